@@ -1,0 +1,126 @@
+import { boolean, type InferType, object, ref, string } from 'yup';
+import { answer, email, isEmail, required, text } from './fields';
+
+export const USER_TYPES = { admin: 1, student: 2, business: 3 } as const;
+export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
+export const ROLE_NAMES: Record<UserType, string> = { 1: 'Admin', 2: 'Student', 3: 'Business' };
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 50;
+export const WEAK_PASSWORD =
+  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
+
+/** 8 to 50 characters, a digit or one of !@#$&*, and at least three lower-case letters. */
+export const isStrongPassword = (password: string) =>
+  password.length >= MIN_PASSWORD &&
+  password.length <= MAX_PASSWORD &&
+  /[0-9!@#$&*]/.test(password) &&
+  (password.match(/[a-z]/g)?.length ?? 0) >= 3;
+
+/** Never trimmed: a space is part of a password. */
+const password = (label: string) => string().typeError(`${label} must be text.`).max(200, WEAK_PASSWORD);
+
+const newPassword = (requiredMessage = required('Password')) =>
+  password('Password')
+    .required(requiredMessage)
+    .test('strong', WEAK_PASSWORD, (value) => !value || isStrongPassword(value));
+
+const confirmation = (requiredMessage: string, mismatch: string) =>
+  password('Confirm Password').required(requiredMessage).oneOf([ref('password')], mismatch);
+
+const PASSWORDS_DIFFER = 'Your passwords do not match.';
+const firstName = () => text('First name', 40).required(required('First name'));
+const INVALID_EMAIL = () => 'Invalid email address.';
+
+export const registrationSchema = object({
+  firstName: firstName(),
+  lastName: text('Last name', 40).when('noLastName', {
+    is: true,
+    // A person with one name has it in both places, as the national register of identifiers asks.
+    then: (schema) => schema.transform(() => undefined),
+    otherwise: (schema) => schema.required(required('Last name')),
+  }),
+  noLastName: boolean().default(false),
+  email: email().required(required('Email address')),
+  confirmEmail: email()
+    .required('Your email addresses do not match.')
+    .oneOf([ref('email')], 'Your email addresses do not match.'),
+  password: newPassword(),
+  confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
+  isCorporate: boolean().default(false),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+export const loginSchema = object({
+  username: text('Email address', 80)
+    .required('Please enter your email address.')
+    .test('email', 'Please enter a valid email address.', (value) => !value || isEmail(value)),
+  password: password('Password').required('Please enter your password.'),
+});
+export type Login = InferType<typeof loginSchema>;
+export const LOGIN_BLANK = 'Please enter your email address and password.';
+
+/** Takes UserName or userName and so on. */
+export const tokenRequestSchema = object({
+  grantType: text('GrantType', 40).oneOf(['password', 'refresh_token'], 'GrantType must be password or refresh_token.').required(required('GrantType')),
+  clientId: text('ClientId', 100),
+  userName: text('UserName', 200).when('grantType', { is: 'password', then: (s) => s.required('Please enter your email address.') }),
+  password: password('Password').when('grantType', { is: 'password', then: (s) => s.required('Please enter your password.') }),
+  refreshToken: text('RefreshToken', 400).when('grantType', { is: 'refresh_token', then: (s) => s.required(required('RefreshToken')) }),
+}).transform((body: unknown) =>
+  body && typeof body === 'object' && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]))
+    : body,
+);
+export type TokenRequest = InferType<typeof tokenRequestSchema>;
+
+export const tokenAnswer = answer.object({
+  access_token: answer.text(),
+  refresh_token: answer.text(),
+  /** Seconds. */
+  expires_in: answer.int(),
+});
+export type TokenAnswer = InferType<typeof tokenAnswer>;
+
+/** What the access token says of its bearer. */
+export type AccessClaims = {
+  /** The email. */
+  sub: string;
+  id: string;
+  given_name: string;
+  family_name: string;
+  has_courses: boolean;
+  user_type: UserType;
+  rol: string;
+  sid: string;
+  iat: number;
+  exp: number;
+  /** The admin who is signed in as this user. */
+  act?: { sub: string };
+};
+
+export const profileSchema = object({
+  firstName: text('First name', 40).required('First name is required.'),
+  lastName: text('Last name', 40).required('Last name is required.'),
+  email: email('Email address', INVALID_EMAIL).required('Email address is required.'),
+});
+export type Profile = InferType<typeof profileSchema>;
+export const profileAnswer = answer.object({ userId: answer.text(), firstName: answer.text(), lastName: answer.text(), email: answer.text(), userType: answer.int() });
+
+export const changePasswordSchema = object({
+  oldPassword: password('Old password').required('Old password is required.'),
+  password: password('Password')
+    .required('Password is required.')
+    .test('strong', 'Password must have at least 1 special character or a number.', (value) => !value || isStrongPassword(value)),
+  confirmPassword: confirmation('Confirm Password is required.', 'Password and confirm confirm password must match'),
+});
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+
+export const forgotPasswordSchema = object({ username: email().required(required('Email address')) });
+export const resetPasswordSchema = object({
+  password: newPassword(),
+  confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
+  resetToken: text('Reset token', 200).required(required('Reset token')),
+});
+
+export const okAnswer = answer.object({ Message: answer.text() });

@@ -1,0 +1,83 @@
+import { type InferType, object } from 'yup';
+import { text } from './fields';
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb' | 'hipercard' | 'unknown';
+
+/** Ranges of the first digits (ISO/IEC 7812), most specific first. */
+const BRANDS: [CardBrand, RegExp][] = [
+  ['hipercard', /^(?:606282|384100|384140|384160)/],
+  ['amex', /^3[47]/],
+  ['diners', /^(?:30[0-5]|3095|36|38|39)/],
+  ['jcb', /^35(?:2[89]|[3-8])/],
+  ['discover', /^(?:6011|64[4-9]|65)/],
+  ['mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['visa', /^4/],
+];
+
+const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
+
+export const cardBrand = (number: string): CardBrand =>
+  BRANDS.find(([, range]) => range.test(digitsOf(number)))?.[0] ?? 'unknown';
+
+/** Luhn check, and the length its brand has. */
+export function isCardNumber(number: string): boolean {
+  const digits = digitsOf(number);
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const brand = cardBrand(digits);
+  if (brand === 'amex' && digits.length !== 15) return false;
+  if ((brand === 'mastercard' || brand === 'discover') && digits.length !== 16) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Reads 'MM/YY' or 'MM/YYYY', spaces allowed. */
+export function readExpiry(expiry: string): { month: number; year: number } | null {
+  const match = /^(\d{1,2})\/(\d{2}|\d{4})$/.exec(expiry.replaceAll(' ', ''));
+  const month = Number(match?.[1]);
+  if (!match || month < 1 || month > 12) return null;
+  const year = Number(match[2]);
+  return { month, year: year < 100 ? 2000 + year : year };
+}
+
+/** A card works to the end of the month it names. `today` is a day 'YYYY-MM-DD'. */
+export function isExpired(expiry: string, today: string): boolean {
+  const read = readExpiry(expiry);
+  return !read || `${read.year}-${String(read.month).padStart(2, '0')}` < today.slice(0, 7);
+}
+
+export const isCvc = (cvc: string, number: string) =>
+  (cardBrand(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc);
+
+export const CARD_NAME_TOO_SHORT = 'The card name must be at least 5 characters long.';
+export const CARD_INVALID = 'Please enter a valid credit card details';
+
+/** Card fields as they stand in a bigger form, where a code may take the card's place. */
+export const cardFields = {
+  cardName: text('Card name', 100),
+  cardNumber: text('Card number', 23),
+  cardExpiryDate: text('Card expiry date', 12),
+  cardCvc: text('Card CVC', 4),
+};
+
+/** A card that is asked for. `$today` in the context is the day expiry is judged by. */
+export const cardSchema = object({
+  cardName: cardFields.cardName.required(CARD_NAME_TOO_SHORT).min(5, CARD_NAME_TOO_SHORT),
+  cardNumber: cardFields.cardNumber
+    .required('Card number is required.')
+    .test('number', CARD_INVALID, (value) => !value || isCardNumber(value)),
+  cardExpiryDate: cardFields.cardExpiryDate
+    .required('Card expiry date is required.')
+    .test('expiry', CARD_INVALID, (value, { options }) => {
+      const today = (options.context as { today?: string } | undefined)?.today;
+      return !value || (readExpiry(value) !== null && !(today && isExpired(value, today)));
+    }),
+  cardCvc: cardFields.cardCvc
+    .required('Card CVC is required.')
+    .test('cvc', CARD_INVALID, (value, { parent }) => !value || isCvc(value, String(parent.cardNumber ?? ''))),
+});
+export type Card = InferType<typeof cardSchema>;

@@ -1,0 +1,47 @@
+import { array, type InferType, object } from 'yup';
+import { answer, MAX_LONG_TEXT, required, text, uuid, whole, yesNo } from './fields';
+
+export const SURVEY_QUESTIONS = 35;
+export const SURVEY_ANSWERS = [
+  { label: 'Strongly Agree', score: 2 },
+  { label: 'Agree', score: 1 },
+  { label: 'Disagree', score: 0 },
+  { label: 'Strongly Disagree', score: -1 },
+] as const;
+
+const UAT_REQUIRED = 'Apprenticeship and Traineeship are required.';
+const RPL_REQUIRED = 'RPL is required.';
+
+export const surveySchema = object({
+  userCourseId: uuid(),
+  bestAspects: text('Best aspects', MAX_LONG_TEXT).required(required('Best aspects')),
+  needImprovement: text('Need improvement', MAX_LONG_TEXT).required(required('Need improvement')),
+  undertakingApprenticeshipOrTraineeship: yesNo().required(UAT_REQUIRED),
+  rpl: yesNo().required(RPL_REQUIRED),
+  surveyResponses: array()
+    .of(
+      object({
+        questionId: whole('Question').min(1, 'There is no such question.').max(SURVEY_QUESTIONS, 'There is no such question.').required('questionId is required.'),
+        response: whole('Response').min(-1, 'There is no such answer.').max(2, 'There is no such answer.').required('response is required.'),
+      }),
+    )
+    .typeError('surveyResponses must be a list.')
+    .max(SURVEY_QUESTIONS, 'Too many answers.')
+    .test('once', 'Each question can be answered once.', (list) => new Set(list?.map((r) => r.questionId)).size === (list?.length ?? 0))
+    .default([]),
+});
+export type SurveyInput = InferType<typeof surveySchema>;
+
+export const surveyAnswer = answer.object({
+  /** Null before the first save. */
+  surveyId: answer.maybeInt(),
+  userCourseId: answer.text(),
+  surveyQuestions: answer.list(answer.object({ questionId: answer.int(), scale: answer.text(), question: answer.text() })),
+  surveyResponses: answer.list(answer.object({ questionId: answer.int(), response: answer.int() })),
+  bestAspects: answer.maybeText(),
+  needImprovement: answer.maybeText(),
+  undertakingApprenticeshipOrTraineeship: answer.maybeBool(),
+  rpl: answer.maybeBool(),
+});
+export type SurveyAnswer = InferType<typeof surveyAnswer>;
+export const surveySavedAnswer = answer.object({ surveyId: answer.int() });
