@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import compression from 'compression';
+import cors from 'cors';
+import express from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { AppContext } from './context';
+import { missing } from './domainError';
+import { describeApi } from './http/docs';
+import { reportHealth } from './http/health';
+import { mount } from './http/mount';
+import { answerProblems } from './http/problems';
+import { showMails } from './http/devMail';
+import { serveWeb } from './http/web';
+import { ROUTES } from './routes';
+
+const BODY_LIMIT = '512kb';
+
+export function createApp(ctx: AppContext) {
+  const { config } = ctx;
+  const app = express();
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.use(pinoHttp({ logger: ctx.log, genReqId: () => randomUUID(), quietReqLogger: true, redact: ['req.headers.authorization', 'req.headers.cookie'] }));
+  app.use((req, res, next) => {
+    res.set('X-Request-Id', String(req.id));
+    next();
+  });
+  app.use(helmet({ contentSecurityPolicy: { directives: contentSecurity }, strictTransportSecurity: config.publicUrl.startsWith('https:') }));
+  app.use(compression());
+  if (config.corsOrigins.length > 0) app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
+
+  app.use('/api/v1/health', reportHealth(ctx));
+  app.use('/api/v1', describeApi(ctx, ROUTES));
+  app.use('/api/v1', express.json({ limit: BODY_LIMIT }), mount(ctx, ROUTES));
+  app.use('/api', () => {
+    throw missing('This address');
+  });
+  if (!config.production && !config.mailUrl) app.use('/dev/mail', showMails(ctx));
+  app.use(serveWeb(config.webDir));
+  app.use(answerProblems);
+  return app;
+}
+
+/** Everything comes from this server. Styles may be inline: the interface library sets its variables that way. */
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};

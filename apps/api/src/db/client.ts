@@ -1,0 +1,35 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { Prisma, PrismaClient } from './generated/client';
+
+export type Tx = Prisma.TransactionClient;
+export type Db = PrismaClient & { readonly pool: pg.Pool };
+export { Prisma };
+
+/** One pool for Prisma and for what speaks SQL itself (rate limits, cursors). */
+export function connect(connectionString: string, { most = 20 } = {}): Db {
+  const pool = new pg.Pool({ connectionString, max: most });
+  pool.on('error', () => {
+    // A connection that breaks while idle is replaced at the next query, which then tells of it.
+  });
+  const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  return Object.assign(client, { pool });
+}
+
+const isDuplicate = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+
+/** For `.catch`: turns a broken unique index of the model into the refusal it stands for. */
+export const onDuplicate = (model: Prisma.ModelName, refusal: () => Error) => (error: unknown) => {
+  throw isDuplicate(error) && error.meta?.modelName === model ? refusal() : error;
+};
+
+/** A day column comes and goes as midnight UTC. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The next number of a row of numbers without gaps. Locks the row, so take it last in the transaction. */
+export async function nextNumber(tx: Tx, name: 'invoice' | 'certificate'): Promise<number> {
+  const { value } = await tx.counter.update({ where: { name }, data: { value: { increment: 1 } } });
+  return value;
+}

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { runProgram } from './embeddedBinaries';
+import { CLUSTER_USER, type Cluster, openCluster } from './embeddedCluster';
+import { ignoring } from './ignoring';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log?: (message: string) => void;
+  /** For tests: a crash of the machine may lose the data. */
+  fast?: boolean;
+}
+
+const DATABASE = 'platewise';
+const START_LIMIT_MS = 60_000;
+/** Who holds this advisory lock stops the server. The lock falls with its process, however that ends. */
+const OWNER_LOCK = 0x504c;
+
+/**
+ * Starts the PostgreSQL of a data folder or joins the one that runs there already. Processes that use one folder
+ * share one server; the first stops it, or, when the first was killed, the next that starts.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => {}, fast = false } = options;
+  const cluster = await openCluster(path.resolve(dataDir), log, fast);
+  const { client, owns } = await joinOrStart(cluster, fast);
+  await createDatabase(client);
+  const url = `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${client.port}/${DATABASE}`;
+  if (!owns) {
+    await client.end();
+    return { url, stop: async () => {} };
+  }
+
+  let stopped: Promise<void> | undefined;
+  return { url, stop: () => (stopped ??= stopServer(cluster, client)) };
+}
+
+async function joinOrStart(cluster: Cluster, fast: boolean) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let lastError: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const running = await runningServer(cluster);
+      if (!running) await startServer(cluster, fast);
+      else return await join(running.port, cluster.password);
+    } catch (error) {
+      // The server may be starting or stopping, or another process started it at the same moment.
+      lastError = error;
+      await wait(100);
+    }
+  }
+  const said = await readFile(cluster.logFile, 'utf8').catch(() => '');
+  throw new Error(`The embedded PostgreSQL does not start:\n${said.slice(-2000)}`, {
+    cause: lastError,
+  });
+}
+
+async function join(port: number, password: string) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: CLUSTER_USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  });
+  // The server ends this connection when it stops; without a listener that would end the process too.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // An owner that was killed a moment ago may still hold the lock.
+    await client.query("SET lock_timeout = '500ms'");
+    const owns = await client
+      .query(`SELECT pg_advisory_lock(${OWNER_LOCK})`)
+      .then(() => true, ignoring('55P03'));
+    await client.query('SET lock_timeout = DEFAULT');
+    return { client, owns: owns === true };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function startServer({ place, data, logFile }: Cluster, fast: boolean) {
+  const settings = [
+    `port=${await freePort()}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+  await rm(logFile, { force: true });
+  // pg_ctl makes the server leader of its own session, so that Ctrl-C in our terminal does not reach it.
+  await runProgram(place, 'pg_ctl', [
+    ...['start', '-D', data, '-l', logFile, '-w', '-s'],
+    ...['-o', settings.map((setting) => `-c ${setting}`).join(' ')],
+  ]);
+}
+
+async function stopServer({ place, data }: Cluster, client: pg.Client) {
+  // The lock is held to the last, so that nobody adopts a server that is about to go.
+  await runProgram(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']).catch((error) => {
+    if (existsSync(path.join(data, 'postmaster.pid'))) throw error;
+  });
+  await client.end();
+}
+
+async function createDatabase(client: pg.Client) {
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (found.rowCount) return;
+  await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoring('42P04', '23505'));
+}
+
+async function runningServer({ data }: Cluster) {
+  const file = path.join(data, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(ignoring('ENOENT')))?.split('\n');
+  const pid = Number(lines?.[0]);
+  const port = Number(lines?.[3]);
+  if (!pid) return null;
+  if (await isPostgres(pid)) return { port };
+  // PostgreSQL itself replaces the file of a dead process, but not one whose number somebody else has by now.
+  if (isAlive(pid)) await rm(file, { force: true });
+  return null;
+}
+
+async function isPostgres(pid: number) {
+  if (process.platform !== 'linux') return isAlive(pid);
+  // Empty for a zombie.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres');
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

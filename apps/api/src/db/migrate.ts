@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ignoring } from './ignoring';
+import { projectRoot } from './projectRoot';
+
+/** Servers that start at once take turns; this is not the lock of Prisma's own command line. */
+const MIGRATION_LOCK = 0x504d;
+
+/** Brings the database up to date with prisma/migrations; makes it if it does not exist. Cheap when nothing is new. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = await connectOrCreate(databaseUrl);
+  try {
+    if ((await pendingMigrations(client)).length === 0) return;
+    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    if ((await pendingMigrations(client)).length > 0) await deploy(databaseUrl);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectOrCreate(databaseUrl: string) {
+  return (await connect(databaseUrl).catch(ignoring('3D000'))) ?? create(databaseUrl);
+}
+
+async function connect(url: string) {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function create(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  url.pathname = '/postgres';
+  const admin = await connect(url.href);
+  try {
+    await admin
+      .query(`CREATE DATABASE ${admin.escapeIdentifier(name)}`)
+      .catch(ignoring('42P04', '23505'));
+  } finally {
+    await admin.end();
+  }
+  return connect(databaseUrl);
+}
+
+async function pendingMigrations(client: pg.Client) {
+  const folder = path.join(projectRoot(), 'prisma/migrations');
+  const known = (await readdir(folder)).filter((name) =>
+    existsSync(path.join(folder, name, 'migration.sql')),
+  );
+  const finished = await finishedMigrations(client);
+  return known.filter((name) => !finished.has(name));
+}
+
+async function finishedMigrations(client: pg.Client) {
+  const rows = await client
+    .query<{ name: string }>(
+      `SELECT migration_name AS name FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    .catch(ignoring('42P01'));
+  return new Set(rows?.rows.map(({ name }) => name));
+}
+
+async function deploy(databaseUrl: string) {
+  const root = projectRoot();
+  const cli = path.join(root, 'node_modules/prisma/build/index.js');
+  await promisify(execFile)(process.execPath, [cli, 'migrate', 'deploy'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      CHECKPOINT_DISABLE: '1',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    },
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`The database could not be migrated:\n${error.stdout}${error.stderr}`);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '@platewise/shared/problem';
+
+export type Refusal =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'upstream'
+  | 'unavailable';
+
+type Extras = Pick<Problem, 'errors' | 'invalid_grant' | 'invalid_refreshtoken'> & {
+  retryAfterSeconds?: number;
+};
+
+/** A refusal the office can explain. Anything else that is thrown is a fault of ours. */
+export class DomainError extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    message: string,
+    readonly extras: Extras = {},
+  ) {
+    super(message);
+  }
+}
+
+export const missing = (what: string) => new DomainError('missing', `${what} was not found.`);
+export const forbidden = () =>
+  new DomainError('forbidden', 'You do not have permission to do this.');
+export const unauthenticated = (message = 'Please log in.') =>
+  new DomainError('unauthenticated', message);
+export const conflict = (message: string) => new DomainError('conflict', message);
+/** Bad input, told beside its field. */
+export const invalidField = (field: string, message: string) =>
+  new DomainError('invalid', message, { errors: { [field]: [message] } });

@@ -1,0 +1,82 @@
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  profileAnswer,
+  profileSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  tokenAnswer,
+} from '@platewise/shared/accounts';
+import { BEARER, NOTHING, PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
+import { ownUser } from '../userCourses/ownUser';
+import { changePassword } from './changePassword';
+import { getProfile, updateProfile } from './profile';
+import { registerUser } from './registerUser';
+import { requestPasswordReset } from './requestPasswordReset';
+import { resetPassword } from './resetPassword';
+
+export const accountRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/accounts',
+    summary: 'Register as a student or a business',
+    who: 'anyone',
+    whose: PUBLIC,
+    body: registrationSchema,
+    answer: tokenAnswer,
+    limit: { name: 'register', points: 30, seconds: 3600, by: 'address' },
+    handle: (ctx, { body, request }) => registerUser(ctx, body, request),
+  }),
+  route({
+    method: 'patch',
+    path: '/accounts/password/reset/request',
+    summary: 'Ask for a link to choose a new password',
+    who: 'anyone',
+    whose: PUBLIC,
+    body: forgotPasswordSchema,
+    answer: NOTHING,
+    limit: { name: 'forgot', points: 10, seconds: 900, by: 'address' },
+    handle: (ctx, { body }) => requestPasswordReset(ctx, body.username),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/password/reset',
+    summary: 'Choose a new password with the link from the mail',
+    who: 'anyone',
+    whose: BEARER,
+    body: resetPasswordSchema,
+    answer: tokenAnswer,
+    limit: { name: 'reset', points: 20, seconds: 900, by: 'address' },
+    handle: (ctx, { body, request }) => resetPassword(ctx, body, request),
+  }),
+  route({
+    method: 'get',
+    path: '/accounts/:userId',
+    summary: 'Read the own profile',
+    who: SIGNED_IN,
+    whose: ownUser('userId'),
+    answer: profileAnswer,
+    handle: (ctx, { params }) => getProfile(ctx, params.userId),
+  }),
+  route({
+    method: 'put',
+    path: '/accounts/:userId',
+    summary: 'Change the own name and email',
+    who: SIGNED_IN,
+    whose: ownUser('userId'),
+    body: profileSchema,
+    answer: profileAnswer,
+    handle: (ctx, { params, body }) => updateProfile(ctx, params.userId, body),
+  }),
+  route({
+    method: 'patch',
+    path: '/accounts/:userId/password/change',
+    summary: 'Change the own password',
+    who: SIGNED_IN,
+    whose: ownUser('userId'),
+    body: changePasswordSchema,
+    answer: NOTHING,
+    limit: { name: 'change-password', points: 10, seconds: 900, by: 'caller' },
+    handle: (ctx, { caller, body }) => changePassword(ctx, caller, body),
+  }),
+];

@@ -1,0 +1,32 @@
+import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
+
+export type Origin = { address: string; userAgent: string };
+type User = { id: string; email: string; firstName: string; lastName: string; userType: number };
+
+/** A new family of tokens for a user who has just proved who they are, or for an admin who acts as them. */
+export async function startSession(
+  ctx: AppContext,
+  tx: Tx,
+  user: User,
+  origin: Origin,
+  actor: { id: string; email: string } | null = null,
+): Promise<TokenAnswer> {
+  const now = ctx.now();
+  const lives = actor ? IMPERSONATION_SECONDS * 1000 : REFRESH_DAYS * 86_400_000;
+  const session = await tx.session.create({
+    data: {
+      userId: user.id,
+      actorId: actor?.id,
+      address: origin.address,
+      userAgent: origin.userAgent,
+      createdAt: now,
+      usedAt: now,
+      expiresAt: new Date(now.getTime() + lives),
+    },
+  });
+  if (!actor) await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now } });
+  return issueTokens(ctx, tx, user, { ...session, actor });
+}

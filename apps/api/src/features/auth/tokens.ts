@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ROLE_NAMES, type TokenAnswer, type UserType } from '@platewise/shared/accounts';
+import jwt from 'jsonwebtoken';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+
+export const ACCESS_SECONDS = 15 * 60;
+export const REFRESH_DAYS = 14;
+export const IMPERSONATION_SECONDS = 60 * 60;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type Bearer = { id: string; email: string; firstName: string; lastName: string; userType: number };
+type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
+
+/** An access token for the session and a fresh refresh token in its family. Only the hash of the latter is kept. */
+export async function issueTokens(ctx: AppContext, tx: Tx, user: Bearer, session: SessionRow): Promise<TokenAnswer> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await tx.refreshToken.create({
+    data: { sessionId: session.id, tokenHash: hashToken(refreshToken), createdAt: ctx.now() },
+  });
+  const hasCourses = (await tx.enrolment.findFirst({ where: { userId: user.id }, select: { id: true } })) !== null;
+  const issuedAt = Math.floor(ctx.now().getTime() / 1000);
+  const left = Math.floor(session.expiresAt.getTime() / 1000) - issuedAt;
+  const expiresIn = session.actor ? left : Math.min(ACCESS_SECONDS, left);
+  const claims = {
+    sub: user.email,
+    id: user.id,
+    given_name: user.firstName,
+    family_name: user.lastName,
+    has_courses: hasCourses,
+    user_type: user.userType,
+    rol: ROLE_NAMES[user.userType as UserType],
+    sid: session.id,
+    aud: 'access',
+    iat: issuedAt,
+    exp: issuedAt + expiresIn,
+    ...(session.actor ? { act: { sub: session.actor.email } } : {}),
+  };
+  return {
+    access_token: jwt.sign(claims, ctx.config.secrets.jwtSecret, { algorithm: 'HS256' }),
+    refresh_token: refreshToken,
+    expires_in: expiresIn,
+  };
+}

@@ -1,0 +1,17 @@
+import { contactSchema } from '@platewise/shared/contactUs';
+import { NOTHING, PUBLIC, type Route, route } from '../../http/route';
+import { receiveMessage } from './receiveMessage';
+
+export const contactUsRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/contactus/send',
+    summary: 'Write to the office',
+    who: 'anyone',
+    whose: PUBLIC,
+    body: contactSchema,
+    answer: NOTHING,
+    limit: { name: 'contact', points: 10, seconds: 3600, by: 'address' },
+    handle: (ctx, { body }) => receiveMessage(ctx, body),
+  }),
+];

@@ -1,0 +1,32 @@
+import type { ContactMessage } from '@platewise/shared/contactUs';
+import type { AppContext } from '../../context';
+import type { MailContent } from '../mails/mailTemplates';
+import { queueMail } from '../mails/queueMail';
+
+/** Reaches the office through the outbox, with the visitor as the one to reply to. What robots send is dropped. */
+export async function receiveMessage(ctx: AppContext, { website, ...message }: ContactMessage) {
+  if (website) return;
+  await ctx.db.$transaction(async (tx) => {
+    const { id } = await tx.contactMessage.create({ data: { ...message, createdAt: ctx.now() } });
+    await queueMail(ctx, tx, {
+      to: ctx.config.support.email,
+      replyTo: message.email,
+      template: 'contact-message',
+      data: { contactMessageId: id },
+    });
+  });
+}
+
+export async function contactMessageMail(ctx: AppContext, data: { contactMessageId: string }): Promise<MailContent | null> {
+  const message = await ctx.db.contactMessage.findUnique({ where: { id: data.contactMessageId } });
+  if (!message) return null;
+  return {
+    subject: `Message from ${message.name}`,
+    preview: message.message.slice(0, 100),
+    heading: `Message from ${message.name}`,
+    blocks: [
+      { kind: 'facts', rows: [['Email', message.email], ['Phone', message.phone ?? 'not given']] },
+      ...message.message.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
+    ],
+  };
+}

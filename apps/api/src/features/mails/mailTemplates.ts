@@ -1,0 +1,33 @@
+import type { AppContext } from '../../context';
+
+/** Every mail there is, with the ids from which its template reads the rest. */
+export type MailData = {
+  welcome: { userId: string };
+  'password-reset': { passwordResetId: string };
+  'enrolment-confirmation': { enrolmentId: string };
+  'observer-invitation': { enrolmentId: string; generation: number };
+  'course-completed': { enrolmentId: string };
+  'contact-message': { contactMessageId: string };
+};
+export type MailTemplateName = keyof MailData;
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'list'; items: string[] };
+
+/** What a template makes; HTML and plain text are both rendered from it. */
+export type MailContent = {
+  subject: string;
+  /** The line that a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: MailBlock[];
+  attachments?: { fileName: string; mediaType: string; content: Buffer }[];
+};
+
+export type MailTemplates = {
+  /** Null when what it would tell is no longer so: the mail is then cancelled. */
+  [K in MailTemplateName]: (ctx: AppContext, data: MailData[K]) => Promise<MailContent | null>;
+};

@@ -1,0 +1,62 @@
+import type { MailBlock, MailContent } from './mailTemplates';
+
+type Sender = { brand: string; publicUrl: string; support: { phone: string; email: string } };
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+function htmlBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => `<li style="margin:0 0 6px">${escape(item)}</li>`).join('')}</ul>`;
+    case 'button':
+      return `<p style="margin:8px 0 24px"><a href="${escape(block.url)}" style="display:inline-block;background:#1d6b47;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escape(block.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#4b5d53;word-break:break-all">Or copy this address into your browser: <a href="${escape(block.url)}" style="color:#1d6b47">${escape(block.url)}</a></p>`;
+    case 'facts':
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid #e3e0d5;color:#4b5d53;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e3e0d5;font-weight:600">${escape(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+  }
+}
+
+function textBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  }
+}
+
+/** One column, one button, and the same words as plain text. */
+export function renderMail({ subject, preview, heading, blocks }: MailContent, { brand, publicUrl, support }: Sender) {
+  const html = `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#fbfaf5;color:#13261c;${FONT};font-size:17px;line-height:1.6">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<div style="max-width:560px;margin:0 auto;padding:32px 16px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700"><a href="${escape(publicUrl)}" style="color:#1d6b47;text-decoration:none">${escape(brand)}</a></p>
+<div style="background:#ffffff;border:1px solid #e3e0d5;border-radius:16px;padding:32px 24px">
+<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-weight:600;font-size:26px;line-height:1.25">${escape(heading)}</h1>
+${blocks.map(htmlBlock).join('\n')}
+</div>
+<p style="margin:24px 0 0;font-size:14px;color:#4b5d53">Questions? Call ${escape(support.phone)} or write to <a href="mailto:${escape(support.email)}" style="color:#1d6b47">${escape(support.email)}</a>, 9am-5pm Mon-Fri AEST.</p>
+</div></body></html>`;
+  const text = [
+    heading,
+    ...blocks.map(textBlock),
+    `Questions? Call ${support.phone} or write to ${support.email}, 9am-5pm Mon-Fri AEST.`,
+    `${brand} - ${publicUrl}`,
+  ].join('\n\n');
+  return { html, text };
+}

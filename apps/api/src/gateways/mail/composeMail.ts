@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mailGateway';
+
+export type Sender = { name: string; address: string };
+
+export const composeMail = (from: Sender, message: MailMessage): SendMailOptions => ({
+  from,
+  to: message.to,
+  replyTo: message.replyTo,
+  subject: message.subject,
+  html: message.html,
+  text: message.text,
+  messageId: `<${message.id}@${from.address.split('@')[1]}>`,
+  attachments: message.attachments?.map(({ fileName, mediaType, content }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content,
+  })),
+});

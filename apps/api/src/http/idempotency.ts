@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { Request } from 'express';
+import type { AppContext } from '../context';
+import { Prisma } from '../db/client';
+import { conflict, DomainError } from '../domainError';
+import { toProblem } from './problems';
+import type { Route } from './route';
+import type { Caller } from './session';
+
+const LEASE_MS = 60_000;
+const WAIT_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+type Job = { route: Route; caller: Caller; req: Request };
+
+/**
+ * The same key and body give the first answer again; another body with the key is refused. A second request that comes
+ * while the first is being worked on waits for its answer. A lease left by a crash runs out, and the work is done again:
+ * the use cases behind it find what the first try left.
+ */
+export async function answerOnce(ctx: AppContext, job: Job, run: () => Promise<unknown>): Promise<unknown> {
+  const key = job.req.get('idempotency-key');
+  if (!key) return run();
+  if (key.length > 200) throw new DomainError('invalid', 'Idempotency-Key must not be more than 200 characters.');
+
+  const id = { userId: job.caller.userId, key };
+  const bodyHash = hashBody(ctx, job);
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await takeLease(ctx, id, job.route.path, bodyHash))) {
+    const first = await ctx.db.idempotentRequest.findUnique({ where: { userId_key: id } });
+    if (first && (first.bodyHash !== bodyHash || first.route !== job.route.path)) {
+      throw conflict('This Idempotency-Key has been used for another request.');
+    }
+    if (first?.answer) return first.answer;
+    if (Date.now() > deadline) throw conflict(MESSAGES.enrolment.orderInProgress);
+    await wait(LOOK_EVERY_MS);
+  }
+  return keepAnswer(ctx, id, run);
+}
+
+/** Card numbers are in the body and are guessable from a plain hash: it is keyed. */
+const hashBody = (ctx: AppContext, { req }: Job) =>
+  createHmac('sha256', ctx.config.secrets.jwtSecret).update(JSON.stringify(req.body ?? null)).digest('hex');
+
+async function takeLease(ctx: AppContext, id: { userId: string; key: string }, route: string, bodyHash: string) {
+  const now = ctx.now();
+  const lockedUntil = new Date(now.getTime() + LEASE_MS);
+  const rows = await ctx.db.$executeRaw`
+    INSERT INTO "IdempotentRequest" ("userId", key, route, "bodyHash", "lockedUntil", "createdAt")
+    VALUES (${id.userId}::uuid, ${id.key}, ${route}, ${bodyHash}, ${lockedUntil}, ${now})
+    ON CONFLICT ("userId", key) DO UPDATE SET "lockedUntil" = ${lockedUntil}
+      WHERE "IdempotentRequest".answer IS NULL AND "IdempotentRequest"."lockedUntil" < ${now}
+        AND "IdempotentRequest"."bodyHash" = ${bodyHash} AND "IdempotentRequest".route = ${route}`;
+  return rows === 1;
+}
+
+/** Only answers are kept. After a refusal or a fault the key is free again, so that the person can mend and retry. */
+async function keepAnswer(ctx: AppContext, id: { userId: string; key: string }, run: () => Promise<unknown>) {
+  try {
+    const answer = await run();
+    await ctx.db.idempotentRequest.update({
+      where: { userId_key: id },
+      data: { status: 200, answer: (answer ?? {}) as Prisma.InputJsonValue },
+    });
+    return answer;
+  } catch (error) {
+    if (toProblem(error).problem.status < 500) await ctx.db.idempotentRequest.delete({ where: { userId_key: id } });
+    else await ctx.db.idempotentRequest.update({ where: { userId_key: id }, data: { lockedUntil: ctx.now() } });
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import type { AppContext } from '../context';
+import { forbidden, unauthenticated } from '../domainError';
+import { answerOnce } from './idempotency';
+import { parse } from './parse';
+import { limitRate } from './rateLimits';
+import { FILE, type FileAnswer, NOTHING, type Route } from './route';
+import { type Caller, factsOf, findCaller } from './session';
+
+/** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
+async function answerRoute(ctx: AppContext, route: Route, req: Request) {
+  const caller = await findCaller(ctx, req);
+  checkRole(route, caller);
+  await limitRate(ctx, route.limit, req, caller);
+  const owned = caller && route.whose.rule === 'owned'
+    ? await route.whose.find(ctx, caller, String(req.params[route.whose.param]))
+    : undefined;
+  const query = route.query && (await parse(route.query, req.query));
+  const body = route.body && (await parse(route.body, req.body));
+  const input = { params: req.params, query, body, caller, owned, request: factsOf(req) };
+  const run = () => route.handle(ctx, input as never);
+  return route.idempotent && caller ? answerOnce(ctx, { route, caller, req }, run) : run();
+}
+
+function checkRole(route: Route, caller: Caller | null) {
+  if (route.who === 'anyone') return;
+  if (!caller) throw unauthenticated();
+  if (!route.who.includes(caller.userType)) throw forbidden();
+}
+
+async function send(res: Response, route: Route, answer: unknown) {
+  if (route.answer === NOTHING) return void res.status(204).end();
+  if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
+  const { fileName, mediaType, body, inline } = answer as FileAnswer;
+  res.type(mediaType).set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
+  if (Buffer.isBuffer(body)) return void res.send(body);
+  await pipeline(body, res);
+}
+
+export function mount(ctx: AppContext, routes: Route[]): Router {
+  const router = Router();
+  for (const route of routes) {
+    router[route.method](route.path, async (req, res) => {
+      // What is about a person is kept by nobody on the way.
+      res.set('Cache-Control', 'no-store');
+      await send(res, route, await answerRoute(ctx, route, req));
+    });
+  }
+  return router;
+}

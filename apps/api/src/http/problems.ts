@@ -1,0 +1,68 @@
+import type { Problem } from '@platewise/shared/problem';
+import type { ErrorRequestHandler } from 'express';
+import { ValidationError } from 'yup';
+import { DomainError, type Refusal } from '../domainError';
+import { invalidInput } from './parse';
+
+const STATUS: Record<Refusal, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
+  upstream: 502,
+  unavailable: 503,
+};
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Something went wrong on our side',
+  502: 'An outside service failed',
+  503: 'Unavailable',
+};
+
+const problem = (status: number, Message: string): Problem => ({
+  type: 'about:blank',
+  title: TITLES[status] ?? 'Refused',
+  status,
+  Message,
+});
+
+/** The one place where what was thrown becomes what is answered. */
+export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds?: number } {
+  if (error instanceof ValidationError) return toProblem(invalidInput(error));
+  if (error instanceof DomainError) {
+    const { retryAfterSeconds, ...members } = error.extras;
+    return { problem: { ...problem(STATUS[error.refusal], error.message), ...members }, retryAfterSeconds };
+  }
+  if (isBodyParserError(error)) {
+    const message = error.status === 413 ? 'The request is too large.' : 'The request could not be read.';
+    return { problem: problem(error.status, message) };
+  }
+  return { problem: problem(500, 'Something went wrong on our side. Please try again.') };
+}
+
+/** Malformed, oversized or oddly encoded bodies and addresses, refused before a route is reached. */
+const isBodyParserError = (error: unknown): error is { status: number } =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+
+export const answerProblems: ErrorRequestHandler = (error, req, res, next) => {
+  const { problem: document, retryAfterSeconds } = toProblem(error);
+  if (document.status >= 500) req.log.error({ err: error }, 'request failed');
+  // A stream that broke half-way cannot be mended, only cut off.
+  if (res.headersSent) return next(error);
+  if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
+  res
+    .status(document.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(document.status >= 500 ? { ...document, requestId: String(req.id) } : document));
+};

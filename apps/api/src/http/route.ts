@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import type { InferType, Schema } from 'yup';
+import type { AppContext } from '../context';
+import type { Caller, RequestFacts } from './session';
+
+/** A file as an answer; `inline` files are shown, the others saved. */
+export type FileAnswer = { fileName: string; mediaType: string; body: Buffer | Readable; inline?: boolean };
+
+export type Roles = readonly UserType[];
+export const ADMINS = [1] as const satisfies Roles;
+export const BUSINESSES = [3] as const satisfies Roles;
+export const LEARNERS = [2, 3] as const satisfies Roles;
+export const SIGNED_IN = [1, 2, 3] as const satisfies Roles;
+export const roleNames = (roles: Roles) => roles.map((role) => ROLE_NAMES[role]);
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type Params<P extends string> = Record<ParamNames<P>, string>;
+
+/** What kind of thing a parameter names; the test that tries another person's ids finds one of that kind. */
+export type OwnedKind = 'user' | 'enrolment' | 'invoice' | 'survey' | 'purchase' | 'certificate' | 'mail';
+
+/**
+ * Whose the thing must be that a call is about. Every route says so, or does not compile:
+ * `owned` finds it and refuses what is not the caller's; `self` acts on the caller alone; `office` is for the office,
+ * to whom all belongs; `bearer` is for whoever holds the secret in the address or the body; `public` belongs to nobody.
+ */
+export type Whose<Owned> =
+  | { rule: 'owned'; kind: OwnedKind; param: string; find: (ctx: AppContext, caller: Caller, value: string) => Promise<Owned> }
+  | { rule: 'self' | 'office' | 'bearer' | 'public'; kind?: never };
+
+export const SELF: Whose<undefined> = { rule: 'self' };
+export const OFFICE: Whose<undefined> = { rule: 'office' };
+export const BEARER: Whose<undefined> = { rule: 'bearer' };
+export const PUBLIC: Whose<undefined> = { rule: 'public' };
+
+export const ownedBy =
+  <Owned>(kind: OwnedKind, find: (ctx: AppContext, caller: Caller, value: string) => Promise<Owned>) =>
+  (param: string): Whose<Owned> => ({ rule: 'owned', kind, param, find });
+
+export type Limit = { name: string; points: number; seconds: number; by: 'address' | 'caller' };
+
+type Input<P extends string, Q, B, W, Owned> = {
+  params: Params<P>;
+  query: Q;
+  body: B;
+  caller: W extends 'anyone' ? Caller | null : Caller;
+  owned: Owned;
+  request: RequestFacts;
+};
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export const FILE = 'file';
+export const NOTHING = 'nothing';
+
+type AnswerOf<A> = A extends Schema ? InferType<A> : A extends typeof FILE ? FileAnswer : void;
+
+type Spec<P extends string, QS, BS, A, W, Owned> = {
+  method: Method;
+  path: P;
+  summary: string;
+  who: W;
+  whose: Whose<Owned>;
+  query?: QS;
+  body?: BS;
+  answer: A;
+  status?: 200 | 201 | 204;
+  limit?: Limit;
+  /** Honours Idempotency-Key. */
+  idempotent?: boolean;
+  handle: (
+    ctx: AppContext,
+    input: Input<P, QS extends Schema ? InferType<QS> : undefined, BS extends Schema ? InferType<BS> : undefined, W, Owned>,
+  ) => Promise<AnswerOf<A>>;
+};
+
+/** The declaration as the rest of the server reads it: validation, role check, OpenAPI and tests. */
+export type Route = {
+  method: Method;
+  path: string;
+  summary: string;
+  who: 'anyone' | Roles;
+  whose: Whose<unknown>;
+  query?: Schema;
+  body?: Schema;
+  answer: Schema | typeof FILE | typeof NOTHING;
+  status?: 200 | 201 | 204;
+  limit?: Limit;
+  idempotent?: boolean;
+  handle: (ctx: AppContext, input: never) => Promise<unknown>;
+};
+
+export const route = <
+  const P extends string,
+  const W extends 'anyone' | Roles,
+  A extends Schema | typeof FILE | typeof NOTHING,
+  Owned = undefined,
+  QS extends Schema | undefined = undefined,
+  BS extends Schema | undefined = undefined,
+>(
+  spec: Spec<P, QS, BS, A, W, Owned>,
+): Route => spec as unknown as Route;
+

@@ -1,0 +1,15 @@
+import type { AppContext } from '../context';
+
+const DAY_MS = 86_400_000;
+
+/** Sweeps out what has served its time: ended sign-ins, used links, first answers, rate-limit counts. */
+export async function clearExpired(ctx: AppContext) {
+  const now = ctx.now();
+  const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await ctx.db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: aMonthAgo } }, { endedAt: { lt: aMonthAgo } }] } });
+  await ctx.db.passwordReset.deleteMany({ where: { expiresAt: { lt: aMonthAgo } } });
+  await ctx.db.loginAsUse.deleteMany({ where: { usedAt: { lt: yesterday } } });
+  await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });
+  await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+}

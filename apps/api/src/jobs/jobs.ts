@@ -1,0 +1,48 @@
+import PgBoss from 'pg-boss';
+import type { Pool } from 'pg';
+import type { Tx } from '../db/client';
+
+/** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
+export type JobPayloads = {
+  'send-mail': { mailId: string };
+  'settle-payments': Record<string, never>;
+  'clear-expired': Record<string, never>;
+};
+export type JobKind = keyof JobPayloads;
+export const JOB_KINDS: readonly JobKind[] = ['send-mail', 'settle-payments', 'clear-expired'];
+/** Where jobs end whose tries are used up; they are kept for the office to see. */
+export const DEAD_LETTERS = 'dead-letters';
+
+export const MOST_TRIES = 9;
+
+export type Jobs = {
+  /** Takes the transaction, never the client: the job exists exactly when the change it follows does. */
+  enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayloads[K]): Promise<void>;
+};
+
+/** pg-boss speaks SQL through whatever connection it is handed: here the transaction's. */
+const through = (tx: Tx): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...(values ?? [])) }),
+});
+
+export const jobsOver = (boss: PgBoss): Jobs => ({
+  async enqueue(tx, kind, payload) {
+    await boss.send(kind, payload, { db: through(tx) });
+  },
+});
+
+export const createBoss = (pool: Pool, { supervise }: { supervise: boolean }) =>
+  new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    supervise,
+    schedule: supervise,
+  });
+
+/** Creates the queues where they are missing; safe to run in two processes at once. */
+export async function createQueues(boss: PgBoss) {
+  for (const name of [DEAD_LETTERS, ...JOB_KINDS]) {
+    if (await boss.getQueue(name)) continue;
+    const retries = { retryLimit: MOST_TRIES - 1, retryDelay: 15, retryBackoff: true, deadLetter: DEAD_LETTERS };
+    await boss.createQueue(name, { name, ...(name === DEAD_LETTERS ? {} : retries) });
+  }
+}

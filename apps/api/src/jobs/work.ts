@@ -1,0 +1,28 @@
+import type PgBoss from 'pg-boss';
+import type { AppContext } from '../context';
+import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
+
+export type JobHandlers = { [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void> };
+
+const CRON: Partial<Record<JobKind, string>> = {
+  'settle-payments': '*/15 * * * *',
+  'clear-expired': '20 3 * * *',
+};
+
+/** Works through the queues until the boss is stopped. Each job is taken by one process only. */
+export async function work(ctx: AppContext, boss: PgBoss, handlers: JobHandlers) {
+  for (const kind of JOB_KINDS) {
+    const handle = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
+    await boss.work<object>(kind, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handle(ctx, job.data);
+      } catch (error) {
+        ctx.log.warn({ err: error, kind, jobId: job.id }, 'job failed');
+        throw error;
+      }
+    });
+    const cron = CRON[kind];
+    if (cron) await boss.schedule(kind, cron, {}, { tz: 'Australia/Sydney' });
+  }
+}

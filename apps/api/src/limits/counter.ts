@@ -1,0 +1,26 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { AppContext } from '../context';
+
+export type Allowance = { name: string; points: number; seconds: number };
+
+const counters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
+
+/** Counted in the database, so that any number of processes count together. */
+export function counterOf(ctx: AppContext, { name, points, seconds }: Allowance): RateLimiterPostgres {
+  const known = counters.get(ctx.db.pool) ?? new Map<string, RateLimiterPostgres>();
+  counters.set(ctx.db.pool, known);
+  const found =
+    known.get(name) ??
+    new RateLimiterPostgres({
+      storeClient: ctx.db.pool,
+      storeType: 'pool',
+      tableName: 'RateLimit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+  known.set(name, found);
+  return found;
+}

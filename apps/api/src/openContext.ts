@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { type Config, readConfig } from './config';
+import type { AppContext } from './context';
+import { connect } from './db/client';
+import { startEmbeddedPostgres } from './db/embedded';
+import { migrate } from './db/migrate';
+import { projectRoot } from './db/projectRoot';
+import type { Gateways } from './gateways/gateways';
+import { fileMail } from './gateways/mail/fileMail';
+import { smtpMail } from './gateways/mail/smtpMail';
+import { sandboxPayments } from './gateways/payments/sandboxPayments';
+import { jobHandlers } from './jobHandlers';
+import { createBoss, createQueues, jobsOver } from './jobs/jobs';
+import { work } from './jobs/work';
+import { createLog } from './log';
+
+export type OpenedContext = { ctx: AppContext; startJobs: () => Promise<void>; close: () => Promise<void> };
+
+/** Reads the configuration, starts or reaches the database, migrates it and puts the gateways in place. */
+export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext> {
+  const config = readConfig(env, projectRoot());
+  const log = createLog(config.logLevel);
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  await migrate(database.url);
+
+  const db = connect(database.url);
+  const boss = createBoss(db.pool, { supervise: config.runJobs });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await createQueues(boss);
+  const ctx: AppContext = { config, db, log, gateways: openGateways(config), jobs: jobsOver(boss), now: () => new Date() };
+
+  return {
+    ctx,
+    startJobs: async () => {
+      if (config.runJobs) await work(ctx, boss, jobHandlers);
+    },
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await db.$disconnect();
+      await database.stop();
+    },
+  };
+}
+
+export const closeContext = (opened: OpenedContext) => opened.close();
+
+function openGateways(config: Config): Gateways {
+  const from = { name: config.brand, address: config.support.email };
+  return {
+    payments: sandboxPayments(path.join(config.dataDir, 'sandbox-payments')),
+    mail: config.mailUrl ? smtpMail(config.mailUrl, from) : fileMail(path.join(config.dataDir, 'mail'), from),
+  };
+}

@@ -1,0 +1,78 @@
+import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app';
+import type { OwnedKind, Route } from './http/route';
+import { ROUTES } from './routes';
+import { anEnrolment, anInvoice, aSurvey, aUser, signedInAs, type TestUser } from './testing/build';
+import { testContext } from './testing/testContext';
+
+const ctx = testContext();
+const app = createApp(ctx);
+const ALL_ROLES = Object.values(USER_TYPES);
+const NOBODYS_UUID = '018f4e00-0000-7000-8000-000000000000';
+
+const title = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
+const pathOf = (route: Route, value: string) => `/api/v1${route.path.replace(/:\w+/g, value)}`;
+const call = (route: Route, value: string) => request(app)[route.method](pathOf(route, value));
+
+const restricted = ROUTES.filter((route) => route.who !== 'anyone');
+const owned = restricted.filter((route) => route.whose.rule === 'owned');
+
+/** For each kind of thing one that belongs to somebody else. */
+const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<string>>> = {
+  user: async (other) => other.id,
+  enrolment: async (other) => (await anEnrolment(ctx, { userId: other.id })).id,
+  invoice: async (other) => (await anInvoice(ctx, { userId: other.id })).id,
+  survey: async (other) => String((await aSurvey(ctx, { userId: other.id })).id),
+};
+
+describe('every call that is not for everyone', () => {
+  const people = {} as Record<UserType, Record<string, string>>;
+  beforeEach(async () => {
+    for (const userType of ALL_ROLES) people[userType] = await signedInAs(ctx, await aUser(ctx, { userType }));
+  });
+
+  it.each(restricted.map((route) => [title(route), route] as const))('%s refuses nobody, a wrong role and a bad token', async (_, route) => {
+    expect((await call(route, NOBODYS_UUID)).status).toBe(401);
+    expect((await call(route, NOBODYS_UUID).set('Authorization', 'Bearer nonsense')).status).toBe(401);
+    for (const role of ALL_ROLES.filter((each) => !route.who.includes(each as never))) {
+      const answer = await call(route, NOBODYS_UUID).set(people[role]);
+      expect(answer.status).toBe(403);
+      expect(answer.type).toBe('application/problem+json');
+      expect(answer.body.Message).toEqual(expect.any(String));
+    }
+  });
+
+  it.each(owned.map((route) => [title(route), route] as const))("%s refuses another person's id and does not know an invented one", async (_, route) => {
+    const kind = route.whose.kind as OwnedKind;
+    const make = SOMEBODY_ELSES[kind];
+    if (!make) throw new Error(`routes.test.ts knows no ${kind} of somebody else's`);
+    const theirs = await make(await aUser(ctx));
+    const roles = (route.who as readonly UserType[]).filter((role) => role !== USER_TYPES.admin);
+    for (const role of roles) {
+      expect((await call(route, theirs).set(people[role])).status).toBe(403);
+      expect((await call(route, kind === 'survey' ? '999999' : NOBODYS_UUID).set(people[role])).status).toBe(404);
+    }
+  });
+});
+
+describe('the list of calls', () => {
+  it('names each method and path once', () => {
+    const names = ROUTES.map((route) => title(route).toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is published as OpenAPI 3.1 with a readable page', async () => {
+    const { body } = await request(app).get('/api/v1/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toHaveLength(new Set(ROUTES.map(({ path }) => path)).size);
+    const page = await request(app).get('/api/v1/docs');
+    expect(page.text).toContain('/api/v1/auth/token');
+  });
+
+  it('answers an unknown address with a problem', async () => {
+    const { status, body } = await request(app).get('/api/v1/nothing-here');
+    expect([status, body.Message]).toEqual([404, 'This address was not found.']);
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { createApp } from './app';
+import { ConfigError } from './config';
+import { closeContext, openContext } from './openContext';
+import { prepareData } from './prepareData';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function start() {
+  const opened = await openContext(process.env);
+  const { ctx } = opened;
+  await prepareData(ctx);
+  const server = createServer(createApp(ctx));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(ctx.config.port, resolve);
+  });
+  await opened.startJobs();
+  announce(ctx.config);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    server.close(() => void closeContext(opened).then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce({ brand, publicUrl, demoData }: { brand: string; publicUrl: string; demoData: boolean }) {
+  const lines = ['', `  ${brand} is ready: ${publicUrl}`];
+  if (demoData) {
+    lines.push('', '  Demo accounts, password Platewise1:', '    student@platewise.example   Student', '    business@platewise.example  Business', '    admin@platewise.example     Admin');
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
+import { getCourse } from '@platewise/shared/courses';
+import { addMonths, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../context';
+import { dateOf, type Prisma } from '../db/client';
+import { hashPassword } from '../features/auth/passwords';
+import { startSession } from '../features/auth/startSession';
+
+export const PASSWORD = 'Platewise1';
+const passwordHash = hashPassword(PASSWORD);
+
+let count = 0;
+const next = () => ++count;
+
+export const aUser = async (ctx: AppContext, over: Partial<Prisma.UserCreateInput> & { userType?: UserType } = {}) =>
+  ctx.db.user.create({
+    data: {
+      email: `person${next()}@example.com`,
+      passwordHash: await passwordHash,
+      firstName: 'Mei',
+      lastName: 'Tran',
+      userType: USER_TYPES.student,
+      registeredAt: ctx.now(),
+      ...over,
+    },
+  });
+
+export type TestUser = Awaited<ReturnType<typeof aUser>>;
+
+/** The header of a fresh sign-in. */
+export async function signedInAs(ctx: AppContext, user: TestUser) {
+  const tokens = await ctx.db.$transaction((tx) => startSession(ctx, tx, user, { address: '127.0.0.1', userAgent: 'test' }));
+  return { Authorization: `Bearer ${tokens.access_token}` };
+}
+
+const section = (sectionId: number) => ({
+  sectionId,
+  title: `Section ${sectionId}`,
+  content: [
+    { title: 'First page', html: '<p>Wash your hands.</p>' },
+    { title: 'Second page', html: '<p>Dry them.</p>' },
+  ],
+});
+
+const question = (sectionId: number, questionNo: number) => ({
+  sectionId,
+  questionNo,
+  questionType: questionNo === 1 ? 0 : 1,
+  question: `Question ${questionNo} of section ${sectionId}`,
+  options:
+    questionNo === 1
+      ? [
+          { title: 'Cold food', items: ['5 °C', '20 °C'] },
+          { title: 'Hot food', items: ['30 °C', '60 °C'] },
+        ]
+      : [{ title: '', items: ['Wrong', 'Right', 'Also wrong'] }],
+  correct: questionNo === 1 ? [0, 1] : [1],
+  reason: 'Because it is safer.',
+});
+
+/** A course with a live set of two sections and a final quiz, two questions each, and two observer tasks. */
+export async function anOpenCourse(ctx: AppContext, courseId = 2) {
+  const known = await ctx.db.course.findUnique({ where: { id: courseId } });
+  if (known) return known;
+  return ctx.db.course.create({
+    data: {
+      id: courseId,
+      thirdPartyFormVersion: getCourse(courseId).currentThirdPartyFormVersion,
+      contentSets: {
+        create: {
+          number: 1,
+          state: 'LIVE',
+          hash: `test-${courseId}`,
+          sectionCount: 2,
+          sections: [section(1), section(2)],
+          createdAt: ctx.now(),
+          publishedAt: ctx.now(),
+          questions: { create: [1, 2, 99].flatMap((id) => [question(id, 1), question(id, 2)]) },
+        },
+      },
+      observerTasks: {
+        create: [
+          { key: 'clean-uniform', taskGroup: 'Presentation', task: 'Wears a clean uniform.', displayOrder: 1 },
+          { key: 'washes-hands', taskGroup: 'Hands', task: 'Washes hands before starting.', displayOrder: 2 },
+        ],
+      },
+    },
+  });
+}
+
+export const anAddress = { streetNumber: '12', streetName: 'Crown Street', city: 'Surry Hills', state: 'NSW', postcode: '2010' } as const;
+
+/** An enrolment as step 1 leaves it; pass completion times for one that is further. */
+export async function anEnrolment(ctx: AppContext, over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string }) {
+  const courseId = over.courseId ?? 2;
+  await anOpenCourse(ctx, courseId);
+  const set = await ctx.db.contentSet.findFirstOrThrow({ where: { courseId, state: 'LIVE' } });
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: over.userId } });
+  return ctx.db.enrolment.create({
+    data: {
+      courseId,
+      contentSetId: set.id,
+      contentToken: randomBytes(16).toString('base64url'),
+      enrolledAt: ctx.now(),
+      expiresOn: dateOf(addMonths(sydneyDay(ctx.now()), 12)),
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      ...anAddress,
+      ...over,
+    },
+  });
+}
+
+/** An enrolment that can be studied: steps 2 and 3 are done. */
+export const aStudyingEnrolment = (ctx: AppContext, over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string }) =>
+  anEnrolment(ctx, { step2CompletedAt: ctx.now(), step3CompletedAt: ctx.now(), ...over });
+
+export const aVisaCard = { cardName: 'Mei Tran', cardNumber: '4242424242424242', cardExpiryDate: '12/30', cardCvc: '123' };
+
+export const aStep1Form = (over: object = {}) => ({
+  courseId: 2,
+  email: 'mei@example.com',
+  understandTerms: true,
+  ...anAddress,
+  ...aVisaCard,
+  ...over,
+});
+
+export const aStep2Form = (over: object = {}) => ({
+  dateOfBirth: '1990-05-04',
+  gender: 'F',
+  phone: '0412 345 678',
+  levelOfSchool: 'Year 12 or equivalent',
+  stillEnrolledInSchool: false,
+  completedTertiary: false,
+  reasonForUndertakingCourse: 'It was a requirement of my job',
+  usiFirstName: 'Mei',
+  usiLastName: 'Tran',
+  hasUsi: true,
+  usiNumber: '2GF2UGXXV8',
+  howDidYouHear: 'Google',
+  disability: false,
+  bornInAustralia: true,
+  aboriginalOrTorresStraitIslandOrigin: false,
+  englishLanguageAtHome: true,
+  goodUnderstandingOfEnglish: true,
+  understandFalseInfo: true,
+  understandTimeToComplete: true,
+  studentAcknowledgment: true,
+  ...over,
+});
+
+export const aStep3Form = (over: object = {}) => ({
+  workplaceIsHome: false,
+  workplaceName: 'The Corner Cafe',
+  workplaceSuburb: 'Newtown',
+  workplacePhone: '02 9999 9999',
+  currentEmploymentStatus: 'Part-time employee',
+  relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
+  observerFirstName: 'Olga',
+  observerLastName: 'Marsh',
+  observerEmail: 'olga@example.com',
+  ...over,
+});
+
+export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
+  ctx.db.invoice.create({
+    data: {
+      number: 900_000 + next(),
+      buyerName: 'Mei Tran',
+      email: 'mei@example.com',
+      totalCents: 5500,
+      issuedAt: ctx.now(),
+      paidAt: ctx.now(),
+      lines: { create: [{ position: 1, courseId: 2, description: getCourse(2).courseTitle, quantity: 1, unitCents: 5500, totalCents: 5500 }] },
+      ...over,
+    },
+  });
+
+export const aSurvey = async (ctx: AppContext, { userId }: { userId: string }) =>
+  ctx.db.survey.create({
+    data: {
+      enrolmentId: (await aStudyingEnrolment(ctx, { userId, courseCompletedAt: ctx.now() })).id,
+      bestAspects: 'The pictures.',
+      needImprovement: 'Nothing.',
+      undertakingApprenticeshipOrTraineeship: false,
+      rpl: false,
+    },
+  });

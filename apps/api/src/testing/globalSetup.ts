@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { databaseUrl } from './database';
+
+const FOLDER = 'platewise-test-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: { url: string; prefix: string };
+  }
+}
+
+/** A PostgreSQL for this run with a migrated, empty database that each worker copies. */
+export default async function startDatabase(project: TestProject) {
+  const external = process.env.TEST_DATABASE_URL;
+  const server = external ? { url: external, stop: async () => {} } : await startOwnServer();
+  const prefix = `platewise_test_${process.pid}`;
+  await migrate(databaseUrl(server.url, `${prefix}_template`));
+  project.provide('testDatabases', { url: server.url, prefix });
+  return async () => {
+    if (external) await dropDatabases(external, prefix);
+    await server.stop();
+  };
+}
+
+async function startOwnServer() {
+  await removeLeftovers();
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`));
+  // As root the server runs as another user, who must get to his folder in this one.
+  await chmod(dataDir, 0o711);
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, fast: true });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Of runs that were killed. Their servers stop by themselves when they miss their files. */
+async function removeLeftovers() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(FOLDER) ? Number.parseInt(name.slice(FOLDER.length), 10) : 0;
+    if (!pid || isAlive(pid)) continue;
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+async function dropDatabases(url: string, prefix: string) {
+  const admin = new pg.Client(url);
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [`${prefix}_`],
+  );
+  for (const { name } of rows) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+}

@@ -1,0 +1,16 @@
+import { ConfigError } from './config';
+import { closeContext, openContext } from './openContext';
+
+/** Works through jobs without listening: for when the web processes should do nothing else. */
+async function start() {
+  const opened = await openContext({ ...process.env, RUN_JOBS: '1' });
+  await opened.startJobs();
+  const stop = () => void closeContext(opened).then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exit(1);
+});

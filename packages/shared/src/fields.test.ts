@@ -1,0 +1,89 @@
+import { object } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { code, day, email, isPhone, isUsi, maskPhone, oneOf, phone, text, whole, yesNo } from './fields';
+
+const read = (schema: object, value: unknown) =>
+  object({ f: schema as never })
+    .validate({ f: value }, { abortEarly: false, stripUnknown: true })
+    .then(
+      (out) => (out as { f: unknown }).f,
+      (error: { errors: string[] }) => error.errors[0],
+    );
+
+describe('phone numbers', () => {
+  it.each([
+    ['0412 345 678', true],
+    ['02 9999 9999', true],
+    ['0212345678', true],
+    ['0612345678', false],
+    ['0112345678', false],
+    ['0912345678', false],
+    ['412345678', false],
+    ['04123456789', false],
+    ['04123a5678', false],
+  ])('%s is valid: %s', (number, valid) => expect(isPhone(number)).toBe(valid));
+
+  it.each([
+    ['0299999999', '02 9999 9999'],
+    ['0399999999', '03 9999 9999'],
+    ['0799999999', '07 9999 9999'],
+    ['0899999999', '08 9999 9999'],
+    ['0499999999', '0499 999 999'],
+    ['0599999999', '0599 999 999'],
+    ['02', '02'],
+    ['0299', '02 99'],
+    ['04999', '0499 9'],
+    ['', ''],
+  ])('%s is shown as %s', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
+
+  it('are kept without spaces', async () => expect(await read(phone(), '0412 345 678')).toBe('0412345678'));
+});
+
+describe('USI numbers', () => {
+  it.each([
+    ['2GF2UGXXV8', true],
+    ['2gf2ugxxv8', true],
+    ['INDIV', true],
+    ['indiv', true],
+    ['2GF2UGXXV', false],
+    ['2GF2UGXXV88', false],
+    ['1GF2UGXXV8', false],
+    ['0GF2UGXXV8', false],
+    ['IGF2UGXXV8', false],
+    ['OGF2UGXXV8', false],
+    ['2GF2-GXXV8', false],
+  ])('%s is well formed: %s', (usi, valid) => expect(isUsi(usi)).toBe(valid));
+});
+
+describe('what comes over the wire', () => {
+  it.each([
+    ['text is trimmed', text(), '  a b ', 'a b'],
+    ['blank text is nothing', text(), '   ', undefined],
+    ['null is nothing', text(), null, undefined],
+    ['an object is no text', text('Name'), { a: 1 }, 'Name must be text.'],
+    ['a list is no text', text('Name'), ['a'], 'Name must be text.'],
+    ['too much text', text('Name', 3), 'abcd', 'Name must not be more than 3 characters.'],
+    ['NUL', text('Name'), 'a\u0000', 'Name contains characters that cannot be used.'],
+    ['line breaks are text', text(), 'a\nb', 'a\nb'],
+    ['codes ignore case and spaces', code(), ' ab-c ', 'AB-C'],
+    ['emails are lower case', email(), ' A@B.com ', 'a@b.com'],
+    ['an email without a domain', email(), 'a@b', 'a@b is not a valid email.'],
+    ['an email with a space', email(), 'a b@c.com', 'a b@c.com is not a valid email.'],
+    ['an email that would inject a header', email(), 'a@b.com\nBcc: c@d.com', 'a@b.com\nbcc: c@d.com is not a valid email.'],
+    ['TRUE', yesNo(), 'TRUE', true],
+    ['FALSE', yesNo(), 'FALSE', false],
+    ['an untouched yes/no', yesNo(), '', undefined],
+    ['neither yes nor no', yesNo('Answer'), 'maybe', 'Answer must be yes or no.'],
+    ['an unselected select', oneOf('State', ['NSW']), '-1', undefined],
+    ['an unknown choice', oneOf('State', ['NSW']), 'XX', 'State is not one of the choices.'],
+    ['a fraction', whole('Course'), 1.5, 'Course must be a whole number.'],
+    ['no number', whole('Course'), 'x', 'Course must be a number.'],
+    ['a day', day(), '2026-02-28', '2026-02-28'],
+    ['the specified date form', day(), '2026-02-28 00:00:00', '2026-02-28'],
+    ['an instant is a day in Sydney', day(), '1990-05-03T14:00:00.000Z', '1990-05-04'],
+    ['a day that is not', day('Date'), '2026-02-30', 'Date must be a date.'],
+    ['another form', day('Date'), '28/02/2026', 'Date must be a date.'],
+  ] as [string, object, unknown, unknown][])('%s', async (_, schema, value, expected) => {
+    expect(await read(schema, value)).toEqual(expected);
+  });
+});
