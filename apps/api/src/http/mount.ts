@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { AppContext } from '../context';
+import { Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
@@ -16,9 +17,10 @@ async function answerRoute(ctx: AppContext, route: Route, req: Request) {
   const owned = caller && route.whose.rule === 'owned'
     ? await route.whose.find(ctx, caller, String(req.params[route.whose.param]))
     : undefined;
+  const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
   const body = route.body && (await parse(route.body, req.body));
-  const input = { params: req.params, query, body, caller, owned, request: factsOf(req) };
+  const input = { params, query, body, caller, owned, request: factsOf(req) };
   const run = () => route.handle(ctx, input as never);
   return route.idempotent && caller ? answerOnce(ctx, { route, caller, req }, run) : run();
 }
@@ -31,6 +33,7 @@ function checkRole(route: Route, caller: Caller | null) {
 
 async function send(res: Response, route: Route, answer: unknown) {
   if (route.answer === NOTHING) return void res.status(204).end();
+  if (answer instanceof Page) return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
   const { fileName, mediaType, body, inline } = answer as FileAnswer;
   res.type(mediaType).set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { InferType, Schema } from 'yup';
 import type { AppContext } from '../context';
+import type { Page } from '../db/page';
 import type { Caller, RequestFacts } from './session';
 
 /** A file as an answer; `inline` files are shown, the others saved. */
@@ -57,7 +58,9 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const FILE = 'file';
 export const NOTHING = 'nothing';
 
-type AnswerOf<A> = A extends Schema ? InferType<A> : A extends typeof FILE ? FileAnswer : void;
+type Rows<T> = T extends (infer Row)[] ? Page<Row> : never;
+/** A list may come as a page, which is told apart by the X-Total-Count it is answered with. */
+type AnswerOf<A> = A extends Schema ? InferType<A> | Rows<InferType<A>> : A extends typeof FILE ? FileAnswer : void;
 
 type Spec<P extends string, QS, BS, A, W, Owned> = {
   method: Method;
@@ -65,6 +68,8 @@ type Spec<P extends string, QS, BS, A, W, Owned> = {
   summary: string;
   who: W;
   whose: Whose<Owned>;
+  /** For ids that no ownership check reads first. */
+  params?: Schema;
   query?: QS;
   body?: BS;
   answer: A;
@@ -85,6 +90,7 @@ export type Route = {
   summary: string;
   who: 'anyone' | Roles;
   whose: Whose<unknown>;
+  params?: Schema;
   query?: Schema;
   body?: Schema;
   answer: Schema | typeof FILE | typeof NOTHING;

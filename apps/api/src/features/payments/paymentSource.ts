@@ -1,0 +1,26 @@
+import { type Card, cardSchema, readExpiry } from '@platewise/shared/payments';
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import type { ChargeRequest } from '../../gateways/payments/paymentGateway';
+
+export type PaymentSource = ChargeRequest['source'];
+
+type PaymentFields = Partial<Card> & { paymentMethodId?: string };
+
+/**
+ * The card a form was filled in with, checked; throws yup's ValidationError. A provider that shows its own card fields in
+ * the page hands back an id in place of the card.
+ */
+export async function paymentSource(ctx: AppContext, form: PaymentFields): Promise<PaymentSource> {
+  if (form.paymentMethodId && ctx.gateways.payments.provider === 'stripe') return { paymentMethodId: form.paymentMethodId };
+  const card = await cardSchema.validate(form, {
+    abortEarly: false,
+    stripUnknown: true,
+    context: { today: sydneyDay(ctx.now()) },
+  });
+  const expiry = readExpiry(card.cardExpiryDate);
+  if (!expiry) throw new RangeError('the schema let an unreadable expiry date pass');
+  return {
+    card: { name: card.cardName, number: card.cardNumber, expiryMonth: expiry.month, expiryYear: expiry.year, cvc: card.cardCvc },
+  };
+}

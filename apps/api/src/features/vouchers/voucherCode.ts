@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { VOUCHER_ALPHABET } from '@platewise/shared/vouchers';
+
+const GROUPS = 3;
+const GROUP = 4;
+
+const inGroups = (letters: string) => (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
+
+/** Like 7KQM-P3WZ-X9TD. */
+export const newVoucherCode = () =>
+  inGroups(Array.from({ length: GROUPS * GROUP }, () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)]).join(''));
+
+/** A code as it is stored, from one typed in any case, with or without hyphens; null when it cannot be a voucher's. */
+export function readVoucherCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '');
+  const known = [...letters].every((letter) => VOUCHER_ALPHABET.includes(letter));
+  return known && letters.length === GROUPS * GROUP ? inGroups(letters) : null;
+}

@@ -1,0 +1,22 @@
+-- 10,000 learners with three enrolments each, at every stage of the course.
+INSERT INTO "User" (id, email, "firstName", "lastName", "userType", "registeredAt")
+SELECT gen_random_uuid(), 'bench' || n || '@example.com', 'Learner', 'Number ' || n, 2, now() - n * interval '1 minute'
+FROM generate_series(1, 10000) n;
+
+WITH live AS (SELECT id, "courseId", "sectionCount", row_number() OVER (ORDER BY "courseId") AS place FROM "ContentSet" WHERE state = 'LIVE'),
+     learner AS (SELECT id, row_number() OVER (ORDER BY email) AS n FROM "User" WHERE email LIKE 'bench%'),
+     pair AS (
+       SELECT learner.id AS "userId", learner.n, live.*, k
+       FROM learner CROSS JOIN generate_series(0, 2) k
+       JOIN live ON live.place = 1 + (learner.n + k) % (SELECT count(*) FROM live)
+     )
+INSERT INTO "Enrolment" (id, "userId", "courseId", "contentSetId", "contentToken", "enrolledAt", "expiresOn", "firstName", "lastName",
+  email, "streetNumber", "streetName", city, state, postcode, "step2CompletedAt", "step3CompletedAt", "lastSectionCompleted", "closedAt")
+SELECT gen_random_uuid(), "userId", "courseId", id, md5(n || '-' || k), now() - n * interval '1 minute', current_date + 200, 'Learner',
+  'Number ' || n, 'bench' || n || '@example.com', '1', 'Crown Street', 'Sydney', 'NSW', '2000', now(), now(), n % "sectionCount", CASE WHEN k > 0 THEN now() END
+FROM pair;
+
+INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion")
+SELECT id, md5(id::text), 1 FROM "Enrolment" e WHERE NOT EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id);
+
+ANALYZE;

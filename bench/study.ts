@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
+import { issueBenchToken } from './tokens';
+
+const LEARNERS = 200;
+const ROUNDS = 5;
+const PORT = 18_080;
+const base = `http://127.0.0.1:${PORT}/api/v1`;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
+const secret = 'bench-secret-bench-secret-bench-secret';
+const database = await startEmbeddedPostgres({ dataDir });
+const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+  env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(PORT), JWT_SECRET: secret, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+type Learner = { enrolmentId: string; header: Record<string, string> };
+type Question = { id: number; sectionId: number; questionNo: number; correct: number[] };
+
+async function ready() {
+  for (let tries = 0; tries < 600; tries++) {
+    const up = await fetch(`${base}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await wait(100);
+  }
+  throw new Error('the server did not get ready');
+}
+
+async function median(name: string, call: (learner: Learner) => Promise<Response>, learners: Learner[]) {
+  const times: number[] = [];
+  for (const learner of learners) {
+    const began = performance.now();
+    const answer = await call(learner);
+    await answer.arrayBuffer();
+    times.push(performance.now() - began);
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] as number).toFixed(2).padStart(7);
+  console.log(`  ${name.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms   (${times.length} calls)`);
+  return times[Math.floor(times.length / 2)] as number;
+}
+
+try {
+  await ready();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(readFileSync('bench/load.sql', 'utf8'));
+  const { rows: counts } = await client.query(
+    'SELECT (SELECT count(*) FROM "User") AS users, (SELECT count(*) FROM "Enrolment") AS enrolments, (SELECT count(*) FROM "QuizQuestion") AS questions',
+  );
+  console.log(`\nStudy calls, one after another, with ${counts[0].users} users, ${counts[0].enrolments} enrolments and ${counts[0].questions} questions loaded\n`);
+
+  const learners = await issueBenchToken(client, secret, LEARNERS);
+  const again = Array.from({ length: ROUNDS }, () => learners).flat();
+  const { rows: open } = await client.query<Question & { enrolmentId: string }>(
+    `SELECT e.id AS "enrolmentId", q.id, q."sectionId", q."questionNo", q.correct FROM "Enrolment" e
+     JOIN "QuizQuestion" q ON q."contentSetId" = e."contentSetId" AND q."sectionId" = e."lastSectionCompleted" + 1 AND q."questionNo" <= $1
+     WHERE e.id = ANY($2) ORDER BY q."questionNo"`,
+    [ROUNDS, learners.map(({ enrolmentId }) => enrolmentId)],
+  );
+  const questions = new Map<string, Question[]>();
+  for (const question of open) questions.set(question.enrolmentId, [...(questions.get(question.enrolmentId) ?? []), question]);
+
+  const get = (what: string) => ({ enrolmentId, header }: Learner) => fetch(`${base}/userCourse/${enrolmentId}/${what}`, { headers: header });
+  const answerNext = ({ enrolmentId, header }: Learner) => {
+    const question = questions.get(enrolmentId)?.shift() as Question;
+    return fetch(`${base}/userCourse/${enrolmentId}/quiz/answer`, {
+      method: 'PATCH',
+      headers: { ...header, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ questionId: question.id, sectionId: question.sectionId, questionNo: question.questionNo, responses: question.correct }),
+    });
+  };
+
+  await median('(warming up)', get('status'), learners);
+  const baseline = await median('baseline: health/ready', () => fetch(`${base}/health/ready`), again);
+  const status = await median('status', get('status'), again);
+  const contents = await median('contents', get('contents'), again);
+  const answers = await median('quiz/answer', answerNext, again);
+  const ratio = (time: number) => `${(time / baseline).toFixed(1)}×`;
+  console.log(`\n  against the baseline: status ${ratio(status)}, contents ${ratio(contents)}, quiz/answer ${ratio(answers)}\n`);
+  await client.end();
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
