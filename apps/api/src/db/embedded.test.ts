@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ const started: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'platewise-embedded-'));
+  // As root the server runs as another user, who must get to his folder in this one.
+  await chmod(dataDir, 0o711);
 });
 
 afterAll(async () => {
@@ -38,7 +40,9 @@ async function ask(url: string, sql: string) {
 
 async function serverPid(url: string) {
   const folder = await ask(url, "SELECT current_setting('data_directory') AS answer");
-  return Number((await readFile(path.join(String(folder), 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number(
+    (await readFile(path.join(String(folder), 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
 /** Another process that starts the server and is then killed without a chance to stop it. */

@@ -1,34 +1,49 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
+import PostalMime from 'postal-mime';
 import type { AppContext } from '../context';
 import { missing } from '../domainError';
+
+const MOST = 200;
 
 /** The outbox of a server without SMTP, for people trying the product. Never mounted in production. */
 export function showMails(ctx: AppContext): Router {
   const router = Router();
-  const folder = path.join(ctx.config.dataDir, 'mail');
 
   router.get('/', async (_req, res) => {
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort().reverse();
-    const rows = await ctx.db.mail.findMany({
-      where: { id: { in: files.slice(0, 200).map((name) => name.slice(0, -4)) } },
-      orderBy: { createdAt: 'desc' },
-    });
-    const items = rows.map(
-      (mail) => `<li><a href="/dev/mail/${mail.id}">${mail.template}</a> to ${escape(mail.to)}, ${mail.createdAt.toISOString()}</li>`,
-    );
-    res.type('html').send(`<!doctype html><title>Mail</title><h1>Mail</h1><ul>${items.join('')}</ul>`);
+    const mails = await ctx.db.mail.findMany({ where: { state: 'SENT' }, orderBy: { sentAt: 'desc' }, take: MOST });
+    const rows = mails.map(({ id, to, template, sentAt }) => `<tr><td><a href="/dev/mail/${id}">${escape(template)}</a></td><td>${escape(to)}</td><td>${sentAt?.toISOString()}</td></tr>`);
+    const table = `<table><thead><tr><th>Mail</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    res.type('html').send(page('Mail', `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`));
   });
 
   router.get('/:id', async (req, res) => {
-    if (!/^[0-9a-f-]{36}$/.test(req.params.id)) throw missing('This mail');
-    const source = await readFile(path.join(folder, `${req.params.id}.eml`), 'utf8').catch(() => {
-      throw missing('This mail');
-    });
-    res.type('text/plain').send(source);
+    const mail = await readMail(ctx, req.params.id);
+    const files = mail.attachments.map(({ filename }, i) => `<a href="/dev/mail/${req.params.id}/${i}">${escape(filename ?? 'file')}</a>`);
+    const head = `<p><a href="/dev/mail">All mail</a></p><p><strong>${escape(mail.subject ?? '')}</strong><br>To ${escape(mail.to?.map((to) => to.address).join(', ') ?? '')}${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}</p>`;
+    res.type('html').send(page(mail.subject ?? 'Mail', `${head}<hr>${mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`}`));
+  });
+
+  router.get('/:id/:attachment', async (req, res) => {
+    const file = (await readMail(ctx, req.params.id)).attachments[Number(req.params.attachment)];
+    if (!file) throw missing('This attachment');
+    res.type(file.mimeType).send(Buffer.from(file.content as ArrayBuffer));
   });
   return router;
 }
 
+async function readMail(ctx: AppContext, id: string) {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw missing('This mail');
+  const source = await readFile(path.join(ctx.config.dataDir, 'mail', `${id}.eml`)).catch(() => {
+    throw missing('This mail');
+  });
+  return PostalMime.parse(source);
+}
+
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:900px;padding:24px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5}</style></head>
+<body>${body}</body></html>`;

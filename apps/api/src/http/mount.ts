@@ -35,7 +35,8 @@ async function send(res: Response, route: Route, answer: unknown) {
   if (route.answer === NOTHING) return void res.status(204).end();
   if (answer instanceof Page) return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
-  const { fileName, mediaType, body, inline } = answer as FileAnswer;
+  const { fileName, mediaType, body, inline, cacheFor } = answer as FileAnswer;
+  if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
   res.type(mediaType).set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
   if (Buffer.isBuffer(body)) return void res.send(body);
   await pipeline(body, res);

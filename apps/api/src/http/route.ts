@@ -5,8 +5,8 @@ import type { AppContext } from '../context';
 import type { Page } from '../db/page';
 import type { Caller, RequestFacts } from './session';
 
-/** A file as an answer; `inline` files are shown, the others saved. */
-export type FileAnswer = { fileName: string; mediaType: string; body: Buffer | Readable; inline?: boolean };
+/** A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never changes. */
+export type FileAnswer = { fileName: string; mediaType: string; body: Buffer | Readable; inline?: boolean; cacheFor?: number };
 
 export type Roles = readonly UserType[];
 export const ADMINS = [1] as const satisfies Roles;

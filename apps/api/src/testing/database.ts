@@ -1,26 +1,84 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { ignoring } from '../db/ignoring';
 
 export interface TestDatabase {
   url: string;
-  /** Brings every table back to what the migrations left in it. */
+  /** Brings every table and sequence back to what the migrations left. Takes about 2 ms. */
   empty(): Promise<void>;
 }
 
 /** The database of this worker: a copy of the migrated template, made when the worker first asks. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, prefix } = inject('testDatabases');
+  const { url: server, prefix } = inject('testDatabases');
   const name = `${prefix}_${process.env.VITEST_POOL_ID}`;
-  await copyTemplate(url, `${prefix}_template`, name);
-  const database = databaseUrl(url, name);
-  const pool = new pg.Pool({ connectionString: database, max: 1, allowExitOnIdle: true });
-  // Work that a test forgot to await shows as this and not as a test that hangs.
-  pool.on('connect', (client) => client.query("SET lock_timeout = '5s'"));
-  return { url: database, empty: async () => void (await pool.query(EMPTY)) };
+  const url = databaseUrl(server, name);
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: EMPTYING,
+    max: 1,
+    allowExitOnIdle: true,
+  });
+  if (await copyDatabase(server, `${prefix}_template`, name)) await pool.query(REMEMBER_ROWS);
+
+  let script: string | undefined;
+  const empty = async () => {
+    script ??= await emptyingScript(pool);
+    await pool.query(script);
+  };
+  return { url, empty };
 }
 
 export function databaseUrl(server: string, name: string) {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function copyDatabase(server: string, template: string, name: string) {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    return await admin
+      .query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+      .catch(ignoring('42P04'));
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * As a replica it minds neither the order of tables nor triggers. Work that a test forgot to wait for shows as an
+ * error and not as a test that hangs.
+ */
+const EMPTYING = '-c session_replication_role=replica -c lock_timeout=5s';
+
+/** Keeps a copy of the few rows that migrations insert. */
+const REMEMBER_ROWS = `
+  CREATE SCHEMA migrated;
+  DO $$
+  DECLARE name text; has_rows boolean;
+  BEGIN
+    FOR name IN
+      SELECT quote_ident(tablename) FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM public.%s)', name) INTO has_rows;
+      IF has_rows THEN EXECUTE format('CREATE TABLE migrated.%s AS TABLE public.%1$s', name); END IF;
+    END LOOP;
+  END $$`;
+
+/** For few rows DELETE is twenty times as fast as TRUNCATE. */
+async function emptyingScript(pool: pg.Pool) {
+  const { rows } = await pool.query<{ statement: string }>(`
+    SELECT format('DELETE FROM %I.%I', schemaname, tablename) AS statement FROM pg_tables
+    WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
+       OR (schemaname = 'pgboss' AND tablename IN ('job', 'archive'))
+    UNION ALL
+    SELECT format('SELECT setval(%L, 1, false)', format('%I.%I', schemaname, sequencename))
+    FROM pg_sequences WHERE schemaname = 'public'
+    UNION ALL
+    SELECT format('INSERT INTO public.%I SELECT * FROM migrated.%1$I', tablename)
+    FROM pg_tables WHERE schemaname = 'migrated'`);
+  return rows.map(({ statement }) => statement).join(';');
 }

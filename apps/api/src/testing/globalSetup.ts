@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate';
 import { databaseUrl } from './database';
 
 const FOLDER = 'platewise-test-';
+const PREFIX = `platewise_test_${process.pid}`;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,15 +19,18 @@ declare module 'vitest' {
 /** A PostgreSQL for this run with a migrated, empty database that each worker copies. */
 export default async function startDatabase(project: TestProject) {
   const external = process.env.TEST_DATABASE_URL;
-  const server = external ? { url: external, stop: async () => {} } : await startOwnServer();
-  const prefix = `platewise_test_${process.pid}`;
-  await migrate(databaseUrl(server.url, `${prefix}_template`));
-  project.provide('testDatabases', { url: server.url, prefix });
-  return async () => {
-    if (external) await dropDatabases(external, prefix);
+  const server = external ? useExternalServer(external) : await startOwnServer();
+  try {
+    await migrate(databaseUrl(server.url, `${PREFIX}_template`));
+  } catch (error) {
     await server.stop();
-  };
+    throw error;
+  }
+  project.provide('testDatabases', { url: server.url, prefix: PREFIX });
+  return server.stop;
 }
+
+const useExternalServer = (url: string) => ({ url, stop: () => dropDatabases(url) });
 
 async function startOwnServer() {
   await removeLeftovers();
@@ -60,12 +64,12 @@ function isAlive(pid: number) {
   }
 }
 
-async function dropDatabases(url: string, prefix: string) {
+async function dropDatabases(url: string) {
   const admin = new pg.Client(url);
   await admin.connect();
   const { rows } = await admin.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
-    [`${prefix}_`],
+    [`${PREFIX}_`],
   );
   for (const { name } of rows) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();

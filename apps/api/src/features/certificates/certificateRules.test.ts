@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { certificateNumber, learnerName, whyHeld } from './certificateRules';
+
+describe("the learner's name on a certificate", () => {
+  const enrolment = { firstName: 'Liz', lastName: 'Wu' };
+  it.each([
+    ['is the one given at enrolment', null, 'Liz Wu'],
+    ['is the registered one once that is known', { usiFirstName: 'Elizabeth', usiMiddleName: 'Mei', usiLastName: 'Wu' }, 'Elizabeth Mei Wu'],
+    ['may have no middle name', { usiFirstName: 'Elizabeth', usiMiddleName: null, usiLastName: 'Wu' }, 'Elizabeth Wu'],
+    ['stands once for a person with one name', { usiFirstName: 'Sukarno', usiMiddleName: null, usiLastName: 'Sukarno' }, 'Sukarno'],
+    ['has no stray spaces', { usiFirstName: ' Ana  Maria ', usiMiddleName: '', usiLastName: 'Sá' }, 'Ana Maria Sá'],
+  ])('%s', (_, details, name) => {
+    expect(learnerName(enrolment, details)).toBe(name);
+  });
+
+  it('stands once for a person with one name who gave it in both places at enrolment', () => {
+    expect(learnerName({ firstName: 'Sukarno', lastName: 'Sukarno' }, null)).toBe('Sukarno');
+  });
+});
+
+it.each([
+  ['FH1', 7, 'FH1-000007'],
+  ['FSSACL1', 123_456, 'FSSACL1-123456'],
+  ['FH2', 1_234_567, 'FH2-1234567'],
+])('a certificate of %s with number %i is %s', (prefix, n, number) => {
+  expect(certificateNumber(prefix, n)).toBe(number);
+});
+
+describe('a certificate', () => {
+  it.each([
+    ['waits for the enrolment', { enrolmentComplete: false, courseComplete: false, formSubmitted: false }, /steps 2 and 3/],
+    ['waits for course and observer', { enrolmentComplete: true, courseComplete: false, formSubmitted: false }, /course to be completed and for your observer/],
+    ['waits for the course', { enrolmentComplete: true, courseComplete: false, formSubmitted: true }, /waiting for the course/],
+    ['waits for the observer', { enrolmentComplete: true, courseComplete: true, formSubmitted: false }, /waiting for your observer/],
+  ])('%s', (_, held, reason) => {
+    expect(whyHeld(held)).toMatch(reason);
+  });
+
+  it('waits for nothing once both are done', () => {
+    expect(whyHeld({ enrolmentComplete: true, courseComplete: true, formSubmitted: true })).toBeNull();
+  });
+});

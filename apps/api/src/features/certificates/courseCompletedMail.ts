@@ -1,0 +1,30 @@
+import { getCourse, NSW_COURSE_IDS } from '@platewise/shared/courses';
+import type { AppContext } from '../../context';
+import type { MailBlock, MailContent } from '../mails/mailTemplates';
+
+const NSW_NOTE: MailBlock = {
+  kind: 'paragraph',
+  text: 'Your NSW Food Safety Supervisor certificate is on its way too: it is posted by express post within 7 business days.',
+};
+
+export async function courseCompletedMail(ctx: AppContext, { enrolmentId }: { enrolmentId: string }): Promise<MailContent | null> {
+  const enrolment = await ctx.db.enrolment.findUnique({
+    where: { id: enrolmentId },
+    include: { certificates: { where: { state: 'VALID' }, select: { number: true } } },
+  });
+  const number = enrolment?.certificates[0]?.number;
+  if (!enrolment || !number) return null;
+  const { courseTitle, courseId } = getCourse(enrolment.courseId);
+  return {
+    subject: `Congratulations, you have completed ${courseTitle}`,
+    preview: 'Your statement of attainment is ready to download.',
+    heading: `Well done, ${enrolment.firstName}!`,
+    blocks: [
+      { kind: 'paragraph', text: `You have completed ${courseTitle}, and your observer has confirmed what you can do. Your statement of attainment is ready.` },
+      { kind: 'facts', rows: [['Course', courseTitle], ['Certificate number', number]] },
+      { kind: 'button', label: 'Download your certificate', url: `${ctx.config.publicUrl}/course-completed/${enrolment.contentToken}` },
+      ...(NSW_COURSE_IDS.includes(courseId) ? [NSW_NOTE] : []),
+      { kind: 'paragraph', text: 'Anyone you show it to can scan the code on it to check that it is genuine.' },
+    ],
+  };
+}

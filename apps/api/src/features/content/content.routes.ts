@@ -1,0 +1,14 @@
+import { FILE, PUBLIC, type Route, route } from '../../http/route';
+import { getImage } from './getImage';
+
+export const contentRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/content/images/:file',
+    summary: 'A picture of a course page',
+    who: 'anyone',
+    whose: PUBLIC,
+    answer: FILE,
+    handle: (ctx, { params }) => getImage(ctx, params.file),
+  }),
+];

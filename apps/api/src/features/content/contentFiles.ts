@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Schema, ValidationError } from 'yup';
+import { parseDocument } from 'yaml';
+
+/** Something in the content folder that has to be mended, told to the person who writes it. */
+export type Fault = { file: string; message: string };
+
+/** Reads text files below one folder and collects what is wrong with them, so that all of it is seen at once. */
+export class ContentFiles {
+  readonly faults: Fault[] = [];
+
+  constructor(private readonly dir: string) {}
+
+  fault(file: string, message: string) {
+    this.faults.push({ file, message });
+  }
+
+  /** Names in order; none where the folder is missing. */
+  async list(folder: string, pattern: RegExp): Promise<string[]> {
+    const names = await readdir(path.join(this.dir, folder)).catch(() => []);
+    return names.filter((name) => pattern.test(name)).sort();
+  }
+
+  async text(file: string): Promise<string | null> {
+    const text = await readFile(path.join(this.dir, file), 'utf8').catch(() => null);
+    if (text === null) this.fault(file, 'The file is missing: write it, or take away what refers to it.');
+    return text;
+  }
+
+  async yaml<T>(file: string, schema: Schema<T>): Promise<T | null> {
+    const text = await this.text(file);
+    return text === null ? null : this.parse(file, text, schema);
+  }
+
+  parse<T>(file: string, text: string, schema: Schema<T>): T | null {
+    const document = parseDocument(text);
+    const [error] = document.errors;
+    if (error) {
+      this.fault(file, `This is not YAML: ${error.message.split('\n')[0]} Quote texts that contain a colon, a hash or quotes.`);
+      return null;
+    }
+    try {
+      return schema.validateSync(document.toJS(), { strict: true, abortEarly: false });
+    } catch (refused) {
+      if (!(refused instanceof ValidationError)) throw refused;
+      const each = refused.inner.length > 0 ? refused.inner : [refused];
+      for (const { path: place, message } of each) this.fault(file, place ? `${place} ${message}` : `The file ${message}`);
+      return null;
+    }
+  }
+}

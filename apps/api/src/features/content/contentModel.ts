@@ -1,0 +1,54 @@
+import type { ContentSection } from '@platewise/shared/userCourses';
+
+export type Option = { title: string; items: string[] };
+
+export type Question = {
+  file: string;
+  id: string;
+  /** The outline point it asks. */
+  asks: string;
+  /** 0 drop-downs, 1 one of several, 2 true or false. */
+  questionType: number;
+  /** Plain text with inline Markdown. */
+  question: string;
+  options: Option[];
+  /** For each option the index of the right item. */
+  correct: number[];
+  reason: string;
+};
+
+export type Page = { file: string; title: string; teaches: string[]; markdown: string };
+export type Section = { file: string; title: string; pages: Page[]; questions: Question[] };
+export type Task = { id: string; group: string; task: string; version: number };
+export type Diagram = { name: string; file: string; svg: string; sha256: string; width: number; height: number };
+
+/** A unit of competency, or a topic taught beside the units. */
+export type Module = {
+  /** Like units/SITXFSA005. */
+  path: string;
+  code: string;
+  kind: 'unit' | 'topic';
+  title: string;
+  outline: { id: string; point: string }[];
+  sections: Section[];
+  finalQuiz: Question[];
+  tasks: Task[];
+  diagrams: Map<string, Diagram>;
+};
+
+export type CourseQuestion = Pick<Question, 'questionType' | 'question' | 'options' | 'correct' | 'reason'> & {
+  sectionId: number;
+  questionNo: number;
+};
+export type CourseTask = { key: string; taskGroup: string; task: string; version: number; displayOrder: number };
+export type CourseImage = { sha256: string; mediaType: string; bytes: Buffer };
+
+/** What a learner reads, is asked and is observed doing, ready to be stored. All html is sanitised. */
+export type CourseContent = {
+  courseId: number;
+  sections: ContentSection[];
+  questions: CourseQuestion[];
+  tasks: CourseTask[];
+  images: CourseImage[];
+  thirdPartyForm: { version: number; additionalContent: string | null };
+};

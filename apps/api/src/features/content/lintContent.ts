@@ -1,0 +1,30 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { ContentFiles, type Fault } from './contentFiles';
+import type { Module } from './contentModel';
+import { courseFaults, moduleFaults } from './contentRules';
+import { courseSchema } from './contentSchemas';
+import { readCourse } from './readCourse';
+import { readModule } from './readModule';
+
+/** Everything in the content folder that a writer has to mend, each fault once, in the order of the files. */
+export async function lintContent(contentDir: string): Promise<Fault[]> {
+  const files = new ContentFiles(contentDir);
+  const modules: Module[] = [];
+  for (const kind of ['units', 'topics']) {
+    for (const name of await files.list(kind, /^[\w-]+$/)) {
+      const module = await readModule(files, `${kind}/${name}`);
+      if (module) modules.push(module);
+    }
+  }
+  const faults = [...files.faults, ...modules.flatMap(moduleFaults)];
+  for (const { courseId } of PURCHASABLE_COURSES) faults.push(...(await lintCourse(contentDir, courseId, modules)));
+  const once = new Map(faults.map((fault) => [`${fault.file}: ${fault.message}`, fault]));
+  return [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fault]) => fault);
+}
+
+async function lintCourse(contentDir: string, courseId: number, modules: Module[]): Promise<Fault[]> {
+  const { course, faults } = await readCourse(contentDir, courseId);
+  const about = course && (await new ContentFiles(contentDir).yaml(`courses/${courseId}.yaml`, courseSchema));
+  if (!about) return faults;
+  return courseFaults(about, about.modules.flatMap((path) => modules.find((module) => module.path === path) ?? []));
+}

@@ -1,0 +1,52 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { sanitiseContent, sanitiseInline } from './sanitiseContent';
+
+export type Picture = { address: string; width: number; height: number };
+type Surroundings = { findPicture: (name: string) => Picture | null; onFault: (message: string) => void };
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const opensBold = ({ tokens }: Tokens.Blockquote) => {
+  const [first] = tokens ?? [];
+  return first?.type === 'paragraph' && (first as Tokens.Paragraph).tokens[0]?.type === 'strong';
+};
+
+function checkToken(token: Token, onFault: (message: string) => void) {
+  if (token.type === 'html') onFault(`HTML is not allowed: write '${token.raw.trim().slice(0, 40)}' as Markdown.`);
+  if (token.type === 'heading' && token.depth === 1) onFault(`'# ${token.text}' is not allowed: the title is the only heading of that size. Use ##.`);
+  if (token.type === 'heading' && token.depth > 3) onFault(`'${token.text}' is a heading too deep: use ## or ###.`);
+}
+
+/** A page's Markdown as sanitised html, its pictures under the addresses they are served at. */
+export function renderMarkdown(markdown: string, { findPicture, onFault }: Surroundings): string {
+  const marked = new Marked({
+    gfm: true,
+    async: false,
+    walkTokens: (token) => checkToken(token, onFault),
+    renderer: {
+      blockquote(token) {
+        const html = this.parser.parse(token.tokens);
+        return `<blockquote${opensBold(token) ? ' class="callout"' : ''}>\n${html}</blockquote>\n`;
+      },
+      image({ href, text }) {
+        const picture = findPicture(href);
+        if (!picture) {
+          onFault(`There is no picture '${href}': put it into the module's diagrams folder, or correct the name.`);
+          return '';
+        }
+        const { address, width, height } = picture;
+        return `<img src="${address}" alt="${escape(text)}" width="${width}" height="${height}" loading="lazy">`;
+      },
+      tablecell({ header, align, tokens }) {
+        const alignment = align ? ` align="${align}"` : '';
+        const inner = this.parser.parseInline(tokens);
+        return header ? `<th scope="col"${alignment}>${inner}</th>\n` : `<td${alignment}>${inner}</td>\n`;
+      },
+    },
+  });
+  return sanitiseContent(marked.parse(markdown) as string);
+}
+
+const inline = new Marked({ gfm: true, async: false });
+
+export const renderInline = (text: string) => sanitiseInline(inline.parseInline(text) as string);

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aUser, aStudyingEnrolment } from '../../testing/build';
+import { testContext } from '../../testing/testContext';
+import { ensureCourses } from '../courses/ensureCourses';
+import { getImage } from './getImage';
+import { goLive, loadMissingContent } from './loadMissingContent';
+import { publishContentSet } from './publishContentSet';
+import { readCourse } from './readCourse';
+import { storeContentSet } from './storeContentSet';
+import { aContentFolder, changed } from './testing/contentFolder';
+
+const ctx = testContext();
+const TASKS = 'units/SITXFSA005/observer-tasks.yaml';
+const SECTION = 'units/SITXFSA005/sections/01-hands/section.yaml';
+
+const read = async (over: Record<string, string | null> = {}) => {
+  const { course, faults } = await readCourse(aContentFolder(over), 2);
+  if (!course) throw new Error(JSON.stringify(faults));
+  return course;
+};
+const store = async (over?: Record<string, string | null>) => {
+  const course = await read(over);
+  return ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course));
+};
+const renamed = (title: string) => changed(SECTION, 'Clean hands', title);
+const sets = () => ctx.db.contentSet.findMany({ where: { courseId: 2 }, orderBy: { number: 'asc' }, select: { number: true, state: true } });
+
+beforeEach(() => ensureCourses(ctx));
+
+describe('storing the content of a course', () => {
+  it('makes a set that waits, with its questions and pictures', async () => {
+    const { id, number, state } = await store();
+    expect([number, state]).toEqual([1, 'WAITING']);
+    expect(await ctx.db.quizQuestion.count({ where: { contentSetId: id } })).toBe(5);
+    expect(await ctx.db.observerTask.count({ where: { courseId: 2 } })).toBe(2);
+    expect(await ctx.db.contentSet.findUnique({ where: { id } })).toMatchObject({ sectionCount: 1, publishedAt: null });
+  });
+
+  it('makes no new set of content that is waiting or live', async () => {
+    const first = await store();
+    expect((await store()).id).toBe(first.id);
+    await ctx.db.$transaction((tx) => publishContentSet(ctx, tx, first.id));
+    expect(await store()).toMatchObject({ id: first.id, state: 'LIVE' });
+    expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
+  });
+
+  it('lets a set that was never published give way, also to content that is live', async () => {
+    await goLive(ctx, await read());
+    await store(renamed('Cleaner hands'));
+    await store(renamed('Cleanest hands'));
+    expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }, { number: 2, state: 'WAITING' }]);
+    await store();
+    expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
+  });
+
+  it('publishes one set of ten who try at once and retires the former', async () => {
+    await goLive(ctx, await read());
+    const { id } = await store(renamed('Cleaner hands'));
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => publishContentSet(ctx, tx, id))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await sets()).toEqual([{ number: 1, state: 'RETIRED' }, { number: 2, state: 'LIVE' }]);
+  });
+
+  it('stores one set for ten who store the same at once', async () => {
+    const course = await read();
+    const stored = await Promise.all(Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course))));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('the tasks of the observer', () => {
+  const asked = () => ctx.db.observerTask.findMany({ where: { courseId: 2, version: { lte: 2 } }, orderBy: { displayOrder: 'asc' } });
+
+  const answerFirst = async () => {
+    const enrolment = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
+    const [task] = await asked();
+    await ctx.db.thirdPartyForm.create({ data: { enrolmentId: enrolment.id, tokenHash: 'x', formVersion: 1, responses: { create: { taskId: task?.id ?? 0, response: true } } } });
+    return task;
+  };
+
+  it('are reworded in place while nobody has answered them', async () => {
+    await goLive(ctx, await read());
+    const before = await asked();
+    await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
+    expect((await asked()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect((await asked())[0]?.task).toBe('Washes hands before each shift.');
+  });
+
+  it('keep the words an observer answered and ask the new ones anew', async () => {
+    await goLive(ctx, await read());
+    const answered = await answerFirst();
+    await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
+    const [first] = await asked();
+    expect(first).toMatchObject({ task: 'Washes hands before each shift.' });
+    expect(first?.id).not.toBe(answered?.id);
+    expect(await ctx.db.observerTask.findUnique({ where: { id: answered?.id ?? 0 } })).toMatchObject({ task: 'Washes hands before starting.' });
+  });
+
+  it('are not asked once they are dropped', async () => {
+    await goLive(ctx, await read());
+    await answerFirst();
+    await store(changed(TASKS, /- \{ id: washes-hands.*\n/, ''));
+    expect((await asked()).map(({ key }) => key)).toEqual(['units/SITXFSA005/clean-uniform']);
+  });
+});
+
+describe('a new database', () => {
+  it('gets every course of the catalogue, and content where the folder has it', async () => {
+    const contentDir = aContentFolder();
+    const started = testContext({ config: { ...ctx.config, contentDir } });
+    await loadMissingContent(started);
+    await loadMissingContent(started);
+    expect(await ctx.db.course.count()).toBe(8);
+    expect(await ctx.db.contentSet.findMany({ select: { courseId: true, number: true, state: true } })).toEqual([{ courseId: 2, number: 1, state: 'LIVE' }]);
+  });
+
+  it('leaves out a course whose files have faults', async () => {
+    const contentDir = aContentFolder({ [SECTION]: 'titel: x' });
+    await loadMissingContent(testContext({ config: { ...ctx.config, contentDir } }));
+    expect(await ctx.db.contentSet.count()).toBe(0);
+  });
+});
+
+describe('a picture of a page', () => {
+  it('is found by its hash', async () => {
+    const [image] = (await read()).images;
+    await store();
+    const answer = await getImage(ctx, `${image?.sha256}.svg`);
+    expect(answer).toMatchObject({ mediaType: 'image/svg+xml', inline: true });
+    expect(answer.body.toString()).toContain('<svg');
+  });
+
+  it.each(['0'.repeat(64), '../secrets.json', `${'0'.repeat(64)}.svg`])('is not found as %s', async (file) => {
+    await expect(getImage(ctx, file)).rejects.toMatchObject({ refusal: 'missing' });
+  });
+});

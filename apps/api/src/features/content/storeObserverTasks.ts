@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/client';
+import type { CourseTask } from './contentModel';
+
+/** A form version no form will ever have: the task is kept for the answers given to it and asked no more. */
+const NEVER_ASKED = 32_767;
+
+/**
+ * Brings the tasks an observer is asked in line with the content. What an observer has answered keeps its words: a task
+ * that is reworded or dropped after an answer was given is put aside, and the new words are asked as a new task.
+ */
+export async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
+  const known = await tx.observerTask.findMany({
+    where: { courseId, version: { not: NEVER_ASKED } },
+    include: { responses: { take: 1, select: { taskId: true } } },
+  });
+  for (const old of known) {
+    const now = tasks.find(({ key }) => key === old.key);
+    if (now && (now.task === old.task || old.responses.length === 0)) continue;
+    if (old.responses.length === 0) await tx.observerTask.delete({ where: { id: old.id } });
+    else await tx.observerTask.update({ where: { id: old.id }, data: { key: `${old.key}@${old.id}`, version: NEVER_ASKED } });
+  }
+  for (const task of tasks) {
+    await tx.observerTask.upsert({ where: { courseId_key: { courseId, key: task.key } }, create: { ...task, courseId }, update: task });
+  }
+}

@@ -1,0 +1,74 @@
+import { findCourse, priceCents } from '@platewise/shared/courses';
+import { sydneyDay } from '@platewise/shared/dates';
+import type { EnrolmentStep1, EnrolmentStep1Answer } from '@platewise/shared/enrolments';
+import type { AppContext } from '../../context';
+import { dateOf } from '../../db/client';
+import { OrderRefused } from '../payments/paymentErrors';
+import { paymentSource } from '../payments/paymentSource';
+import { payOrder } from '../payments/payOrder';
+import { createEnrolment } from './createEnrolment';
+import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
+import { type EnrolmentOrder, enrolmentOrder, type Learner } from './enrolmentOrder';
+import { enrolmentPrice } from './enrolmentPrice';
+import { findCode } from './findCode';
+import { fulfilEnrolment } from './fulfilEnrolment';
+
+/**
+ * Step 1: the learner pays, with a card or a code, and is enrolled. What the learner can mend (a declined card, a spent
+ * code, a closed course) is answered; bad card details are a ValidationError, an order in progress is a conflict, and a
+ * charge whose outcome is not known is an upstream error that the sweep settles.
+ */
+export async function enrolLearner(ctx: AppContext, learner: Learner, form: EnrolmentStep1): Promise<EnrolmentStep1Answer> {
+  try {
+    return { enrolmentSuccessful: true, errorMessage: null, id: await enrol(ctx, learner, form) };
+  } catch (error) {
+    if (error instanceof OrderRefused) return { enrolmentSuccessful: false, errorMessage: error.message, id: null };
+    throw error;
+  }
+}
+
+async function enrol(ctx: AppContext, learner: Learner, form: EnrolmentStep1): Promise<string> {
+  const course = await getOpenCourse(ctx, form.courseId);
+  await refuseSecondEnrolment(ctx, learner.userId, course.courseId);
+
+  const code = await codeOf(ctx, form);
+  const price = enrolmentPrice(priceCents(course), code);
+  const order = enrolmentOrder(learner, form, { price, spends: code?.spends ?? null });
+  if (price.dueCents === 0) return ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order));
+
+  const source = await paymentSource(ctx, form);
+  return payOrder(ctx, paidOrder(order, course), source, fulfilEnrolment);
+}
+
+async function getOpenCourse(ctx: AppContext, courseId: number) {
+  const course = findCourse(courseId);
+  if (!course?.purchasable) throw courseNotOpen();
+  const live = await ctx.db.contentSet.findFirst({ where: { courseId, state: 'LIVE' }, select: { id: true } });
+  if (!live) throw courseNotOpen();
+  return course;
+}
+
+/** Told before anything is charged; the unique index has the last word. */
+async function refuseSecondEnrolment(ctx: AppContext, userId: string, courseId: number) {
+  const today = dateOf(sydneyDay(ctx.now()));
+  const live = await ctx.db.enrolment.findFirst({ where: { userId, courseId, closedAt: null, expiresOn: { gte: today } }, select: { id: true } });
+  if (live) throw alreadyEnrolled();
+}
+
+/** A promo code stands in the card's place, so with one nothing else is looked at. */
+async function codeOf(ctx: AppContext, { promoCode, discountCode, courseId }: EnrolmentStep1) {
+  const typed = promoCode ?? discountCode;
+  if (!typed) return undefined;
+  const found = await findCode(ctx, typed, courseId);
+  return { cover: found?.cover ?? null, spends: found?.spends ?? null, replacesCard: promoCode !== undefined };
+}
+
+const paidOrder = (order: EnrolmentOrder, course: { courseId: number; courseTitle: string }) => ({
+  userId: order.learner.userId,
+  purpose: 'ENROLMENT' as const,
+  orderKey: `enrolment:${course.courseId}`,
+  amountCents: order.price.dueCents,
+  description: course.courseTitle,
+  email: order.email,
+  details: order,
+});

@@ -1,0 +1,81 @@
+import {
+  discountedPriceAnswer,
+  discountedPriceSchema,
+  enrolmentStep1Answer,
+  enrolmentStep1Schema,
+  enrolmentStep2Answer,
+  enrolmentStep2SavedAnswer,
+  enrolmentStep2Schema,
+  enrolmentStep3Answer,
+  enrolmentStep3SavedAnswer,
+  enrolmentStep3Schema,
+} from '@platewise/shared/enrolments';
+import { LEARNERS, type Route, route, SELF } from '../../http/route';
+import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { discountedPrice } from './discountedPrice';
+import { enrolLearner } from './enrolLearner';
+import { getPersonalDetails, savePersonalDetails } from './personalDetails';
+import { completeEnrolment, getWorkAndObserver } from './workAndObserver';
+
+export const enrolmentRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/enrolment/step1',
+    summary: 'Pay for a course, by card or with a code, and be enrolled',
+    who: LEARNERS,
+    whose: SELF,
+    body: enrolmentStep1Schema,
+    answer: enrolmentStep1Answer,
+    idempotent: true,
+    handle: (ctx, { caller, body }) => enrolLearner(ctx, caller, body),
+  }),
+  route({
+    method: 'post',
+    path: '/enrolment/get-discounted-course-price',
+    summary: 'What a course costs with a promo or voucher code',
+    who: LEARNERS,
+    whose: SELF,
+    body: discountedPriceSchema,
+    answer: discountedPriceAnswer,
+    limit: { name: 'discounted-price', points: 30, seconds: 60, by: 'caller' },
+    handle: (ctx, { body }) => discountedPrice(ctx, body),
+  }),
+  route({
+    method: 'get',
+    path: '/enrolment/:userCourseId/step2',
+    summary: 'Read the personal details of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    answer: enrolmentStep2Answer,
+    handle: (ctx, { owned }) => getPersonalDetails(ctx, owned.id),
+  }),
+  route({
+    method: 'put',
+    path: '/enrolment/:userCourseId/step2',
+    summary: 'Save the personal details of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    body: enrolmentStep2Schema,
+    answer: enrolmentStep2SavedAnswer,
+    handle: (ctx, { owned, body }) => savePersonalDetails(ctx, owned.id, body),
+  }),
+  route({
+    method: 'get',
+    path: '/enrolment/:userCourseId/step3',
+    summary: 'Read the work experience and the observer of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    answer: enrolmentStep3Answer,
+    handle: (ctx, { owned }) => getWorkAndObserver(ctx, owned.id),
+  }),
+  route({
+    method: 'put',
+    path: '/enrolment/:userCourseId/step3',
+    summary: 'Save the work experience and the observer, and complete the enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    body: enrolmentStep3Schema,
+    answer: enrolmentStep3SavedAnswer,
+    handle: (ctx, { owned, body }) => completeEnrolment(ctx, owned.id, body),
+  }),
+];

@@ -1,0 +1,2 @@
+/** '000123' */
+export const showInvoiceNumber = (number: number) => String(number).padStart(6, '0');

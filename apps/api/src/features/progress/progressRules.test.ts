@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { afterRightAnswer, currentSection, questionState, shareDone } from './progressRules';
+
+const SECTIONS = 3;
+const at = (lastSectionCompleted: number, lastQuestionCompleted = 0) => ({ lastSectionCompleted, lastQuestionCompleted });
+
+describe('the section to go on with', () => {
+  it.each([
+    ['a new course begins with section 1', 0, 1],
+    ['after section 1 comes section 2', 1, 2],
+    ['after the last section comes the final quiz', 3, 99],
+    ['after the final quiz it stays there', 99, 99],
+  ])('%s', (_, lastSection, section) => {
+    expect(currentSection(at(lastSection), SECTIONS)).toBe(section);
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    ['the first one is open at the start', at(0), 1, 1, 'open'],
+    ['the second one is not', at(0), 1, 2, 'locked'],
+    ['one that was answered is done', at(0, 2), 1, 2, 'done'],
+    ['the next one is open', at(0, 2), 1, 3, 'open'],
+    ['an earlier section is done', at(1, 2), 1, 6, 'done'],
+    ['a later section is locked', at(1), 3, 1, 'locked'],
+    ['the final quiz is locked before its time', at(2), 99, 1, 'locked'],
+    ['the final quiz opens after the last section', at(3), 99, 1, 'open'],
+    ['sections are done while the final quiz is open', at(3, 4), 3, 1, 'done'],
+    ['everything is done at the end', at(99), 99, 1, 'done'],
+    ['and stays done', at(99), 2, 5, 'done'],
+  ] as const)('%s', (_, progress, sectionId, questionNo, state) => {
+    expect(questionState(progress, SECTIONS, { sectionId, questionNo })).toBe(state);
+  });
+});
+
+describe('a right answer', () => {
+  it.each([
+    ['goes on to the next question', at(0), 6, { ...at(0, 1), completesCourse: false }],
+    ['finishes a section and leads back to the content', at(0, 5), 6, { ...at(1), redirectToQuiz: false, completesCourse: false }],
+    ['finishes the last section and leads to the final quiz', at(2, 5), 6, { ...at(3), redirectToQuiz: true, completesCourse: false }],
+    ['goes on in the final quiz', at(3, 5), 20, { ...at(3, 6), completesCourse: false }],
+    ['finishes the final quiz and the course', at(3, 19), 20, { ...at(99), redirectToQuiz: false, completesCourse: true }],
+    ['finishes a quiz of one question', at(1), 1, { ...at(2), redirectToQuiz: false, completesCourse: false }],
+  ])('%s', (_, progress, questions, step) => {
+    expect(afterRightAnswer(progress, SECTIONS, questions)).toEqual(step);
+  });
+});
+
+describe('the share done', () => {
+  const sizes = [
+    { sectionId: 1, questions: 6 },
+    { sectionId: 2, questions: 6 },
+    { sectionId: 3, questions: 8 },
+    { sectionId: 99, questions: 20 },
+  ];
+  it.each([
+    ['nothing yet', at(0), 0],
+    ['part of a section', at(0, 3), 7],
+    ['two sections', at(2), 30],
+    ['all sections and part of the final quiz', at(3, 10), 75],
+    ['all but one question is not yet all', at(3, 19), 97],
+    ['everything', at(99), 100],
+  ])('%s', (_, progress, percent) => {
+    expect(shareDone(progress, sizes)).toBe(percent);
+  });
+
+  it('is 0 for a course without questions', () => {
+    expect(shareDone(at(99), [])).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+
+/** How far a learner is, as it stands in the enrolment. The last section is 99 once the final quiz is done. */
+export type Progress = { lastSectionCompleted: number; lastQuestionCompleted: number };
+type Place = { sectionId: number; questionNo: number };
+type SectionSize = { sectionId: number; questions: number };
+
+export const currentSection = ({ lastSectionCompleted }: Progress, sectionCount: number) =>
+  lastSectionCompleted >= sectionCount ? FINAL_QUIZ : lastSectionCompleted + 1;
+
+export type QuestionState = 'done' | 'open' | 'locked';
+
+export function questionState(progress: Progress, sectionCount: number, question: Place): QuestionState {
+  if (progress.lastSectionCompleted === FINAL_QUIZ) return 'done';
+  const section = currentSection(progress, sectionCount);
+  if (question.sectionId !== section) return question.sectionId < section ? 'done' : 'locked';
+  const ahead = question.questionNo - progress.lastQuestionCompleted;
+  if (ahead === 1) return 'open';
+  return ahead < 1 ? 'done' : 'locked';
+}
+
+export type Step = Progress & { redirectToQuiz?: boolean; completesCourse: boolean };
+
+/** Where one right answer leads; `questions` is how many the open quiz asks. */
+export function afterRightAnswer(progress: Progress, sectionCount: number, questions: number): Step {
+  const answered = progress.lastQuestionCompleted + 1;
+  if (answered < questions) {
+    return { lastSectionCompleted: progress.lastSectionCompleted, lastQuestionCompleted: answered, completesCourse: false };
+  }
+  const section = currentSection(progress, sectionCount);
+  return {
+    lastSectionCompleted: section,
+    lastQuestionCompleted: 0,
+    redirectToQuiz: section === sectionCount,
+    completesCourse: section === FINAL_QUIZ,
+  };
+}
+
+/** Share of all questions answered right, in whole percent; 100 only when nothing is left. */
+export function shareDone(progress: Progress, sections: SectionSize[]): number {
+  const all = sum(sections);
+  if (all === 0) return 0;
+  const behind = sum(sections.filter(({ sectionId }) => sectionId <= progress.lastSectionCompleted));
+  return Math.floor(((behind + progress.lastQuestionCompleted) / all) * 100);
+}
+
+const sum = (sections: SectionSize[]) => sections.reduce((total, { questions }) => total + questions, 0);

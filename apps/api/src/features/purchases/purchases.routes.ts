@@ -1,0 +1,36 @@
+import { answer } from '@platewise/shared/fields';
+import { voucherRowAnswer } from '@platewise/shared/vouchers';
+import { BUSINESSES, type Route, route } from '../../http/route';
+import { listTaxInvoices } from '../invoices/listTaxInvoices';
+import { ownUser } from '../userCourses/ownUser';
+import { listPurchasedVouchers } from './listPurchasedVouchers';
+
+const taxInvoiceRowAnswer = answer.object({
+  invoiceNumber: answer.text(),
+  invoiceDate: answer.text(),
+  /** How many were bought. */
+  vouchers: answer.int(),
+  totalText: answer.text(),
+  invoiceGuid: answer.text(),
+});
+
+export const purchaseRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/corporate/purchase-vouchers/:userId',
+    summary: 'List the vouchers a business has bought',
+    who: BUSINESSES,
+    whose: ownUser('userId'),
+    answer: answer.list(voucherRowAnswer),
+    handle: (ctx, { caller }) => listPurchasedVouchers(ctx, caller.userId),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/tax-invoices/:userId',
+    summary: 'List the tax invoices of a business',
+    who: BUSINESSES,
+    whose: ownUser('userId'),
+    answer: answer.list(taxInvoiceRowAnswer),
+    handle: (ctx, { caller }) => listTaxInvoices(ctx, caller.userId),
+  }),
+];

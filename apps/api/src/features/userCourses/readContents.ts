@@ -1,0 +1,10 @@
+import type { AppContext } from '../../context';
+import { encryptedContents } from '../content/contentOfSet';
+import type { Enrolment } from '../progress/findEnrolment';
+import { checkMayStudy } from '../progress/studyGate';
+
+/** Every section of the course as it was when the learner enrolled. */
+export async function readContents(ctx: AppContext, enrolment: Enrolment): Promise<string> {
+  checkMayStudy(enrolment, ctx.now());
+  return encryptedContents(ctx, enrolment.contentSetId);
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCourse } from '@platewise/shared/courses';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../app';
+import { loadMissingContent } from '../features/content/loadMissingContent';
+import { sendMail } from '../features/mails/sendMail';
+import { mailTemplates } from '../mailTemplates';
+import { aStep1Form, aStep2Form, aStep3Form } from '../testing/build';
+import { sentMails, testContext } from '../testing/testContext';
+import { AutomatedLearner } from './automatedLearner';
+
+const ctx = testContext();
+const app = createApp(ctx);
+
+const sendAllMails = async () => {
+  for (const { id } of await ctx.db.mail.findMany({ where: { state: 'QUEUED' }, orderBy: { createdAt: 'asc' } })) await sendMail(ctx, mailTemplates, id);
+};
+const mailTo = (to: string, subject: RegExp) => sentMails.find((mail) => mail.to === to && subject.test(mail.subject));
+const textOf = (pdf: Buffer) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'platewise-pdf-')), 'file.pdf');
+  writeFileSync(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+};
+
+describe('from registration to certificate', () => {
+  it.each([2])('course %i, with the content that is sold', { timeout: 60_000 }, async (courseId) => {
+    await loadMissingContent(ctx);
+    const learner = new AutomatedLearner(app, `ava${courseId}@example.com`);
+    await learner.register();
+    await learner.enrol(aStep1Form({ courseId }), aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }), aStep3Form());
+    expect(await learner.status()).toMatchObject({ currentSection: 1, currentQuestion: 1, hasCompleted: false, redirectToQuiz: false });
+
+    const answered = await learner.study();
+    expect(answered).toBeGreaterThanOrEqual(50);
+    expect(await learner.status()).toMatchObject({ hasCompleted: true, thirdPartyFormCompleted: false, lastSectionCompleted: 99 });
+    await expect(learner.download('certificate', learner.enrolmentId)).rejects.toThrow('409');
+
+    await sendAllMails();
+    const invitation = mailTo('olga@example.com', /./);
+    await learner.beObserved(invitation?.text ?? '');
+    await learner.survey();
+    expect(await learner.status()).toMatchObject({ hasCompleted: true, thirdPartyFormCompleted: true, surveyCompleted: true });
+
+    const certificate = await learner.download('certificate', learner.enrolmentId);
+    const text = textOf(certificate);
+    for (const words of ['Ava Nguyen', ...getCourse(courseId).certificateCodes, 'Statement of Attainment']) expect(text.toLowerCase()).toContain(words.toLowerCase());
+    expect(text).not.toContain('2GF2UGXXV8');
+    expect(await learner.download('certificate', learner.enrolmentId)).toEqual(certificate);
+
+    await sendAllMails();
+    expect(await ctx.db.mail.groupBy({ by: ['template', 'state'], _count: true, orderBy: { template: 'asc' } })).toEqual(
+      ['course-completed', 'enrolment-confirmation', 'observer-invitation', 'welcome'].map((template) => ({ template, state: 'SENT', _count: 1 })),
+    );
+    const confirmation = mailTo(learner.email, /enrol/i);
+    expect(textOf(confirmation?.attachments?.[0]?.content as Buffer)).toMatch(/tax invoice/i);
+  });
+});
