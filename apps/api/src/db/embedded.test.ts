@@ -93,13 +93,13 @@ it('recovers after the server was killed', async () => {
   await second.stop();
 });
 
-it('is shared by all that use the folder, and stopped by the first', async () => {
-  const [owner, guest] = [await start(), await start()];
-  expect(guest.url).toBe(owner.url);
-  await guest.stop();
-  expect(await ask(owner.url, 'SELECT 1 AS answer')).toBe(1);
-  await owner.stop();
-  await expect(ask(owner.url, 'SELECT 1')).rejects.toThrow();
+it('is shared by all that use the folder, and stopped by the last', async () => {
+  const [first, second] = [await start(), await start()];
+  expect(second.url).toBe(first.url);
+  await first.stop();
+  expect(await ask(second.url, 'SELECT 1 AS answer')).toBe(1);
+  await second.stop();
+  await expect(ask(second.url, 'SELECT 1')).rejects.toThrow();
 });
 
 it('takes over the server of a process that was killed', async () => {

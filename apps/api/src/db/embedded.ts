@@ -22,28 +22,26 @@ export interface EmbeddedPostgresOptions {
 
 const DATABASE = 'platewise';
 const START_LIMIT_MS = 60_000;
-/** Who holds this advisory lock stops the server. The lock falls with its process, however that ends. */
-const OWNER_LOCK = 0x504c;
+/** Every process that uses the server holds this advisory lock shared. It falls with its process, however that ends. */
+const IN_USE = 0x504c;
 
 /**
- * Starts the PostgreSQL of a data folder or joins the one that runs there already. Processes that use one folder
- * share one server; the first stops it, or, when the first was killed, the next that starts.
+ * Starts the PostgreSQL of a data folder or joins the one that runs there already, be it of another process or left by
+ * one that was killed. The last process to stop using the server stops it.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, fast = false } = options;
   const cluster = await openCluster(path.resolve(dataDir), log, fast);
-  const { client, owns } = await joinOrStart(cluster, fast);
+  const client = await joinOrStart(cluster, fast);
   await createDatabase(client);
-  const url = `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${client.port}/${DATABASE}`;
-  if (!owns) {
-    await client.end();
-    return { url, stop: async () => {} };
-  }
 
   let stopped: Promise<void> | undefined;
-  return { url, stop: () => (stopped ??= stopServer(cluster, client)) };
+  return {
+    url: `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${client.port}/${DATABASE}`,
+    stop: () => (stopped ??= leave(cluster, client)),
+  };
 }
 
 async function joinOrStart(cluster: Cluster, fast: boolean) {
@@ -79,13 +77,9 @@ async function join(port: number, password: string) {
   client.on('error', () => {});
   try {
     await client.connect();
-    // An owner that was killed a moment ago may still hold the lock.
-    await client.query("SET lock_timeout = '500ms'");
-    const owns = await client
-      .query(`SELECT pg_advisory_lock(${OWNER_LOCK})`)
-      .then(() => true, ignoring('55P03'));
-    await client.query('SET lock_timeout = DEFAULT');
-    return { client, owns: owns === true };
+    // Waits while somebody is about to stop the server, and then fails.
+    await client.query(`SELECT pg_advisory_lock_shared(${IN_USE})`);
+    return client;
   } catch (error) {
     await client.end();
     throw error;
@@ -108,12 +102,23 @@ async function startServer({ place, data, logFile }: Cluster, fast: boolean) {
   ]);
 }
 
-async function stopServer({ place, data }: Cluster, client: pg.Client) {
-  // The lock is held to the last, so that nobody adopts a server that is about to go.
-  await runProgram(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']).catch((error) => {
-    if (existsSync(path.join(data, 'postmaster.pid'))) throw error;
-  });
+async function leave({ place, data }: Cluster, client: pg.Client) {
+  if (await isLast(client)) {
+    await runProgram(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']);
+  }
   await client.end();
+}
+
+/** Whether nobody else uses the server; from then on nobody can join it. */
+async function isLast(client: pg.Client) {
+  try {
+    await client.query(`SELECT pg_advisory_unlock_shared(${IN_USE})`);
+    const lock = await client.query(`SELECT pg_try_advisory_lock(${IN_USE}) AS taken`);
+    return lock.rows[0].taken === true;
+  } catch {
+    // The server was killed; one that runs by now is somebody else's.
+    return false;
+  }
 }
 
 async function createDatabase(client: pg.Client) {

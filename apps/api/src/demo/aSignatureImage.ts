@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer) {
 
 
 /** A PNG data URL of a black diagonal on white, as a signature pad gives it; blank without the line. */
-export function aSignature({ width = 120, height = 60, blank = false } = {}) {
+export function aSignatureImage({ width = 120, height = 60, blank = false } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -4,7 +4,7 @@ import type { CourseQuestions, QuizQuestion } from '@platewise/shared/quizzes';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { PASSWORD } from '../testing/build';
-import { aSignature } from '../testing/signature';
+import { aSignatureImage } from '../demo/aSignatureImage';
 
 type Json = Record<string, unknown>;
 
@@ -83,7 +83,7 @@ export class AutomatedLearner {
         taskResponses: form.tasks.map(({ taskId }: { taskId: number }) => ({ taskId, response: true })),
         studentPerformanceSatisfactory: true,
         confirmThirdPartyDeclaration: true,
-        signature: aSignature(),
+        signature: aSignatureImage(),
         submit: true,
       });
     if (answer.status >= 400) throw new Error(`the form answered ${answer.status}: ${answer.text}`);

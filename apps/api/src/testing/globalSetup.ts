@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { createBoss, createQueues } from '../jobs/jobs';
 import { databaseUrl } from './database';
 
 const FOLDER = 'platewise-test-';
@@ -31,6 +32,15 @@ export default async function startDatabase(project: TestProject) {
 }
 
 const useExternalServer = (url: string) => ({ url, stop: () => dropDatabases(url) });
+
+async function prepareQueues(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const boss = createBoss(pool, { supervise: false });
+  await boss.start();
+  await createQueues(boss);
+  await boss.stop({ graceful: false, wait: true });
+  await pool.end();
+}
 
 async function startOwnServer() {
   await removeLeftovers();

@@ -22,7 +22,7 @@ export async function courseCompletedMail(ctx: AppContext, { enrolmentId }: { en
     blocks: [
       { kind: 'paragraph', text: `You have completed ${courseTitle}, and your observer has confirmed what you can do. Your statement of attainment is ready.` },
       { kind: 'facts', rows: [['Course', courseTitle], ['Certificate number', number]] },
-      { kind: 'button', label: 'Download your certificate', url: `${ctx.config.publicUrl}/course-completed/${enrolment.contentToken}` },
+      { kind: 'button', label: 'Download your certificate', url: `${ctx.config.publicUrl}/Course-Completed/${enrolment.contentToken}/` },
       ...(NSW_COURSE_IDS.includes(courseId) ? [NSW_NOTE] : []),
       { kind: 'paragraph', text: 'Anyone you show it to can scan the code on it to check that it is genuine.' },
     ],

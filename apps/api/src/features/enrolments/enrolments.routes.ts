@@ -15,7 +15,7 @@ import { ownEnrolment } from '../userCourses/ownEnrolment';
 import { discountedPrice } from './discountedPrice';
 import { enrolLearner } from './enrolLearner';
 import { getPersonalDetails, savePersonalDetails } from './personalDetails';
-import { completeEnrolment, getWorkAndObserver } from './workAndObserver';
+import { getWorkAndObserver, saveWorkAndObserver } from './workAndObserver';
 
 export const enrolmentRoutes: Route[] = [
   route({
@@ -76,6 +76,6 @@ export const enrolmentRoutes: Route[] = [
     whose: ownEnrolment('userCourseId'),
     body: enrolmentStep3Schema,
     answer: enrolmentStep3SavedAnswer,
-    handle: (ctx, { owned, body }) => completeEnrolment(ctx, owned.id, body),
+    handle: (ctx, { owned, body }) => saveWorkAndObserver(ctx, owned.id, body),
   }),
 ];

@@ -27,7 +27,7 @@ export async function getWorkAndObserver(ctx: AppContext, enrolmentId: string): 
 }
 
 /** Step 3: the enrolment is complete, the course open, and the observer invited. */
-export async function completeEnrolment(ctx: AppContext, enrolmentId: string, form: EnrolmentStep3) {
+export async function saveWorkAndObserver(ctx: AppContext, enrolmentId: string, form: EnrolmentStep3) {
   return ctx.db.$transaction(async (tx) => {
     const { id, courseId, user, details, ...enrolment } = await openStep(ctx, tx, enrolmentId, 3);
     refuseOwnName(form, [user, enrolment, { firstName: details?.usiFirstName ?? '', lastName: details?.usiLastName ?? '' }]);

@@ -3,7 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
 import type { Prisma } from '../../db/client';
-import { type Face, faceFor, useFonts } from '../../pdf/fonts';
+import { type Face, faceFor, registerFonts } from '../../pdf/fonts';
 import { showInvoiceNumber } from './invoiceNumber';
 
 type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
@@ -38,7 +38,7 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
     info: { Title: `Tax invoice ${number}`, Author: config.rto.name, CreationDate: invoice.issuedAt },
     lang: 'en-AU',
   });
-  useFonts(doc, config);
+  registerFonts(doc, config);
   drawHead(doc, invoice, config, number);
   drawParties(doc, invoice, config);
   drawLines(doc, invoice);

@@ -14,6 +14,9 @@ export type Outcome =
 /** A charge that was thought never to have happened may still turn up: such a payment can be fulfilled or refunded too. */
 const UNDECIDED = { in: ['PENDING', 'ABANDONED'] as ('PENDING' | 'ABANDONED')[] };
 
+/** Somebody has been charged: on a busy day this waits for its turn rather than give up. */
+const PATIENT = { maxWait: 15_000, timeout: 15_000 };
+
 /**
  * Writes down what became of a charge and gives what was paid for, or the money back. Called by the request, by a second
  * request and by the sweep, at the same time if it must be: the conditional updates let one of them decide, and the
@@ -36,7 +39,7 @@ async function fulfilOrRefund(ctx: AppContext, payment: Payment, providerRef: st
         data: { state: 'SUCCEEDED', providerRef, settledAt: ctx.now() },
       });
       return count === 1 ? fulfil(ctx, tx, payment) : null;
-    });
+    }, PATIENT);
     return boughtId ? { state: 'fulfilled', boughtId } : await outcomeOf(ctx, payment.id);
   } catch (error) {
     // A fault of ours leaves the payment as it is: the sweep tries again.

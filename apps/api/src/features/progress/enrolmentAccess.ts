@@ -15,14 +15,6 @@ export async function getOwnEnrolment(ctx: AppContext, { userId }: { userId: str
   return enrolment;
 }
 
-/** The learner's own, for the office any, and for a business those its vouchers paid for. */
-export async function getReadableEnrolment(ctx: AppContext, reader: Reader, value: string): Promise<Enrolment> {
-  const enrolment = await findEnrolment(ctx, value);
-  if (!enrolment) throw unknownEnrolment();
-  await checkMayRead(ctx, reader, enrolment);
-  return enrolment;
-}
-
 /** For what the office and the business behind a voucher may see besides the learner. */
 export async function checkMayRead(ctx: AppContext, reader: Reader, enrolment: { id: string; userId: string }) {
   if (reader.userType === USER_TYPES.admin) return;

@@ -3,6 +3,7 @@ import { VOUCHER_ALPHABET } from '@platewise/shared/vouchers';
 
 const GROUPS = 3;
 const GROUP = 4;
+const LETTERS = new RegExp(`^[${VOUCHER_ALPHABET}]{${GROUPS * GROUP}}$`);
 
 const inGroups = (letters: string) => (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 
@@ -13,6 +14,5 @@ export const newVoucherCode = () =>
 /** A code as it is stored, from one typed in any case, with or without hyphens; null when it cannot be a voucher's. */
 export function readVoucherCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
-  const known = [...letters].every((letter) => VOUCHER_ALPHABET.includes(letter));
-  return known && letters.length === GROUPS * GROUP ? inGroups(letters) : null;
+  return LETTERS.test(letters) ? inGroups(letters) : null;
 }

@@ -1,0 +1,63 @@
+import type { AppContext } from '../context';
+import { completeEnrolment } from '../features/certificates/completeEnrolment';
+import { enrolLearner } from '../features/enrolments/enrolLearner';
+import { savePersonalDetails } from '../features/enrolments/personalDetails';
+import { saveWorkAndObserver } from '../features/enrolments/workAndObserver';
+import { aSignatureImage } from './aSignatureImage';
+import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';
+
+type Learner = { id: string; firstName: string; lastName: string; email: string };
+type Payment = { promoCode: string } | { cardName: string; cardNumber: string; cardExpiryDate: string; cardCvc: string };
+
+export const BY_CARD = { cardName: 'Sam Taylor', cardNumber: '4242424242424242', cardExpiryDate: '12/99', cardCvc: '123' };
+
+/** The same use cases that the calls run, at an earlier time. */
+export async function enrolIn(ctx: AppContext, learner: Learner, courseId: number, payment: Payment): Promise<string> {
+  const { id, errorMessage } = await enrolLearner(
+    ctx,
+    { userId: learner.id, firstName: learner.firstName, lastName: learner.lastName },
+    {
+      courseId,
+      ...DEMO_ADDRESS,
+      manualAddress: true,
+      email: learner.email,
+      understandTerms: true,
+      hasPromoCode: 'promoCode' in payment,
+      ...payment,
+    },
+  );
+  if (!id) throw new Error(`demo data: ${errorMessage}`);
+  return id;
+}
+
+export async function nameObserver(ctx: AppContext, learner: Learner, enrolmentId: string) {
+  await savePersonalDetails(ctx, enrolmentId, demoDetails(learner));
+  await saveWorkAndObserver(ctx, enrolmentId, DEMO_WORK);
+}
+
+/** As if the learner had answered everything up to there. */
+export const studyUpTo = (ctx: AppContext, enrolmentId: string, lastSectionCompleted: number, lastQuestionCompleted = 0) =>
+  ctx.db.enrolment.update({ where: { id: enrolmentId }, data: { lastSectionCompleted, lastQuestionCompleted } });
+
+export async function finish(ctx: AppContext, enrolmentId: string) {
+  await ctx.db.$transaction(async (tx) => {
+    const { courseId } = await tx.enrolment.update({
+      where: { id: enrolmentId },
+      data: { lastSectionCompleted: 99, lastQuestionCompleted: 0, courseCompletedAt: ctx.now() },
+    });
+    const tasks = await tx.observerTask.findMany({ where: { courseId } });
+    await tx.thirdPartyForm.update({
+      where: { enrolmentId },
+      data: {
+        openedAt: ctx.now(),
+        studentPerformanceSatisfactory: true,
+        additionalComments: 'Works cleanly and speaks up.',
+        confirmThirdPartyDeclaration: true,
+        signature: aSignatureImage(),
+        submittedAt: ctx.now(),
+        responses: { createMany: { data: tasks.map(({ id }) => ({ taskId: id, response: true })) } },
+      },
+    });
+    await completeEnrolment(ctx, tx, enrolmentId);
+  });
+}

@@ -1,0 +1,107 @@
+import { TICK_HANDBOOK } from '@platewise/shared/enrolments';
+import { MESSAGES } from '@platewise/shared/messages';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../../testing/build';
+import { testContext } from '../../testing/testContext';
+import { enrolmentApp, sandboxBooks } from './testing/enrolling';
+
+const ctx = testContext();
+const app = enrolmentApp(ctx);
+
+let header: Record<string, string>;
+beforeEach(async () => {
+  await anOpenCourse(ctx);
+  header = await signedInAs(ctx, await aUser(ctx));
+});
+const post = (call: string, body: object | string | undefined, more: Record<string, string> = {}) =>
+  request(app).post(`/api/v1/enrolment/${call}`).set({ ...header, ...more }).send(body);
+const charges = async () => (await sandboxBooks(ctx)).charges;
+
+describe('POST enrolment/step1', () => {
+  const long = (length: number) => 'x'.repeat(length);
+  const required = (label: string) => `${label} is required.`;
+  const unusable = (label: string) => `${label} contains characters that cannot be used.`;
+
+  it.each([
+    ['courseId', undefined, required('Course')],
+    ['courseId', 'two', 'Course must be a number.'],
+    ['courseId', 2.5, 'Course must be a whole number.'],
+    ['courseId', { id: 2 }, 'Course must be a number.'],
+    ['streetNumber', '', required('Street number')],
+    ['streetNumber', '   ', required('Street number')],
+    ['streetNumber', long(16), 'Street number must not be more than 15 characters.'],
+    ['streetName', null, required('Street name')],
+    ['streetName', long(71), 'Street name must not be more than 70 characters.'],
+    ['streetName', ['Crown Street'], 'Street name must be text.'],
+    ['city', undefined, required('City')],
+    ['city', 'Sydney\u0000', unusable('City')],
+    ['city', '\u0007', unusable('City')],
+    ['state', '-1', required('State')],
+    ['state', 'Texas', 'State is not one of the choices.'],
+    ['postcode', '', required('Post code')],
+    ['postcode', '201', 'Post code must be 4 digits.'],
+    ['postcode', '20100', 'Post code must not be more than 4 characters.'],
+    ['unitNumber', long(61), 'Unit number must not be more than 60 characters.'],
+    ['fullAddress', long(251), 'Address must not be more than 250 characters.'],
+    ['email', '', required('Email address')],
+    ['email', 'mei@', 'mei@ is not a valid email.'],
+    ['email', { $ne: '' }, 'Email address must be text.'],
+    ['understandTerms', false, TICK_HANDBOOK],
+    ['understandTerms', undefined, TICK_HANDBOOK],
+    ['promoCode', long(51), 'Promo code must not be more than 50 characters.'],
+    ['promoCode', 'A\u0000B', unusable('Promo code')],
+    ['discountCode', { code: 'HALF' }, 'Discount code must be text.'],
+    ['cardNumber', '4242424242424241', 'Please enter a valid credit card details'],
+    ['cardNumber', undefined, 'Card number is required.'],
+    ['cardExpiryDate', '01/20', 'Please enter a valid credit card details'],
+    ['cardCvc', '12', 'Please enter a valid credit card details'],
+    ['cardName', 'Mei', 'The card name must be at least 5 characters long.'],
+  ])('refuses %s %j beside the field, and writes nothing', async (field, value, message) => {
+    const { status, body, type } = await post('step1', aStep1Form({ [field]: value }));
+    expect([status, type, body.errors?.[field]]).toEqual([400, 'application/problem+json', [message]]);
+    expect([await ctx.db.payment.count(), await ctx.db.enrolment.count(), await charges()]).toEqual([0, 0, 0]);
+  });
+
+  it.each([undefined, '[]', '"text"', '{bad', 'null'])('answers 400 to the body %s', async (body) => {
+    expect((await post('step1', body, { 'Content-Type': 'application/json' })).status).toBe(400);
+  });
+
+  it('asks for the code when the card was put aside for one', async () => {
+    const { status, body } = await post('step1', aStep1Form({ hasPromoCode: true }));
+    expect([status, body.Message]).toEqual([400, 'Promo code is required.']);
+  });
+
+  it('names every bad field at once, the first of the form first', async () => {
+    const { body } = await post('step1', aStep1Form({ streetNumber: '', city: '', email: 'no', understandTerms: false }));
+    expect(body.Message).toBe('Street number is required.');
+    expect(Object.keys(body.errors)).toEqual(['streetNumber', 'city', 'email', 'understandTerms']);
+  });
+
+  it('keeps script text and emoji as they were typed', async () => {
+    const { body } = await post('step1', aStep1Form({ streetName: '<script>alert(1)</script>', city: "O'Connor 🍳" }));
+    expect(await ctx.db.enrolment.findUnique({ where: { id: body.id } })).toMatchObject({ streetName: '<script>alert(1)</script>', city: "O'Connor 🍳" });
+  });
+
+  it('charges once for ten requests with one idempotency key, and gives all of them the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('step1', aStep1Form(), { 'Idempotency-Key': 'order-1' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect([await charges(), await ctx.db.enrolment.count(), await ctx.db.payment.count()]).toEqual([1, 1, 1]);
+  });
+
+  it('refuses the key with another body', async () => {
+    await post('step1', aStep1Form(), { 'Idempotency-Key': 'order-1' });
+    expect((await post('step1', aStep1Form({ city: 'Perth' }), { 'Idempotency-Key': 'order-1' })).status).toBe(409);
+  });
+
+  it('charges once for ten requests without a key', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('step1', aStep1Form())));
+    expect(answers.filter(({ body }) => body.enrolmentSuccessful)).toHaveLength(1);
+    for (const { status, body } of answers) {
+      expect([200, 409]).toContain(status);
+      if (!body.enrolmentSuccessful) expect([MESSAGES.enrolment.orderInProgress, MESSAGES.enrolment.alreadyEnrolled]).toContain(body.Message ?? body.errorMessage);
+    }
+    expect(await charges()).toBe(1);
+  });
+});

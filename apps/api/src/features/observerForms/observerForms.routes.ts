@@ -1,0 +1,57 @@
+import { answer } from '@platewise/shared/fields';
+import { thirdPartyFormAnswer, thirdPartyFormSchema, updateObserverSchema } from '@platewise/shared/observerForms';
+import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../http/route';
+import { managedForm, readableForm } from './findForm';
+import { getFormPdf } from './getFormPdf';
+import { readForm } from './readForm';
+import { saveForm } from './saveForm';
+import { updateObserver } from './updateObserver';
+
+/** Tokens cannot be tried out. */
+const LOOK_UPS: Limit = { name: 'third-party-form', points: 60, seconds: 60, by: 'address' };
+
+const savedAnswer = answer.object({ message: answer.text(), version: answer.int() });
+
+export const observerFormRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/userCourse/third-party-form/:token',
+    summary: "The observer's form, by its link; or a sample, or by the enrolment's own learner",
+    who: 'anyone',
+    whose: BEARER,
+    answer: thirdPartyFormAnswer,
+    limit: LOOK_UPS,
+    handle: (ctx, { caller, params }) => readForm(ctx, caller, params.token),
+  }),
+  route({
+    method: 'put',
+    path: '/userCourse/third-party-form/:token',
+    summary: "Save or submit the observer's form",
+    who: 'anyone',
+    whose: BEARER,
+    body: thirdPartyFormSchema,
+    answer: savedAnswer,
+    limit: LOOK_UPS,
+    handle: (ctx, { caller, params, body, request }) => saveForm(ctx, params.token, body, { caller, ...request }),
+  }),
+  route({
+    method: 'patch',
+    path: '/userCourse/third-party-form/:token/update-observer',
+    summary: 'Name the observer and, when asked, write to them',
+    who: SIGNED_IN,
+    whose: managedForm('token'),
+    body: updateObserverSchema,
+    answer: answer.object({ message: answer.text() }),
+    limit: { name: 'update-observer', points: 30, seconds: 3600, by: 'caller' },
+    handle: (ctx, { caller, owned, body }) => updateObserver(ctx, owned, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/userCourse/pdf/third-party-form/:token',
+    summary: 'The submitted form as a document',
+    who: SIGNED_IN,
+    whose: readableForm('token'),
+    answer: FILE,
+    handle: async (ctx, { owned }) => ({ fileName: 'third-party-form.pdf', mediaType: 'application/pdf', body: await getFormPdf(ctx, owned) }),
+  }),
+];

@@ -1,0 +1,90 @@
+import { certificateCodesString, findCourse, getCourse, unitsOf } from '@platewise/shared/courses';
+import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { AppContext } from '../../context';
+import type { Reader } from '../progress/enrolmentAccess';
+import { askedTasks, checkOpen, getForm, type ObserverForm } from './findForm';
+import { unknownForm } from './observerFormErrors';
+import { sampleCourse } from './observerFormRules';
+import { observerToken } from './observerToken';
+
+/** The form as far as it has been filled in, or a sample of a course's. The observer's first look is noted. */
+export async function readForm(ctx: AppContext, caller: Reader | null, value: string): Promise<ThirdPartyFormAnswer> {
+  const sampled = sampleCourse(value);
+  if (sampled !== null) return readSample(ctx, value.toLowerCase(), sampled);
+  const form = await getForm(ctx, caller, value);
+  checkOpen(form, ctx.now());
+  if (caller?.userId !== form.enrolment.userId) {
+    await ctx.db.thirdPartyForm.updateMany({ where: { enrolmentId: form.enrolmentId, openedAt: null }, data: { openedAt: ctx.now() } });
+  }
+  return showForm(ctx, form);
+}
+
+const EMPTY = {
+  observerFirstName: null,
+  observerLastName: null,
+  observerEmail: null,
+  sendEmailToObserver: false,
+  studentPerformanceSatisfactory: null,
+  additionalComments: null,
+  confirmThirdPartyDeclaration: false,
+  signature: null,
+  version: 1,
+  taskResponses: [],
+};
+
+async function readSample(ctx: AppContext, token: string, courseId: number): Promise<ThirdPartyFormAnswer> {
+  const course = findCourse(courseId)?.purchasable && (await ctx.db.course.findUnique({ where: { id: courseId } }));
+  if (!course) throw unknownForm();
+  return {
+    ...(await questionsOf(ctx, course, course.thirdPartyFormVersion)),
+    ...EMPTY,
+    firstName: 'Sample',
+    lastName: 'Student',
+    userCourseId: null,
+    thirdPartyAccessToken: token,
+    accessToken: token,
+    showForm: true,
+    isSampleForm: true,
+  };
+}
+
+async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdPartyFormAnswer> {
+  const { enrolmentId, enrolment } = form;
+  const token = observerToken(ctx, form);
+  const responses = await ctx.db.thirdPartyResponse.findMany({ where: { enrolmentId }, orderBy: { taskId: 'asc' } });
+  return {
+    ...(await questionsOf(ctx, enrolment.course, form.formVersion)),
+    firstName: enrolment.firstName,
+    lastName: enrolment.lastName,
+    userCourseId: enrolmentId,
+    thirdPartyAccessToken: token,
+    accessToken: token,
+    showForm: true,
+    isSampleForm: false,
+    observerFirstName: form.observerFirstName,
+    observerLastName: form.observerLastName,
+    observerEmail: form.observerEmail,
+    sendEmailToObserver: false,
+    studentPerformanceSatisfactory: form.studentPerformanceSatisfactory,
+    additionalComments: form.additionalComments,
+    confirmThirdPartyDeclaration: form.confirmThirdPartyDeclaration,
+    signature: form.signature,
+    version: form.version,
+    taskResponses: responses.map(({ taskId, response, comments }) => ({ taskId, response, comments })),
+  };
+}
+
+/** What is asked about the course, the same for every student of it. */
+async function questionsOf(ctx: AppContext, row: { id: number; thirdPartyFormAdditionalContent: string | null }, formVersion: number) {
+  const course = getCourse(row.id);
+  const tasks = await askedTasks(ctx, row.id, formVersion);
+  return {
+    courseId: row.id,
+    courseName: course.courseTitle,
+    certificateCodes: certificateCodesString(course),
+    unitOfCompetencies: unitsOf(course),
+    thirdPartyFormVersion: formVersion,
+    thirdPartyFormAdditionalContent: formVersion > 1 ? row.thirdPartyFormAdditionalContent : null,
+    tasks: tasks.map(({ id, task, taskGroup, version, displayOrder, courseId }) => ({ taskId: id, task, taskGroup, version, displayOrder, courseId })),
+  };
+}

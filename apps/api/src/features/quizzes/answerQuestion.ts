@@ -1,0 +1,59 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { QuizAnswer } from '@platewise/shared/quizzes';
+import type { AppContext } from '../../context';
+import { conflict, invalidField } from '../../domainError';
+import { completeEnrolment } from '../certificates/completeEnrolment';
+import type { Option } from '../content/contentModel';
+import type { Enrolment } from '../progress/findEnrolment';
+import { afterRightAnswer, questionState } from '../progress/progressRules';
+import { checkMayStudy } from '../progress/studyGate';
+import { isRight, responseFault } from './quizRules';
+
+type Marked = { correct: boolean; reason: string | null };
+
+const notOpen = () => conflict(MESSAGES.quiz.notOpen);
+
+/**
+ * Marks an answer to the next question of the open quiz and keeps the attempt. A right one moves the learner on by one
+ * question, or out of the quiz. What was answered right already is right again and changes nothing.
+ */
+export async function answerQuestion(ctx: AppContext, enrolment: Enrolment, answer: QuizAnswer): Promise<Marked> {
+  checkMayStudy(enrolment, ctx.now());
+  const { question, sectionCount, quizSize } = await findQuestion(ctx, enrolment.contentSetId, answer);
+  const fault = responseFault(question.options as Option[], answer.responses);
+  if (fault) throw invalidField('responses', fault);
+
+  const correct = isRight(question.correct, answer.responses);
+  const marked = { correct, reason: correct ? question.reason : null };
+  const attempt = { enrolmentId: enrolment.id, questionId: question.id, responses: answer.responses, correct, answeredAt: ctx.now() };
+  return ctx.db.$transaction(async (tx) => {
+    const now = await tx.enrolment.findUniqueOrThrow({ where: { id: enrolment.id }, select: { lastSectionCompleted: true, lastQuestionCompleted: true } });
+    const state = questionState(now, sectionCount, question);
+    if (state === 'locked' || (state === 'done' && !correct)) throw notOpen();
+    if (state === 'done') return marked;
+    if (!correct) {
+      await tx.quizAttempt.create({ data: attempt });
+      return marked;
+    }
+    // The same answer may come twice at once. The first moves on; the second finds the question done.
+    const { completesCourse, ...step } = afterRightAnswer(now, sectionCount, quizSize);
+    const moved = await tx.enrolment.updateMany({
+      where: { id: enrolment.id, ...now },
+      data: { ...step, ...(completesCourse ? { courseCompletedAt: ctx.now() } : {}) },
+    });
+    if (moved.count === 0) return marked;
+    await tx.quizAttempt.create({ data: attempt });
+    if (completesCourse) await completeEnrolment(ctx, tx, enrolment.id);
+    return marked;
+  });
+}
+
+async function findQuestion({ db }: AppContext, contentSetId: number, { questionId, sectionId, questionNo }: QuizAnswer) {
+  const quiz = await db.quizQuestion.findMany({ where: { contentSetId, sectionId: inRange(sectionId) }, include: { contentSet: { select: { sectionCount: true } } } });
+  const question = quiz.find(({ id }) => id === questionId);
+  if (!question || question.questionNo !== questionNo) throw notOpen();
+  return { question, sectionCount: question.contentSet.sectionCount, quizSize: quiz.length };
+}
+
+/** Numbers beyond the column would be a fault of the database's and not of the caller's. */
+const inRange = (sectionId: number) => (sectionId >= 0 && sectionId <= 99 ? sectionId : -1);

@@ -1,0 +1,1 @@
+export { aSignatureImage as aSignature } from '../demo/aSignatureImage';
