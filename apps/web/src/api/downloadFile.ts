@@ -1,0 +1,20 @@
+/** Fetches a file with the bearer token and hands it to the browser to save. Rejects with a `Failure`. */
+export async function downloadFile(url: string, fileName: string): Promise<void> {
+  const [{ http }, { toFailure }] = await Promise.all([import('./http'), import('./toFailure')]);
+  try {
+    const { data } = await http.get<Blob>(url, { responseType: 'blob', keepPage: true });
+    save(data, fileName);
+  } catch (error) {
+    throw await toFailure(error);
+  }
+}
+
+function save(blob: Blob, fileName: string) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

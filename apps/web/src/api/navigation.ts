@@ -1,0 +1,21 @@
+export type Place = { pathname: string; search: string; hash: string };
+export type RememberedPlace = { from: Place };
+
+type Go = (to: string, state?: RememberedPlace) => void;
+
+let go: Go = (to) => window.location.assign(to);
+
+/** The app hands in its router, which this layer does not know. */
+export const setNavigator = (navigator: Go) => {
+  go = navigator;
+};
+
+/** Leaves the app and loads the page from the server. */
+export const startAfresh = (to: string) => window.location.assign(to);
+
+export const leaveFor = (to: string) => go(to);
+
+export const leaveForLogin = () => {
+  const { pathname, search, hash } = window.location;
+  go('/login', { from: { pathname, search, hash } });
+};

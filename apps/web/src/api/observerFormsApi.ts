@@ -1,0 +1,47 @@
+import type {
+  ThirdPartyFormAnswer,
+  ThirdPartyFormInput,
+  UpdateObserver,
+} from '@platewise/shared/observerForms';
+import type { userCourseIdsAnswer } from '@platewise/shared/userCourses';
+import type { InferType } from 'yup';
+import { api } from './api';
+
+type UserCourseIds = InferType<typeof userCourseIdsAnswer>;
+type Message = { message: string };
+type FormOf<T> = { token: string; data: T };
+
+const form = (token: string) => `/userCourse/third-party-form/${encodeURIComponent(token)}`;
+
+const observerFormsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    userCourseIds: build.query<UserCourseIds, string>({
+      query: (id) => ({ url: `/userCourse/${encodeURIComponent(id)}/ids`, keepPage: true }),
+    }),
+    /** `token` is the access token, alone or behind the first 8 characters of the user course id. */
+    observerForm: build.query<ThirdPartyFormAnswer, string>({
+      query: (token) => ({ url: form(token), keepPage: true }),
+      keepUnusedDataFor: 0,
+    }),
+    saveObserverForm: build.mutation<Message, FormOf<ThirdPartyFormInput>>({
+      query: ({ token, data }) => ({ url: form(token), method: 'PUT', keepPage: true, data }),
+      invalidatesTags: (_saved, failed, { data }) =>
+        data.submit && !failed ? ['Progress', 'UserCourse'] : [],
+    }),
+    updateObserver: build.mutation<Message, FormOf<UpdateObserver>>({
+      query: ({ token, data }) => ({
+        url: `${form(token)}/update-observer`,
+        method: 'PATCH',
+        keepPage: true,
+        data,
+      }),
+    }),
+  }),
+});
+
+export const {
+  useUserCourseIdsQuery,
+  useObserverFormQuery,
+  useSaveObserverFormMutation,
+  useUpdateObserverMutation,
+} = observerFormsApi;

@@ -1,0 +1,47 @@
+import type { QuizAnswer, quizAnswerAnswer } from '@platewise/shared/quizzes';
+import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { InferType } from 'yup';
+import { api } from './api';
+import { studyApi } from './studyApi';
+
+type QuizMark = InferType<typeof quizAnswerAnswer>;
+type Redirect = { id: string; redirectToQuiz: boolean };
+type AnswerOf = { id: string; answer: QuizAnswer };
+
+const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
+
+const quizzesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Encrypted: every question of the course. */
+    questions: build.query<string, string>({
+      query: (id) => ({ url: under(id, 'questions') }),
+      keepUnusedDataFor: 600,
+      providesTags: ['Questions'],
+    }),
+    redirectToQuiz: build.mutation<UserCourseProgress, Redirect>({
+      query: ({ id, ...data }) => ({
+        url: under(id, 'quiz/redirect'),
+        method: 'PATCH',
+        keepPage: true,
+        data,
+      }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) await dispatch(studyApi.util.upsertQueryData('progress', { id }, answered.data));
+      },
+    }),
+    /** Marked by the server, which keeps a right answer at once. Sending one twice is as good as once. */
+    answerQuestion: build.mutation<QuizMark, AnswerOf>({
+      query: ({ id, answer }) => ({
+        url: under(id, 'quiz/answer'),
+        method: 'PATCH',
+        keepPage: true,
+        data: answer,
+      }),
+      invalidatesTags: (mark) => (mark?.correct ? ['UserCourse'] : []),
+    }),
+  }),
+});
+
+export const { useQuestionsQuery, useRedirectToQuizMutation, useAnswerQuestionMutation } =
+  quizzesApi;

@@ -1,0 +1,57 @@
+import type {
+  courseDetailsAnswer,
+  courseOfTokenAnswer,
+  UserCourseProgress,
+} from '@platewise/shared/userCourses';
+import type { InferType } from 'yup';
+import { api } from './api';
+
+/** `id` is a user course id or its content token. */
+type ProgressOf = { id: string; keepPage?: boolean };
+type CourseDetails = InferType<typeof courseDetailsAnswer>;
+type CourseOfToken = InferType<typeof courseOfTokenAnswer>;
+
+const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
+
+export const studyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** How far the learner is; both names of `id` are asked for apart. */
+    progress: build.query<UserCourseProgress, ProgressOf>({
+      query: ({ id, keepPage }) => ({ url: under(id, 'status'), keepPage }),
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.id})`,
+      providesTags: ['Progress'],
+    }),
+    courseDetails: build.query<CourseDetails, string>({
+      query: (id) => ({ url: under(id, 'courseDetails') }),
+      providesTags: ['UserCourse'],
+    }),
+    courseOfToken: build.query<CourseOfToken, string>({
+      query: (id) => ({ url: under(id, 'course') }),
+      providesTags: ['UserCourse'],
+    }),
+    /** Encrypted: every section of the course. */
+    contents: build.query<string, string>({
+      query: (id) => ({ url: under(id, 'contents') }),
+      keepUnusedDataFor: 600,
+      providesTags: ['Content'],
+    }),
+    /** Encrypted; `id` may be a course id too. */
+    contentGuide: build.query<string, string>({
+      query: (id) => ({ url: under(id, 'content-guides') }),
+      providesTags: ['Content'],
+    }),
+    /** The address at which the other learning platform lets the learner in. */
+    openElearnd: build.mutation<string, string>({
+      query: (id) => ({ url: under(id, 'elearnd-sso'), keepPage: true }),
+    }),
+  }),
+});
+
+export const {
+  useProgressQuery,
+  useCourseDetailsQuery,
+  useCourseOfTokenQuery,
+  useContentsQuery,
+  useContentGuideQuery,
+  useOpenElearndMutation,
+} = studyApi;

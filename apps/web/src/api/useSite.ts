@@ -1,0 +1,44 @@
+import type { SiteConfig } from '@platewise/shared/config';
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email'> & {
+  /** Null until the server has said so. */
+  openCourseIds: number[] | null;
+};
+
+/** What the server says by default, shown until it says otherwise. */
+const DEFAULTS: Site = {
+  brand: 'Platewise',
+  phone: '1300 555 017',
+  email: 'support@platewise.example',
+  openCourseIds: null,
+};
+
+const listeners = new Set<() => void>();
+let site = DEFAULTS;
+let asked = false;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Asked for after the first paint, and without the query cache, whose library the first page does without. */
+async function ask() {
+  const { http } = await import('./http');
+  const { data } = await http.get<SiteConfig>('/config', { keepPage: true });
+  site = data;
+  for (const listener of listeners) listener();
+}
+
+/** What the server wants everybody to know; for the content key, which only the signed-in get, see `configApi`. */
+export function useSite(): Site {
+  useEffect(() => {
+    if (asked) return;
+    asked = true;
+    ask().catch(() => {
+      asked = false;
+    });
+  }, []);
+  return useSyncExternalStore(subscribe, () => site);
+}

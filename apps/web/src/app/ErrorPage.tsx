@@ -1,0 +1,29 @@
+import { usePageTitle } from '../ui/usePageTitle';
+import classes from './ErrorPage.module.css';
+
+/** What is left when a page breaks. Plain, since it may be the rest that could not be loaded. */
+export function ErrorPage({ error }: { error: unknown }) {
+  usePageTitle('Application Error');
+  return (
+    <div className={classes.page}>
+      <section
+        className={classes.box}
+        role="alertdialog"
+        aria-labelledby="error-title"
+        aria-describedby="error-text"
+      >
+        <h1 className={classes.title} id="error-title">
+          Application Error
+        </h1>
+        <p id="error-text">
+          Something went wrong while showing this page. Please try again. If it happens again,
+          contact us and tell us what you were doing.
+        </p>
+        {error instanceof Error && <p className={classes.detail}>{error.message}</p>}
+        <a className={classes.ok} href="/">
+          OK
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MantineThemeComponents } from '@mantine/core';
+import classes from './themeComponents.module.css';
+
+const field = { size: 'md' };
+
+export const components: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle' } },
+  Alert: { defaultProps: { radius: 'md', variant: 'light' } },
+  Anchor: { defaultProps: { underline: 'always' } },
+  Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+  Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
+  Checkbox: { defaultProps: field, classNames: { input: classes.tickBox, body: classes.tick, label: classes.tickLabel } },
+  CloseButton: { defaultProps: { size: 'lg' } },
+  Input: { defaultProps: field, classNames: { input: classes.input } },
+  InputWrapper: {
+    defaultProps: { ...field, inputWrapperOrder: ['label', 'description', 'error', 'input'] },
+    classNames: { label: classes.label, description: classes.description, error: classes.error },
+  },
+  Modal: {
+    defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
+    classNames: { title: classes.modalTitle },
+  },
+  NativeSelect: { defaultProps: field },
+  Paper: { defaultProps: { radius: 'lg' } },
+  PasswordInput: { defaultProps: field },
+  Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
+  Select: { defaultProps: { ...field, radius: 'md', comboboxProps: { shadow: 'md' } } },
+  Textarea: { defaultProps: { ...field, autosize: true, minRows: 4 } },
+  TextInput: { defaultProps: field },
+};

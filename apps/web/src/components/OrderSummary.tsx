@@ -1,0 +1,63 @@
+import { Title } from '@mantine/core';
+import { showCents } from '@platewise/shared/money';
+import { type ReactNode, useId } from 'react';
+import classes from './OrderSummary.module.css';
+
+export type OrderLine = { title: string; detail?: ReactNode; amountCents: number };
+
+type Props = {
+  lines: OrderLine[];
+  /** Before a discount; struck through where it differs from what is due. */
+  fullCents: number;
+  dueCents: number;
+  /** What came off, in words: the code. */
+  discountLabel?: string;
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What is bought and what it costs, beside the form that asks for it. */
+export function OrderSummary({ lines, fullCents, dueCents, discountLabel, note, children }: Props) {
+  const id = useId();
+  const reduced = dueCents < fullCents;
+  return (
+    <section className={classes.summary} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} className={classes.heading}>
+        Your order
+      </Title>
+      {lines.map((line) => (
+        <div key={line.title} className={classes.line}>
+          <div>
+            <div className={classes.title}>{line.title}</div>
+            {line.detail && <div className={classes.detail}>{line.detail}</div>}
+          </div>
+          <Price cents={line.amountCents} struck={reduced} />
+        </div>
+      ))}
+      {children}
+      <dl className={classes.sums} aria-live="polite">
+        {reduced && (
+          <div className={classes.sum}>
+            <dt>{discountLabel ?? 'Discount'}</dt>
+            <dd>−{showCents(fullCents - dueCents)}</dd>
+          </div>
+        )}
+        <div className={classes.total}>
+          <dt>Total to pay</dt>
+          <dd>{showCents(dueCents)}</dd>
+        </div>
+      </dl>
+      {note && <p className={classes.note}>{note}</p>}
+    </section>
+  );
+}
+
+const Price = ({ cents, struck }: { cents: number; struck: boolean }) =>
+  struck ? (
+    <s className={classes.struck}>
+      <span className={classes.forEars}>Original price </span>
+      {showCents(cents)}
+    </s>
+  ) : (
+    <span className={classes.price}>{showCents(cents)}</span>
+  );

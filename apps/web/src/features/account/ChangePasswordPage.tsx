@@ -1,0 +1,44 @@
+import { changePasswordSchema } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
+import { useChangePasswordMutation } from '../../api/accountsApi';
+import { useUser } from '../../api/useUser';
+import { PASSWORD_HINT } from '../../components/passwordHint';
+import { Form } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { notify } from '../../ui/notify';
+import { Page } from '../../ui/Page';
+
+export default function ChangePasswordPage() {
+  const userId = useUser()?.id ?? '';
+  const [change] = useChangePasswordMutation();
+
+  return (
+    <Page title="Change password" heading="Change your password" width="form">
+      <Form
+        initialValues={{ oldPassword: '', password: '', confirmPassword: '' }}
+        schema={changePasswordSchema}
+        failure={MESSAGES.profile.passwordFailed}
+        onSubmit={async (values, form) => {
+          await change({ userId, ...values }).unwrap();
+          form.resetForm();
+          notify.success('Your password has been changed.');
+        }}
+      >
+        <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="New password"
+          description={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <SubmitButton>Change password</SubmitButton>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from '@mantine/core';
+import { forgotPasswordSchema } from '@platewise/shared/accounts';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRequestPasswordResetMutation } from '../../api/accountsApi';
+import { EmailField } from '../../ui/form/EmailField';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Page } from '../../ui/Page';
+
+export default function ForgotPasswordPage() {
+  const [request] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  return (
+    <Page
+      title="Forgot password"
+      heading="Forgot your password?"
+      lead="Tell us your email address and we will send you a link to choose a new one."
+      width="form"
+    >
+      <Form
+        initialValues={{ username: '' }}
+        schema={forgotPasswordSchema}
+        onSubmit={async (values) => {
+          await request(values).unwrap();
+          setSentTo(values.username);
+        }}
+      >
+        {({ values }) => (
+          <>
+            <EmailField name="username" label="Email address" autoComplete="username" />
+            <SubmitButton>Submit</SubmitButton>
+            <div role="status">
+              {sentTo !== null && values.username.trim().toLowerCase() === sentTo && (
+                <Alert icon={<IconMail aria-hidden />} title="Check your inbox">
+                  A link to reset your password has been sent to <strong>{sentTo}</strong>. It works
+                  for one hour. If it does not arrive, look in your junk mail.
+                </Alert>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+    </Page>
+  );
+}

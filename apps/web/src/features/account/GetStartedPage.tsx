@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { findCourse } from '@platewise/shared/courses';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useUser } from '../../api/useUser';
+import { CourseFacts } from '../../components/CourseFacts';
+import { RegisterForm } from '../../components/RegisterForm';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/Page';
+import classes from './GetStartedPage.module.css';
+
+const enrolmentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
+
+/** Where 'Enrol Now' leads: somebody new registers for the course, somebody signed in goes straight on. */
+export default function GetStartedPage() {
+  const course = findCourse(Number(useParams().courseId));
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  if (!course?.purchasable) {
+    return (
+      <Page title="Course not found" width="text">
+        <EmptyState
+          title="We do not offer this course."
+          action={<Anchor component={Link} to="/online-food-safety-training-courses/">See all courses</Anchor>}
+        />
+      </Page>
+    );
+  }
+  const enrolment = enrolmentOf(course.courseId);
+  if (user) return <Navigate to={enrolment} replace />;
+
+  return (
+    <Page
+      title={`Enrol: ${course.courseTitle}`}
+      heading="Let's Get Started!"
+      display
+      lead="Create your account first. On the next page you pay and begin your enrolment."
+    >
+      <div className={classes.columns}>
+        <div>
+          <RegisterForm onRegistered={() => void navigate(enrolment)} />
+          <p>
+            Already a student?{' '}
+            <Anchor component={Link} to="/login/" state={{ from: { pathname, search: '', hash: '' } }}>
+              Log in to enrol
+            </Anchor>
+          </p>
+        </div>
+        <CourseFacts course={course} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { resetPasswordSchema } from '@platewise/shared/accounts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useResetPasswordMutation } from '../../api/accountsApi';
+import { startSession } from '../../api/session';
+import { PASSWORD_HINT } from '../../components/passwordHint';
+import { Form } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { notify } from '../../ui/notify';
+import { Page } from '../../ui/Page';
+
+export default function ResetPasswordPage() {
+  const { resetToken = '' } = useParams();
+  const [reset] = useResetPasswordMutation();
+  const navigate = useNavigate();
+
+  return (
+    <Page title="Reset password" heading="Choose a new password" width="form">
+      <Form
+        initialValues={{ password: '', confirmPassword: '', resetToken }}
+        schema={resetPasswordSchema}
+        onSubmit={async (values) => {
+          startSession(await reset(values).unwrap());
+          notify.success('Your password has been changed. You are logged in.');
+          void navigate('/');
+        }}
+      >
+        <PasswordField
+          name="password"
+          label="New password"
+          description={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <SubmitButton>Save the new password</SubmitButton>
+      </Form>
+    </Page>
+  );
+}

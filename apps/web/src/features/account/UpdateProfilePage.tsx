@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import { profileSchema } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
+import { Link } from 'react-router-dom';
+import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
+import { renewSession } from '../../api/renewSession';
+import { useUser } from '../../api/useUser';
+import { EmptyState } from '../../ui/EmptyState';
+import { EmailField } from '../../ui/form/EmailField';
+import { Form } from '../../ui/form/Form';
+import { FieldRow } from '../../ui/form/FormSection';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { TextField } from '../../ui/form/TextField';
+import { SkeletonLines } from '../../ui/SkeletonLines';
+import { notify } from '../../ui/notify';
+import { Page } from '../../ui/Page';
+
+export default function UpdateProfilePage() {
+  const userId = useUser()?.id ?? '';
+  const { data: profile, isError } = useProfileQuery(userId, { skip: !userId });
+  const [update] = useUpdateProfileMutation();
+
+  return (
+    <Page title="Update profile" heading="Your profile" width="form">
+      {isError && <EmptyState title={MESSAGES.profile.loadFailed} />}
+      {!profile && !isError && <SkeletonLines />}
+      {profile && (
+        <Form
+          initialValues={{
+            firstName: profile.firstName,
+            lastName: profile.lastName,
+            email: profile.email,
+          }}
+          schema={profileSchema}
+          failure={MESSAGES.profile.updateFailed}
+          onSubmit={async (values) => {
+            await update({ userId, ...values }).unwrap();
+            notify.success(MESSAGES.profile.updated);
+            // The name in the header comes from the token.
+            await renewSession().catch(() => undefined);
+          }}
+        >
+          <FieldRow>
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          </FieldRow>
+          <EmailField name="email" label="Email address" />
+          <SubmitButton>Save changes</SubmitButton>
+          <Anchor component={Link} to="/Change-Password/">
+            Change your password
+          </Anchor>
+        </Form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Login, LOGIN_BLANK, loginSchema } from '@platewise/shared/accounts';
+import { ValidationError } from 'yup';
+
+/** What is wrong with a login as typed, and with which field; null when it may be sent. */
+export async function checkLogin(
+  login: Login,
+): Promise<{ field: keyof Login; message: string } | null> {
+  if (!login.username.trim() && !login.password) return { field: 'username', message: LOGIN_BLANK };
+  try {
+    await loginSchema.validate(login);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { field: error.path === 'password' ? 'password' : 'username', message: error.message };
+  }
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../ui/lazyPage';
+
+export const accountRoutes: RouteObject[] = [
+  { path: '/login', Component: lazyPage(() => import('./LoginPage')) },
+  { path: '/login/:userId/:token', Component: lazyPage(() => import('./LoginAsUserPage')) },
+  { path: '/Forgot-Password', Component: lazyPage(() => import('./ForgotPasswordPage')) },
+  { path: '/Reset-Password/:resetToken', Component: lazyPage(() => import('./ResetPasswordPage')) },
+  { path: '/Certificates/Enrol/:courseId', Component: lazyPage(() => import('./GetStartedPage')) },
+];
+
+export const signedInAccountRoutes: RouteObject[] = [
+  { path: '/Update-Profile', Component: lazyPage(() => import('./UpdateProfilePage')) },
+  { path: '/Change-Password', Component: lazyPage(() => import('./ChangePasswordPage')) },
+];

@@ -1,0 +1,55 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './SearchField.module.css';
+
+type Props = {
+  placeholder: string;
+  value: string;
+  onSearch: (search: string) => void;
+};
+
+const PAUSE_MS = 300;
+
+export function SearchField({ placeholder, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const [typed, setTyped] = useState(value);
+  const send = useDebouncedCallback((text: string) => {
+    sent.current = text.trim();
+    onSearch(sent.current);
+  }, PAUSE_MS);
+  useHotkeys([['mod+K', () => input.current?.select()]], []);
+
+  useEffect(() => {
+    // What comes back from here must not overwrite what has been typed since.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      aria-label="Search"
+      placeholder={placeholder}
+      maxLength={100}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      rightSection={typed ? null : <Kbd className={classes.key}>Ctrl K</Kbd>}
+      rightSectionWidth={80}
+      rightSectionPointerEvents="none"
+      aria-keyshortcuts="Control+K"
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        send(currentTarget.value);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') send.flush();
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './SortHeading.module.css';
+import type { ListAddress } from './useListAddress';
+
+type Props = {
+  address: ListAddress;
+  /** As the server names it. */
+  field: string;
+  children: string;
+  newestFirst?: boolean;
+};
+
+const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
+
+/**
+ * A column's heading that orders the list. The table library's own makes the cell itself a button: it is then no heading any
+ * more, hears Enter only and does not tell the order.
+ */
+export function SortHeading({ address, field, children, newestFirst = false }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const order =
+    address.sort === field ? 'ascending' : address.sort === `-${field}` ? 'descending' : 'none';
+  const Icon = ICONS[order];
+
+  useEffect(() => {
+    button.current?.closest('th')?.setAttribute('aria-sort', order);
+  }, [order]);
+
+  function turn() {
+    const down = order === 'ascending' || (order === 'none' && newestFirst);
+    address.sortBy(down ? `-${field}` : field);
+  }
+
+  return (
+    <UnstyledButton ref={button} className={classes.button} data-order={order} onClick={turn}>
+      {children}
+      <Icon size={16} stroke={1.75} aria-hidden />
+    </UnstyledButton>
+  );
+}

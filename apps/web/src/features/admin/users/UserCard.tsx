@@ -1,0 +1,23 @@
+import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { showTime } from '@platewise/shared/dates';
+import type { UserRow } from '@platewise/shared/users';
+import { LoginAsUserLink } from './LoginAsUserLink';
+import classes from './userColumns.module.css';
+
+export const UserCard = ({ user }: { user: UserRow }) => (
+  <>
+    <strong>
+      {user.firstName} {user.lastName}
+    </strong>
+    <span>{user.email}</span>
+    <span className={classes.quiet}>
+      {ROLE_NAMES[user.userType as UserType]}
+      {!user.active && <span className={classes.inactive}>, not active</span>}
+    </span>
+    <span className={classes.quiet}>Registered {showTime(new Date(user.registeredDateTime))}</span>
+    <span className={classes.quiet}>
+      Last login {user.lastLoginDateTime ? showTime(new Date(user.lastLoginDateTime)) : 'never'}
+    </span>
+    <LoginAsUserLink user={user} />
+  </>
+);

@@ -1,0 +1,17 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './FormNote.module.css';
+
+/** Appears below the answer that calls for it, and is read out. */
+export function FormNote({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <div aria-live="polite" className={shown ? classes.note : classes.none}>
+      {shown && (
+        <>
+          <IconInfoCircle size={24} stroke={1.75} aria-hidden className={classes.icon} />
+          <div>{children}</div>
+        </>
+      )}
+    </div>
+  );
+}

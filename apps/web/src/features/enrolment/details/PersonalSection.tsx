@@ -1,0 +1,24 @@
+import { MIN_BIRTH_YEAR } from '@platewise/shared/enrolments';
+import { GENDERS } from '@platewise/shared/options';
+import { AddressFields } from '../../../components/AddressFields';
+import { DateField } from '../../../ui/form/DateField';
+import { FormSection } from '../../../ui/form/FormSection';
+import { PhoneField } from '../../../ui/form/PhoneField';
+import { RadioField } from '../../../ui/form/RadioField';
+
+export function PersonalSection({ today }: { today: string }) {
+  return (
+    <FormSection title="About you">
+      <DateField
+        name="dateOfBirth"
+        label="Date of birth"
+        autoComplete="bday"
+        min={`${MIN_BIRTH_YEAR}-01-01`}
+        max={today}
+      />
+      <RadioField name="gender" label="Gender" options={GENDERS} layout="row" />
+      <PhoneField name="phone" label="Telephone" />
+      <AddressFields />
+    </FormSection>
+  );
+}

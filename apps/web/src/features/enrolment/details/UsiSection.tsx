@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { useFormikContext } from 'formik';
+import { CheckField } from '../../../ui/form/CheckField';
+import { FormSection } from '../../../ui/form/FormSection';
+import { TextField } from '../../../ui/form/TextField';
+import { YesNoField } from '../../../ui/form/YesNoField';
+import { FormNote } from '../FormNote';
+import { Asked } from './Asked';
+import type { DetailsValues } from './detailsValues';
+import { NoUsi } from './NoUsi';
+
+export function UsiSection() {
+  const { values } = useFormikContext<DetailsValues>();
+  const { oneName, usiFirstName, hasUsi } = values;
+  return (
+    <FormSection
+      title="Your unique student identifier (USI)"
+      description="Everybody who studies for an accredited certificate in Australia has a USI. It is free and yours for life. Give your name exactly as it stands in your USI account."
+    >
+      <TextField name="usiFirstName" label="First name" autoComplete="given-name" maxLength={40} />
+      <TextField
+        name="usiMiddleName"
+        label="Middle name"
+        autoComplete="additional-name"
+        maxLength={40}
+        optional
+      />
+      {!oneName && (
+        <TextField name="usiLastName" label="Last name" autoComplete="family-name" maxLength={40} />
+      )}
+      <CheckField
+        name="oneName"
+        label="I have one name only"
+        description={
+          oneName && usiFirstName
+            ? `Your last name is recorded as ${usiFirstName} too. Untick this to enter another last name.`
+            : undefined
+        }
+      />
+      <YesNoField name="hasUsi" label="Do you have a USI?" />
+      <Asked name="usiNumber">
+        <TextField
+          name="usiNumber"
+          label="USI number"
+          description="10 letters and digits"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <p>
+          Forgotten it?{' '}
+          <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
+            Find your USI at usi.gov.au
+          </Anchor>
+        </p>
+      </Asked>
+      <FormNote shown={hasUsi === 'FALSE'}>
+        <NoUsi />
+      </FormNote>
+    </FormSection>
+  );
+}

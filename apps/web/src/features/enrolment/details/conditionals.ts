@@ -1,0 +1,38 @@
+import { isDay } from '@platewise/shared/dates';
+import { isUnderage } from '@platewise/shared/enrolments';
+import type { DetailsValues } from './detailsValues';
+
+export type Conditional =
+  | 'levelOfEducation'
+  | 'usiNumber'
+  | 'disabilityType'
+  | 'countryOfBirth'
+  | 'languageAtHomeOther';
+type Question =
+  | 'completedTertiary'
+  | 'hasUsi'
+  | 'disability'
+  | 'bornInAustralia'
+  | 'englishLanguageAtHome';
+type Rule = { asks: Conditional; by: Question; when: 'TRUE' | 'FALSE' };
+
+/** What is asked only after a certain answer, and forgotten after the other. */
+export const CONDITIONALS: readonly Rule[] = [
+  { asks: 'levelOfEducation', by: 'completedTertiary', when: 'TRUE' },
+  { asks: 'usiNumber', by: 'hasUsi', when: 'TRUE' },
+  { asks: 'disabilityType', by: 'disability', when: 'TRUE' },
+  { asks: 'countryOfBirth', by: 'bornInAustralia', when: 'FALSE' },
+  { asks: 'languageAtHomeOther', by: 'englishLanguageAtHome', when: 'FALSE' },
+];
+
+export const isAsked = (values: DetailsValues, { by, when }: Rule) => values[by] === when;
+
+/** The values without answers to what is no longer asked; the same object when there are none. */
+export function withoutUnasked(values: DetailsValues): DetailsValues {
+  const unasked = CONDITIONALS.filter((rule) => values[rule.asks] && !isAsked(values, rule));
+  if (unasked.length === 0) return values;
+  return { ...values, ...Object.fromEntries(unasked.map(({ asks }) => [asks, ''])) };
+}
+
+export const needsGuardian = ({ dateOfBirth }: DetailsValues, today: string) =>
+  isDay(dateOfBirth) && dateOfBirth <= today && isUnderage(dateOfBirth, today);

@@ -1,0 +1,95 @@
+import {
+  type EnrolmentStep2,
+  type EnrolmentStep2Answer,
+  enrolmentStep2Schema,
+} from '@platewise/shared/enrolments';
+import { required } from '@platewise/shared/fields';
+import { boolean, type StringSchema } from 'yup';
+
+type State = Pick<
+  EnrolmentStep2Answer,
+  | 'enrolmentCompleted'
+  | 'redirectToStep3'
+  | 'courseId'
+  | 'userCourseId'
+  | 'studentFirstName'
+  | 'studentLastName'
+>;
+type Answers = Omit<EnrolmentStep2Answer, keyof State>;
+type Ticks = 'studentAcknowledgment' | 'guardianAcknowledgment';
+
+/** Texts, yes/no questions as TRUE and FALSE, and boxes to tick. */
+export type DetailsValues = Record<Exclude<keyof Answers, Ticks>, string> &
+  Record<Ticks, boolean> & {
+    /** The page's own: the learner has one name, which counts as first and last. */
+    oneName: boolean;
+  };
+
+const typed = (value: string | boolean | null) =>
+  typeof value === 'boolean' ? String(value).toUpperCase() : (value ?? '');
+
+/** What has been saved, or what is known of the learner before anything has. */
+export function toValues(answer: EnrolmentStep2Answer): DetailsValues {
+  const { enrolmentCompleted, redirectToStep3, courseId, userCourseId, ...rest } = answer;
+  const { studentFirstName, studentLastName, ...answers } = rest;
+  const texts = Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [name, typed(value)]),
+  ) as Record<keyof Answers, string>;
+  const usiFirstName = answers.usiFirstName ?? studentFirstName;
+  const usiLastName = answers.usiLastName ?? studentLastName;
+  return {
+    ...texts,
+    usiFirstName,
+    usiLastName,
+    oneName: usiFirstName !== '' && usiFirstName === usiLastName,
+    englishLanguageAtHome: texts.englishLanguageAtHome || 'TRUE',
+    studentAcknowledgment: answers.studentAcknowledgment ?? false,
+    guardianAcknowledgment: answers.guardianAcknowledgment ?? false,
+  };
+}
+
+const ADDRESS_PARTS = {
+  streetNumber: 'Street number',
+  streetName: 'Street name',
+  city: 'City',
+  state: 'State',
+  postcode: 'Post code',
+};
+
+/** Half an address would be dropped by the server without a word. */
+const wholeAddress = (schema: StringSchema<string | undefined>, label: string) =>
+  schema.test('whole-address', required(label), (value, { parent }) => {
+    const values = parent as Record<string, unknown>;
+    return Boolean(value) || Object.keys(ADDRESS_PARTS).every((name) => !values[name]);
+  });
+
+const { fields } = enrolmentStep2Schema;
+const text = (name: keyof typeof fields) => fields[name] as StringSchema<string | undefined>;
+
+export const detailsSchema = enrolmentStep2Schema.shape({
+  oneName: boolean().default(false),
+  usiLastName: text('usiLastName').when('oneName', {
+    is: true,
+    then: (schema) => schema.transform(() => undefined).notRequired(),
+  }),
+  streetNumber: wholeAddress(text('streetNumber'), ADDRESS_PARTS.streetNumber),
+  streetName: wholeAddress(text('streetName'), ADDRESS_PARTS.streetName),
+  city: wholeAddress(text('city'), ADDRESS_PARTS.city),
+  state: wholeAddress(text('state'), ADDRESS_PARTS.state),
+  postcode: wholeAddress(text('postcode'), ADDRESS_PARTS.postcode),
+});
+
+type Checked = Omit<EnrolmentStep2, 'usiLastName'> & { oneName: boolean; usiLastName?: string };
+
+/** What is sent. The searched-for address no longer counts once its parts have been changed by hand. */
+export function toAnswers({ oneName, ...values }: Checked, loaded: DetailsValues): EnrolmentStep2 {
+  const parts = ['unitNumber', ...Object.keys(ADDRESS_PARTS)] as (keyof EnrolmentStep2)[];
+  const sameAddress = parts.every(
+    (name) => (values[name as keyof typeof values] ?? '') === loaded[name],
+  );
+  return {
+    ...values,
+    fullAddress: sameAddress ? values.fullAddress : undefined,
+    usiLastName: oneName ? values.usiFirstName : (values.usiLastName ?? ''),
+  };
+}

@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core';
+import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments';
+import { MESSAGES } from '@platewise/shared/messages';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSaveEnrolmentStep3Mutation } from '../../../api/enrolmentsApi';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { notify } from '../../../ui/notify';
+import { CHANGING_DETAILS, detailsOf } from '../pages';
+import { WhileSending } from '../WhileSending';
+import classes from './Observer.module.css';
+import { ObserverSection } from './ObserverSection';
+import { observerSchema, toAnswers, toValues } from './observerValues';
+import { WorkSection } from './WorkSection';
+
+export function ObserverForm({ answer }: { answer: EnrolmentStep3Answer }) {
+  const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
+  const [initialValues] = useState(() => toValues(answer));
+  const [schema] = useState(() => observerSchema({ firstName, lastName }));
+  const [save] = useSaveEnrolmentStep3Mutation();
+  const navigate = useNavigate();
+
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={schema}
+      failure={MESSAGES.enrolment.submitFailed}
+      onSubmit={async (values) => {
+        await save({ userCourseId, answers: toAnswers(values) }).unwrap();
+        notify.success(MESSAGES.enrolment.step3Saved);
+        await navigate(`/course-content/${userCourseId}`);
+      }}
+    >
+      <WhileSending />
+      <WorkSection />
+      <ObserverSection />
+      <SubmitButton fullWidth>Finish and begin my course</SubmitButton>
+      <Anchor
+        component={Link}
+        to={detailsOf(userCourseId)}
+        state={CHANGING_DETAILS}
+        className={classes.back}
+      >
+        Back to your details
+      </Anchor>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type EnrolmentStep3,
+  type EnrolmentStep3Answer,
+  enrolmentStep3FormSchema,
+  samePerson,
+} from '@platewise/shared/enrolments';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { InferType, StringSchema } from 'yup';
+
+const whereOf = ({ workplaceIsHome, workplaceName }: EnrolmentStep3Answer) => {
+  if (workplaceIsHome === null) return '';
+  if (workplaceIsHome) return 'Home';
+  return workplaceName ? 'Business' : 'Volunteer';
+};
+
+export const toValues = (answer: EnrolmentStep3Answer) => ({
+  whereExperience: whereOf(answer),
+  workplaceName: answer.workplaceName ?? '',
+  workplaceSuburb: answer.workplaceSuburb ?? '',
+  workplacePhone: answer.workplacePhone ?? '',
+  currentEmploymentStatus: answer.currentEmploymentStatus ?? '',
+  relationshipToObserver: answer.relationshipToObserver ?? '',
+  observerFirstName: answer.observerFirstName ?? '',
+  observerLastName: answer.observerLastName ?? '',
+  observerEmail: answer.observerEmail ?? '',
+});
+export type ObserverValues = ReturnType<typeof toValues>;
+
+export const hasWorkplace = (whereExperience: string) => whereExperience !== 'Home';
+export const hasWorkplaceName = (whereExperience: string) => whereExperience === 'Business';
+
+type Name = { firstName: string; lastName: string };
+
+const firstName = enrolmentStep3FormSchema.fields.observerFirstName as StringSchema<string>;
+
+/** Nobody observes themselves. */
+export const observerSchema = (student: Name) =>
+  enrolmentStep3FormSchema.shape({
+    observerFirstName: firstName.test(
+      'own-name',
+      MESSAGES.thirdPartyForm.ownName,
+      (value, { parent }) => {
+        const { observerLastName } = parent as Partial<ObserverValues>;
+        if (!value || !observerLastName) return true;
+        return !samePerson(student, { firstName: value, lastName: observerLastName });
+      },
+    ),
+  });
+
+export function toAnswers(values: InferType<ReturnType<typeof observerSchema>>): EnrolmentStep3 {
+  const { whereExperience, workplaceName, workplaceSuburb, workplacePhone, ...observer } = values;
+  const workplace = hasWorkplace(whereExperience) ? { workplaceSuburb, workplacePhone } : {};
+  return {
+    ...observer,
+    ...workplace,
+    workplaceIsHome: !hasWorkplace(whereExperience),
+    workplaceName: hasWorkplaceName(whereExperience) ? workplaceName : undefined,
+  };
+}

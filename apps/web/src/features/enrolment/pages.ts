@@ -1,0 +1,14 @@
+export const YOUR_COURSES = '/Your-Courses/';
+export const NEW_ENROLMENT = '/course-enrolment/new/';
+export const HANDBOOK = '/Student-Handbook/';
+export const NSW_REPRINT = '/course-enrolment/replacement-nsw-certificate/';
+
+export const paymentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
+export const detailsOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-2/`;
+export const observerOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-3/`;
+export const contentOf = (userCourseId: string) => `/course-content/${userCourseId}/`;
+
+/** Step 2 passes on whoever has saved it, except somebody who comes back to change something. */
+export const CHANGING_DETAILS = { changingDetails: true };
+export const isChangingDetails = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'changingDetails' in state;

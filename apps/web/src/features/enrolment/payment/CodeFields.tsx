@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { showCents } from '@platewise/shared/money';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useAppSelector } from '../../../app/hooks';
+import { TextField } from '../../../ui/form/TextField';
+import { selectDiscount } from '../enrolmentSlice';
+import classes from './Payment.module.css';
+import { useDiscount } from './useDiscount';
+
+/** The code, and the button that finds out what it takes off; once applied, what it did. */
+export function CodeFields() {
+  const discount = useAppSelector(selectDiscount);
+  const { apply, remove, checking } = useDiscount();
+
+  if (discount.state === 'applied') {
+    return (
+      <div className={classes.applied}>
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden className={classes.appliedIcon} />
+        <p className={classes.appliedText}>
+          <strong>{discount.code}</strong>{' '}
+          {discount.totalCents === 0
+            ? 'covers the whole price. There is nothing to pay.'
+            : `is applied. ${showCents(discount.totalCents)} is left to pay by card.`}
+        </p>
+        <Button variant="subtle" onClick={remove}>
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.code}>
+      <TextField
+        name="promoCode"
+        label="Promo, discount or voucher code"
+        description="A voucher or a code for the whole price takes the place of a card. Apply any other code to see what it takes off."
+        autoComplete="off"
+        maxLength={50}
+      />
+      <Button variant="default" onClick={() => void apply()} loading={checking}>
+        Apply code
+      </Button>
+    </div>
+  );
+}

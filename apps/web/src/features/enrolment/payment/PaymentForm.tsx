@@ -1,0 +1,62 @@
+import type { CatalogueCourse } from '@platewise/shared/courses';
+import { sydneyDay } from '@platewise/shared/dates';
+import { useMemo } from 'react';
+import type { User } from '../../../api/session';
+import { useAppSelector } from '../../../app/hooks';
+import { AddressFields } from '../../../components/AddressFields';
+import { EmailField } from '../../../ui/form/EmailField';
+import { Form } from '../../../ui/form/Form';
+import { FormSection } from '../../../ui/form/FormSection';
+import { selectDiscount, selectOrder } from '../enrolmentSlice';
+import { WhileSending } from '../WhileSending';
+import { isNswCourse } from './courseFacts';
+import { HandbookField } from './HandbookField';
+import { ObserverNotice } from './ObserverNotice';
+import { PayButton } from './PayButton';
+import classes from './Payment.module.css';
+import { PaymentFields } from './PaymentFields';
+import { blankPayment, paymentSchema } from './paymentValues';
+import { StateNotice } from './StateNotice';
+import { usePayment } from './usePayment';
+
+export function PaymentForm({ course, user }: { course: CatalogueCourse; user: User }) {
+  const discount = useAppSelector(selectDiscount);
+  const sending = useAppSelector(selectOrder).state === 'sending';
+  const { pay, fail } = usePayment();
+  const schema = useMemo(() => paymentSchema(discount), [discount]);
+  return (
+    <div className={classes.form} aria-busy={sending}>
+      <Form
+        initialValues={blankPayment(course.courseId, user.email)}
+        schema={schema}
+        context={{ today: sydneyDay(new Date()) }}
+        onSubmit={pay}
+        onFailure={fail}
+      >
+        <WhileSending />
+        <FormSection
+          title="Your address"
+          description={
+            isNswCourse(course)
+              ? 'Where you live. We post your NSW certificate here.'
+              : 'Where you live, for your enrolment record and your tax invoice.'
+          }
+        >
+          <AddressFields />
+          <StateNotice course={course} />
+          <EmailField
+            name="email"
+            label="Email address"
+            description="Your tax invoice and the news of your course go here."
+          />
+        </FormSection>
+        <FormSection title="Before you pay">
+          <ObserverNotice />
+          <HandbookField />
+        </FormSection>
+        <PaymentFields />
+        <PayButton course={course} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { findCourse } from '@platewise/shared/courses';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSiteConfigQuery } from '../../../api/configApi';
+import { useUser } from '../../../api/useUser';
+import { useAppDispatch } from '../../../app/hooks';
+import { Loading } from '../../../ui/Loading';
+import { Page } from '../../../ui/Page';
+import { paymentOpened } from '../enrolmentSlice';
+import { StepIndicator } from '../StepIndicator';
+import { CourseNotOpen } from './CourseNotOpen';
+import { NameDialog } from './NameDialog';
+import classes from './Payment.module.css';
+import { PaymentForm } from './PaymentForm';
+import { PaymentSummary } from './PaymentSummary';
+
+export default function PaymentPage() {
+  const course = findCourse(Number(useParams().courseId));
+  const courseId = course?.courseId;
+  const site = useSiteConfigQuery();
+  const user = useUser();
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (courseId !== undefined) dispatch(paymentOpened());
+  }, [courseId, dispatch]);
+
+  if (!course?.purchasable) return <CourseNotOpen />;
+  if (!user || site.isLoading) return <Loading />;
+  // Without an answer the page opens: the server has the last word anyway.
+  if (site.data && !site.data.openCourseIds.includes(course.courseId)) {
+    return <CourseNotOpen course={course} />;
+  }
+
+  return (
+    <Page title={`Enrol: ${course.courseTitle}`} heading="Enrol and pay">
+      <NameDialog key={course.courseId} user={user} courseId={course.courseId} />
+      <StepIndicator current={1} />
+      <div className={classes.columns}>
+        <aside className={classes.summary}>
+          <PaymentSummary course={course} />
+        </aside>
+        <PaymentForm key={course.courseId} course={course} user={user} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CatalogueCourse } from '@platewise/shared/courses';
+import { priceCents, unitsOf } from '@platewise/shared/courses';
+import { IconCheck } from '@tabler/icons-react';
+import { useAppSelector } from '../../../app/hooks';
+import { OrderSummary } from '../../../components/OrderSummary';
+import { ValidStates } from '../../../components/ValidStates';
+import { selectDiscount } from '../enrolmentSlice';
+import { useDesk } from '../useDesk';
+import { includedIn } from './courseFacts';
+import classes from './Payment.module.css';
+
+export function PaymentSummary({ course }: { course: CatalogueCourse }) {
+  const discount = useAppSelector(selectDiscount);
+  const fullCents = priceCents(course);
+  const desk = useDesk();
+  const applied = discount.state === 'applied' ? discount : null;
+  return (
+    <OrderSummary
+      lines={[
+        {
+          title: course.courseTitle,
+          detail: <Units course={course} />,
+          amountCents: fullCents,
+        },
+      ]}
+      fullCents={fullCents}
+      dueCents={applied?.totalCents ?? fullCents}
+      discountLabel={applied ? `Code ${applied.code}` : undefined}
+      note="Paid once, in Australian dollars. Not refundable within the 12 months, except where the student handbook or the law says so."
+    >
+      {desk ? <Facts course={course} /> : <FoldedFacts course={course} />}
+    </OrderSummary>
+  );
+}
+
+const FoldedFacts = ({ course }: { course: CatalogueCourse }) => (
+  <details className={classes.folded}>
+    <summary>What is included, and where it is valid</summary>
+    <Facts course={course} />
+  </details>
+);
+
+const Facts = ({ course }: { course: CatalogueCourse }) => (
+  <>
+    <ul className={classes.included} aria-label="What is included">
+      {includedIn(course).map((text) => (
+        <Included key={text}>{text}</Included>
+      ))}
+      <Included>12 months of access from today</Included>
+    </ul>
+    <p className={classes.valid}>
+      <strong>Valid in:</strong> <ValidStates states={course.validStates} />
+    </p>
+  </>
+);
+
+const Units = ({ course }: { course: CatalogueCourse }) =>
+  unitsOf(course).map(({ code, title }) => (
+    <div key={code}>
+      <span className={classes.unitCode}>{code}</span> {title}
+    </div>
+  ));
+
+const Included = ({ children }: { children: string }) => (
+  <li>
+    <IconCheck size={20} stroke={2} aria-hidden />
+    <span>{children}</span>
+  </li>
+);

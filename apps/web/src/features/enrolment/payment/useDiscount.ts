@@ -1,0 +1,48 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { useFormikContext } from 'formik';
+import { useDiscountedPriceMutation } from '../../../api/enrolmentsApi';
+import { useAppDispatch } from '../../../app/hooks';
+import { BLANK_CARD } from '../../../components/CardFields';
+import { notify } from '../../../ui/notify';
+import { messageOf } from '../../../ui/showProblem';
+import { discountRemoved } from '../enrolmentSlice';
+import type { PaymentValues } from './paymentValues';
+
+/** Asks what a code takes off. The slice hears the answer; a code that takes nothing off is cleared. */
+export function useDiscount() {
+  const { values, setValues, setFieldTouched, setStatus } = useFormikContext<PaymentValues>();
+  const [askPrice, { isLoading }] = useDiscountedPriceMutation();
+  const dispatch = useAppDispatch();
+  const promoCode = values.promoCode.trim().toUpperCase();
+
+  async function clearCode(message: string) {
+    await setValues((now) => ({ ...now, promoCode: '' }));
+    await setFieldTouched('promoCode', false, false);
+    setStatus({ promoCode: { message, value: '' } });
+    notify.warning(message);
+  }
+
+  async function apply() {
+    if (!promoCode) return setFieldTouched('promoCode', true);
+    try {
+      const { promoCodeValid } = await askPrice({ courseId: values.courseId, promoCode }).unwrap();
+      if (promoCodeValid) notify.success(MESSAGES.promo.applied);
+      else await clearCode(MESSAGES.promo.invalid);
+    } catch (error) {
+      await clearCode(messageOf(error, MESSAGES.promo.invalid));
+    }
+  }
+
+  function remove() {
+    dispatch(discountRemoved());
+    void setValues((now) => ({ ...now, ...BLANK_CARD, promoCode: '' }));
+  }
+
+  /** Paying by card or with a code: neither leaves anything behind for the other. */
+  function toggle(hasPromoCode: boolean) {
+    dispatch(discountRemoved());
+    void setValues((now) => ({ ...now, ...BLANK_CARD, promoCode: '', hasPromoCode }));
+  }
+
+  return { apply, remove, toggle, checking: isLoading };
+}

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../ui/lazyPage';
+
+export const enrolmentRoutes: RouteObject[] = [
+  { path: '/Your-Courses', Component: lazyPage(() => import('./yourCourses/YourCoursesPage')) },
+  { path: '/course-enrolment/new', Component: lazyPage(() => import('./choose/ChooseCoursePage')) },
+  {
+    path: '/course-enrolment/:courseId/step-1',
+    Component: lazyPage(() => import('./payment/PaymentPage')),
+  },
+  {
+    path: '/course-enrolment/:userCourseId/step-2',
+    Component: lazyPage(() => import('./details/DetailsPage')),
+  },
+  {
+    path: '/course-enrolment/:userCourseId/step-3',
+    Component: lazyPage(() => import('./observer/ObserverPage')),
+  },
+];

@@ -1,0 +1,61 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { UserCourse } from '@platewise/shared/userCourses';
+import { Link } from 'react-router-dom';
+import { taxInvoiceFile } from '../../../api/invoicesApi';
+import { certificateFile } from '../../../api/userCoursesApi';
+import { DownloadButton } from '../../../ui/DownloadButton';
+import { hasPage } from '../../../ui/knownPages';
+import { NSW_REPRINT } from '../pages';
+import { courseSteps } from './courseSteps';
+import classes from './YourCourses.module.css';
+
+const { downloaded, notDownloaded } = MESSAGES.courses;
+
+/** `accent` is for the one course on the page that is next. */
+export function CourseActions({ course, accent }: { course: UserCourse; accent: boolean }) {
+  const about = (what: string) => `${what}: ${course.courseTitle}`;
+  return (
+    <div className={classes.actions}>
+      {courseSteps(course).map(({ label, to }, i) => (
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          variant="light"
+          className={accent && i === 0 ? classes.accent : undefined}
+          aria-label={about(label)}
+        >
+          {label}
+        </Button>
+      ))}
+      {course.hasCertificate && (
+        <DownloadButton
+          {...certificateFile(course.id)}
+          success={downloaded('certificate')}
+          failure={notDownloaded('certificate')}
+          variant="filled"
+        >
+          Certificate
+          <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
+        </DownloadButton>
+      )}
+      {course.hasNswCertificate && hasPage(NSW_REPRINT) && (
+        <Button component={Link} to={NSW_REPRINT} variant="subtle">
+          Order a reprint
+        </Button>
+      )}
+      {course.invoiceGuid && (
+        <DownloadButton
+          {...taxInvoiceFile(course.invoiceGuid)}
+          success={downloaded('tax invoice')}
+          failure={notDownloaded('tax invoice')}
+          variant="subtle"
+        >
+          Tax invoice
+          <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
+        </DownloadButton>
+      )}
+    </div>
+  );
+}

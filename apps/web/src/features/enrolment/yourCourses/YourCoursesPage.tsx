@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { UserCourse } from '@platewise/shared/userCourses';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useUserCoursesQuery } from '../../../api/userCoursesApi';
+import { useUser } from '../../../api/useUser';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Page } from '../../../ui/Page';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { NEW_ENROLMENT } from '../pages';
+import { useDesk } from '../useDesk';
+import { CourseCards } from './CourseCards';
+import { CoursesTable } from './CoursesTable';
+import { nextUp } from './courseSteps';
+import classes from './YourCourses.module.css';
+
+export default function YourCoursesPage() {
+  const user = useUser();
+  const { data, isError, isFetching, refetch } = useUserCoursesQuery(user?.id ?? '', {
+    skip: !user,
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (isError) {
+    return (
+      <Page title="Your courses">
+        <EmptyState
+          title={MESSAGES.courses.loadFailed}
+          action={
+            <Button onClick={() => void refetch()} loading={isFetching}>
+              Try again
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Your courses">
+      {data ? <Courses courses={data} /> : <SkeletonLines lines={6} />}
+    </Page>
+  );
+}
+
+function Courses({ courses }: { courses: UserCourse[] }) {
+  const desk = useDesk();
+  const nextId = nextUp(courses);
+  if (courses.length === 0) {
+    return (
+      <EmptyState title="You have no courses yet" action={<EnrolLink first />}>
+        Choose one, pay online and begin today. You have 12 months to finish.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      {desk ? (
+        <CoursesTable courses={courses} nextId={nextId} />
+      ) : (
+        <CourseCards courses={courses} nextId={nextId} />
+      )}
+      <EnrolLink />
+    </div>
+  );
+}
+
+const EnrolLink = ({ first = false }: { first?: boolean }) => (
+  <Button
+    component={Link}
+    to={NEW_ENROLMENT}
+    variant={first ? 'filled' : 'default'}
+    className={first ? classes.accent : classes.enrol}
+    leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+  >
+    Enrol in a New Course
+  </Button>
+);

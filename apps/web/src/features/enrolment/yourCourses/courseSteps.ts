@@ -1,0 +1,74 @@
+import type { UserCourse, UserCourseStatus } from '@platewise/shared/userCourses';
+import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
+
+export type CourseStep = {
+  label: string;
+  to: string;
+  /** What it is about, in a line. */
+  hint: string;
+};
+
+const surveyOf = ({ id }: UserCourse): CourseStep => ({
+  label: 'Complete survey',
+  to: `/course-survey/${id}/`,
+  hint: 'Tell us how the course was.',
+});
+
+const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
+  label: 'Continue enrolment',
+  to: completedStep2 ? observerOf(id) : detailsOf(id),
+  hint: completedStep2 ? 'Step 3 of 3: your observer' : 'Step 2 of 3: your details',
+});
+
+const studyStep = ({ id, progress }: UserCourse): CourseStep => ({
+  label: progress > 0 ? 'Continue course' : 'Start course',
+  to: contentOf(id),
+  hint: progress > 0 ? 'Go on where you left off.' : 'Everything is ready for you.',
+});
+
+const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
+  label: 'View third party form',
+  to: `/third-party-form/${thirdPartyAccessToken}`,
+  hint: 'Your observer still has to complete the form.',
+});
+
+const startAgain = ({ courseId }: UserCourse): CourseStep => ({
+  label: 'Enrol again',
+  to: paymentOf(courseId),
+  hint: 'Your 12 months are over.',
+});
+
+/** What the learner can do about a course, the most useful first. */
+export function courseSteps(course: UserCourse): CourseStep[] {
+  const survey = course.hasCompleted && !course.completedSurvey ? [surveyOf(course)] : [];
+  switch (course.status as UserCourseStatus) {
+    case 'Enrolment Incomplete':
+      return [enrolmentStep(course)];
+    case 'In Progress':
+      return [studyStep(course)];
+    case 'Awaiting Third Party Form':
+      return course.thirdPartyAccessToken ? [observerStep(course), ...survey] : survey;
+    case 'Completed':
+      return survey;
+    case 'Expired':
+      return [startAgain(course)];
+  }
+}
+
+const URGENCY: UserCourseStatus[] = [
+  'Enrolment Incomplete',
+  'In Progress',
+  'Awaiting Third Party Form',
+];
+
+/** The one course whose next step stands out: what is nearest its beginning, and the newest of those. */
+export function nextUp(courses: UserCourse[]): string | undefined {
+  for (const status of URGENCY) {
+    const waiting = courses.filter(
+      (course) => course.status === status && courseSteps(course).length,
+    );
+    const [newest] = waiting.sort((a, b) => b.enrolmentDate.localeCompare(a.enrolmentDate));
+    if (newest) return newest.id;
+  }
+  return undefined;
+}

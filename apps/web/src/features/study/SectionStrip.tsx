@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconFlag3 } from '@tabler/icons-react';
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import type { CSSProperties } from 'react';
+import classes from './SectionStrip.module.css';
+
+type Section = { sectionId: number; title?: string };
+
+type Props = {
+  sections: Section[];
+  /** 99 is the final quiz, which stands behind the last section. */
+  current: number;
+  /** How much of the current one is done, 0 to 1. */
+  share: number;
+  /** 'Page 2 of 5' */
+  where: string;
+};
+
+const STATES = { done: 'done', current: 'you are here', later: 'later' };
+const stateOf = (id: number, current: number) =>
+  id < current ? 'done' : id === current ? 'current' : 'later';
+
+export function SectionStrip({ sections, current, share, where }: Props) {
+  const stops = [...sections, { sectionId: FINAL_QUIZ, title: 'Final quiz' }];
+  const here = sections.find(({ sectionId }) => sectionId === current);
+  return (
+    <div className={classes.strip}>
+      <ol className={classes.stops} aria-label="Progress through the course">
+        {stops.map(({ sectionId, title }) => {
+          const state = stateOf(sectionId, current);
+          return (
+            <li
+              key={sectionId}
+              className={classes.stop}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+              title={title}
+              style={{ '--share': state === 'current' ? share : 1 } as CSSProperties}
+            >
+              <span className={classes.number} aria-hidden>
+                <Mark state={state} sectionId={sectionId} />
+              </span>
+              <VisuallyHidden>
+                {nameOf(sectionId)}, {STATES[state]}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.where}>
+        <span>{here ? `Section ${current} of ${sections.length}` : 'Final quiz'}</span>
+        <span>{where}</span>
+      </p>
+    </div>
+  );
+}
+
+const nameOf = (id: number) => (id === FINAL_QUIZ ? 'Final quiz' : `Section ${id}`);
+
+function Mark({ state, sectionId }: { state: keyof typeof STATES; sectionId: number }) {
+  if (state === 'done') return <IconCheck size={16} stroke={2.25} />;
+  return sectionId === FINAL_QUIZ ? <IconFlag3 size={16} stroke={1.75} /> : sectionId;
+}

@@ -1,0 +1,65 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../../ui/Page';
+import classes from './AlmostThere.module.css';
+import { CheckList } from './CheckList';
+import type { CompletedProps } from './completedProps';
+
+/** The quizzes are done; the observer has not signed yet. */
+export function AlmostThere({ progress, courseTitle }: CompletedProps) {
+  const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
+  return (
+    <Page
+      title="Well done, almost there..."
+      width="text"
+      lead={`You have passed every quiz of ${courseTitle}. One thing stands between you and your certificate.`}
+    >
+      <CheckList
+        items={[
+          { done: true, text: 'All sections read and all quizzes passed' },
+          {
+            done: progress.surveyCompleted,
+            text: progress.surveyCompleted ? (
+              'Survey answered'
+            ) : (
+              <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
+                Answer the survey
+              </Anchor>
+            ),
+          },
+          { done: false, text: 'Third party form signed by your workplace observer' },
+        ]}
+      />
+      {progress.courseExpired ? <Expired /> : <WhatNext token={token} />}
+    </Page>
+  );
+}
+
+const WhatNext = ({ token }: { token: string }) => (
+  <section className={classes.next}>
+    <p>
+      Your observer has seen you do the tasks at work at least three times. They answer yes or no on
+      their own phone, without signing in, in about ten minutes. Open the form to see where it is up
+      to, to correct your observer’s email or to send the link again.
+    </p>
+    <Button
+      component={Link}
+      to={`/third-party-form/${token}`}
+      size="lg"
+      rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+    >
+      View Third Party Form
+    </Button>
+  </section>
+);
+
+const Expired = () => (
+  <p className={classes.next}>
+    Your enrolment has expired, so the form can no longer be signed. Please{' '}
+    <Anchor component={Link} to="/Contact-Us/">
+      contact us
+    </Anchor>{' '}
+    to find out what can be done.
+  </p>
+);

@@ -1,0 +1,62 @@
+import { Anchor, Title } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { IconMailFast, IconMessageCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../../api/useUser';
+import { certificateFile } from '../../../api/userCoursesApi';
+import { DownloadButton } from '../../../ui/DownloadButton';
+import { usePageTitle } from '../../../ui/usePageTitle';
+import { CelebrationPicture } from './CelebrationPicture';
+import classes from './Congratulations.module.css';
+import type { CompletedProps } from './completedProps';
+import { postingNote } from './postingNote';
+
+export function Congratulations({ progress, courseTitle }: CompletedProps) {
+  const user = useUser();
+  const note = postingNote(progress.courseId);
+  usePageTitle('Congratulations');
+  return (
+    <div className={classes.moment}>
+      <CelebrationPicture className={classes.picture} />
+      <Title order={1} className={classes.title}>
+        Congratulations{user && `, ${user.firstName}`}
+      </Title>
+      <p className={classes.course}>
+        You have completed
+        <strong>{courseTitle}</strong>
+      </p>
+      <DownloadButton
+        {...certificateFile(progress.userCourseId)}
+        success={MESSAGES.courses.downloaded('certificate')}
+        failure={MESSAGES.courses.notDownloaded('certificate')}
+        variant="filled"
+        size="lg"
+      >
+        Download Certificate
+      </DownloadButton>
+      <div className={classes.notes}>
+        {note && (
+          <p className={classes.note}>
+            <IconMailFast stroke={1.75} aria-hidden />
+            {note}
+          </p>
+        )}
+        {!progress.surveyCompleted && (
+          <p className={classes.note}>
+            <IconMessageCircle stroke={1.75} aria-hidden />
+            <span>
+              How was it?{' '}
+              <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
+                Answer our survey
+              </Anchor>
+              . It takes about five minutes.
+            </span>
+          </p>
+        )}
+      </div>
+      <Anchor component={Link} to="/Your-Courses/">
+        Back to your courses
+      </Anchor>
+    </div>
+  );
+}

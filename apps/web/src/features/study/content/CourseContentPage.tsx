@@ -1,0 +1,40 @@
+import { courseEntry, type UserCourseProgress } from '@platewise/shared/userCourses';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Loading } from '../../../ui/Loading';
+import { CourseLoadFailed } from '../CourseLoadFailed';
+import { comesFromQuiz } from '../suppressQuiz';
+import { useFreshProgress } from '../useFreshProgress';
+import { SectionReader } from './SectionReader';
+
+export default function CourseContentPage() {
+  const { userCourseId = '' } = useParams();
+  return <CourseOpened key={userCourseId} userCourseId={userCourseId} />;
+}
+
+function CourseOpened({ userCourseId }: { userCourseId: string }) {
+  const { state } = useLocation();
+  const known = useFreshProgress(userCourseId);
+  if (known.state === 'waiting') return <Loading label="Opening your course…" />;
+  if (known.state === 'failed') return <CourseLoadFailed pageLeft={known.failure?.pageLeft} />;
+
+  const { progress } = known;
+  const entry = courseEntry(progress, { suppressQuiz: comesFromQuiz(state) });
+  if (entry === 'expired') return <CourseLoadFailed />;
+  if (entry !== 'content') return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+  if (!progress.enrolmentCompleted) {
+    return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
+  }
+  return <SectionReader userCourseId={userCourseId} sectionId={progress.currentSection} />;
+}
+
+type Elsewhere = Exclude<ReturnType<typeof courseEntry>, 'content' | 'expired'>;
+
+function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseProgress) {
+  const addresses: Record<Elsewhere, string> = {
+    'third-party-form': `/third-party-form/${progress.userCourseId}`,
+    quiz: `/course-quiz/${userCourseId}/`,
+    'course-completed': `/course-completed/${progress.courseContentToken}`,
+    elearning: `/elearning/${userCourseId}/`,
+  };
+  return addresses[entry];
+}

@@ -1,0 +1,81 @@
+import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
+import { Anchor } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../ui/usePageTitle';
+import { SectionStrip } from '../SectionStrip';
+import { LessonPage } from './LessonPage';
+import { PageTurner } from './PageTurner';
+import '../print.css';
+import classes from './SectionPages.module.css';
+import { TextSizeChoice } from './TextSizeChoice';
+import { usePageTurning } from './usePageTurning';
+
+type Props = {
+  userCourseId: string;
+  course: CourseContents;
+  /** 99 while the final quiz is next. */
+  currentSection: number;
+  section: ContentSection;
+  /** From 1. */
+  page: number;
+  turnTo: (page: number) => void;
+};
+
+export function SectionPages(props: Props) {
+  const { userCourseId, course, currentSection, section, page, turnTo } = props;
+  const pages = section.content.length;
+  const lesson = section.content[page - 1];
+  const previous = page > 1 ? () => turnTo(page - 1) : null;
+  const next = page < pages ? () => turnTo(page + 1) : null;
+  const strokes = usePageTurning({ previous, next });
+  const heading = useFocusOnTurn(page);
+  usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
+  if (!lesson) return null;
+
+  return (
+    <div className={classes.reader}>
+      <div className={classes.tools}>
+        <p className={classes.course}>{course.courseTitle}</p>
+        <Anchor
+          component={Link}
+          to={`/Print-Course-Content-Guide/${userCourseId}`}
+          size="sm"
+          className={classes.guide}
+        >
+          <IconBook2 size={20} stroke={1.75} aria-hidden /> Course Guide
+        </Anchor>
+        <TextSizeChoice />
+      </div>
+      <SectionStrip
+        sections={course.sections.map(({ sectionId, title }) => ({ sectionId, title }))}
+        current={currentSection}
+        share={page / pages}
+        where={`Page ${page} of ${pages}`}
+      />
+      <div {...strokes}>
+        <LessonPage ref={heading} section={section} lesson={lesson} page={page} />
+      </div>
+      <PageTurner
+        userCourseId={userCourseId}
+        currentSection={currentSection}
+        where={`Page ${page} of ${pages}`}
+        previous={previous}
+        next={next}
+      />
+    </div>
+  );
+}
+
+/** After a page is turned, reading goes on at its title; the page one arrives at leaves the focus alone. */
+function useFocusOnTurn(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}

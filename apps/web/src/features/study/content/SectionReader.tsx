@@ -1,0 +1,47 @@
+import { type CourseContents, FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { useEffect } from 'react';
+import { useContentsQuery } from '../../../api/studyApi';
+import { Loading } from '../../../ui/Loading';
+import { isFailure } from '../../../api/problems';
+import { CourseLoadFailed } from '../CourseLoadFailed';
+import { useDecrypted } from '../useDecrypted';
+import { preloadImages } from './preloadImages';
+import { SectionPages } from './SectionPages';
+import { usePageNumber } from './usePageNumber';
+
+type Props = { userCourseId: string; sectionId: number };
+
+/** Fetches the section once; its pages are then turned without the server. */
+export function SectionReader({ userCourseId, sectionId }: Props) {
+  const { page, turnTo } = usePageNumber(userCourseId, sectionId);
+  const { currentData, error } = useContentsQuery(userCourseId);
+  const contents = useDecrypted<CourseContents>(currentData);
+  const section = sectionToRead(contents, sectionId);
+
+  useEffect(() => {
+    if (section) preloadImages(section.content);
+  }, [section]);
+
+  if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
+  if (contents.state === 'waiting') return <Loading label="Opening your course…" />;
+  if (contents.state === 'failed' || !section) return <CourseLoadFailed />;
+  return (
+    <SectionPages
+      userCourseId={userCourseId}
+      course={contents.content}
+      currentSection={sectionId}
+      section={section}
+      page={Math.min(page, section.content.length)}
+      turnTo={turnTo}
+    />
+  );
+}
+
+/** Before the final quiz the course is read again from its first section. */
+function sectionToRead(contents: ReturnType<typeof useDecrypted<CourseContents>>, sectionId: number) {
+  if (contents.state !== 'ready') return undefined;
+  const wanted = sectionId === FINAL_QUIZ ? 1 : sectionId;
+  return contents.content.sections.find(
+    (section) => section.sectionId === wanted && section.content.length > 0,
+  );
+}

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import type { ContentSection } from '@platewise/shared/userCourses';
+import { Prose } from '../../../ui/Prose';
+import classes from './ContentGuide.module.css';
+import { sectionAnchor } from './guideAnchors';
+
+export function GuideSection({ section }: { section: ContentSection }) {
+  return (
+    <section className={classes.section} aria-labelledby={sectionAnchor(section.sectionId)}>
+      <Title order={2} id={sectionAnchor(section.sectionId)} className={classes.title}>
+        <span className={classes.number}>Section {section.sectionId}</span> {section.title}
+      </Title>
+      {section.content.map(({ title, html }) => (
+        <article key={title} className={classes.page}>
+          <Title order={3}>{title}</Title>
+          <Prose html={html} />
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export const OFFLINE_ANCHOR = 'offline-use';
+export const sectionAnchor = (sectionId: number) => `section-${sectionId}`;

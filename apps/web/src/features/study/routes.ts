@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../../ui/lazyPage';
+
+export const studyRoutes: RouteObject[] = [
+  {
+    path: '/course-content/:userCourseId',
+    Component: lazyPage(() => import('./content/CourseContentPage')),
+  },
+  { path: '/course-quiz/:userCourseId', Component: lazyPage(() => import('./quiz/CourseQuizPage')) },
+  {
+    path: '/course-completed/:id',
+    Component: lazyPage(() => import('./completed/CourseCompletedPage')),
+  },
+  { path: '/course-survey/:id', Component: lazyPage(() => import('./survey/CourseSurveyPage')) },
+  {
+    path: '/Print-Course-Content-Guide/:token',
+    Component: lazyPage(() => import('./guide/ContentGuidePage')),
+  },
+  { path: '/elearning/:id', Component: lazyPage(() => import('./elearning/ElearningPage')) },
+];

@@ -1,0 +1,5 @@
+/** State of a navigation from the quiz back to the content, which must not lead to the quiz again. */
+export const FROM_QUIZ = { suppressQuiz: true };
+
+export const comesFromQuiz = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'suppressQuiz' in state && state.suppressQuiz === true;

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { createStore } from '../app/store';
+import { theme } from '../app/theme';
+import { ApplicationErrorHost } from '../ui/ApplicationErrorHost';
+import { Toasts } from '../ui/Toasts';
+
+type Options = {
+  /** Where the app is opened, with the state the history has for it. */
+  at?: string | { pathname: string; state?: unknown };
+  /** Routes below the element's own; the element stands at every other path. */
+  routes?: RouteObject[];
+};
+
+/** Renders with everything a page finds around it: store, theme, router, notices. */
+export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options = {}) {
+  const store = createStore();
+  const place = { current: '' };
+
+  function Place() {
+    const { pathname, search, hash } = useLocation();
+    place.current = pathname + search + hash;
+    return null;
+  }
+  const Pages = () => useRoutes([...routes, { path: '*', element }]);
+
+  const view = render(
+    <Provider store={store}>
+      <MantineProvider theme={theme} env="test">
+        <MemoryRouter initialEntries={[at]}>
+          <Pages />
+          <Place />
+        </MemoryRouter>
+        <Toasts />
+        <ApplicationErrorHost />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { ...view, store, user: userEvent.setup(), place: () => place.current };
+}

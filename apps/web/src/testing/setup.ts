@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetSession } from '../api/session';
+import { closeFakeServer } from './fakeServer';
+
+// What Mantine and the browser expect and jsdom has not.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.CSS ??= {} as typeof CSS;
+CSS.escape ??= (text: string) => text.replace(/["\\\]]/g, '\\$&');
+
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    complaints.push(args);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  closeFakeServer();
+  forgetSession();
+  const errors = complaints.map((args) => args.map(String).join(' ').slice(0, 500));
+  vi.restoreAllMocks();
+  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
+});
+
+/** For a test that expects a fault to be logged: takes what was, so that it does not fail the test. */
+export const takeComplaints = () => complaints.splice(0);

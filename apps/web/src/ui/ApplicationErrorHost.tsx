@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { applicationError } from './applicationError';
+
+const MessageDialog = lazy(() =>
+  Promise.all([import('./MessageDialog'), import('./allStyles')]).then(([dialog]) => dialog),
+);
+
+/** Shows what `applicationError.show` was given, over whatever page is open. */
+export function ApplicationErrorHost() {
+  const error = useSyncExternalStore(applicationError.subscribe, applicationError.get);
+  if (!error) return null;
+  return (
+    <Suspense>
+      <MessageDialog title="Application Error" opened onClose={applicationError.close}>
+        {error.message}
+      </MessageDialog>
+    </Suspense>
+  );
+}

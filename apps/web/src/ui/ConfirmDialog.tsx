@@ -1,0 +1,37 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+};
+
+export function ConfirmDialog(props: Props) {
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy } = props;
+  return (
+    <Modal opened={opened} onClose={props.onCancel} title={title}>
+      {children}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={props.onCancel} data-autofocus={danger}>
+          {cancelLabel}
+        </Button>
+        <Button
+          color={danger ? 'tomato' : undefined}
+          onClick={props.onConfirm}
+          loading={busy}
+          data-autofocus={!danger}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Page.module.css';
+import { usePageTitle } from './usePageTitle';
+
+type Props = {
+  title: string;
+  /** Where the heading says more than the title of the window. */
+  heading?: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** `form` 560 px, `text` 68 characters, `wide` the site's width, `full` the window's. */
+  width?: 'form' | 'text' | 'wide' | 'full';
+  /** In the display face, for pages that welcome rather than work. */
+  display?: boolean;
+  children?: ReactNode;
+};
+
+/** A page with its heading; sets the title of the window. */
+export function Page({ title, heading = title, lead, width = 'wide', display, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page} data-width={width} data-display={display}>
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>{heading}</Title>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+
+const AUTO_CLOSE_MS = 10_000;
+
+export default function ToastHost() {
+  return (
+    <ToastContainer
+      position="bottom-right"
+      autoClose={AUTO_CLOSE_MS}
+      closeOnClick={false}
+      pauseOnFocusLoss
+      pauseOnHover
+      hideProgressBar
+      limit={4}
+      newestOnTop
+      aria-label="Notices"
+      icon={({ type }) =>
+        type === 'error' ? <IconAlertCircle aria-label="Error:" /> : <IconCircleCheck aria-hidden />
+      }
+    />
+  );
+}

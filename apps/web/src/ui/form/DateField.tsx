@@ -1,0 +1,57 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { isDay, showDay } from '@platewise/shared/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { maskDay, readDay } from './typedDay';
+import { type FieldProps, useFormField } from './useFormField';
+import { useMask } from './useMask';
+
+const Calendar = lazy(() => import('./Calendar'));
+
+type Props = FieldProps & {
+  /** 'YYYY-MM-DD', both included. */
+  min?: string;
+  max?: string;
+  autoComplete?: string;
+};
+
+/** Typed as dd/mm/yyyy or picked; its value is 'YYYY-MM-DD', or what was typed while that is no date yet. */
+export function DateField({ min, max, optional, description = 'dd/mm/yyyy', ...props }: Props) {
+  const { value, setValue, input } = useFormField<string>({ ...props, optional });
+  const [open, setOpen] = useState(false);
+  const onType = useMask(maskDay, (typed) => setValue(readDay(typed)));
+  const day = isDay(value) ? value : null;
+
+  return (
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end">
+      <Popover.Target>
+        <TextInput
+          {...props}
+          {...input}
+          description={description}
+          value={day ? showDay(day) : value}
+          onChange={onType}
+          inputMode="numeric"
+          rightSection={
+            <ActionIcon aria-label="Choose the date from a calendar" onClick={() => setOpen(!open)}>
+              <IconCalendar size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense>
+          <Calendar
+            day={day}
+            min={min}
+            max={max}
+            onPick={(picked) => {
+              setValue(picked);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

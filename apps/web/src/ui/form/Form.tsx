@@ -1,0 +1,79 @@
+import { Formik, type FormikHelpers, type FormikProps, getIn } from 'formik';
+import { type ReactNode, useRef } from 'react';
+import type { InferType, ObjectSchema } from 'yup';
+import { isFailure } from '../../api/problems';
+import { showProblem } from '../showProblem';
+import { FormBody } from './FormBody';
+import { findErrors, type Refusals } from './formErrors';
+import { hasField } from './focusFirstError';
+
+type Values = Record<string, unknown>;
+
+type Props<V extends Values, S extends ObjectSchema<Values>> = {
+  initialValues: V;
+  schema: S;
+  /** What tests of the schema read as `$name`. */
+  context?: object;
+  /**
+   * Gets the values as the schema casts them: trimmed, yes/no as booleans, what is empty left out. A `Failure` it rejects
+   * with goes beside the fields it names, else to showProblem.
+   */
+  onSubmit: (values: InferType<S>, form: FormikHelpers<V>) => Promise<unknown>;
+  /** Said when the failure carries no words of its own. */
+  failure?: string;
+  /** Called instead of showProblem with what could not be put beside a field. */
+  onFailure?: (error: unknown) => void;
+  /** The notice after a submit with errors; by default the first field's message. */
+  summary?: (values: V) => string | null;
+  enableReinitialize?: boolean;
+  className?: string;
+  children: ReactNode | ((form: FormikProps<V>) => ReactNode);
+};
+
+export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Props<V, S>) {
+  const { initialValues, schema, context, onSubmit, failure, children, className } = props;
+  const element = useRef<HTMLFormElement>(null);
+  // State would be too late for the second of two quick clicks.
+  const submitting = useRef(false);
+
+  async function submit(values: V, form: FormikHelpers<V>) {
+    if (submitting.current) return;
+    submitting.current = true;
+    form.setStatus(undefined);
+    try {
+      await onSubmit(schema.cast(values, { assert: false, context }) as InferType<S>, form);
+    } catch (error) {
+      const { refusals, shown } = besideFields(error, values, element.current);
+      form.setStatus(refusals);
+      if (!shown) (props.onFailure ?? ((e: unknown) => showProblem(e, failure)))(error);
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  return (
+    <Formik<V>
+      initialValues={initialValues}
+      enableReinitialize={props.enableReinitialize}
+      validate={(values) => findErrors(schema, values, context)}
+      onSubmit={submit}
+    >
+      {(form) => (
+        <FormBody ref={element} className={className} summary={props.summary?.(form.values)}>
+          {typeof children === 'function' ? children(form) : children}
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+/** Splits a refusal: `shown` when every message of it stands beside a field of this form. */
+function besideFields(error: unknown, values: Values, form: HTMLFormElement | null) {
+  const refusals: Refusals = {};
+  const errors = isFailure(error) ? Object.entries(error.errors ?? {}) : [];
+  for (const [name, [message]] of errors) {
+    if (message && hasField(form, name)) refusals[name] = { message, value: getIn(values, name) };
+  }
+  const count = Object.keys(refusals).length;
+  return { refusals, shown: count > 0 && count === errors.length };
+}

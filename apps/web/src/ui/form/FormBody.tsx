@@ -1,0 +1,39 @@
+import { useFormikContext } from 'formik';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { notify } from '../notify';
+import { focusFirstError } from './focusFirstError';
+import classes from './Form.module.css';
+
+type Props = {
+  ref: RefObject<HTMLFormElement | null>;
+  className?: string;
+  summary?: string | null;
+  children: ReactNode;
+};
+
+/** The form element; after a submit that failed, the first wrong field gets the focus. */
+export function FormBody({ ref, className, summary, children }: Props) {
+  const { handleSubmit, submitCount, isSubmitting, isValid, status } = useFormikContext();
+  const looked = useRef(0);
+
+  useEffect(() => {
+    if (isSubmitting || submitCount === looked.current) return;
+    looked.current = submitCount;
+    if (isValid && !status) return;
+    const first = focusFirstError(ref.current);
+    const message = first && (summary ?? messageOf(first));
+    if (message) notify.warning(message, { key: 'form' });
+  }, [submitCount, isSubmitting, isValid, status, ref, summary]);
+
+  return (
+    <form ref={ref} noValidate onSubmit={handleSubmit} className={className ?? classes.form}>
+      {children}
+    </form>
+  );
+}
+
+function messageOf(field: HTMLElement): string | null {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  const error = ids.map((id) => document.getElementById(id)).find((node) => node?.querySelector('[data-error-text]'));
+  return error?.querySelector('[data-error-text]')?.textContent ?? null;
+}

@@ -1,0 +1,13 @@
+/** Fields mark themselves: the input with aria-invalid, or its group with data-invalid. */
+const INVALID = '[aria-invalid="true"], [data-invalid-field] :is(input, select, textarea, button)';
+
+/** The first in the order of the page, which is the order in which people fill the form in. */
+export function focusFirstError(form: HTMLFormElement | null): HTMLElement | null {
+  const first = form?.querySelector<HTMLElement>(INVALID) ?? null;
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  return first;
+}
+
+export const hasField = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`) != null;

@@ -1,0 +1,51 @@
+import { getIn, useField, useFormikContext } from 'formik';
+import type { FocusEvent, ReactNode } from 'react';
+import { FieldError } from './FieldError';
+import { refusalOf } from './formErrors';
+import classes from './Form.module.css';
+import { useFieldWarning } from './useFieldWarning';
+
+/** What every field takes. Fields are asked for unless they say that they are optional. */
+export type FieldProps = {
+  name: string;
+  label: ReactNode;
+  description?: ReactNode;
+  optional?: boolean;
+  disabled?: boolean;
+};
+
+/** A field's value in Formik, and its error as it is to be shown now. */
+export function useFormField<T>({ name, label, optional }: FieldProps) {
+  const [{ value }, { error, touched }, helpers] = useField<T>(name);
+  const { submitCount, status } = useFormikContext();
+  const warn = useFieldWarning(name);
+  const shown = touched || submitCount > 0 ? error : undefined;
+  const message = shown ?? refusalOf(status, name, value);
+
+  async function onBlur(event: FocusEvent) {
+    // On the way to another page nobody wants to hear what the form lacks.
+    if (event.relatedTarget instanceof HTMLAnchorElement) return;
+    const errors: unknown = await helpers.setTouched(true);
+    const found: unknown = getIn(errors, name);
+    if (typeof found === 'string') warn(found);
+  }
+
+  return {
+    value,
+    setValue: (next: T) => void helpers.setValue(next),
+    message,
+    /** For Mantine's inputs. */
+    input: {
+      name,
+      label: optional ? <OptionalLabel>{label}</OptionalLabel> : label,
+      error: message ? <FieldError>{message}</FieldError> : undefined,
+      onBlur: (event: FocusEvent) => void onBlur(event),
+    },
+  };
+}
+
+const OptionalLabel = ({ children }: { children: ReactNode }) => (
+  <>
+    {children} <span className={classes.optional}>(optional)</span>
+  </>
+);
