@@ -19,10 +19,18 @@ export const toastsWanted = {
   },
 };
 
+let hostStands = () => {};
+const host = new Promise<void>((resolve) => {
+  hostStands = resolve;
+});
+
+/** Told by the host of the notices; what is shown before it stands would be lost. */
+export const toastHostStands = () => hostStands();
+
 async function show(message: string, level: Level, { key }: NotifyOptions) {
   wanted = true;
   for (const listener of listeners) listener();
-  const { toast } = await import('react-toastify/unstyled');
+  const [{ toast }] = await Promise.all([import('react-toastify/unstyled'), host]);
   const failed = level === 'error' || level === 'warning';
   const options: ToastOptions = {
     type: failed ? 'error' : 'success',

@@ -1,12 +1,12 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { anOpenCourse, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { enrolmentApp } from './testing/enrolling';
 
 const ctx = testContext();
-const app = enrolmentApp(ctx);
+const app = createApp(ctx);
 
 let header: Record<string, string>;
 beforeEach(async () => {

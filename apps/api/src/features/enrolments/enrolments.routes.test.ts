@@ -2,12 +2,13 @@ import { TICK_HANDBOOK } from '@platewise/shared/enrolments';
 import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
 import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { enrolmentApp, sandboxBooks } from './testing/enrolling';
+import { sandboxBooks } from './testing/enrolling';
 
 const ctx = testContext();
-const app = enrolmentApp(ctx);
+const app = createApp(ctx);
 
 let header: Record<string, string>;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { anOpenCourse, aStep1Form, aStep2Form, aStep3Form, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { enrolmentApp } from './testing/enrolling';
 
 const ctx = testContext();
-const app = enrolmentApp(ctx);
+const app = createApp(ctx);
 
 let header: Record<string, string>;
 let id: string;

@@ -3,19 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NSW_REPRINT_ID } from '@platewise/shared/courses';
-import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../http/mount';
-import { answerProblems } from '../../http/problems';
+import { createApp } from '../../app';
 import { aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { invoicePdf } from './invoicePdf';
-import { invoiceRoutes } from './invoices.routes';
 import { issueInvoice, type NewInvoice } from './issueInvoice';
 
 const ctx = testContext();
-const app = express().use('/api/v1', mount(ctx, invoiceRoutes)).use(answerProblems);
+const app = createApp(ctx);
 
 /** Poppler's tools, where they are installed: the letters must come out as text, and the fonts must be in the file. */
 function readPdf(pdf: Buffer) {

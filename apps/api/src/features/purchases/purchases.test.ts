@@ -1,17 +1,14 @@
-import express from 'express';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
-import { mount } from '../../http/mount';
-import { answerProblems } from '../../http/problems';
 import { anAddress, anEnrolment, anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { newObserverToken } from '../observerForms/observerToken';
 import { createPurchase, type PurchaseOrder } from './createPurchase';
-import { purchaseRoutes } from './purchases.routes';
 
 const ctx = testContext();
-const app = express().use('/api/v1', mount(ctx, purchaseRoutes)).use(answerProblems);
+const app = createApp(ctx);
 
 let business: TestUser;
 beforeEach(async () => {

@@ -1,15 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { enrolmentStep1Schema } from '@platewise/shared/enrolments';
-import express from 'express';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
-import { mount } from '../../../http/mount';
-import { answerProblems } from '../../../http/problems';
 import { aStep1Form, aUser } from '../../../testing/build';
 import { enrolLearner } from '../enrolLearner';
 import type { Learner } from '../enrolmentOrder';
-import { enrolmentRoutes } from '../enrolments.routes';
 
 export const VOUCHER = '7KQM-P3WZ-X9TD';
 export const NO_CARD = { cardName: '', cardNumber: '', cardExpiryDate: '', cardCvc: '' };
@@ -44,6 +40,3 @@ export const rowsOf = async ({ db }: AppContext) => ({
 });
 export const NOTHING_WRITTEN = { enrolments: 0, invoices: 0, mails: 0 };
 export const ONE_ENROLMENT = { enrolments: 1, invoices: 1, mails: 1 };
-
-/** The calls of this folder behind a server of their own. */
-export const enrolmentApp = (ctx: AppContext) => express().use('/api/v1', express.json(), mount(ctx, enrolmentRoutes)).use(answerProblems);

@@ -1,0 +1,100 @@
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never(
+      'no-cycles',
+      'a cycle means two files are really one, or one idea sits in the wrong file',
+      {},
+      { circular: true },
+    ),
+    never(
+      'packages-are-leaves',
+      'packages run in the browser and on the server',
+      { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      { path: '^(apps|prisma|e2e|tools)/|node_modules/(express|react|axios|@prisma|pg)/' },
+    ),
+    never(
+      'packages-use-no-node',
+      'packages run in the browser too',
+      { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'web-never-api',
+      'the two apps meet only in packages and over HTTP',
+      { path: '^apps/web/' },
+      { path: '^apps/api/' },
+    ),
+    never(
+      'api-never-web',
+      'the two apps meet only in packages and over HTTP',
+      { path: '^apps/api/' },
+      { path: '^apps/web/' },
+    ),
+    never(
+      'areas-stay-apart',
+      'areas of the web app are composed in app/',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    never(
+      'features-below-app',
+      'features do not know the app that mounts them, except its typed hooks',
+      { path: '^apps/web/src/features/', pathNot: '[.]test[.]' },
+      { path: '^apps/web/src/app/(?!hooks)' },
+    ),
+    never(
+      'components-below-features',
+      'app > features > components > api, ui',
+      { path: '^apps/web/src/components/' },
+      { path: '^apps/web/src/(app|features)/' },
+    ),
+    never(
+      'ui-and-api-below-components',
+      'app > features > components > api, ui',
+      { path: '^apps/web/src/(api|ui)/' },
+      { path: '^apps/web/src/(app|features|components)/' },
+    ),
+    never(
+      'domain-knows-no-http',
+      'rules and use cases never see a request',
+      { path: '^apps/api/src/(features|jobs|db|gateways)/', pathNot: '[.]routes[.]|[.]test[.]' },
+      { path: '^apps/api/src/http/|node_modules/(@types/)?express/' },
+    ),
+    never(
+      'routes-only-mounted',
+      'only the list of routes and tests import routes',
+      { pathNot: '^apps/api/src/(app|routes)[.]ts$|[.]test[.]ts$' },
+      { path: '[.]routes[.]ts$' },
+    ),
+    never(
+      'tests-are-leaves',
+      'nothing that ships imports a test helper',
+      { pathNot: '[.]test[.]tsx?$|/(testing|journeys)/|^(e2e|bench)/' },
+      { path: '/(testing|journeys)/|[.]test[.]tsx?$' },
+    ),
+    never(
+      'gateways-know-no-rows',
+      'a gateway speaks our words and touches no table',
+      { path: '^apps/api/src/gateways/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/api/src/(db|features)/|node_modules/@prisma/' },
+    ),
+    never(
+      'client-only-in-db',
+      'the generated client enters through db/',
+      { path: '^(apps|packages)/', pathNot: '^apps/api/src/(db|context|testing|jobs)' },
+      { path: 'db/generated', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'db/generated/(internal|models)|^apps/[^/]+/dist/' },
+  },
+};

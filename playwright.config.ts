@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath } from './tools/machine.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 8099);
+const url = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.build/e2e-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
+  use: {
+    baseURL: url,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node e2e/server.mjs',
+    url: `${url}/api/v1/health/ready`,
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: '.build/e2e',
+      DEMO_DATA: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

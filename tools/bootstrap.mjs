@@ -1,0 +1,83 @@
+// Brings a clone to the point where it can run: packages, generated client, built apps. Does only what has changed.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem, root, run, runScript, say, whenChanged } from './project.mjs';
+
+const PNPM = 'pnpm@12.21.0';
+const LEAST_NODE = [20, 19];
+
+export async function bootstrap() {
+  checkNode();
+  await install();
+  await generateClient();
+  await buildApi();
+  await buildWeb();
+}
+
+export async function prepare() {
+  checkNode();
+  await install();
+  await generateClient();
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  throw new Problem(
+    `Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
+  );
+}
+
+function install() {
+  const manifests = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+  const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests];
+  const extra = `${process.platform} ${process.arch} ${process.versions.modules}`;
+  return whenChanged('install', { inputs, extra, output: 'node_modules/.modules.yaml' }, () => {
+    say('installing packages');
+    return run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+      // Without CI pnpm may stop to ask; pm_on_fail: pnpm need not look for itself on the registry.
+      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', npm_config_loglevel: 'error' },
+      shell: process.platform === 'win32',
+    });
+  });
+}
+
+function generateClient() {
+  const inputs = ['prisma/schema', 'prisma.config.ts', 'pnpm-lock.yaml'];
+  const output = 'apps/api/src/db/generated/client.ts';
+  return whenChanged('prisma', { inputs, output }, () => {
+    say('generating the database client');
+    return runScript('node_modules/prisma/build/index.js', ['generate'], {
+      env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  });
+}
+
+function buildApi() {
+  const inputs = ['apps/api', 'packages', 'prisma/schema', 'pnpm-lock.yaml', 'tools/build-api.mjs'];
+  return whenChanged('api', { inputs, output: 'apps/api/dist/server.js' }, () => {
+    say('building the API');
+    return runScript('tools/build-api.mjs', []);
+  });
+}
+
+function buildWeb() {
+  const inputs = ['apps/web', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+  return whenChanged('web', { inputs, output: 'apps/web/dist/index.html' }, () => {
+    say('building the web app');
+    return runScript('apps/web/node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'apps/web'),
+    });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await bootstrap().catch((error) => {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,60 @@
+// What the tests need besides npm packages: a browser, and pdftotext to read certificates and invoices.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { exitCode, Problem, root, say } from './project.mjs';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser to test with; undefined for Playwright's own. */
+export function browserPath() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return hasOwnBrowser() ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file));
+}
+
+function hasOwnBrowser() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+export async function ensureBrowser() {
+  if (browserPath() || hasOwnBrowser()) return;
+  say('no browser found: installing one for the end-to-end tests');
+  const cli = ['node_modules/@playwright/test/cli.js', 'install'];
+  const withLibraries = canInstall() ? ['--with-deps'] : [];
+  if ((await exitCode(process.execPath, [...cli, ...withLibraries, 'chromium'])) === 0) return;
+  if (await installPackage('chromium')) return;
+  throw new Problem(
+    'The end-to-end tests need a browser: run `npx playwright install --with-deps chromium`, or install Chromium or Chrome and set CHROMIUM_PATH.',
+  );
+}
+
+export async function ensurePdfReader() {
+  const found = spawnSync('pdftotext', ['-v']).error === undefined;
+  if (found || (await installPackage('poppler-utils'))) return;
+  throw new Problem(
+    'The tests read PDFs with pdftotext: install poppler (poppler-utils on Debian).',
+  );
+}
+
+const canInstall = () => process.getuid?.() === 0 && isDebian();
+
+function isDebian() {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, 'utf8'));
+}
+
+async function installPackage(name) {
+  if (!canInstall()) return false;
+  say(`installing ${name} from Debian`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends', name];
+  return (
+    (await exitCode('apt-get', ['update', '-qq'], { env })) === 0 &&
+    (await exitCode('apt-get', install, { env, cwd: root })) === 0
+  );
+}

@@ -1,0 +1,146 @@
+// npm test: every check there is, or the stages named: `npm test -- types unit`. Goes on after a stage that fails.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { bootstrap, prepare } from './bootstrap.mjs';
+import { ensureBrowser, ensurePdfReader } from './machine.mjs';
+import { buildDir, exitCode, Problem, root, say } from './project.mjs';
+
+const BIN = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+const STAGES = {
+  types: check('types', BIN.tsc, '-b'),
+  lint: check('lint', BIN.oxlint, '--type-aware'),
+  format: check('format', BIN.biome, 'check'),
+  imports: check('imports', 'tools/check-imports.mjs'),
+  unused: check('unused code', BIN.knip),
+  content: check('content', BIN.tsx, 'tools/content-lint.ts'),
+  unit: runUnitTests,
+  e2e: runEndToEndTests,
+};
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+async function stage(name, work) {
+  say(name);
+  const start = performance.now();
+  const counts = await work().catch((error) => {
+    console.error(error instanceof Problem ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  if (counts.failed) failures.push(name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (counts.passed + counts.failed === 0) return;
+  console.log(
+    `${counts.failed ? 'FAILED' : 'ok'}  ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+}
+
+/** A static check counts as one test. What it says is shown when it fails. */
+function check(name, script, ...args) {
+  return async () => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const code = await new Promise((resolve, reject) => {
+      child.on('error', reject).on('close', resolve);
+    });
+    if (code === 0) return { passed: 1, failed: 0 };
+    console.log(`\n${name}:\n${Buffer.concat(said)}`);
+    return { passed: 0, failed: 1 };
+  };
+}
+
+async function runUnitTests() {
+  await ensurePdfReader();
+  const result = await runTests('vitest', [
+    ...[BIN.vitest, 'run', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${reportFile('vitest')}`,
+  ]);
+  if (!result.report) return result;
+  const { numPassedTests, numFailedTests, testResults } = result.report;
+  // A file that cannot be loaded has no tests that could fail.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return atLeastOneFailure(result.code, numPassedTests, numFailedTests + broken.length);
+}
+
+async function runEndToEndTests() {
+  await bootstrap();
+  await ensureBrowser();
+  await ensurePdfReader();
+  const result = await runTests('playwright', [BIN.playwright, 'test'], {
+    E2E_PORT: String(await freePort()),
+  });
+  if (!result.report) return result;
+  const { expected, flaky, unexpected } = result.report.stats;
+  return atLeastOneFailure(result.code, expected + flaky, unexpected);
+}
+
+/** Runs with our terminal and reads the JSON report; without one the stage has failed. */
+async function runTests(name, args, env = {}) {
+  const file = reportFile(name);
+  mkdirSync(buildDir, { recursive: true });
+  rmSync(file, { force: true });
+  const code = await exitCode(process.execPath, args, { env });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+/** An error outside of a test shows in the exit code only. */
+const atLeastOneFailure = (code, passed, failed) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(1, failed),
+});
+
+function reportFile(name) {
+  return path.join(buildDir, `${name}.json`);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+if (process.env.CI) {
+  process.env.NO_COLOR = '1';
+  delete process.env.FORCE_COLOR;
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in STAGES));
+if (unknown) {
+  console.error(`There is no stage '${unknown}': ${Object.keys(STAGES).join(', ')}`);
+  process.exit(2);
+}
+
+await stage('packages', async () => {
+  await prepare();
+  return { passed: 0, failed: 0 };
+});
+if (failures.length === 0) {
+  for (const [name, work] of Object.entries(STAGES)) {
+    if (chosen.length === 0 || chosen.includes(name)) await stage(name, work);
+  }
+}
+if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;
