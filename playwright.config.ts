@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -15,6 +15,7 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['apps/api/src/testing/globalSetup.ts'],
           testTimeout: 15_000,
+          hookTimeout: 15_000,
         },
       },
       {

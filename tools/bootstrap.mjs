@@ -30,12 +30,18 @@ function checkNode() {
 }
 
 function install() {
-  const manifests = ['apps', 'packages'].flatMap((folder) =>
-    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests];
+  const inputs = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...workspaces.map((folder) => `${folder}/package.json`),
+  ];
+  const outputs = ['.', ...workspaces].map((folder) => `${folder}/node_modules`);
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`;
-  return whenChanged('install', { inputs, extra, output: 'node_modules/.modules.yaml' }, () => {
+  return whenChanged('install', { inputs, outputs, extra }, () => {
     say('installing packages');
     return run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
       // Without CI pnpm may stop to ask; pm_on_fail: pnpm need not look for itself on the registry.
@@ -47,8 +53,8 @@ function install() {
 
 function generateClient() {
   const inputs = ['prisma/schema', 'prisma.config.ts', 'pnpm-lock.yaml'];
-  const output = 'apps/api/src/db/generated/client.ts';
-  return whenChanged('prisma', { inputs, output }, () => {
+  const outputs = ['apps/api/src/db/generated/client.ts'];
+  return whenChanged('prisma', { inputs, outputs }, () => {
     say('generating the database client');
     return runScript('node_modules/prisma/build/index.js', ['generate'], {
       env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
@@ -59,7 +65,7 @@ function generateClient() {
 
 function buildApi() {
   const inputs = ['apps/api', 'packages', 'prisma/schema', 'pnpm-lock.yaml', 'tools/build-api.mjs'];
-  return whenChanged('api', { inputs, output: 'apps/api/dist/server.js' }, () => {
+  return whenChanged('api', { inputs, outputs: ['apps/api/dist/server.js'] }, () => {
     say('building the API');
     return runScript('tools/build-api.mjs', []);
   });
@@ -67,7 +73,7 @@ function buildApi() {
 
 function buildWeb() {
   const inputs = ['apps/web', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
-  return whenChanged('web', { inputs, output: 'apps/web/dist/index.html' }, () => {
+  return whenChanged('web', { inputs, outputs: ['apps/web/dist/index.html'] }, () => {
     say('building the web app');
     return runScript('apps/web/node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
       cwd: path.join(root, 'apps/web'),

@@ -1,9 +1,14 @@
-// Checks all of content/ and says what has to be mended, where and how. Ends non-zero on the first fault.
+// Checks all of content/ and says what has to be mended, where and how. Ends non-zero when there is anything.
 import path from 'node:path';
+import type { AppContext } from '../apps/api/src/context';
 import { lintContent } from '../apps/api/src/features/content/lintContent';
+import { surveyStatements } from '../apps/api/src/features/surveys/surveyStatements';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const faults = await lintContent(contentDir);
+await surveyStatements({ config: { contentDir } } as AppContext).catch((error: unknown) => {
+  faults.push({ file: 'survey.yaml', message: String(error) });
+});
 
 for (const { file, message } of faults) console.error(`content/${file}: ${message}`);
 console.log(`content: ${faults.length} to mend`);

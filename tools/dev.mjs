@@ -37,14 +37,20 @@ function node(cwd, args, env) {
     cwd,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of reach of Ctrl-C: a second signal would make tsx kill the API before it has stopped its database.
+    detached: process.platform !== 'win32',
   });
   child.on('exit', stop);
   return child;
 }
 
+let stopping = false;
 function stop() {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill('SIGTERM');
 }
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);

@@ -35,12 +35,12 @@ export function exitCode(command, args, { env, ...options } = {}) {
 export const runScript = (script, args, options) =>
   run(process.execPath, [path.join(root, script), ...args], options);
 
-/** Does the work unless it was done before with the same contents of `inputs` and `output` is still there. */
-export async function whenChanged(name, { inputs, output, extra = '' }, work) {
+/** Does the work unless it was done before with the same contents of `inputs` and its `outputs` are still there. */
+export async function whenChanged(name, { inputs, outputs, extra = '' }, work) {
   const file = path.join(buildDir, `${name}.fingerprint`);
   const now = fingerprint(inputs, extra);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (now === before && existsSync(path.join(root, output))) return;
+  if (now === before && outputs.every((file) => existsSync(path.join(root, file)))) return;
   await work();
   mkdirSync(buildDir, { recursive: true });
   writeFileSync(file, now);

@@ -43,8 +43,9 @@ async function stage(name, work) {
   if (counts.failed) failures.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (counts.passed + counts.failed === 0) return;
+  const verdict = counts.failed ? 'FAILED' : 'ok';
   console.log(
-    `${counts.failed ? 'FAILED' : 'ok'}  ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+    `${verdict}  ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
 }
 
@@ -58,17 +59,16 @@ function check(name, script, ...args) {
       child.on('error', reject).on('close', resolve);
     });
     if (code === 0) return { passed: 1, failed: 0 };
-    console.log(`\n${name}:\n${Buffer.concat(said)}`);
+    console.log(`\n${name}:\n${Buffer.concat(said).toString()}`);
     return { passed: 0, failed: 1 };
   };
 }
 
 async function runUnitTests() {
   await ensurePdfReader();
-  const result = await runTests('vitest', [
-    ...[BIN.vitest, 'run', '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${reportFile('vitest')}`,
-  ]);
+  const report = `--outputFile.json=${reportFile('vitest')}`;
+  const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', report];
+  const result = await runTests('vitest', args);
   if (!result.report) return result;
   const { numPassedTests, numFailedTests, testResults } = result.report;
   // A file that cannot be loaded has no tests that could fail.

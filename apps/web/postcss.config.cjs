@@ -1,14 +1,20 @@
-module.exports = {
-  plugins: {
-    'postcss-preset-mantine': {},
-    'postcss-simple-vars': {
-      variables: {
-        'mantine-breakpoint-xs': '31.25em',
-        'mantine-breakpoint-sm': '50em',
-        'mantine-breakpoint-md': '62em',
-        'mantine-breakpoint-lg': '75em',
-        'mantine-breakpoint-xl': '81.25em',
-      },
+/** The breakpoints of app/theme.ts, as `@media (--from-sm)` and `@media (--below-sm)`. */
+const FROM_EM = { xs: 31.25, sm: 50, md: 62, lg: 75, xl: 81.25 };
+
+const breakpoints = () => ({
+  postcssPlugin: 'breakpoints',
+  AtRule: {
+    media(rule) {
+      const params = rule.params.replace(/\(--(from|below)-(\w+)\)/g, (_, side, name) => {
+        const em = FROM_EM[name];
+        if (!em) throw rule.error(`there is no breakpoint ${name}`);
+        return side === 'from' ? `(min-width: ${em}em)` : `(max-width: ${em - 0.01}em)`;
+      });
+      if (params.includes('$')) throw rule.error('write (--from-sm) or (--below-sm)');
+      if (params !== rule.params) rule.params = params;
     },
   },
-};
+});
+breakpoints.postcss = true;
+
+module.exports = { plugins: [breakpoints()] };

@@ -15,7 +15,13 @@ const preloadFonts = (): Plugin => ({
         .filter((file) => FIRST_FONTS.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          },
           injectTo: 'head',
         })),
   },

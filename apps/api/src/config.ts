@@ -1,8 +1,6 @@
 import path from 'node:path';
+import { ConfigError } from './configError';
 import { readSecrets } from './secrets';
-
-/** A value of the environment that is missing or malformed: the start stops with this one line. */
-export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from './config';
+import { ConfigError } from './configError';
 
 export type Secrets = {
   jwtSecret: string;

@@ -1,13 +1,22 @@
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { ConfigError } from './config';
-import { closeContext, openContext } from './openContext';
+import { ConfigError } from './configError';
+import { closeContext, type OpenedContext, openContext } from './openContext';
 import { prepareData } from './prepareData';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function start() {
   const opened = await openContext(process.env);
+  try {
+    await serve(opened);
+  } catch (error) {
+    await closeContext(opened);
+    throw error;
+  }
+}
+
+async function serve(opened: OpenedContext) {
   const { ctx } = opened;
   await prepareData(ctx);
   const server = createServer(createApp(ctx));

@@ -1,4 +1,4 @@
-import { ConfigError } from './config';
+import { ConfigError } from './configError';
 import { closeContext, openContext } from './openContext';
 
 /** Works through jobs without listening: for when the web processes should do nothing else. */

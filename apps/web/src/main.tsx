@@ -1,17 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { preloadPage } from './app/preloadPage';
 import { reloadOnStalePage } from './app/reloadOnStalePage';
-import { createStore } from './app/store';
 import './app/styles';
 
 reloadOnStalePage();
+preloadPage(window.location.pathname);
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App store={createStore()} />
+      <App />
     </StrictMode>,
   );
 }

@@ -12,7 +12,10 @@ export function connect(connectionString: string, { most = 20 } = {}): Db {
   pool.on('error', () => {
     // A connection that breaks while idle is replaced at the next query, which then tells of it.
   });
-  const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+  });
   return Object.assign(client, { pool });
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { ignoring } from './ignoring';
 
 export interface EmbeddedPostgres {
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
@@ -96,10 +95,8 @@ async function startServer({ place, data, logFile }: Cluster, fast: boolean) {
   ];
   await rm(logFile, { force: true });
   // pg_ctl makes the server leader of its own session, so that Ctrl-C in our terminal does not reach it.
-  await runProgram(place, 'pg_ctl', [
-    ...['start', '-D', data, '-l', logFile, '-w', '-s'],
-    ...['-o', settings.map((setting) => `-c ${setting}`).join(' ')],
-  ]);
+  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+  await runProgram(place, 'pg_ctl', ['start', '-D', data, '-l', logFile, '-w', '-s', '-o', flags]);
 }
 
 async function leave({ place, data }: Cluster, client: pg.Client) {

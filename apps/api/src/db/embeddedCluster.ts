@@ -63,10 +63,9 @@ async function initialise({ place, data, password }: Cluster, fast: boolean) {
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
-    await runProgram(place, 'initdb', [
-      ...['-D', unfinished, '-U', CLUSTER_USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', ...locale, ...(fast ? ['--no-sync'] : [])],
-    ]);
+    const files = ['-D', unfinished, `--pwfile=${passwordFile}`, ...(fast ? ['--no-sync'] : [])];
+    const access = ['-U', CLUSTER_USER, '--auth=scram-sha-256'];
+    await runProgram(place, 'initdb', [...files, ...access, '--encoding=UTF8', ...locale]);
     // Another process may have been first; then its data counts.
     await rename(unfinished, data).catch(ignoring('ENOTEMPTY', 'EEXIST', 'EPERM'));
   } finally {

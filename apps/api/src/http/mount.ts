@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import type { AppContext } from '../context';
 import { Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
+import { audit } from '../features/audit/audit';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
 import { limitRate } from './rateLimits';
@@ -20,9 +21,23 @@ async function answerRoute(ctx: AppContext, route: Route, req: Request) {
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
   const body = route.body && (await parse(route.body, req.body));
+  if (caller?.actorId && route.method !== 'get') await auditActing(ctx, route, caller, req);
   const input = { params, query, body, caller, owned, request: factsOf(req) };
   const run = () => route.handle(ctx, input as never);
   return route.idempotent && caller ? answerOnce(ctx, { route, caller, req }, run) : run();
+}
+
+/** What an admin does as another user is recorded under both. */
+async function auditActing(ctx: AppContext, route: Route, caller: Caller, req: Request) {
+  const admin = await ctx.db.user.findUniqueOrThrow({ where: { id: caller.actorId ?? '' } });
+  await audit(ctx, ctx.db, {
+    actor: admin,
+    asUserId: caller.userId,
+    action: `${route.method.toUpperCase()} ${route.path}`,
+    subject: { type: 'user', id: caller.userId },
+    after: { ...req.params },
+    address: req.ip,
+  });
 }
 
 function checkRole(route: Route, caller: Caller | null) {

@@ -20,9 +20,11 @@ declare module 'vitest' {
 /** A PostgreSQL for this run with a migrated, empty database that each worker copies. */
 export default async function startDatabase(project: TestProject) {
   const external = process.env.TEST_DATABASE_URL;
-  const server = external ? useExternalServer(external) : await startOwnServer();
+  const server = external ? externalServer(external) : await startOwnServer();
+  const template = databaseUrl(server.url, `${PREFIX}_template`);
   try {
-    await migrate(databaseUrl(server.url, `${PREFIX}_template`));
+    await migrate(template);
+    await prepareQueues(template);
   } catch (error) {
     await server.stop();
     throw error;
@@ -31,7 +33,7 @@ export default async function startDatabase(project: TestProject) {
   return server.stop;
 }
 
-const useExternalServer = (url: string) => ({ url, stop: () => dropDatabases(url) });
+const externalServer = (url: string) => ({ url, stop: () => dropDatabases(url) });
 
 async function prepareQueues(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -1,4 +1,9 @@
-import type { ChangePassword, Profile, Registration, TokenAnswer } from '@platewise/shared/accounts';
+import type {
+  ChangePassword,
+  Profile,
+  Registration,
+  TokenAnswer,
+} from '@platewise/shared/accounts';
 import { api } from './api';
 
 type OwnProfile = Profile & { userId: string };

@@ -1,25 +1,24 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { AxiosRequestConfig } from 'axios';
-import type { Failure } from './problems';
-import { lateMiddleware, rootReducer, tellOfLateReducer } from './rootReducer';
+import { type Failure, isFailure } from './problems';
+import { send } from './send';
 
 export type AnswerMeta = {
   /** Of a page of an admin list: how many rows there are in all. */
   total: number | null;
 };
 
-/** axios comes with the first call, not with the first page. */
 const overAxios: BaseQueryFn<AxiosRequestConfig, unknown, Failure, object, AnswerMeta> = async (
   config,
   { signal },
 ) => {
-  const [{ http }, { toFailure }] = await Promise.all([import('./http'), import('./toFailure')]);
   try {
-    const { data, headers } = await http.request<unknown>({ ...config, signal });
+    const { data, headers } = await send<unknown>({ ...config, signal });
     const total: unknown = headers['x-total-count'];
     return { data: data ?? null, meta: { total: total === undefined ? null : Number(total) } };
   } catch (error) {
-    return { error: await toFailure(error) };
+    if (!isFailure(error)) throw error;
+    return { error };
   }
 };
 
@@ -54,7 +53,3 @@ export const api = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 });
-
-rootReducer.inject(api);
-lateMiddleware.addMiddleware(api.middleware);
-tellOfLateReducer();

@@ -1,12 +1,9 @@
+import { send } from './send';
+
 /** Fetches a file with the bearer token and hands it to the browser to save. Rejects with a `Failure`. */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
-  const [{ http }, { toFailure }] = await Promise.all([import('./http'), import('./toFailure')]);
-  try {
-    const { data } = await http.get<Blob>(url, { responseType: 'blob', keepPage: true });
-    save(data, fileName);
-  } catch (error) {
-    throw await toFailure(error);
-  }
+  const { data } = await send<Blob>({ url, responseType: 'blob', keepPage: true });
+  save(data, fileName);
 }
 
 function save(blob: Blob, fileName: string) {

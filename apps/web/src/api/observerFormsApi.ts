@@ -9,6 +9,7 @@ import { api } from './api';
 
 type UserCourseIds = InferType<typeof userCourseIdsAnswer>;
 type Message = { message: string };
+type Saved = Message & { version: number };
 type FormOf<T> = { token: string; data: T };
 
 const form = (token: string) => `/userCourse/third-party-form/${encodeURIComponent(token)}`;
@@ -22,8 +23,10 @@ const observerFormsApi = api.injectEndpoints({
     observerForm: build.query<ThirdPartyFormAnswer, string>({
       query: (token) => ({ url: form(token), keepPage: true }),
       keepUnusedDataFor: 0,
+      providesTags: ['ObserverForm'],
     }),
-    saveObserverForm: build.mutation<Message, FormOf<ThirdPartyFormInput>>({
+    /** With `version` a save is refused when the form has been changed since it was read. */
+    saveObserverForm: build.mutation<Saved, FormOf<ThirdPartyFormInput>>({
       query: ({ token, data }) => ({ url: form(token), method: 'PUT', keepPage: true, data }),
       invalidatesTags: (_saved, failed, { data }) =>
         data.submit && !failed ? ['Progress', 'UserCourse'] : [],
@@ -35,6 +38,7 @@ const observerFormsApi = api.injectEndpoints({
         keepPage: true,
         data,
       }),
+      invalidatesTags: (updated) => (updated ? ['ObserverForm', 'UserCourse', 'Progress'] : []),
     }),
   }),
 });

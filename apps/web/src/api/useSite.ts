@@ -23,11 +23,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asked for after the first paint, and without the query cache, whose library the first page does without. */
+/** By the browser itself: what is public needs neither the client nor the query cache, nor their weight on the first page. */
 async function ask() {
-  const { http } = await import('./http');
-  const { data } = await http.get<SiteConfig>('/config', { keepPage: true });
-  site = data;
+  const answer = await fetch('/api/v1/config');
+  if (!answer.ok) throw new Error(`config: ${answer.status}`);
+  site = (await answer.json()) as SiteConfig;
   for (const listener of listeners) listener();
 }
 

@@ -1,29 +1,25 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
-import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom';
 import { setNavigator } from '../api/navigation';
 import { useSite } from '../api/useSite';
 import { BrandContext } from '../ui/brand';
 import { routes } from './routes';
-import type { AppStore } from './store';
 import { cssVariablesResolver, theme } from './theme';
 
-export function App({ store }: { store: AppStore }) {
+export function App() {
   return (
-    <Provider store={store}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        forceColorScheme="light"
-      >
-        <BrandContext value={useSite().brand}>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
-        </BrandContext>
-      </MantineProvider>
-    </Provider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme="light"
+    >
+      <BrandContext value={useSite().brand}>
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
+      </BrandContext>
+    </MantineProvider>
   );
 }
 

@@ -5,6 +5,8 @@ import classes from './Footer.module.css';
 import { Logo } from './Logo';
 import { footerMenuOf } from './menus';
 
+const YEAR = new Date().getFullYear();
+
 export function Footer({ user }: { user: User | null }) {
   const { brand, phone, email } = useSite();
   return (
@@ -27,7 +29,7 @@ export function Footer({ user }: { user: User | null }) {
           <span>9am-5pm Mon-Fri AEST</span>
         </address>
         <p className={classes.small}>
-          © {new Date().getFullYear()} {brand} Education
+          © {YEAR} {brand} Education
         </p>
       </div>
     </footer>

@@ -9,32 +9,36 @@ import type { MenuEntry } from './menus';
 
 /** The menu of narrow windows: a button that unfolds the same entries below the header. */
 export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
-  const [open, setOpen] = useState(false);
+  // Opened at one place, it is closed at the next.
   const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = openedAt === key;
+  const close = () => setOpenedAt(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenedAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 
   return (
-    <div
-      className={classes.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <div className={classes.menu}>
       <button
         type="button"
         className={classes.button}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? close() : setOpenedAt(key))}
       >
         {open ? <IconX stroke={1.75} aria-hidden /> : <IconMenu2 stroke={1.75} aria-hidden />}
         Menu
       </button>
       <nav id={id} className={classes.panel} hidden={!open} aria-label="Main">
-        <MenuLinks entries={entries} className={classes.link} onFollow={() => setOpen(false)} />
+        <MenuLinks entries={entries} className={classes.link} onFollow={close} />
         {user && (
           <div className={classes.user}>
             <SignedInBar user={user} />

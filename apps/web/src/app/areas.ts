@@ -3,12 +3,13 @@ import { accountRoutes, signedInAccountRoutes } from '../features/account/routes
 import { adminRoutes } from '../features/admin/routes';
 import { corporateRoutes } from '../features/corporate/routes';
 import { enrolmentRoutes } from '../features/enrolment/routes';
-import { publicRoutes } from '../features/public/routes';
+import { observerRoutes } from '../features/observer/routes';
+import { homeRoute, publicRoutes } from '../features/public/routes';
 import { studyRoutes } from '../features/study/routes';
 import { setKnownPages } from '../ui/knownPages';
 
 /** Anyone may come. */
-export const OPEN_ROUTES: RouteObject[] = [...publicRoutes, ...accountRoutes];
+export const OPEN_ROUTES: RouteObject[] = [...publicRoutes, ...accountRoutes, ...observerRoutes];
 
 /** Whoever is signed in. */
 export const SIGNED_IN_ROUTES: RouteObject[] = [
@@ -22,7 +23,10 @@ export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
 
 export const ADMIN_ROUTES: RouteObject[] = [...adminRoutes];
 
+export const HOME_ROUTE = homeRoute;
+
 export const ALL_ROUTES = [
+  HOME_ROUTE,
   ...OPEN_ROUTES,
   ...SIGNED_IN_ROUTES,
   ...BUSINESS_ROUTES,

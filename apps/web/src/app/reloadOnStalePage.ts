@@ -8,5 +8,7 @@ export function reloadOnStalePage() {
     sessionStorage.setItem(RELOADED, '1');
     window.location.reload();
   });
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000));
+  window.addEventListener('load', () =>
+    setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000),
+  );
 }

@@ -1,20 +1,61 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  rem,
+} from '@mantine/core';
 import { components } from './themeComponents';
 
 /** Index 0 is the tint, 6 the colour itself, 7 its hover. */
 const leaf: MantineColorsTuple = [
-  '#e6f2ea', '#cfe5d8', '#a3cdb5', '#74b390', '#4c9b70', '#328459', '#1d6b47', '#175739', '#11442c', '#0b301f',
+  '#e6f2ea',
+  '#cfe5d8',
+  '#a3cdb5',
+  '#74b390',
+  '#4c9b70',
+  '#328459',
+  '#1d6b47',
+  '#175739',
+  '#11442c',
+  '#0b301f',
 ];
 /** Behind ink only; index 8 is for words on the tint. */
 const saffron: MantineColorsTuple = [
-  '#fdf1d8', '#fbe5b9', '#f8d692', '#f6c46c', '#f3b04a', '#e59b2b', '#c98216', '#a96d08', '#8a5a00', '#5f3e00',
+  '#fdf1d8',
+  '#fbe5b9',
+  '#f8d692',
+  '#f6c46c',
+  '#f3b04a',
+  '#e59b2b',
+  '#c98216',
+  '#a96d08',
+  '#8a5a00',
+  '#5f3e00',
 ];
 const tomato: MantineColorsTuple = [
-  '#fbeae7', '#f5d3ce', '#e9a9a0', '#dc7f73', '#cd5b4d', '#c04537', '#b3372a', '#972b20', '#7a2018', '#5c1711',
+  '#fbeae7',
+  '#f5d3ce',
+  '#e9a9a0',
+  '#dc7f73',
+  '#cd5b4d',
+  '#c04537',
+  '#b3372a',
+  '#972b20',
+  '#7a2018',
+  '#5c1711',
 ];
 /** Paper, hairlines, field borders, quiet text and ink. */
 const gray: MantineColorsTuple = [
-  '#fbfaf5', '#f4f2ea', '#ece9df', '#e3e0d5', '#c9c8bb', '#83897d', '#4b5d53', '#3a4a41', '#26372d', '#13261c',
+  '#fbfaf5',
+  '#f4f2ea',
+  '#ece9df',
+  '#e3e0d5',
+  '#c9c8bb',
+  '#83897d',
+  '#4b5d53',
+  '#3a4a41',
+  '#26372d',
+  '#13261c',
 ];
 
 export const theme = createTheme({

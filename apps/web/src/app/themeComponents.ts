@@ -9,7 +9,10 @@ export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always' } },
   Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
   Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
-  Checkbox: { defaultProps: field, classNames: { input: classes.tickBox, body: classes.tick, label: classes.tickLabel } },
+  Checkbox: {
+    defaultProps: field,
+    classNames: { input: classes.tickBox, body: classes.tick, label: classes.tickLabel },
+  },
   CloseButton: { defaultProps: { size: 'lg' } },
   Input: { defaultProps: field, classNames: { input: classes.input } },
   InputWrapper: {
@@ -17,7 +20,12 @@ export const components: MantineThemeComponents = {
     classNames: { label: classes.label, description: classes.description, error: classes.error },
   },
   Modal: {
-    defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
+    defaultProps: {
+      radius: 'lg',
+      centered: true,
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.4 },
+    },
     classNames: { title: classes.modalTitle },
   },
   NativeSelect: { defaultProps: field },

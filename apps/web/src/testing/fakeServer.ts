@@ -1,4 +1,9 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { http } from '../api/http';
 import { tokens } from '../api/renewSession';
 
@@ -12,7 +17,10 @@ export type Asked = {
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 /** An answer, or what gives one; 'offline' for a connection that is lost. */
-type Handler = Answer | 'offline' | ((asked: Asked) => Answer | 'offline' | Promise<Answer | 'offline'>);
+type Handler =
+  | Answer
+  | 'offline'
+  | ((asked: Asked) => Answer | 'offline' | Promise<Answer | 'offline'>);
 
 const readAsked = (config: InternalAxiosRequestConfig): Asked => ({
   call: `${(config.method ?? 'get').toUpperCase()} ${config.url}`,
@@ -44,7 +52,10 @@ export function fakeServer(handlers: Record<string, Handler>) {
   };
 }
 
-function settle(config: InternalAxiosRequestConfig, { status = 200, body = null, headers }: Answer) {
+function settle(
+  config: InternalAxiosRequestConfig,
+  { status = 200, body = null, headers }: Answer,
+) {
   const response: AxiosResponse = {
     config,
     data: body,

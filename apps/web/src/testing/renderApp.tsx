@@ -40,5 +40,5 @@ export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options
       </MantineProvider>
     </Provider>,
   );
-  return { ...view, store, user: userEvent.setup(), place: () => place.current };
+  return { ...view, store, user: userEvent.setup({ delay: null }), place: () => place.current };
 }

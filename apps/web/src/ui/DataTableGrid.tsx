@@ -1,8 +1,13 @@
-import { DataTable as MantineDataTable, type DataTableProps as MantineDataTableProps } from 'mantine-datatable';
+import {
+  DataTable as MantineDataTable,
+  type DataTableProps as MantineDataTableProps,
+} from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 
-export default function DataTableGrid<Row extends Record<string, unknown>>(props: DataTableProps<Row>) {
+export default function DataTableGrid<Row extends Record<string, unknown>>(
+  props: DataTableProps<Row>,
+) {
   const { label, columns, rows, rowId, loading, emptyText, page, sort, onSort, onRowClick } = props;
   const table = {
     'aria-label': label,

@@ -22,7 +22,9 @@ export function Page({ title, heading = title, lead, width = 'wide', display, ch
   return (
     <div className={classes.page} data-width={width} data-display={display}>
       <header className={classes.header}>
-        <Title order={1} className={classes.title}>{heading}</Title>
+        <Title order={1} className={classes.title}>
+          {heading}
+        </Title>
         {lead && <p className={classes.lead}>{lead}</p>}
       </header>
       {children}

@@ -21,7 +21,11 @@ export default function ToastHost() {
       newestOnTop
       aria-label="Notices"
       icon={({ type }) =>
-        type === 'error' ? <IconAlertCircle aria-label="Error:" /> : <IconCircleCheck aria-hidden />
+        type === 'error' ? (
+          <IconAlertCircle role="img" aria-label="Error:" />
+        ) : (
+          <IconCircleCheck aria-hidden />
+        )
       }
     />
   );

@@ -1,5 +1,9 @@
 /** A fault that stops what the person was doing, and cannot be put beside a field. */
-export type ApplicationError = { message: string; status: number | null; isModelStateError: boolean };
+export type ApplicationError = {
+  message: string;
+  status: number | null;
+  isModelStateError: boolean;
+};
 
 const listeners = new Set<() => void>();
 let shown: ApplicationError | null = null;

@@ -35,14 +35,18 @@ async function show(message: string, level: Level, { key }: NotifyOptions) {
   const options: ToastOptions = {
     type: failed ? 'error' : 'success',
     role: failed ? 'alert' : 'status',
-    toastId: key ?? message,
+    // Becomes the id of its element.
+    toastId: `notice-${key ?? message}`,
   };
-  if (toast.isActive(options.toastId ?? '')) toast.update(options.toastId ?? '', { render: message });
+  if (toast.isActive(options.toastId ?? ''))
+    toast.update(options.toastId ?? '', { render: message });
   else toast(message, options);
 }
 
-const at = (level: Level) => (message: string, options: NotifyOptions = {}) =>
-  void show(message, level, options);
+const at =
+  (level: Level) =>
+  (message: string, options: NotifyOptions = {}) =>
+    void show(message, level, options);
 
 /** A notice at the bottom right; errors and warnings look and sound the same. */
 export const notify = {

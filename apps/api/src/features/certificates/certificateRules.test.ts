@@ -5,10 +5,26 @@ describe("the learner's name on a certificate", () => {
   const enrolment = { firstName: 'Liz', lastName: 'Wu' };
   it.each([
     ['is the one given at enrolment', null, 'Liz Wu'],
-    ['is the registered one once that is known', { usiFirstName: 'Elizabeth', usiMiddleName: 'Mei', usiLastName: 'Wu' }, 'Elizabeth Mei Wu'],
-    ['may have no middle name', { usiFirstName: 'Elizabeth', usiMiddleName: null, usiLastName: 'Wu' }, 'Elizabeth Wu'],
-    ['stands once for a person with one name', { usiFirstName: 'Sukarno', usiMiddleName: null, usiLastName: 'Sukarno' }, 'Sukarno'],
-    ['has no stray spaces', { usiFirstName: ' Ana  Maria ', usiMiddleName: '', usiLastName: 'Sá' }, 'Ana Maria Sá'],
+    [
+      'is the registered one once that is known',
+      { usiFirstName: 'Elizabeth', usiMiddleName: 'Mei', usiLastName: 'Wu' },
+      'Elizabeth Mei Wu',
+    ],
+    [
+      'may have no middle name',
+      { usiFirstName: 'Elizabeth', usiMiddleName: null, usiLastName: 'Wu' },
+      'Elizabeth Wu',
+    ],
+    [
+      'stands once for a person with one name',
+      { usiFirstName: 'Sukarno', usiMiddleName: null, usiLastName: 'Sukarno' },
+      'Sukarno',
+    ],
+    [
+      'has no stray spaces',
+      { usiFirstName: ' Ana  Maria ', usiMiddleName: '', usiLastName: 'Sá' },
+      'Ana Maria Sá',
+    ],
   ])('%s', (_, details, name) => {
     expect(learnerName(enrolment, details)).toBe(name);
   });
@@ -28,15 +44,33 @@ it.each([
 
 describe('a certificate', () => {
   it.each([
-    ['waits for the enrolment', { enrolmentComplete: false, courseComplete: false, formSubmitted: false }, /steps 2 and 3/],
-    ['waits for course and observer', { enrolmentComplete: true, courseComplete: false, formSubmitted: false }, /course to be completed and for your observer/],
-    ['waits for the course', { enrolmentComplete: true, courseComplete: false, formSubmitted: true }, /waiting for the course/],
-    ['waits for the observer', { enrolmentComplete: true, courseComplete: true, formSubmitted: false }, /waiting for your observer/],
+    [
+      'waits for the enrolment',
+      { enrolmentComplete: false, courseComplete: false, formSubmitted: false },
+      /steps 2 and 3/,
+    ],
+    [
+      'waits for course and observer',
+      { enrolmentComplete: true, courseComplete: false, formSubmitted: false },
+      /course to be completed and for your observer/,
+    ],
+    [
+      'waits for the course',
+      { enrolmentComplete: true, courseComplete: false, formSubmitted: true },
+      /waiting for the course/,
+    ],
+    [
+      'waits for the observer',
+      { enrolmentComplete: true, courseComplete: true, formSubmitted: false },
+      /waiting for your observer/,
+    ],
   ])('%s', (_, held, reason) => {
     expect(whyHeld(held)).toMatch(reason);
   });
 
   it('waits for nothing once both are done', () => {
-    expect(whyHeld({ enrolmentComplete: true, courseComplete: true, formSubmitted: true })).toBeNull();
+    expect(
+      whyHeld({ enrolmentComplete: true, courseComplete: true, formSubmitted: true }),
+    ).toBeNull();
   });
 });

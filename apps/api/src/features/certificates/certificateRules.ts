@@ -12,15 +12,20 @@ export type CertificateData = {
   issuedOn: string;
 };
 
-export const certificateNumber = (prefix: string, n: number) => `${prefix}-${String(n).padStart(6, '0')}`;
+export const certificateNumber = (prefix: string, n: number) =>
+  `${prefix}-${String(n).padStart(6, '0')}`;
 
 type Name = { firstName: string; lastName: string };
 type UsiName = { usiFirstName: string; usiMiddleName: string | null; usiLastName: string };
 
 /** The name under which the learner's USI is registered, else the one given at enrolment. Who has one name has it once. */
 export function learnerName(enrolment: Name, details: UsiName | null): string {
-  const names = details ? [details.usiFirstName, details.usiMiddleName, details.usiLastName] : [enrolment.firstName, enrolment.lastName];
-  const [first, ...rest] = names.map((name) => name?.trim().replace(/\s+/g, ' ')).filter((name) => name);
+  const names = details
+    ? [details.usiFirstName, details.usiMiddleName, details.usiLastName]
+    : [enrolment.firstName, enrolment.lastName];
+  const [first, ...rest] = names
+    .map((name) => name?.trim().replace(/\s+/g, ' '))
+    .filter((name) => name);
   const last = rest.at(-1) === first ? rest.slice(0, -1) : rest;
   return [first, ...last].join(' ');
 }
@@ -29,8 +34,12 @@ type Held = { enrolmentComplete: boolean; courseComplete: boolean; formSubmitted
 
 /** Why there is no certificate yet, told so that the learner knows what to do; null when nothing is missing. */
 export function whyHeld({ enrolmentComplete, courseComplete, formSubmitted }: Held): string | null {
-  if (!enrolmentComplete) return 'Your certificate is waiting for your enrolment details: please complete steps 2 and 3 of the enrolment.';
-  if (!courseComplete && !formSubmitted) return 'Your certificate is waiting for the course to be completed and for your observer to submit the third party form.';
+  if (!enrolmentComplete)
+    return 'Your certificate is waiting for your enrolment details: please complete steps 2 and 3 of the enrolment.';
+  if (!courseComplete && !formSubmitted)
+    return 'Your certificate is waiting for the course to be completed and for your observer to submit the third party form.';
   if (!courseComplete) return 'Your certificate is waiting for the course to be completed.';
-  return formSubmitted ? null : 'Your certificate is waiting for your observer to submit the third party form.';
+  return formSubmitted
+    ? null
+    : 'Your certificate is waiting for your observer to submit the third party form.';
 }

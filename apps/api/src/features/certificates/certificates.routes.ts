@@ -1,32 +1,23 @@
-import { answer } from '@platewise/shared/fields';
+import { certificateVerificationAnswer } from '@platewise/shared/certificates';
 import { FILE, PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
 import { getCertificatePdf } from './getCertificatePdf';
 import { readableEnrolment } from './readableEnrolment';
 import { verifyCertificate } from './verifyCertificate';
 
-const verificationAnswer = answer.object({
-  valid: answer.bool(),
-  /** valid, superseded or revoked */
-  state: answer.text(),
-  number: answer.text(),
-  learnerName: answer.text(),
-  courseTitle: answer.text(),
-  units: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
-  /** YYYY-MM-DD */
-  issuedOn: answer.text(),
-  rtoName: answer.text(),
-  rtoCode: answer.text(),
-});
-
 export const certificateRoutes: Route[] = [
   route({
     method: 'get',
     path: '/userCourse/pdf/certificate/:id',
-    summary: 'The certificate, for the learner, the business that paid with a voucher, and the office',
+    summary:
+      'The certificate, for the learner, the business that paid with a voucher, and the office',
     who: SIGNED_IN,
     whose: readableEnrolment('id'),
     answer: FILE,
-    handle: async (ctx, { owned }) => ({ fileName: 'certificate.pdf', mediaType: 'application/pdf', body: await getCertificatePdf(ctx, owned) }),
+    handle: async (ctx, { owned }) => ({
+      fileName: 'certificate.pdf',
+      mediaType: 'application/pdf',
+      body: await getCertificatePdf(ctx, owned),
+    }),
   }),
   route({
     method: 'get',
@@ -34,7 +25,7 @@ export const certificateRoutes: Route[] = [
     summary: 'Whether a certificate is genuine',
     who: 'anyone',
     whose: PUBLIC,
-    answer: verificationAnswer,
+    answer: certificateVerificationAnswer,
     limit: { name: 'verify', points: 60, seconds: 60, by: 'address' },
     handle: (ctx, { params }) => verifyCertificate(ctx, params.number, params.check),
   }),

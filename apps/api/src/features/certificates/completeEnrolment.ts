@@ -8,35 +8,50 @@ import { issueCertificate } from './issueCertificate';
  * The last quiz answer and the observer's signature may arrive at once, each in a transaction that does not see the other.
  * Both take this lock before they look, so that the second one sees the first. Take it before the form's row.
  */
-export const lockEnrolment = (tx: Tx, enrolmentId: string) => tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
+export const lockEnrolment = (tx: Tx, enrolmentId: string) =>
+  tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
 
 /**
  * Called when the course has been completed and when the observer has submitted the form: whichever is second closes the
  * enrolment, issues the certificate, puts NSW courses into the authority's queue and tells the learner. Once only.
  */
-export async function completeEnrolment(ctx: AppContext, tx: Tx, enrolmentId: string): Promise<boolean> {
+export async function completeEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  enrolmentId: string,
+): Promise<boolean> {
   await lockEnrolment(tx, enrolmentId);
   const enrolment = await tx.enrolment.findUniqueOrThrow({
     where: { id: enrolmentId },
-    include: {
-      details: true,
-      thirdPartyForm: { select: { submittedAt: true } },
-      certificates: { select: { id: true }, take: 1 },
-      user: { select: { id: true, email: true } },
-    },
+    include: { details: true },
   });
-  const { user, courseId, courseCompletedAt, thirdPartyForm, certificates } = enrolment;
-  if (!courseCompletedAt || !thirdPartyForm?.submittedAt || certificates.length > 0) return false;
+  const form = await tx.thirdPartyForm.findUnique({
+    where: { enrolmentId },
+    select: { submittedAt: true },
+  });
+  const issued = await tx.certificate.count({ where: { enrolmentId } });
+  if (!enrolment.courseCompletedAt || !form?.submittedAt || issued > 0) return false;
 
-  await tx.enrolment.update({ where: { id: enrolmentId }, data: { closedAt: enrolment.closedAt ?? ctx.now() } });
+  const { userId, courseId, closedAt } = enrolment;
+  await tx.enrolment.update({
+    where: { id: enrolmentId },
+    data: { closedAt: closedAt ?? ctx.now() },
+  });
   if (NSW_COURSE_IDS.includes(courseId)) {
-    await tx.nswCertificate.createMany({ data: [{ enrolmentId, createdAt: ctx.now() }], skipDuplicates: true });
+    await tx.nswCertificate.createMany({
+      data: [{ enrolmentId, createdAt: ctx.now() }],
+      skipDuplicates: true,
+    });
   }
+  const { email } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
   await queueMail(ctx, tx, {
-    to: user.email,
+    to: email,
     template: 'course-completed',
     data: { enrolmentId },
-    userId: user.id,
+    userId,
     enrolmentId,
     onceKey: `course-completed:${enrolmentId}`,
   });

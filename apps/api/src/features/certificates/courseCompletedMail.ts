@@ -7,7 +7,10 @@ const NSW_NOTE: MailBlock = {
   text: 'Your NSW Food Safety Supervisor certificate is on its way too: it is posted by express post within 7 business days.',
 };
 
-export async function courseCompletedMail(ctx: AppContext, { enrolmentId }: { enrolmentId: string }): Promise<MailContent | null> {
+export async function courseCompletedMail(
+  ctx: AppContext,
+  { enrolmentId }: { enrolmentId: string },
+): Promise<MailContent | null> {
   const enrolment = await ctx.db.enrolment.findUnique({
     where: { id: enrolmentId },
     include: { certificates: { where: { state: 'VALID' }, select: { number: true } } },
@@ -20,11 +23,27 @@ export async function courseCompletedMail(ctx: AppContext, { enrolmentId }: { en
     preview: 'Your statement of attainment is ready to download.',
     heading: `Well done, ${enrolment.firstName}!`,
     blocks: [
-      { kind: 'paragraph', text: `You have completed ${courseTitle}, and your observer has confirmed what you can do. Your statement of attainment is ready.` },
-      { kind: 'facts', rows: [['Course', courseTitle], ['Certificate number', number]] },
-      { kind: 'button', label: 'Download your certificate', url: `${ctx.config.publicUrl}/Course-Completed/${enrolment.contentToken}/` },
+      {
+        kind: 'paragraph',
+        text: `You have completed ${courseTitle}, and your observer has confirmed what you can do. Your statement of attainment is ready.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Course', courseTitle],
+          ['Certificate number', number],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Download your certificate',
+        url: `${ctx.config.publicUrl}/Course-Completed/${enrolment.contentToken}/`,
+      },
       ...(NSW_COURSE_IDS.includes(courseId) ? [NSW_NOTE] : []),
-      { kind: 'paragraph', text: 'Anyone you show it to can scan the code on it to check that it is genuine.' },
+      {
+        kind: 'paragraph',
+        text: 'Anyone you show it to can scan the code on it to check that it is genuine.',
+      },
     ],
   };
 }

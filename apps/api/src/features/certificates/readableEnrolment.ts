@@ -3,7 +3,12 @@ import { checkMayRead, type Reader, unknownEnrolment } from '../progress/enrolme
 import { findEnrolment } from '../progress/findEnrolment';
 
 /** An enrolment whose papers the caller may see: the learner's own, one paid for with the caller's voucher, or any for the office. */
-export const readableEnrolment = (param: string) => ({ rule: 'owned' as const, kind: 'enrolment' as const, param, find: getReadable });
+export const readableEnrolment = (param: string) => ({
+  rule: 'owned' as const,
+  kind: 'enrolment' as const,
+  param,
+  find: getReadable,
+});
 
 async function getReadable(ctx: AppContext, reader: Reader, value: string) {
   const enrolment = await findEnrolment(ctx, value);

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { svgFaults } from './checkSvg';
 import { SVG } from './testing/contentFolder';
 
-const around = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450">${inside}</svg>`;
+const around = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450">${inside}</svg>`;
 
 describe('a drawing', () => {
   it.each([
     ['of shapes and text', SVG],
-    ['with a reference to itself', around(`<defs><clipPath id="a"><path d="M0 0"/></clipPath></defs><g clip-path="url('#a')"><use href="#a"/></g>`)],
-    ['with a comment and an entity', `<?xml version="1.0"?>\n${around('<!-- <b> --><text x="1">Fish &amp; chips &#176;</text>')}\n`],
+    [
+      'with a reference to itself',
+      around(
+        `<defs><clipPath id="a"><path d="M0 0"/></clipPath></defs><g clip-path="url('#a')"><use href="#a"/></g>`,
+      ),
+    ],
+    [
+      'with a comment and an entity',
+      `<?xml version="1.0"?>\n${around('<!-- <b> --><text x="1">Fish &amp; chips &#176;</text>')}\n`,
+    ],
   ])('%s is fit', (_, svg) => {
     expect(svgFaults(svg)).toEqual([]);
   });
@@ -19,11 +28,19 @@ describe('a drawing', () => {
     ['an event handler', around('<path d="" onload="alert(1)"/>'), /event handler onload/],
     ['foreign html', around('<foreignObject><p>x</p></foreignObject>'), /foreignObject/],
     ['an outside picture', around('<image href="https://evil.example/x.png"/>'), /<image>/],
-    ['an outside reference', around('<use xlink:href="https://evil.example/x.svg#a"/>'), /refer outside/],
+    [
+      'an outside reference',
+      around('<use xlink:href="https://evil.example/x.svg#a"/>'),
+      /refer outside/,
+    ],
     ['an outside fill', around('<path fill="url(https://evil.example/x)"/>'), /refer outside/],
     ['a style sheet', around('<style>@import "//evil.example"</style>'), /<style>/],
     ['a style attribute', around('<path style="fill:red"/>'), /style attribute/],
-    ['an animation of an address', around('<set attributeName="href" to="javascript:alert(1)"/>'), /<set>/],
+    [
+      'an animation of an address',
+      around('<set attributeName="href" to="javascript:alert(1)"/>'),
+      /<set>/,
+    ],
     ['a script address', around('<a href="javascript:alert(1)"><path/></a>'), /refer outside/],
     ['an entity of its own', `<!DOCTYPE svg [<!ENTITY x "y">]>${SVG}`, /document type/],
     ['a tag left open', around('<g><path/>'), /closes nothing|never closed/],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Schema, ValidationError } from 'yup';
 import { parseDocument } from 'yaml';
+import { type Schema, ValidationError } from 'yup';
 
 /** Something in the content folder that has to be mended, told to the person who writes it. */
 export type Fault = { file: string; message: string };
@@ -24,7 +24,8 @@ export class ContentFiles {
 
   async text(file: string): Promise<string | null> {
     const text = await readFile(path.join(this.dir, file), 'utf8').catch(() => null);
-    if (text === null) this.fault(file, 'The file is missing: write it, or take away what refers to it.');
+    if (text === null)
+      this.fault(file, 'The file is missing: write it, or take away what refers to it.');
     return text;
   }
 
@@ -37,7 +38,10 @@ export class ContentFiles {
     const document = parseDocument(text);
     const [error] = document.errors;
     if (error) {
-      this.fault(file, `This is not YAML: ${error.message.split('\n')[0]} Quote texts that contain a colon, a hash or quotes.`);
+      this.fault(
+        file,
+        `This is not YAML: ${error.message.split('\n')[0]} Quote texts that contain a colon, a hash or quotes.`,
+      );
       return null;
     }
     try {
@@ -45,7 +49,8 @@ export class ContentFiles {
     } catch (refused) {
       if (!(refused instanceof ValidationError)) throw refused;
       const each = refused.inner.length > 0 ? refused.inner : [refused];
-      for (const { path: place, message } of each) this.fault(file, place ? `${place} ${message}` : `The file ${message}`);
+      for (const { path: place, message } of each)
+        this.fault(file, place ? `${place} ${message}` : `The file ${message}`);
       return null;
     }
   }

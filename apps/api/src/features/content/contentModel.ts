@@ -20,7 +20,14 @@ export type Question = {
 export type Page = { file: string; title: string; teaches: string[]; markdown: string };
 export type Section = { file: string; title: string; pages: Page[]; questions: Question[] };
 export type Task = { id: string; group: string; task: string; version: number };
-export type Diagram = { name: string; file: string; svg: string; sha256: string; width: number; height: number };
+export type Diagram = {
+  name: string;
+  file: string;
+  svg: string;
+  sha256: string;
+  width: number;
+  height: number;
+};
 
 /** A unit of competency, or a topic taught beside the units. */
 export type Module = {
@@ -36,11 +43,20 @@ export type Module = {
   diagrams: Map<string, Diagram>;
 };
 
-export type CourseQuestion = Pick<Question, 'questionType' | 'question' | 'options' | 'correct' | 'reason'> & {
+export type CourseQuestion = Pick<
+  Question,
+  'questionType' | 'question' | 'options' | 'correct' | 'reason'
+> & {
   sectionId: number;
   questionNo: number;
 };
-export type CourseTask = { key: string; taskGroup: string; task: string; version: number; displayOrder: number };
+export type CourseTask = {
+  key: string;
+  taskGroup: string;
+  task: string;
+  version: number;
+  displayOrder: number;
+};
 export type CourseImage = { sha256: string; mediaType: string; bytes: Buffer };
 
 /** What a learner reads, is asked and is observed doing, ready to be stored. All html is sanitised. */

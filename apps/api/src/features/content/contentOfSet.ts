@@ -6,15 +6,26 @@ import { encryptContent } from './encryptContent';
 
 /** Ids start again where a database is made anew; with its hash a set is one and the same everywhere. */
 const setKey = async ({ db }: AppContext, id: number) => {
-  const { hash, courseId, sectionCount } = await db.contentSet.findUniqueOrThrow({ where: { id }, select: { hash: true, courseId: true, sectionCount: true } });
-  return { key: `${id}:${hash}`, courseTitle: getCourse(courseId).courseTitle, courseId, sectionCount };
+  const { hash, courseId, sectionCount } = await db.contentSet.findUniqueOrThrow({
+    where: { id },
+    select: { hash: true, courseId: true, sectionCount: true },
+  });
+  return {
+    key: `${id}:${hash}`,
+    courseTitle: getCourse(courseId).courseTitle,
+    courseId,
+    sectionCount,
+  };
 };
 
 /** Every section and page of a content set, encrypted. */
 export async function encryptedContents(ctx: AppContext, contentSetId: number): Promise<string> {
   const { key, courseTitle } = await setKey(ctx, contentSetId);
   return encryptContent(ctx, `contents:${key}`, async (): Promise<CourseContents> => {
-    const { sections } = await ctx.db.contentSet.findUniqueOrThrow({ where: { id: contentSetId }, select: { sections: true } });
+    const { sections } = await ctx.db.contentSet.findUniqueOrThrow({
+      where: { id: contentSetId },
+      select: { sections: true },
+    });
     return { courseTitle, sections: sections as ContentSection[] };
   });
 }
@@ -26,9 +37,21 @@ export async function encryptedQuestions(ctx: AppContext, contentSetId: number):
     const rows = await ctx.db.quizQuestion.findMany({
       where: { contentSetId },
       orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
-      select: { id: true, sectionId: true, questionNo: true, question: true, questionType: true, options: true },
+      select: {
+        id: true,
+        sectionId: true,
+        questionNo: true,
+        question: true,
+        questionType: true,
+        options: true,
+      },
     });
-    const questions = rows.map(({ id, options, ...row }) => ({ questionId: id, courseId, ...row, options: options as { title: string; items: string[] }[] }));
+    const questions = rows.map(({ id, options, ...row }) => ({
+      questionId: id,
+      courseId,
+      ...row,
+      options: options as { title: string; items: string[] }[],
+    }));
     return { courseTitle, sectionCount, questions };
   });
 }

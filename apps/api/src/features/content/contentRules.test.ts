@@ -17,9 +17,16 @@ const question = (id: string, over: Partial<Question> = {}): Question => ({
   reason: 'Because.',
   ...over,
 });
-const questions = (count: number, prefix: string) => Array.from({ length: count }, (_, i) => question(`${prefix}-${i}`, { questionType: i % 3 }));
+const questions = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, i) => question(`${prefix}-${i}`, { questionType: i % 3 }));
 const page = (markdown = WORDS) => ({ file: 'page.md', title: 'Page', teaches: ['1.1'], markdown });
-const section = (over = {}) => ({ file: 'section.yaml', title: 'Section', pages: [page(), page(), page(), page()], questions: questions(6, 'quiz'), ...over });
+const section = (over = {}) => ({
+  file: 'section.yaml',
+  title: 'Section',
+  pages: [page(), page(), page(), page()],
+  questions: questions(6, 'quiz'),
+  ...over,
+});
 
 const aModule = (over: Partial<Module> = {}): Module => ({
   path: 'units/X',
@@ -30,7 +37,12 @@ const aModule = (over: Partial<Module> = {}): Module => ({
   sections: [section()],
   finalQuiz: questions(20, 'final'),
   tasks: [],
-  diagrams: new Map([['hands.svg', { name: 'hands.svg', file: 'hands.svg', svg: SVG, sha256: 'x', width: 800, height: 450 }]]),
+  diagrams: new Map([
+    [
+      'hands.svg',
+      { name: 'hands.svg', file: 'hands.svg', svg: SVG, sha256: 'x', width: 800, height: 450 },
+    ],
+  ]),
   ...over,
 });
 
@@ -40,19 +52,99 @@ describe('a module', () => {
   });
 
   it.each([
-    ['a short page', aModule({ sections: [section({ pages: [page(), page(), page(), page('Too short. ![Six steps of washing hands](hands.svg)')] })] }), /The page has 2 words: it needs 250 to 500/],
-    ['a long page', aModule({ sections: [section({ pages: [page(), page(), page(), page(WORDS.repeat(2))] })] }), /The page has 560 words/],
-    ['few pages', aModule({ sections: [section({ pages: [page()] })] }), /The section has 1 pages: it needs 4 to 6/],
-    ['few questions', aModule({ sections: [section({ questions: questions(5, 'quiz') })] }), /The quiz has 5 questions: it needs 6 to 10/],
-    ['one type missing', aModule({ sections: [section({ questions: questions(6, 'quiz').map((each) => ({ ...each, questionType: 1 })) })] }), /no question of type match/],
-    ['a small pool', aModule({ finalQuiz: questions(19, 'final') }), /The pool has 19 questions: a unit has 20 to 30/],
-    ['heavy words', aModule({ sections: [section({ pages: Array(4).fill(page(HEAVY)) })] }), /reading grade is \d\d/],
-    ['a point nobody teaches', aModule({ outline: [{ id: '1.1', point: 'Wash.' }, { id: '1.2', point: 'Dry.' }] }), /No page teaches 1.2[\s\S]*No question asks 1.2/],
-    ['a question asked twice', aModule({ finalQuiz: [...questions(20, 'final'), question('again', { question: 'question QUIZ 0!' })] }), /again asks the same as quiz-0/],
-    ['a picture that says nothing', aModule({ sections: [section({ pages: [page(), page(), page(), page(WORDS.replace(/!\[[^\]]*\]/, '![Hands]'))] })] }), /hands.svg needs alternative text/],
-    ['a picture nobody shows', aModule({ sections: [section({ pages: Array(4).fill(page('You wash your hands. '.repeat(70))) })] }), /No page shows the drawing/],
+    [
+      'a short page',
+      aModule({
+        sections: [
+          section({
+            pages: [
+              page(),
+              page(),
+              page(),
+              page('Too short. ![Six steps of washing hands](hands.svg)'),
+            ],
+          }),
+        ],
+      }),
+      /The page has 2 words: it needs 250 to 500/,
+    ],
+    [
+      'a long page',
+      aModule({ sections: [section({ pages: [page(), page(), page(), page(WORDS.repeat(2))] })] }),
+      /The page has 560 words/,
+    ],
+    [
+      'few pages',
+      aModule({ sections: [section({ pages: [page()] })] }),
+      /The section has 1 pages: it needs 4 to 6/,
+    ],
+    [
+      'few questions',
+      aModule({ sections: [section({ questions: questions(5, 'quiz') })] }),
+      /The quiz has 5 questions: it needs 6 to 10/,
+    ],
+    [
+      'one type missing',
+      aModule({
+        sections: [
+          section({
+            questions: questions(6, 'quiz').map((each) => ({ ...each, questionType: 1 })),
+          }),
+        ],
+      }),
+      /no question of type match/,
+    ],
+    [
+      'a small pool',
+      aModule({ finalQuiz: questions(19, 'final') }),
+      /The pool has 19 questions: a unit has 20 to 30/,
+    ],
+    [
+      'heavy words',
+      aModule({ sections: [section({ pages: Array(4).fill(page(HEAVY)) })] }),
+      /reading grade is \d\d/,
+    ],
+    [
+      'a point nobody teaches',
+      aModule({
+        outline: [
+          { id: '1.1', point: 'Wash.' },
+          { id: '1.2', point: 'Dry.' },
+        ],
+      }),
+      /No page teaches 1.2[\s\S]*No question asks 1.2/,
+    ],
+    [
+      'a question asked twice',
+      aModule({
+        finalQuiz: [...questions(20, 'final'), question('again', { question: 'question QUIZ 0!' })],
+      }),
+      /again asks the same as quiz-0/,
+    ],
+    [
+      'a picture that says nothing',
+      aModule({
+        sections: [
+          section({
+            pages: [page(), page(), page(), page(WORDS.replace(/!\[[^\]]*\]/, '![Hands]'))],
+          }),
+        ],
+      }),
+      /hands.svg needs alternative text/,
+    ],
+    [
+      'a picture nobody shows',
+      aModule({
+        sections: [section({ pages: Array(4).fill(page('You wash your hands. '.repeat(70))) })],
+      }),
+      /No page shows the drawing/,
+    ],
   ])('with %s is told so', (_, module, message) => {
-    expect(moduleFaults(module).map((fault) => fault.message).join('\n')).toMatch(message);
+    expect(
+      moduleFaults(module)
+        .map((fault) => fault.message)
+        .join('\n'),
+    ).toMatch(message);
   });
 
   it('of a topic may have a small pool', () => {
@@ -61,24 +153,50 @@ describe('a module', () => {
 
   it('is told of a drawing that is too large', () => {
     const svg = SVG + ' '.repeat(8200);
-    const diagrams = new Map([['hands.svg', { name: 'hands.svg', file: 'hands.svg', svg, sha256: 'x', width: 800, height: 450 }]]);
-    expect(moduleFaults(aModule({ diagrams })).map(({ message }) => message).join()).toMatch(/must have less than 8192/);
+    const diagrams = new Map([
+      [
+        'hands.svg',
+        { name: 'hands.svg', file: 'hands.svg', svg, sha256: 'x', width: 800, height: 450 },
+      ],
+    ]);
+    expect(
+      moduleFaults(aModule({ diagrams }))
+        .map(({ message }) => message)
+        .join(),
+    ).toMatch(/must have less than 8192/);
   });
 });
 
 describe('a course', () => {
-  const about = { id: 2, modules: ['units/X', 'units/Y'], finalQuiz: { 'units/X': 2, 'units/Y': 1 }, thirdPartyForm: { version: 1 } };
+  const about = {
+    id: 2,
+    modules: ['units/X', 'units/Y'],
+    finalQuiz: { 'units/X': 2, 'units/Y': 1 },
+    thirdPartyForm: { version: 1 },
+  };
   it('is told of a final quiz that lacks a type and of questions its modules share', () => {
-    const other = aModule({ path: 'units/Y', sections: [], finalQuiz: [question('quiz-0', { questionType: 0 })] });
+    const other = aModule({
+      path: 'units/Y',
+      sections: [],
+      finalQuiz: [question('quiz-0', { questionType: 0 })],
+    });
     const messages = courseFaults(about, [aModule(), other]).map(({ message }) => message);
-    expect(messages).toEqual([expect.stringMatching(/no question of type true-false/), expect.stringMatching(/quiz-0 asks the same as quiz-0/)]);
+    expect(messages).toEqual([
+      expect.stringMatching(/no question of type true-false/),
+      expect.stringMatching(/quiz-0 asks the same as quiz-0/),
+    ]);
   });
 });
 
 it('the whole folder is looked at, each fault told once', async () => {
-  const faults = await lintContent(aContentFolder({ 'units/SITXFSA005/observer-tasks.yaml': null }));
-  const about = (file: string) => faults.filter((fault) => fault.file === file).map(({ message }) => message);
+  const faults = await lintContent(
+    aContentFolder({ 'units/SITXFSA005/observer-tasks.yaml': null }),
+  );
+  const about = (file: string) =>
+    faults.filter((fault) => fault.file === file).map(({ message }) => message);
   expect(about('units/SITXFSA005/observer-tasks.yaml')).toHaveLength(1);
   expect(about('courses/3.yaml')).toEqual([expect.stringMatching(/missing/)]);
-  expect(about('units/SITXFSA005/sections/01-hands/section.yaml')).toEqual([expect.stringMatching(/has 1 pages/)]);
+  expect(about('units/SITXFSA005/sections/01-hands/section.yaml')).toEqual([
+    expect.stringMatching(/has 1 pages/),
+  ]);
 });

@@ -1,7 +1,7 @@
-import { QUESTION_TYPES } from '@platewise/shared/quizzes';
 import type { Fault } from './contentFiles';
+import type { Module, Page, Section } from './contentModel';
 import type { CourseFile } from './contentSchemas';
-import type { Module, Page, Question, Section } from './contentModel';
+import { duplicateFaults, typeFaults } from './questionRules';
 import { countWords, readingGrade } from './readability';
 
 const PAGE_WORDS = [250, 500] as const;
@@ -12,7 +12,8 @@ const HIGHEST_GRADE = 9;
 const SHORTEST_ALT = 20;
 const LARGEST_SVG = 8 * 1024;
 
-const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;
+const outside = (value: number, [least, most]: readonly [number, number]) =>
+  value < least || value > most;
 
 /** What a module must be beyond readable: long enough and not too long, plain enough, taught and asked. */
 export function moduleFaults(module: Module): Fault[] {
@@ -21,7 +22,14 @@ export function moduleFaults(module: Module): Fault[] {
   return [
     ...sections.flatMap(sectionFaults),
     ...sections.flatMap(({ pages }) => pages).flatMap(pageFaults),
-    ...(kind === 'unit' && outside(finalQuiz.length, UNIT_POOL) ? [{ file: pool, message: `The pool has ${finalQuiz.length} questions: a unit has ${UNIT_POOL.join(' to ')}.` }] : []),
+    ...(kind === 'unit' && outside(finalQuiz.length, UNIT_POOL)
+      ? [
+          {
+            file: pool,
+            message: `The pool has ${finalQuiz.length} questions: a unit has ${UNIT_POOL.join(' to ')}.`,
+          },
+        ]
+      : []),
     ...typeFaults(pool, 'The pool', finalQuiz),
     ...outlineFaults(module),
     ...diagramFaults(module),
@@ -33,35 +41,50 @@ function sectionFaults({ file, pages, questions }: Section): Fault[] {
   const quiz = questions[0]?.file ?? file;
   const grade = readingGrade(pages.map(({ markdown }) => markdown));
   const faults: Fault[] = [];
-  if (outside(pages.length, SECTION_PAGES)) faults.push({ file, message: `The section has ${pages.length} pages: it needs ${SECTION_PAGES.join(' to ')}.` });
-  if (grade > HIGHEST_GRADE) faults.push({ file, message: `The reading grade is ${grade.toFixed(1)}: shorten sentences and words until it is ${HIGHEST_GRADE} or less.` });
-  if (outside(questions.length, SECTION_QUESTIONS)) faults.push({ file: quiz, message: `The quiz has ${questions.length} questions: it needs ${SECTION_QUESTIONS.join(' to ')}.` });
+  if (outside(pages.length, SECTION_PAGES))
+    faults.push({
+      file,
+      message: `The section has ${pages.length} pages: it needs ${SECTION_PAGES.join(' to ')}.`,
+    });
+  if (grade > HIGHEST_GRADE)
+    faults.push({
+      file,
+      message: `The reading grade is ${grade.toFixed(1)}: shorten sentences and words until it is ${HIGHEST_GRADE} or less.`,
+    });
+  if (outside(questions.length, SECTION_QUESTIONS))
+    faults.push({
+      file: quiz,
+      message: `The quiz has ${questions.length} questions: it needs ${SECTION_QUESTIONS.join(' to ')}.`,
+    });
   return [...faults, ...typeFaults(quiz, 'The quiz', questions)];
-}
-
-const TYPE_NAMES = { match: 'match', choice: 'choice', trueFalse: 'true-false' } as const;
-
-function typeFaults(file: string, what: string, questions: Question[]): Fault[] {
-  const asked = new Set(questions.map(({ questionType }) => questionType));
-  const absent = (Object.keys(QUESTION_TYPES) as (keyof typeof QUESTION_TYPES)[]).filter((name) => !asked.has(QUESTION_TYPES[name]));
-  return absent.map((name) => ({ file, message: `${what} has no question of type ${TYPE_NAMES[name]}: add one.` }));
 }
 
 function pageFaults({ file, markdown }: Page): Fault[] {
   const words = countWords(markdown);
-  const alts = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].filter(([, alt = '']) => alt.trim().length < SHORTEST_ALT);
+  const alts = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].filter(
+    ([, alt = '']) => alt.trim().length < SHORTEST_ALT,
+  );
   return [
-    ...(outside(words, PAGE_WORDS) ? [{ file, message: `The page has ${words} words: it needs ${PAGE_WORDS.join(' to ')}.` }] : []),
-    ...alts.map(([, , name = '']) => ({ file, message: `${name} needs alternative text of at least ${SHORTEST_ALT} characters that says what the picture teaches.` })),
+    ...(outside(words, PAGE_WORDS)
+      ? [{ file, message: `The page has ${words} words: it needs ${PAGE_WORDS.join(' to ')}.` }]
+      : []),
+    ...alts.map(([, , name = '']) => ({
+      file,
+      message: `${name} needs alternative text of at least ${SHORTEST_ALT} characters that says what the picture teaches.`,
+    })),
   ];
 }
 
 function outlineFaults({ path, outline, sections, finalQuiz }: Module): Fault[] {
   const taught = new Set(sections.flatMap(({ pages }) => pages.flatMap(({ teaches }) => teaches)));
-  const asked = new Set([...sections.flatMap(({ questions }) => questions), ...finalQuiz].map(({ asks }) => asks));
+  const asked = new Set(
+    [...sections.flatMap(({ questions }) => questions), ...finalQuiz].map(({ asks }) => asks),
+  );
   const file = `${path}/module.yaml`;
   return outline.flatMap(({ id }) => [
-    ...(taught.has(id) ? [] : [{ file, message: `No page teaches ${id}: add it to the page that does, or write one.` }]),
+    ...(taught.has(id)
+      ? []
+      : [{ file, message: `No page teaches ${id}: add it to the page that does, or write one.` }]),
     ...(asked.has(id) ? [] : [{ file, message: `No question asks ${id}: write one.` }]),
   ]);
 }
@@ -69,27 +92,28 @@ function outlineFaults({ path, outline, sections, finalQuiz }: Module): Fault[] 
 function diagramFaults({ diagrams, sections }: Module): Fault[] {
   const text = sections.flatMap(({ pages }) => pages.map(({ markdown }) => markdown)).join('\n');
   return [...diagrams.values()].flatMap(({ file, name, svg }) => [
-    ...(Buffer.byteLength(svg) >= LARGEST_SVG ? [{ file, message: `The drawing has ${Buffer.byteLength(svg)} bytes: it must have less than ${LARGEST_SVG}.` }] : []),
-    ...(text.includes(`](${name})`) ? [] : [{ file, message: 'No page shows the drawing: use it or take it away.' }]),
+    ...(Buffer.byteLength(svg) >= LARGEST_SVG
+      ? [
+          {
+            file,
+            message: `The drawing has ${Buffer.byteLength(svg)} bytes: it must have less than ${LARGEST_SVG}.`,
+          },
+        ]
+      : []),
+    ...(text.includes(`](${name})`)
+      ? []
+      : [{ file, message: 'No page shows the drawing: use it or take it away.' }]),
   ]);
-}
-
-const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-const fingerprint = ({ question, options }: Question) => plain([question, ...options.map(({ title }) => title)].join(' '));
-
-/** The same words are asked once, whatever their punctuation; drop-downs count with their titles. */
-export function duplicateFaults(questions: Question[]): Fault[] {
-  const first = new Map<string, Question>();
-  return questions.flatMap((question) => {
-    const other = first.get(fingerprint(question));
-    if (!other) first.set(fingerprint(question), question);
-    return other ? [{ file: question.file, message: `${question.id} asks the same as ${other.id} in ${other.file}: reword one of them.` }] : [];
-  });
 }
 
 /** What only shows when modules stand side by side in a course. */
 export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): Fault[] {
-  const chosen = modules.flatMap((module) => module.finalQuiz.slice(0, finalQuiz[module.path] ?? 0));
-  const all = modules.flatMap((module) => [...module.sections.flatMap(({ questions }) => questions), ...module.finalQuiz]);
+  const chosen = modules.flatMap((module) =>
+    module.finalQuiz.slice(0, finalQuiz[module.path] ?? 0),
+  );
+  const all = modules.flatMap((module) => [
+    ...module.sections.flatMap(({ questions }) => questions),
+    ...module.finalQuiz,
+  ]);
   return [...typeFaults(`courses/${id}.yaml`, 'The final quiz', chosen), ...duplicateFaults(all)];
 }

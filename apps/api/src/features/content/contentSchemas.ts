@@ -1,22 +1,16 @@
-import { QUESTION_TYPES } from '@platewise/shared/quizzes';
-import { array, boolean, lazy, mixed, number, type ObjectSchema, type ObjectShape, object, type Schema, string } from 'yup';
-import type { Question, Task } from './contentModel';
-
-/* Messages follow the name of the place: 'outline[2].id must be text: …'. */
-
-const line = () =>
-  string().typeError('must be text: put it in quotes.').required('is missing: write it.').matches(/^\S(?:.*\S)?$/, 'must be one line without spaces around it.');
-const list = <T>(of: Schema<T>) => array().of(of).typeError('must be a list.').required('is missing: write the list.').min(1, 'is empty: write at least one.');
-const thing = <S extends ObjectShape>(shape: S) =>
-  object(shape).typeError('must be a set of names and values.').required('is missing: write it.').noUnknown('has names that are not known: ${unknown}. Take them away or correct the spelling.');
-const kebab = () => line().matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab case, like after-raw-chicken.');
+import { mixed, number, type Schema, string } from 'yup';
+import { kebab, line, list, thing } from './contentFields';
+import type { Task } from './contentModel';
 
 const MODULE_PATH = /^(?:units|topics)\/[\w-]+$/;
-const modulePath = () => line().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
+const modulePath = () =>
+  line().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
 
 export const moduleSchema = thing({
   code: line(),
-  kind: string().oneOf(['unit', 'topic'] as const, 'must be unit or topic.').required('is missing: write unit or topic.'),
+  kind: string()
+    .oneOf(['unit', 'topic'] as const, 'must be unit or topic.')
+    .required('is missing: write unit or topic.'),
   title: line(),
   outline: list(thing({ id: line(), point: line() })),
 });
@@ -24,34 +18,15 @@ export const moduleSchema = thing({
 export const sectionSchema = thing({ title: line() });
 export const pageSchema = thing({ title: line(), teaches: list(line()) });
 
-const base = { id: kebab(), asks: line(), type: line(), question: line(), reason: line() };
-const items = (most: number) => list(line()).min(2, 'must have at least 2.').max(most, `must have at most ${most}.`);
-
-const BY_TYPE: Record<string, ObjectSchema<object>> = {
-  choice: thing({ ...base, items: items(5).min(3, 'must have at least 3.'), answer: line() }),
-  'true-false': thing({ ...base, answer: boolean().typeError('must be true or false, without quotes.').required('is missing: write true or false.') }),
-  match: thing({
-    ...base,
-    options: list(thing({ title: line(), items: items(6), answer: line() }))
-      .min(2, 'must have at least 2 drop-downs.')
-      .max(4, 'must have at most 4 drop-downs.'),
-  }),
-};
-const NO_TYPE = thing({ ...base, type: string().oneOf(Object.keys(BY_TYPE), 'must be choice, true-false or match.').required('is missing: write choice, true-false or match.') }).noUnknown(false);
-
-type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> &
-  (
-    | { type: 'choice'; items: string[]; answer: string }
-    | { type: 'true-false'; answer: boolean }
-    | { type: 'match'; options: { title: string; items: string[]; answer: string }[] }
-  );
-
-export const questionsSchema = list(lazy((value) => BY_TYPE[(value as { type?: string } | null)?.type ?? ''] ?? NO_TYPE) as unknown as Schema<RawQuestion>) as unknown as Schema<RawQuestion[]>;
-
-export const tasksSchema = list(thing({ id: kebab(), group: line(), task: line(), version: formVersion() })) as unknown as Schema<Task[]>;
+export const tasksSchema = list(
+  thing({ id: kebab(), group: line(), task: line(), version: formVersion() }),
+) as unknown as Schema<Task[]>;
 
 function formVersion() {
-  return number().typeError('must be 1 or 2.').oneOf([1, 2], 'must be 1 or 2.').required('is missing: write 1 or 2.');
+  return number()
+    .typeError('must be 1 or 2.')
+    .oneOf([1, 2], 'must be 1 or 2.')
+    .required('is missing: write 1 or 2.');
 }
 
 export type CourseFile = {
@@ -62,39 +37,31 @@ export type CourseFile = {
 };
 
 export const courseSchema = thing({
-  id: number().typeError('must be a number.').integer('must be a whole number.').required('is missing: write the course id.'),
+  id: number()
+    .typeError('must be a number.')
+    .integer('must be a whole number.')
+    .required('is missing: write the course id.'),
   modules: list(modulePath()),
   finalQuiz: mixed()
     .required('is missing: write how many questions come from each module.')
-    .test('counts', 'must give each module a whole number above 0, like { units/SITXFSA005: 20 }.', (value) => isCounts(value)),
+    .test(
+      'counts',
+      'must give each module a whole number above 0, like { units/SITXFSA005: 20 }.',
+      (value) => isCounts(value),
+    ),
   thirdPartyForm: thing({
     version: formVersion(),
-    additionalContent: string().matches(/^(?:units|topics)\/[\w-]+\/[\w-]+\.md$/, 'must be like topics/nsw/third-party-form.md.').optional(),
+    additionalContent: string()
+      .matches(
+        /^(?:units|topics)\/[\w-]+\/[\w-]+\.md$/,
+        'must be like topics/nsw/third-party-form.md.',
+      )
+      .optional(),
   }),
 }) as unknown as Schema<CourseFile>;
 
 const isCounts = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);
-
-const optionsOf = (raw: RawQuestion) => {
-  if (raw.type === 'match') return raw.options;
-  if (raw.type === 'choice') return [{ title: '', items: raw.items, answer: raw.answer }];
-  return [{ title: '', items: ['True', 'False'], answer: raw.answer ? 'True' : 'False' }];
-};
-const TYPE_NUMBERS = { match: QUESTION_TYPES.match, choice: QUESTION_TYPES.choice, 'true-false': QUESTION_TYPES.trueFalse };
-
-/** An answer that is not among its items comes out as -1. */
-export function toQuestion(file: string, raw: RawQuestion): Question {
-  const { id, asks, question, reason, type } = raw;
-  const options = optionsOf(raw);
-  return {
-    file,
-    id,
-    asks,
-    question,
-    reason,
-    questionType: TYPE_NUMBERS[type],
-    options: options.map(({ title, items: choices }) => ({ title, items: choices })),
-    correct: options.map(({ items: choices, answer }) => choices.indexOf(answer)),
-  };
-}
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);

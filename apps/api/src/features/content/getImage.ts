@@ -8,5 +8,11 @@ export async function getImage({ db }: AppContext, file: string) {
   const sha256 = /^([0-9a-f]{64})\.svg$/.exec(file.toLowerCase())?.[1];
   const image = sha256 && (await db.contentImage.findUnique({ where: { sha256 } }));
   if (!image) throw missing('This picture');
-  return { fileName: file, mediaType: image.mediaType, body: Buffer.from(image.bytes), inline: true, cacheFor: A_YEAR };
+  return {
+    fileName: file,
+    mediaType: image.mediaType,
+    body: Buffer.from(image.bytes),
+    inline: true,
+    cacheFor: A_YEAR,
+  };
 }

@@ -17,14 +17,23 @@ export async function lintContent(contentDir: string): Promise<Fault[]> {
     }
   }
   const faults = [...files.faults, ...modules.flatMap(moduleFaults)];
-  for (const { courseId } of PURCHASABLE_COURSES) faults.push(...(await lintCourse(contentDir, courseId, modules)));
+  for (const { courseId } of PURCHASABLE_COURSES)
+    faults.push(...(await lintCourse(contentDir, courseId, modules)));
   const once = new Map(faults.map((fault) => [`${fault.file}: ${fault.message}`, fault]));
   return [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fault]) => fault);
 }
 
-async function lintCourse(contentDir: string, courseId: number, modules: Module[]): Promise<Fault[]> {
+async function lintCourse(
+  contentDir: string,
+  courseId: number,
+  modules: Module[],
+): Promise<Fault[]> {
   const { course, faults } = await readCourse(contentDir, courseId);
-  const about = course && (await new ContentFiles(contentDir).yaml(`courses/${courseId}.yaml`, courseSchema));
+  const about =
+    course && (await new ContentFiles(contentDir).yaml(`courses/${courseId}.yaml`, courseSchema));
   if (!about) return faults;
-  return courseFaults(about, about.modules.flatMap((path) => modules.find((module) => module.path === path) ?? []));
+  return courseFaults(
+    about,
+    about.modules.flatMap((path) => modules.find((module) => module.path === path) ?? []),
+  );
 }

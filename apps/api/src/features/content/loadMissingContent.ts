@@ -9,12 +9,19 @@ import { storeContentSet } from './storeContentSet';
 /** Gives a new database the courses of the catalogue and, from the content folder, what is taught in them. Leaves live content alone. */
 export async function loadMissingContent(ctx: AppContext) {
   await ensureCourses(ctx);
-  const live = await ctx.db.contentSet.findMany({ where: { state: 'LIVE' }, select: { courseId: true } });
+  const live = await ctx.db.contentSet.findMany({
+    where: { state: 'LIVE' },
+    select: { courseId: true },
+  });
   const taught = new Set(live.map(({ courseId }) => courseId));
   for (const { courseId } of PURCHASABLE_COURSES.filter((course) => !taught.has(course.courseId))) {
     const { course, faults } = await readCourse(ctx.config.contentDir, courseId);
     if (course) await goLive(ctx, course);
-    else ctx.log.warn({ courseId, faults: faults.slice(0, 5) }, `course ${courseId} stays closed: its content cannot be used (pnpm content:lint says why)`);
+    else
+      ctx.log.warn(
+        { courseId, faults: faults.slice(0, 5) },
+        `course ${courseId} stays closed: its content cannot be used (pnpm content:lint says why)`,
+      );
   }
 }
 

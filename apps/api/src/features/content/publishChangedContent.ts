@@ -8,9 +8,12 @@ import { readCourse } from './readCourse';
 export type Published = { courseId: number; number: number; changed: boolean };
 
 /** Makes what has changed in the content folder live. Nothing changes for any course while one has a fault. */
-export async function publishChangedContent(ctx: AppContext): Promise<{ published: Published[]; faults: Fault[] }> {
+export async function publishChangedContent(
+  ctx: AppContext,
+): Promise<{ published: Published[]; faults: Fault[] }> {
   const read = [];
-  for (const { courseId } of PURCHASABLE_COURSES) read.push(await readCourse(ctx.config.contentDir, courseId));
+  for (const { courseId } of PURCHASABLE_COURSES)
+    read.push(await readCourse(ctx.config.contentDir, courseId));
   const faults = read.flatMap((each) => each.faults);
   if (faults.length > 0) return { published: [], faults };
 

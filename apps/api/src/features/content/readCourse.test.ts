@@ -14,7 +14,18 @@ describe('a course in the content folder', () => {
     const sha256 = createHash('sha256').update(SVG).digest('hex');
     expect(course).toMatchObject({
       courseId: 2,
-      sections: [{ sectionId: 1, title: 'Clean hands', content: [{ title: 'When hands must be washed', html: expect.stringContaining(`<img src="/api/v1/content/images/${sha256}.svg"`) }] }],
+      sections: [
+        {
+          sectionId: 1,
+          title: 'Clean hands',
+          content: [
+            {
+              title: 'When hands must be washed',
+              html: expect.stringContaining(`<img src="/api/v1/content/images/${sha256}.svg"`),
+            },
+          ],
+        },
+      ],
       images: [{ sha256, mediaType: 'image/svg+xml' }],
       tasks: [
         { key: `${UNIT}/washes-hands`, taskGroup: 'Hands', displayOrder: 1 },
@@ -22,58 +33,174 @@ describe('a course in the content folder', () => {
       ],
       thirdPartyForm: { version: 1, additionalContent: null },
     });
-    expect(course?.questions.map(({ sectionId, questionNo, questionType, correct }) => [sectionId, questionNo, questionType, correct])).toEqual([
+    expect(
+      course?.questions.map(({ sectionId, questionNo, questionType, correct }) => [
+        sectionId,
+        questionNo,
+        questionType,
+        correct,
+      ]),
+    ).toEqual([
       [1, 1, 1, [1]],
       [1, 2, 2, [1]],
       [1, 3, 0, [1, 0]],
       [99, 1, 1, [1]],
       [99, 2, 2, [1]],
     ]);
-    expect(course?.questions[0]).toMatchObject({ question: 'What do you do after <strong>raw</strong> chicken?', options: [{ title: '', items: ['Wipe your hands', 'Wash your hands', 'Carry on'] }] });
+    expect(course?.questions[0]).toMatchObject({
+      question: 'What do you do after <strong>raw</strong> chicken?',
+      options: [{ title: '', items: ['Wipe your hands', 'Wash your hands', 'Carry on'] }],
+    });
     expect(course?.questions[1]?.options).toEqual([{ title: '', items: ['True', 'False'] }]);
   });
 
   it('takes what the third-party form says on top', async () => {
     const dir = aContentFolder({
-      ...changed('courses/2.yaml', '{ version: 1 }', `{ version: 2, additionalContent: ${UNIT}/form.md }`),
+      ...changed(
+        'courses/2.yaml',
+        '{ version: 1 }',
+        `{ version: 2, additionalContent: ${UNIT}/form.md }`,
+      ),
       [`${UNIT}/form.md`]: '## What to look for\n\nEggs.',
     });
     const { course } = await readCourse(dir, 2);
-    expect(course?.thirdPartyForm).toEqual({ version: 2, additionalContent: '<h2>What to look for</h2>\n<p>Eggs.</p>' });
+    expect(course?.thirdPartyForm).toEqual({
+      version: 2,
+      additionalContent: '<h2>What to look for</h2>\n<p>Eggs.</p>',
+    });
   });
 
   it.each([
     ['no course file', { 'courses/2.yaml': null }, 'courses/2.yaml', /missing: write it/],
-    ['another course in it', changed('courses/2.yaml', 'id: 2', 'id: 3'), 'courses/2.yaml', /id is 3: write 2/],
-    ['a path out of the folder', changed('courses/2.yaml', `[${UNIT}]`, '[../../etc]'), 'courses/2.yaml', /modules\[0\] must be like/],
+    [
+      'another course in it',
+      changed('courses/2.yaml', 'id: 2', 'id: 3'),
+      'courses/2.yaml',
+      /id is 3: write 2/,
+    ],
+    [
+      'a path out of the folder',
+      changed('courses/2.yaml', `[${UNIT}]`, '[../../etc]'),
+      'courses/2.yaml',
+      /modules\[0\] must be like/,
+    ],
     ['a missing module', { [`${UNIT}/module.yaml`]: null }, `${UNIT}/module.yaml`, /missing/],
-    ['too small a pool', changed('courses/2.yaml', ': 2 }', ': 9 }'), 'courses/2.yaml', /takes 9 questions from units\/SITXFSA005, which has 3/],
-    ['a final quiz from elsewhere', changed('courses/2.yaml', `{ ${UNIT}: 2 }`, '{ units/OTHER: 2 }'), 'courses/2.yaml', /not among the modules/],
+    [
+      'too small a pool',
+      changed('courses/2.yaml', ': 2 }', ': 9 }'),
+      'courses/2.yaml',
+      /takes 9 questions from units\/SITXFSA005, which has 3/,
+    ],
+    [
+      'a final quiz from elsewhere',
+      changed('courses/2.yaml', `{ ${UNIT}: 2 }`, '{ units/OTHER: 2 }'),
+      'courses/2.yaml',
+      /not among the modules/,
+    ],
     ['broken YAML', { [QUIZ]: 'a: [b' }, QUIZ, /not YAML/],
-    ['a number for a text', changed(`${UNIT}/module.yaml`, `'4.1'`, '4.1'), `${UNIT}/module.yaml`, /outline\[0\]\.id must be text: put it in quotes/],
-    ['a name that is not known', changed(QUIZ, 'answer: false', 'answer: false\n  anwser: x'), QUIZ, /anwser/],
-    ['an unknown type', changed(QUIZ, 'type: choice', 'type: multiple'), QUIZ, /\[0\]\.type must be choice, true-false or match/],
-    ['an answer nobody offers', changed(QUIZ, 'answer: Wash your hands', 'answer: Scrub'), QUIZ, /after-raw-chicken: the answer is not among its items/],
-    ['an item twice', changed(QUIZ, 'Wipe your hands,', 'Wash your hands,'), QUIZ, /item stands twice/],
-    ['titles alike but for spaces', changed(QUIZ, 'title: Hot food', 'title: Coldfood'), QUIZ, /same title once spaces are removed/],
-    ['an id twice', changed(QUIZ, 'id: gel-is-enough', 'id: after-raw-chicken'), QUIZ, /after-raw-chicken stands twice/],
+    [
+      'a number for a text',
+      changed(`${UNIT}/module.yaml`, `'4.1'`, '4.1'),
+      `${UNIT}/module.yaml`,
+      /outline\[0\]\.id must be text: put it in quotes/,
+    ],
+    [
+      'a name that is not known',
+      changed(QUIZ, 'answer: false', 'answer: false\n  anwser: x'),
+      QUIZ,
+      /anwser/,
+    ],
+    [
+      'an unknown type',
+      changed(QUIZ, 'type: choice', 'type: multiple'),
+      QUIZ,
+      /\[0\]\.type must be choice, true-false or match/,
+    ],
+    [
+      'an answer nobody offers',
+      changed(QUIZ, 'answer: Wash your hands', 'answer: Scrub'),
+      QUIZ,
+      /after-raw-chicken: the answer is not among its items/,
+    ],
+    [
+      'an item twice',
+      changed(QUIZ, 'Wipe your hands,', 'Wash your hands,'),
+      QUIZ,
+      /item stands twice/,
+    ],
+    [
+      'titles alike but for spaces',
+      changed(QUIZ, 'title: Hot food', 'title: Coldfood'),
+      QUIZ,
+      /same title once spaces are removed/,
+    ],
+    [
+      'an id twice',
+      changed(QUIZ, 'id: gel-is-enough', 'id: after-raw-chicken'),
+      QUIZ,
+      /after-raw-chicken stands twice/,
+    ],
     ['an id in capitals', changed(QUIZ, 'id: gel-is-enough', 'id: Gel'), QUIZ, /kebab case/],
     ['an empty quiz', { [QUIZ]: '[]' }, QUIZ, /empty: write at least one/],
-    ['a question about nothing in the outline', changed(QUIZ, `asks: '4.1'`, `asks: '9.9'`), QUIZ, /asks '9.9' is not a point/],
-    ['a page that teaches nothing in the outline', changed(FIRST_PAGE, `['4.1']`, `['9.9']`), FIRST_PAGE, /teaches '9.9' is not a point/],
-    ['a page without a title', { [FIRST_PAGE]: 'Wash your hands.' }, FIRST_PAGE, /must begin with its title/],
-    ['html in a page', { [FIRST_PAGE]: `${PAGE}\n<script>alert(1)</script>\n` }, FIRST_PAGE, /HTML is not allowed/],
-    ['two pages with one number', { [`${UNIT}/sections/01-hands/01-again.md`]: PAGE }, `${UNIT}/sections/01-hands`, /Two names begin with 01/],
-    ['a drawing with a script', { [`${UNIT}/diagrams/hands.svg`]: SVG.replace('<circle', '<script/><circle') }, `${UNIT}/diagrams/hands.svg`, /must not have <script>/],
-    ['no tasks to observe', { [`${UNIT}/observer-tasks.yaml`]: null }, `${UNIT}/observer-tasks.yaml`, /missing/],
+    [
+      'a question about nothing in the outline',
+      changed(QUIZ, `asks: '4.1'`, `asks: '9.9'`),
+      QUIZ,
+      /asks '9.9' is not a point/,
+    ],
+    [
+      'a page that teaches nothing in the outline',
+      changed(FIRST_PAGE, `['4.1']`, `['9.9']`),
+      FIRST_PAGE,
+      /teaches '9.9' is not a point/,
+    ],
+    [
+      'a page without a title',
+      { [FIRST_PAGE]: 'Wash your hands.' },
+      FIRST_PAGE,
+      /must begin with its title/,
+    ],
+    [
+      'html in a page',
+      { [FIRST_PAGE]: `${PAGE}\n<script>alert(1)</script>\n` },
+      FIRST_PAGE,
+      /HTML is not allowed/,
+    ],
+    [
+      'two pages with one number',
+      { [`${UNIT}/sections/01-hands/01-again.md`]: PAGE },
+      `${UNIT}/sections/01-hands`,
+      /Two names begin with 01/,
+    ],
+    [
+      'a drawing with a script',
+      { [`${UNIT}/diagrams/hands.svg`]: SVG.replace('<circle', '<script/><circle') },
+      `${UNIT}/diagrams/hands.svg`,
+      /must not have <script>/,
+    ],
+    [
+      'no tasks to observe',
+      { [`${UNIT}/observer-tasks.yaml`]: null },
+      `${UNIT}/observer-tasks.yaml`,
+      /missing/,
+    ],
   ])('is not used with %s', async (_, over, file, message) => {
     const { course, faults } = await readCourse(aContentFolder(over), 2);
     expect(course).toBeNull();
-    expect(faults.filter((fault) => fault.file === file).map((fault) => fault.message).join('\n')).toMatch(message);
+    expect(
+      faults
+        .filter((fault) => fault.file === file)
+        .map((fault) => fault.message)
+        .join('\n'),
+    ).toMatch(message);
   });
 
   it('tells everything that is wrong at once', async () => {
-    const dir = aContentFolder({ ...changed(QUIZ, 'answer: Wash your hands', 'answer: Scrub'), [FIRST_PAGE]: 'No title.', [`${UNIT}/final-quiz.yaml`]: null });
+    const dir = aContentFolder({
+      ...changed(QUIZ, 'answer: Wash your hands', 'answer: Scrub'),
+      [FIRST_PAGE]: 'No title.',
+      [`${UNIT}/final-quiz.yaml`]: null,
+    });
     expect((await readCourse(dir, 2)).faults.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { optionKey } from '@platewise/shared/quizzes';
+import { checkNames, checkNumbers } from './checkModule';
 import { svgFaults, viewBoxOf } from './checkSvg';
 import type { ContentFiles } from './contentFiles';
 import type { Diagram, Module, Page, Question, Section } from './contentModel';
-import { moduleSchema, pageSchema, questionsSchema, sectionSchema, tasksSchema, toQuestion } from './contentSchemas';
+import { moduleSchema, pageSchema, sectionSchema, tasksSchema } from './contentSchemas';
+import { questionsSchema, toQuestion } from './questionSchema';
 
 const FOLDER = /^\d\d-[a-z0-9-]+$/;
 const PAGE = /^\d\d-[a-z0-9-]+\.md$/;
@@ -13,8 +15,13 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
   const about = await files.yaml(`${path}/module.yaml`, moduleSchema);
   if (!about) return null;
   const sections: Section[] = [];
-  for (const folder of await files.list(`${path}/sections`, FOLDER)) sections.push(await readSection(files, `${path}/sections/${folder}`));
-  if (sections.length === 0) files.fault(`${path}/module.yaml`, 'There are no sections: add folders like sections/01-food-safety-law.');
+  for (const folder of await files.list(`${path}/sections`, FOLDER))
+    sections.push(await readSection(files, `${path}/sections/${folder}`));
+  if (sections.length === 0)
+    files.fault(
+      `${path}/module.yaml`,
+      'There are no sections: add folders like sections/01-food-safety-law.',
+    );
 
   const module: Module = {
     ...(about as Pick<Module, 'code' | 'kind' | 'title' | 'outline'>),
@@ -24,7 +31,11 @@ export async function readModule(files: ContentFiles, path: string): Promise<Mod
     tasks: await readTasks(files, path),
     diagrams: await readDiagrams(files, path),
   };
-  checkNumbers(files, `${path}/sections`, sections.map(({ file }) => file.split('/').at(-2) ?? ''));
+  checkNumbers(
+    files,
+    `${path}/sections`,
+    sections.map(({ file }) => file.split('/').at(-2) ?? ''),
+  );
   checkNames(files, module);
   return module;
 }
@@ -33,7 +44,8 @@ async function readSection(files: ContentFiles, folder: string): Promise<Section
   const file = `${folder}/section.yaml`;
   const about = await files.yaml(file, sectionSchema);
   const names = await files.list(folder, PAGE);
-  if (names.length === 0) files.fault(file, 'The section has no pages: add files like 01-why-it-matters.md.');
+  if (names.length === 0)
+    files.fault(file, 'The section has no pages: add files like 01-why-it-matters.md.');
   checkNumbers(files, folder, names);
   const pages = await Promise.all(names.map((name) => readPage(files, `${folder}/${name}`)));
   return {
@@ -49,7 +61,10 @@ async function readPage(files: ContentFiles, file: string): Promise<Page | null>
   if (text === null) return null;
   const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (front === undefined || body === undefined) {
-    files.fault(file, 'The page must begin with its title and what it teaches, between two lines of ---.');
+    files.fault(
+      file,
+      'The page must begin with its title and what it teaches, between two lines of ---.',
+    );
     return null;
   }
   const about = files.parse(file, front, pageSchema);
@@ -61,10 +76,13 @@ async function readQuestions(files: ContentFiles, file: string): Promise<Questio
   const questions = (raw ?? []).map((each) => toQuestion(file, each));
   for (const question of questions) {
     const fault = (message: string) => files.fault(file, `${question.id}: ${message}`);
-    if (question.correct.includes(-1)) fault('the answer is not among its items: write it exactly like one of them.');
-    if (question.options.some(({ items }) => new Set(items).size < items.length)) fault('an item stands twice: change one of them.');
+    if (question.correct.includes(-1))
+      fault('the answer is not among its items: write it exactly like one of them.');
+    if (question.options.some(({ items }) => new Set(items).size < items.length))
+      fault('an item stands twice: change one of them.');
     const keys = question.options.map(({ title }) => optionKey(title));
-    if (new Set(keys).size < keys.length) fault('two drop-downs have the same title once spaces are removed: change one of them.');
+    if (new Set(keys).size < keys.length)
+      fault('two drop-downs have the same title once spaces are removed: change one of them.');
   }
   return questions;
 }
@@ -72,7 +90,8 @@ async function readQuestions(files: ContentFiles, file: string): Promise<Questio
 /** What a topic teaches beside the units need not be observed. */
 async function readTasks(files: ContentFiles, path: string) {
   const file = `${path}/observer-tasks.yaml`;
-  const optional = path.startsWith('topics/') && (await files.list(path, /^observer-tasks\.yaml$/)).length === 0;
+  const optional =
+    path.startsWith('topics/') && (await files.list(path, /^observer-tasks\.yaml$/)).length === 0;
   return optional ? [] : ((await files.yaml(file, tasksSchema)) ?? []);
 }
 
@@ -84,28 +103,14 @@ async function readDiagrams(files: ContentFiles, path: string): Promise<Map<stri
     const faults = svgFaults(svg);
     for (const message of faults) files.fault(file, `The drawing ${message}`);
     const size = viewBoxOf(svg);
-    if (size) diagrams.set(name, { name, file, svg, sha256: createHash('sha256').update(svg).digest('hex'), ...size });
+    if (size)
+      diagrams.set(name, {
+        name,
+        file,
+        svg,
+        sha256: createHash('sha256').update(svg).digest('hex'),
+        ...size,
+      });
   }
   return diagrams;
 }
-
-function checkNumbers(files: ContentFiles, folder: string, names: string[]) {
-  const numbers = names.map((name) => name.slice(0, 2));
-  const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
-  if (twice) files.fault(folder, `Two names begin with ${twice}: number them so that their order is clear.`);
-}
-
-function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, tasks }: Module) {
-  const points = new Set(outline.map(({ id }) => id));
-  const ask = (file: string, id: string, what: string) => {
-    if (!points.has(id)) files.fault(file, `${what} '${id}' is not a point of the outline in ${path}/module.yaml.`);
-  };
-  for (const page of sections.flatMap((section) => section.pages)) for (const id of page.teaches) ask(page.file, id, 'teaches');
-  const questions = [...sections.flatMap((section) => section.questions), ...finalQuiz];
-  for (const question of questions) ask(question.file, question.asks, `${question.id}: asks`);
-  for (const { id, file } of repeated(questions)) files.fault(file, `The id ${id} stands twice in this module: give one question another id.`);
-  for (const { id } of repeated(outline)) files.fault(`${path}/module.yaml`, `The outline point ${id} stands twice.`);
-  for (const { id } of repeated(tasks)) files.fault(`${path}/observer-tasks.yaml`, `The id ${id} stands twice: give one task another id.`);
-}
-
-const repeated = <T extends { id: string }>(list: T[]) => list.filter(({ id }, i) => list.findIndex((other) => other.id === id) !== i);

@@ -3,13 +3,27 @@ import { Marked, type Token, type Tokens } from 'marked';
 const marked = new Marked({ gfm: true });
 
 const inlineText = (tokens: Token[] = []): string =>
-  tokens.map((token) => (token.type === 'image' ? '' : 'tokens' in token && token.tokens ? inlineText(token.tokens) : token.type === 'br' ? ' ' : 'text' in token ? String(token.text) : '')).join('');
+  tokens
+    .map((token) =>
+      token.type === 'image'
+        ? ''
+        : 'tokens' in token && token.tokens
+          ? inlineText(token.tokens)
+          : token.type === 'br'
+            ? ' '
+            : 'text' in token
+              ? String(token.text)
+              : '',
+    )
+    .join('');
 
 /** What is read as running text: each paragraph and list item by itself. Headings, tables and pictures are left out. */
 function runningText(tokens: Token[]): string[] {
   return tokens.flatMap((token) => {
-    if (token.type === 'paragraph' || token.type === 'text') return [inlineText((token as Tokens.Paragraph).tokens)];
-    if (token.type === 'list') return (token as Tokens.List).items.flatMap((item) => runningText(item.tokens));
+    if (token.type === 'paragraph' || token.type === 'text')
+      return [inlineText((token as Tokens.Paragraph).tokens)];
+    if (token.type === 'list')
+      return (token as Tokens.List).items.flatMap((item) => runningText(item.tokens));
     return token.type === 'blockquote' ? runningText((token as Tokens.Blockquote).tokens) : [];
   });
 }
@@ -17,13 +31,16 @@ function runningText(tokens: Token[]): string[] {
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’°-]*/gu) ?? [];
 
 /** Everything on the page but its pictures' alternative text and addresses. */
-export const countWords = (markdown: string) => wordsIn(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ' ').replace(/\]\([^)]*\)/g, ']')).length;
+export const countWords = (markdown: string) =>
+  wordsIn(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ' ').replace(/\]\([^)]*\)/g, ']')).length;
 
 /** Good enough for plain English: groups of vowels, less a silent e at the end. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
-  const spoken = letters.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end[0] ?? '').replace(/^y/, '');
+  const spoken = letters
+    .replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end[0] ?? '')
+    .replace(/^y/, '');
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 

@@ -2,9 +2,17 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { sanitiseContent, sanitiseInline } from './sanitiseContent';
 
 export type Picture = { address: string; width: number; height: number };
-type Surroundings = { findPicture: (name: string) => Picture | null; onFault: (message: string) => void };
+type Surroundings = {
+  findPicture: (name: string) => Picture | null;
+  onFault: (message: string) => void;
+};
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 const opensBold = ({ tokens }: Tokens.Blockquote) => {
   const [first] = tokens ?? [];
@@ -12,9 +20,14 @@ const opensBold = ({ tokens }: Tokens.Blockquote) => {
 };
 
 function checkToken(token: Token, onFault: (message: string) => void) {
-  if (token.type === 'html') onFault(`HTML is not allowed: write '${token.raw.trim().slice(0, 40)}' as Markdown.`);
-  if (token.type === 'heading' && token.depth === 1) onFault(`'# ${token.text}' is not allowed: the title is the only heading of that size. Use ##.`);
-  if (token.type === 'heading' && token.depth > 3) onFault(`'${token.text}' is a heading too deep: use ## or ###.`);
+  if (token.type === 'html')
+    onFault(`HTML is not allowed: write '${token.raw.trim().slice(0, 40)}' as Markdown.`);
+  if (token.type === 'heading' && token.depth === 1)
+    onFault(
+      `'# ${token.text}' is not allowed: the title is the only heading of that size. Use ##.`,
+    );
+  if (token.type === 'heading' && token.depth > 3)
+    onFault(`'${token.text}' is a heading too deep: use ## or ###.`);
 }
 
 /** A page's Markdown as sanitised html, its pictures under the addresses they are served at. */
@@ -31,7 +44,9 @@ export function renderMarkdown(markdown: string, { findPicture, onFault }: Surro
       image({ href, text }) {
         const picture = findPicture(href);
         if (!picture) {
-          onFault(`There is no picture '${href}': put it into the module's diagrams folder, or correct the name.`);
+          onFault(
+            `There is no picture '${href}': put it into the module's diagrams folder, or correct the name.`,
+          );
           return '';
         }
         const { address, width, height } = picture;
@@ -40,7 +55,9 @@ export function renderMarkdown(markdown: string, { findPicture, onFault }: Surro
       tablecell({ header, align, tokens }) {
         const alignment = align ? ` align="${align}"` : '';
         const inner = this.parser.parseInline(tokens);
-        return header ? `<th scope="col"${alignment}>${inner}</th>\n` : `<td${alignment}>${inner}</td>\n`;
+        return header
+          ? `<th scope="col"${alignment}>${inner}</th>\n`
+          : `<td${alignment}>${inner}</td>\n`;
       },
     },
   });

@@ -1,7 +1,25 @@
 import sanitizeHtml from 'sanitize-html';
 
 const INLINE = ['strong', 'em', 'code', 'br', 'a', 'sub', 'sup'];
-const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const BLOCKS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'pre',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, ...INLINE],
@@ -23,4 +41,5 @@ const RULES: sanitizeHtml.IOptions = {
 export const sanitiseContent = (html: string) => sanitizeHtml(html, RULES).trim();
 
 /** For a single line, such as the text of a question. */
-export const sanitiseInline = (html: string) => sanitizeHtml(html, { ...RULES, allowedTags: INLINE }).trim();
+export const sanitiseInline = (html: string) =>
+  sanitizeHtml(html, { ...RULES, allowedTags: INLINE }).trim();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aUser, aStudyingEnrolment } from '../../testing/build';
+import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { ensureCourses } from '../courses/ensureCourses';
 import { getImage } from './getImage';
@@ -23,7 +23,12 @@ const store = async (over?: Record<string, string | null>) => {
   return ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course));
 };
 const renamed = (title: string) => changed(SECTION, 'Clean hands', title);
-const sets = () => ctx.db.contentSet.findMany({ where: { courseId: 2 }, orderBy: { number: 'asc' }, select: { number: true, state: true } });
+const sets = () =>
+  ctx.db.contentSet.findMany({
+    where: { courseId: 2 },
+    orderBy: { number: 'asc' },
+    select: { number: true, state: true },
+  });
 
 beforeEach(() => ensureCourses(ctx));
 
@@ -33,7 +38,10 @@ describe('storing the content of a course', () => {
     expect([number, state]).toEqual([1, 'WAITING']);
     expect(await ctx.db.quizQuestion.count({ where: { contentSetId: id } })).toBe(5);
     expect(await ctx.db.observerTask.count({ where: { courseId: 2 } })).toBe(2);
-    expect(await ctx.db.contentSet.findUnique({ where: { id } })).toMatchObject({ sectionCount: 1, publishedAt: null });
+    expect(await ctx.db.contentSet.findUnique({ where: { id } })).toMatchObject({
+      sectionCount: 1,
+      publishedAt: null,
+    });
   });
 
   it('makes no new set of content that is waiting or live', async () => {
@@ -48,7 +56,10 @@ describe('storing the content of a course', () => {
     await goLive(ctx, await read());
     await store(renamed('Cleaner hands'));
     await store(renamed('Cleanest hands'));
-    expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }, { number: 2, state: 'WAITING' }]);
+    expect(await sets()).toEqual([
+      { number: 1, state: 'LIVE' },
+      { number: 2, state: 'WAITING' },
+    ]);
     await store();
     expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
   });
@@ -56,25 +67,45 @@ describe('storing the content of a course', () => {
   it('publishes one set of ten who try at once and retires the former', async () => {
     await goLive(ctx, await read());
     const { id } = await store(renamed('Cleaner hands'));
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => publishContentSet(ctx, tx, id))));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => publishContentSet(ctx, tx, id))),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await sets()).toEqual([{ number: 1, state: 'RETIRED' }, { number: 2, state: 'LIVE' }]);
+    expect(await sets()).toEqual([
+      { number: 1, state: 'RETIRED' },
+      { number: 2, state: 'LIVE' },
+    ]);
   });
 
   it('stores one set for ten who store the same at once', async () => {
     const course = await read();
-    const stored = await Promise.all(Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course))));
+    const stored = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course)),
+      ),
+    );
     expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
   });
 });
 
 describe('the tasks of the observer', () => {
-  const asked = () => ctx.db.observerTask.findMany({ where: { courseId: 2, version: { lte: 2 } }, orderBy: { displayOrder: 'asc' } });
+  const asked = () =>
+    ctx.db.observerTask.findMany({
+      where: { courseId: 2, version: { lte: 2 } },
+      orderBy: { displayOrder: 'asc' },
+    });
 
   const answerFirst = async () => {
     const enrolment = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
     const [task] = await asked();
-    await ctx.db.thirdPartyForm.create({ data: { enrolmentId: enrolment.id, tokenHash: 'x', formVersion: 1, responses: { create: { taskId: task?.id ?? 0, response: true } } } });
+    await ctx.db.thirdPartyForm.create({
+      data: {
+        enrolmentId: enrolment.id,
+        tokenHash: 'x',
+        formVersion: 1,
+        responses: { create: { taskId: task?.id ?? 0, response: true } },
+      },
+    });
     return task;
   };
 
@@ -93,7 +124,9 @@ describe('the tasks of the observer', () => {
     const [first] = await asked();
     expect(first).toMatchObject({ task: 'Washes hands before each shift.' });
     expect(first?.id).not.toBe(answered?.id);
-    expect(await ctx.db.observerTask.findUnique({ where: { id: answered?.id ?? 0 } })).toMatchObject({ task: 'Washes hands before starting.' });
+    expect(
+      await ctx.db.observerTask.findUnique({ where: { id: answered?.id ?? 0 } }),
+    ).toMatchObject({ task: 'Washes hands before starting.' });
   });
 
   it('are not asked once they are dropped', async () => {
@@ -111,7 +144,9 @@ describe('a new database', () => {
     await loadMissingContent(started);
     await loadMissingContent(started);
     expect(await ctx.db.course.count()).toBe(8);
-    expect(await ctx.db.contentSet.findMany({ select: { courseId: true, number: true, state: true } })).toEqual([{ courseId: 2, number: 1, state: 'LIVE' }]);
+    expect(
+      await ctx.db.contentSet.findMany({ select: { courseId: true, number: true, state: true } }),
+    ).toEqual([{ courseId: 2, number: 1, state: 'LIVE' }]);
   });
 
   it('leaves out a course whose files have faults', async () => {
@@ -130,7 +165,10 @@ describe('a picture of a page', () => {
     expect(answer.body.toString()).toContain('<svg');
   });
 
-  it.each(['0'.repeat(64), '../secrets.json', `${'0'.repeat(64)}.svg`])('is not found as %s', async (file) => {
-    await expect(getImage(ctx, file)).rejects.toMatchObject({ refusal: 'missing' });
-  });
+  it.each(['0'.repeat(64), '../secrets.json', `${'0'.repeat(64)}.svg`])(
+    'is not found as %s',
+    async (file) => {
+      await expect(getImage(ctx, file)).rejects.toMatchObject({ refusal: 'missing' });
+    },
+  );
 });

@@ -17,9 +17,17 @@ export async function storeObserverTasks(tx: Tx, courseId: number, tasks: Course
     const now = tasks.find(({ key }) => key === old.key);
     if (now && (now.task === old.task || old.responses.length === 0)) continue;
     if (old.responses.length === 0) await tx.observerTask.delete({ where: { id: old.id } });
-    else await tx.observerTask.update({ where: { id: old.id }, data: { key: `${old.key}@${old.id}`, version: NEVER_ASKED } });
+    else
+      await tx.observerTask.update({
+        where: { id: old.id },
+        data: { key: `${old.key}@${old.id}`, version: NEVER_ASKED },
+      });
   }
   for (const task of tasks) {
-    await tx.observerTask.upsert({ where: { courseId_key: { courseId, key: task.key } }, create: { ...task, courseId }, update: task });
+    await tx.observerTask.upsert({
+      where: { courseId_key: { courseId, key: task.key } },
+      create: { ...task, courseId },
+      update: task,
+    });
   }
 }

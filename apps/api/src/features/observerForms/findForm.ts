@@ -1,7 +1,12 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { conflict, forbidden } from '../../domainError';
-import { checkMayRead, checkOwnerOrSponsor, type Reader, unknownEnrolment } from '../progress/enrolmentAccess';
+import {
+  checkMayRead,
+  checkOwnerOrSponsor,
+  type Reader,
+  unknownEnrolment,
+} from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
 import { signInForOwnForm, unknownForm } from './observerFormErrors';
@@ -15,22 +20,36 @@ export type ObserverForm = Prisma.ThirdPartyFormGetPayload<{ include: typeof inc
 async function byToken({ db }: AppContext, value: string): Promise<ObserverForm | null> {
   const read = readObserverToken(value);
   if (!read) return null;
-  const form = await db.thirdPartyForm.findUnique({ where: { tokenHash: observerTokenHash(read.token) }, include });
+  const form = await db.thirdPartyForm.findUnique({
+    where: { tokenHash: observerTokenHash(read.token) },
+    include,
+  });
   if (!form || (read.idStart && !form.enrolmentId.startsWith(read.idStart))) throw unknownForm();
   return form;
 }
 
-async function byEnrolment(ctx: AppContext, value: string, check: (enrolment: { id: string; userId: string }) => Promise<void> | void): Promise<ObserverForm> {
+async function byEnrolment(
+  ctx: AppContext,
+  value: string,
+  check: (enrolment: { id: string; userId: string }) => Promise<void> | void,
+): Promise<ObserverForm> {
   const enrolment = await findEnrolment(ctx, value);
   if (!enrolment) throw unknownEnrolment();
   await check(enrolment);
-  const form = await ctx.db.thirdPartyForm.findUnique({ where: { enrolmentId: enrolment.id }, include });
+  const form = await ctx.db.thirdPartyForm.findUnique({
+    where: { enrolmentId: enrolment.id },
+    include,
+  });
   if (!form) throw unknownForm();
   return form;
 }
 
 /** For filling in: whoever holds the link, or the learner by the enrolment. */
-export async function getForm(ctx: AppContext, caller: Reader | null, value: string): Promise<ObserverForm> {
+export async function getForm(
+  ctx: AppContext,
+  caller: Reader | null,
+  value: string,
+): Promise<ObserverForm> {
   const form = await byToken(ctx, value);
   if (form) return form;
   return byEnrolment(ctx, value, ({ userId }) => {
@@ -39,31 +58,52 @@ export async function getForm(ctx: AppContext, caller: Reader | null, value: str
   });
 }
 
-async function getChecked(ctx: AppContext, value: string, check: (enrolment: { id: string; userId: string }) => Promise<void>) {
+async function getChecked(
+  ctx: AppContext,
+  value: string,
+  check: (enrolment: { id: string; userId: string }) => Promise<void>,
+) {
   const form = await byToken(ctx, value);
   if (!form) return byEnrolment(ctx, value, check);
   await check(form.enrolment);
   return form;
 }
 
-const owned = <F>(find: (ctx: AppContext, reader: Reader, value: string) => Promise<F>) => (param: string) => ({ rule: 'owned' as const, kind: 'enrolment' as const, param, find });
+const owned =
+  <F>(find: (ctx: AppContext, reader: Reader, value: string) => Promise<F>) =>
+  (param: string) => ({ rule: 'owned' as const, kind: 'enrolment' as const, param, find });
 
 /** A form whose observer the caller may name: the learner's own, or one of an enrolment that the caller's voucher paid for. */
-export const managedForm = owned((ctx, reader, value) => getChecked(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)));
+export const managedForm = owned((ctx, reader, value) =>
+  getChecked(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)),
+);
 
 /** A form that the caller may read as a document; the office may read any. */
-export const readableForm = owned((ctx, reader, value) => getChecked(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)));
+export const readableForm = owned((ctx, reader, value) =>
+  getChecked(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
+);
 
 export function checkOpen({ submittedAt, enrolment }: ObserverForm, now: Date) {
-  const reason = whyClosed({ submitted: submittedAt !== null, expired: isExpired(enrolment, now), enrolmentComplete: enrolment.step3CompletedAt !== null });
+  const reason = whyClosed({
+    submitted: submittedAt !== null,
+    expired: isExpired(enrolment, now),
+    enrolmentComplete: enrolment.step3CompletedAt !== null,
+  });
   if (reason) throw conflict(reason);
 }
 
 /** Every name under which we know the learner. */
 export const learnerOf = ({ enrolment: { user, details, firstName, lastName } }: ObserverForm) => ({
   userType: user.userType,
-  names: [{ firstName, lastName }, user, ...(details ? [{ firstName: details.usiFirstName, lastName: details.usiLastName }] : [])],
+  names: [
+    { firstName, lastName },
+    user,
+    ...(details ? [{ firstName: details.usiFirstName, lastName: details.usiLastName }] : []),
+  ],
 });
 
 export const askedTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
-  db.observerTask.findMany({ where: { courseId, version: { lte: formVersion } }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] });
+  db.observerTask.findMany({
+    where: { courseId, version: { lte: formVersion } },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  });

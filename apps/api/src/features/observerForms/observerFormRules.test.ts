@@ -5,24 +5,82 @@ describe('a form', () => {
   const open = { submitted: false, expired: false, enrolmentComplete: true };
   it.each([
     ['is open', open, null],
-    ['is closed once submitted', { ...open, submitted: true }, 'Sorry, this third party form has already been completed.'],
-    ['is closed once submitted, even after expiry', { ...open, submitted: true, expired: true }, 'Sorry, this third party form has already been completed.'],
-    ['is closed after expiry', { ...open, expired: true }, "Sorry, this student's course has expired."],
-    ['is not open before step 3', { ...open, enrolmentComplete: false }, 'The student has not completed the enrolment yet.'],
+    [
+      'is closed once submitted',
+      { ...open, submitted: true },
+      'Sorry, this third party form has already been completed.',
+    ],
+    [
+      'is closed once submitted, even after expiry',
+      { ...open, submitted: true, expired: true },
+      'Sorry, this third party form has already been completed.',
+    ],
+    [
+      'is closed after expiry',
+      { ...open, expired: true },
+      "Sorry, this student's course has expired.",
+    ],
+    [
+      'is not open before step 3',
+      { ...open, enrolmentComplete: false },
+      'The student has not completed the enrolment yet.',
+    ],
   ])('%s', (_, end, reason) => {
     expect(whyClosed(end)).toBe(reason);
   });
 });
 
 describe("the student's own name as the observer's", () => {
-  const student = { userType: 2, names: [{ firstName: 'Mei', lastName: 'Tran' }, { firstName: 'Mei Lin', lastName: 'Tran' }] };
+  const student = {
+    userType: 2,
+    names: [
+      { firstName: 'Mei', lastName: 'Tran' },
+      { firstName: 'Mei Lin', lastName: 'Tran' },
+    ],
+  };
   it.each([
-    ['is known in another letter case', { firstName: 'MEI', lastName: 'tran' }, student, null, true],
-    ['is known with accents and spaces', { firstName: ' Mei-Lin', lastName: 'Trán' }, student, null, true],
-    ['is not the same as a relative’s', { firstName: 'Minh', lastName: 'Tran' }, student, null, false],
-    ['cannot be told before both names are there', { firstName: 'Mei', lastName: undefined }, student, null, false],
-    ['does not matter for a business account', { firstName: 'Mei', lastName: 'Tran' }, { ...student, userType: 3 }, null, false],
-    ['does not matter when a business fills the form in', { firstName: 'Mei', lastName: 'Tran' }, student, 3, false],
+    [
+      'is known in another letter case',
+      { firstName: 'MEI', lastName: 'tran' },
+      student,
+      null,
+      true,
+    ],
+    [
+      'is known with accents and spaces',
+      { firstName: ' Mei-Lin', lastName: 'Trán' },
+      student,
+      null,
+      true,
+    ],
+    [
+      'is not the same as a relative’s',
+      { firstName: 'Minh', lastName: 'Tran' },
+      student,
+      null,
+      false,
+    ],
+    [
+      'cannot be told before both names are there',
+      { firstName: 'Mei', lastName: undefined },
+      student,
+      null,
+      false,
+    ],
+    [
+      'does not matter for a business account',
+      { firstName: 'Mei', lastName: 'Tran' },
+      { ...student, userType: 3 },
+      null,
+      false,
+    ],
+    [
+      'does not matter when a business fills the form in',
+      { firstName: 'Mei', lastName: 'Tran' },
+      student,
+      3,
+      false,
+    ],
     ['matters when the student does', { firstName: 'Mei', lastName: 'Tran' }, student, 2, true],
   ] as const)('%s', (_, observer, learner, callerType, own) => {
     expect(isOwnName(observer, { ...learner, names: [...learner.names] }, callerType)).toBe(own);

@@ -1,4 +1,4 @@
-import { type UserType, USER_TYPES } from '@platewise/shared/accounts';
+import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { samePerson } from '@platewise/shared/enrolments';
 import { MESSAGES } from '@platewise/shared/messages';
 
@@ -15,10 +15,18 @@ type Name = { firstName: string; lastName: string };
 type Learner = { userType: number; names: Name[] };
 
 /** Nobody observes themselves, under whichever of their names we know. A business enrols its people under its own account. */
-export function isOwnName(observer: Partial<Name>, learner: Learner, callerType: UserType | null): boolean {
+export function isOwnName(
+  observer: Partial<Name>,
+  learner: Learner,
+  callerType: UserType | null,
+): boolean {
   if (learner.userType === USER_TYPES.business || callerType === USER_TYPES.business) return false;
   const { firstName, lastName } = observer;
-  return firstName !== undefined && lastName !== undefined && learner.names.some((name) => samePerson({ firstName, lastName }, name));
+  return (
+    firstName !== undefined &&
+    lastName !== undefined &&
+    learner.names.some((name) => samePerson({ firstName, lastName }, name))
+  );
 }
 
 /** 'sample' or 'sample-6', in any letter case: the course whose form is shown; null for a real form. */

@@ -1,5 +1,9 @@
 import { answer } from '@platewise/shared/fields';
-import { thirdPartyFormAnswer, thirdPartyFormSchema, updateObserverSchema } from '@platewise/shared/observerForms';
+import {
+  thirdPartyFormAnswer,
+  thirdPartyFormSchema,
+  updateObserverSchema,
+} from '@platewise/shared/observerForms';
 import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../http/route';
 import { managedForm, readableForm } from './findForm';
 import { getFormPdf } from './getFormPdf';
@@ -32,7 +36,8 @@ export const observerFormRoutes: Route[] = [
     body: thirdPartyFormSchema,
     answer: savedAnswer,
     limit: LOOK_UPS,
-    handle: (ctx, { caller, params, body, request }) => saveForm(ctx, params.token, body, { caller, ...request }),
+    handle: (ctx, { caller, params, body, request }) =>
+      saveForm(ctx, params.token, body, { caller, ...request }),
   }),
   route({
     method: 'patch',
@@ -52,6 +57,10 @@ export const observerFormRoutes: Route[] = [
     who: SIGNED_IN,
     whose: readableForm('token'),
     answer: FILE,
-    handle: async (ctx, { owned }) => ({ fileName: 'third-party-form.pdf', mediaType: 'application/pdf', body: await getFormPdf(ctx, owned) }),
+    handle: async (ctx, { owned }) => ({
+      fileName: 'third-party-form.pdf',
+      mediaType: 'application/pdf',
+      body: await getFormPdf(ctx, owned),
+    }),
   }),
 ];

@@ -7,9 +7,21 @@ import { isExpired } from '../progress/studyGate';
 import { observerLink } from './observerToken';
 
 /** Null once the link has been replaced, the form submitted or the course run out: there is nothing left to ask for. */
-export async function observerInvitationMail(ctx: AppContext, { enrolmentId, generation }: { enrolmentId: string; generation: number }): Promise<MailContent | null> {
-  const form = await ctx.db.thirdPartyForm.findUnique({ where: { enrolmentId }, include: { enrolment: true } });
-  if (!form || form.generation !== generation || form.submittedAt || isExpired(form.enrolment, ctx.now())) return null;
+export async function observerInvitationMail(
+  ctx: AppContext,
+  { enrolmentId, generation }: { enrolmentId: string; generation: number },
+): Promise<MailContent | null> {
+  const form = await ctx.db.thirdPartyForm.findUnique({
+    where: { enrolmentId },
+    include: { enrolment: true },
+  });
+  if (
+    !form ||
+    form.generation !== generation ||
+    form.submittedAt ||
+    isExpired(form.enrolment, ctx.now())
+  )
+    return null;
   const { firstName, lastName, courseId, expiresOn } = form.enrolment;
   const { brand } = ctx.config;
   const { courseTitle } = getCourse(courseId);
@@ -19,11 +31,36 @@ export async function observerInvitationMail(ctx: AppContext, { enrolmentId, gen
     preview: 'About ten minutes, no account needed.',
     heading: `Hello${form.observerFirstName ? ` ${form.observerFirstName}` : ''}`,
     blocks: [
-      { kind: 'paragraph', text: `${student} is studying ${courseTitle} with ${brand} and has named you as the person who sees them at work. Before we can issue a certificate, someone like you has to confirm that they handle food safely.` },
-      { kind: 'list', items: ['It takes about ten minutes, on a phone or a computer.', 'You need no account and no password.', 'Please answer yes only for what you have seen at least three times.', 'You can save it, and finish later with the same link.'] },
-      { kind: 'button', label: 'Open the form', url: observerLink(ctx, { enrolmentId, generation }) },
-      { kind: 'facts', rows: [['Student', student], ['Course', courseTitle], ['Please answer by', showDay(dayOf(expiresOn))]] },
-      { kind: 'paragraph', text: `The link is for you alone: please do not pass it on. If you do not know ${student}, you need not do anything.` },
+      {
+        kind: 'paragraph',
+        text: `${student} is studying ${courseTitle} with ${brand} and has named you as the person who sees them at work. Before we can issue a certificate, someone like you has to confirm that they handle food safely.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'It takes about ten minutes, on a phone or a computer.',
+          'You need no account and no password.',
+          'Please answer yes only for what you have seen at least three times.',
+          'You can save it, and finish later with the same link.',
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Open the form',
+        url: observerLink(ctx, { enrolmentId, generation }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Student', student],
+          ['Course', courseTitle],
+          ['Please answer by', showDay(dayOf(expiresOn))],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `The link is for you alone: please do not pass it on. If you do not know ${student}, you need not do anything.`,
+      },
     ],
   };
 }

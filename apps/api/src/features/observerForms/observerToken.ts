@@ -9,10 +9,14 @@ type Generation = { enrolmentId: string; generation: number };
 
 /** Derived and not random, so that the link can be shown again; the next generation replaces it. */
 export const observerToken = ({ config }: AppContext, { enrolmentId, generation }: Generation) =>
-  createHmac('sha256', config.secrets.jwtSecret).update(`observer:${enrolmentId}:${generation}`).digest('hex').slice(0, TOKEN_CHARS);
+  createHmac('sha256', config.secrets.jwtSecret)
+    .update(`observer:${enrolmentId}:${generation}`)
+    .digest('hex')
+    .slice(0, TOKEN_CHARS);
 
 /** What a form is found by: whoever reads the table cannot open a form with it. */
-export const observerTokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
+export const observerTokenHash = (token: string) =>
+  createHash('sha256').update(token).digest('hex');
 
 /** For the row of a new form, or of one whose link is replaced. */
 export function newObserverToken(ctx: AppContext, enrolmentId: string, generation = 1) {

@@ -8,13 +8,20 @@ import { sampleCourse } from './observerFormRules';
 import { observerToken } from './observerToken';
 
 /** The form as far as it has been filled in, or a sample of a course's. The observer's first look is noted. */
-export async function readForm(ctx: AppContext, caller: Reader | null, value: string): Promise<ThirdPartyFormAnswer> {
+export async function readForm(
+  ctx: AppContext,
+  caller: Reader | null,
+  value: string,
+): Promise<ThirdPartyFormAnswer> {
   const sampled = sampleCourse(value);
   if (sampled !== null) return readSample(ctx, value.toLowerCase(), sampled);
   const form = await getForm(ctx, caller, value);
   checkOpen(form, ctx.now());
   if (caller?.userId !== form.enrolment.userId) {
-    await ctx.db.thirdPartyForm.updateMany({ where: { enrolmentId: form.enrolmentId, openedAt: null }, data: { openedAt: ctx.now() } });
+    await ctx.db.thirdPartyForm.updateMany({
+      where: { enrolmentId: form.enrolmentId, openedAt: null },
+      data: { openedAt: ctx.now() },
+    });
   }
   return showForm(ctx, form);
 }
@@ -32,8 +39,14 @@ const EMPTY = {
   taskResponses: [],
 };
 
-async function readSample(ctx: AppContext, token: string, courseId: number): Promise<ThirdPartyFormAnswer> {
-  const course = findCourse(courseId)?.purchasable && (await ctx.db.course.findUnique({ where: { id: courseId } }));
+async function readSample(
+  ctx: AppContext,
+  token: string,
+  courseId: number,
+): Promise<ThirdPartyFormAnswer> {
+  const course =
+    findCourse(courseId)?.purchasable &&
+    (await ctx.db.course.findUnique({ where: { id: courseId } }));
   if (!course) throw unknownForm();
   return {
     ...(await questionsOf(ctx, course, course.thirdPartyFormVersion)),
@@ -51,7 +64,10 @@ async function readSample(ctx: AppContext, token: string, courseId: number): Pro
 async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdPartyFormAnswer> {
   const { enrolmentId, enrolment } = form;
   const token = observerToken(ctx, form);
-  const responses = await ctx.db.thirdPartyResponse.findMany({ where: { enrolmentId }, orderBy: { taskId: 'asc' } });
+  const responses = await ctx.db.thirdPartyResponse.findMany({
+    where: { enrolmentId },
+    orderBy: { taskId: 'asc' },
+  });
   return {
     ...(await questionsOf(ctx, enrolment.course, form.formVersion)),
     firstName: enrolment.firstName,
@@ -70,12 +86,20 @@ async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdParty
     confirmThirdPartyDeclaration: form.confirmThirdPartyDeclaration,
     signature: form.signature,
     version: form.version,
-    taskResponses: responses.map(({ taskId, response, comments }) => ({ taskId, response, comments })),
+    taskResponses: responses.map(({ taskId, response, comments }) => ({
+      taskId,
+      response,
+      comments,
+    })),
   };
 }
 
 /** What is asked about the course, the same for every student of it. */
-async function questionsOf(ctx: AppContext, row: { id: number; thirdPartyFormAdditionalContent: string | null }, formVersion: number) {
+async function questionsOf(
+  ctx: AppContext,
+  row: { id: number; thirdPartyFormAdditionalContent: string | null },
+  formVersion: number,
+) {
   const course = getCourse(row.id);
   const tasks = await askedTasks(ctx, row.id, formVersion);
   return {
@@ -85,6 +109,13 @@ async function questionsOf(ctx: AppContext, row: { id: number; thirdPartyFormAdd
     unitOfCompetencies: unitsOf(course),
     thirdPartyFormVersion: formVersion,
     thirdPartyFormAdditionalContent: formVersion > 1 ? row.thirdPartyFormAdditionalContent : null,
-    tasks: tasks.map(({ id, task, taskGroup, version, displayOrder, courseId }) => ({ taskId: id, task, taskGroup, version, displayOrder, courseId })),
+    tasks: tasks.map(({ id, task, taskGroup, version, displayOrder, courseId }) => ({
+      taskId: id,
+      task,
+      taskGroup,
+      version,
+      displayOrder,
+      courseId,
+    })),
   };
 }

@@ -1,7 +1,20 @@
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
-import { type Face, faceFor, useFonts } from '../../pdf/fonts';
+import { useFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
+import {
+  fact,
+  heightOf,
+  INK,
+  LEAF,
+  MARGIN,
+  makeRoom,
+  QUIET,
+  rule,
+  title,
+  WIDTH,
+  write,
+} from './formPaper';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -23,17 +36,8 @@ export type PrintedForm = {
   reference: string;
 };
 
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - MARGIN;
-const LABEL = 130;
 const ANSWER = 46;
-
-const INK = '#13261c';
-const QUIET = '#4b5d53';
-const LEAF = '#1d6b47';
 const TOMATO = '#b3372a';
-const LINE = '#e3e0d5';
 
 export async function renderForm(config: Config, form: PrintedForm): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -42,7 +46,12 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
     bufferPages: true,
     lang: 'en-AU',
     displayTitle: true,
-    info: { Title: `Third party form, ${form.student}`, Author: config.rto.name, Subject: form.course, CreationDate: form.submittedAt },
+    info: {
+      Title: `Third party form, ${form.student}`,
+      Author: config.rto.name,
+      Subject: form.course,
+      CreationDate: form.submittedAt,
+    },
   });
   useFonts(doc, config);
   drawHead(doc, config, form);
@@ -51,40 +60,6 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
   drawSignature(doc, form);
   numberPages(doc, form);
   return pdfBuffer(doc);
-}
-
-type Style = { face?: Face; size?: number; colour?: string; x?: number; width?: number };
-
-/** Writes where the last text ended and moves on. */
-function write(doc: Doc, text: string, { face = 'text', size = 10, colour = INK, x = 0, width = WIDTH - x }: Style = {}) {
-  doc.font(faceFor(doc, text, face)).fontSize(size).fillColor(colour).text(text, MARGIN + x, doc.y, { width, lineGap: 1.5 });
-}
-
-const heightOf = (doc: Doc, text: string, width: number, size = 10) => doc.font(faceFor(doc, text, 'text')).fontSize(size).heightOfString(text, { width, lineGap: 1.5 });
-
-function makeRoom(doc: Doc, height: number) {
-  if (doc.y + height > BOTTOM) doc.addPage();
-}
-
-function rule(doc: Doc) {
-  doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + WIDTH, doc.y).lineWidth(0.75).stroke(LINE);
-  doc.y += 5;
-}
-
-function fact(doc: Doc, label: string, value: string) {
-  makeRoom(doc, heightOf(doc, value, WIDTH - LABEL) + 4);
-  const top = doc.y;
-  write(doc, label, { colour: QUIET, width: LABEL });
-  doc.y = top;
-  write(doc, value, { face: 'strong', x: LABEL });
-  doc.y += 3;
-}
-
-function title(doc: Doc, text: string) {
-  makeRoom(doc, 70);
-  doc.y += 12;
-  write(doc, text, { face: 'strong', size: 12.5, colour: LEAF });
-  doc.y += 4;
 }
 
 function drawHead(doc: Doc, { brand, rto }: Config, form: PrintedForm) {
@@ -106,9 +81,18 @@ function drawAnswers(doc: Doc, { answers }: PrintedForm) {
     if (each.group !== group) title(doc, each.group);
     group = each.group;
     const comments = each.comments ? `Comment: ${each.comments}` : null;
-    makeRoom(doc, heightOf(doc, each.task, WIDTH - ANSWER) + (comments ? Math.min(heightOf(doc, comments, WIDTH - ANSWER), 300) : 0) + 12);
+    makeRoom(
+      doc,
+      heightOf(doc, each.task, WIDTH - ANSWER) +
+        (comments ? Math.min(heightOf(doc, comments, WIDTH - ANSWER), 300) : 0) +
+        12,
+    );
     const top = doc.y;
-    write(doc, each.response ? 'Yes' : 'No', { face: 'strong', colour: each.response ? LEAF : TOMATO, width: ANSWER });
+    write(doc, each.response ? 'Yes' : 'No', {
+      face: 'strong',
+      colour: each.response ? LEAF : TOMATO,
+      width: ANSWER,
+    });
     doc.y = top;
     write(doc, each.task, { x: ANSWER });
     if (comments) write(doc, comments, { x: ANSWER, colour: QUIET, size: 9.5 });
@@ -120,7 +104,7 @@ function drawAnswers(doc: Doc, { answers }: PrintedForm) {
 function drawConclusion(doc: Doc, { satisfactory, additionalComments }: PrintedForm) {
   title(doc, 'Conclusion');
   fact(doc, 'Performance', satisfactory ? 'Satisfactory' : 'Not satisfactory');
-  fact(doc, 'Comments', additionalComments ?? 'None');
+  fact(doc, 'Comments', additionalComments ?? 'None', 'text');
 }
 
 function drawSignature(doc: Doc, form: PrintedForm) {
@@ -130,7 +114,11 @@ function drawSignature(doc: Doc, form: PrintedForm) {
   doc.y += 6;
   doc.image(form.signature, MARGIN, doc.y, { fit: [220, 90] });
   doc.y += 96;
-  doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + 220, doc.y).lineWidth(0.75).stroke(INK);
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + 220, doc.y)
+    .lineWidth(0.75)
+    .stroke(INK);
   doc.y += 8;
   fact(doc, 'Signed', form.signedAt);
   fact(doc, 'From address', form.signerAddress);

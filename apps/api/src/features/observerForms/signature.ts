@@ -10,7 +10,8 @@ const NOT_PNG = 'The signature must be a PNG image.';
 
 type Png = { width: number; height: number; pixel: number; data: Buffer };
 
-export const signatureBytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+export const signatureBytes = (dataUrl: string) =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 /** What is wrong with a signature, a PNG as a data URL; null when something was drawn. */
 export function signatureFault(dataUrl: string): string | null {
@@ -62,7 +63,12 @@ function isBlank({ width, height, pixel, data }: Png): boolean {
   let first: Buffer | null = null;
   for (let y = 0; y < height; y++) {
     const start = y * (row + 1);
-    const line = unfilter(data[start] ?? 0, data.subarray(start + 1, start + 1 + row), above, pixel);
+    const line = unfilter(
+      data[start] ?? 0,
+      data.subarray(start + 1, start + 1 + row),
+      above,
+      pixel,
+    );
     first ??= Buffer.from(line.subarray(0, pixel));
     for (let x = 0; x < row; x += pixel) if (first.compare(line, x, x + pixel) !== 0) return false;
     above = line;
@@ -76,14 +82,27 @@ function unfilter(filter: number, line: Buffer, above: Buffer, pixel: number): B
     const left = i >= pixel ? (line[i - pixel] ?? 0) : 0;
     const up = above[i] ?? 0;
     const corner = i >= pixel ? (above[i - pixel] ?? 0) : 0;
-    const guess = filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : filter === 4 ? paeth(left, up, corner) : 0;
+    const guess =
+      filter === 1
+        ? left
+        : filter === 2
+          ? up
+          : filter === 3
+            ? (left + up) >> 1
+            : filter === 4
+              ? paeth(left, up, corner)
+              : 0;
     line[i] = ((line[i] ?? 0) + guess) & 0xff;
   }
   return line;
 }
 
 function paeth(left: number, up: number, corner: number): number {
-  const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  const [a, b, c] = [
+    Math.abs(up - corner),
+    Math.abs(left - corner),
+    Math.abs(left + up - 2 * corner),
+  ];
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }

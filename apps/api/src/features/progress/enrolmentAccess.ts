@@ -8,7 +8,11 @@ export type Reader = { userId: string; userType: number };
 export const unknownEnrolment = () => missing('This enrolment');
 
 /** The learner's own and nobody else's. */
-export async function getOwnEnrolment(ctx: AppContext, { userId }: { userId: string }, value: string): Promise<Enrolment> {
+export async function getOwnEnrolment(
+  ctx: AppContext,
+  { userId }: { userId: string },
+  value: string,
+): Promise<Enrolment> {
   const enrolment = await findEnrolment(ctx, value);
   if (!enrolment) throw unknownEnrolment();
   if (enrolment.userId !== userId) throw forbidden();
@@ -16,14 +20,25 @@ export async function getOwnEnrolment(ctx: AppContext, { userId }: { userId: str
 }
 
 /** For what the office and the business behind a voucher may see besides the learner. */
-export async function checkMayRead(ctx: AppContext, reader: Reader, enrolment: { id: string; userId: string }) {
+export async function checkMayRead(
+  ctx: AppContext,
+  reader: Reader,
+  enrolment: { id: string; userId: string },
+) {
   if (reader.userType === USER_TYPES.admin) return;
   await checkOwnerOrSponsor(ctx, reader, enrolment);
 }
 
 /** The learner, or the business whose voucher was redeemed for the enrolment. */
-export async function checkOwnerOrSponsor({ db }: AppContext, { userId }: Reader, enrolment: { id: string; userId: string }) {
+export async function checkOwnerOrSponsor(
+  { db }: AppContext,
+  { userId }: Reader,
+  enrolment: { id: string; userId: string },
+) {
   if (enrolment.userId === userId) return;
-  const sold = await db.voucher.findFirst({ where: { enrolmentId: enrolment.id, purchase: { userId } }, select: { id: true } });
+  const sold = await db.voucher.findFirst({
+    where: { enrolmentId: enrolment.id, purchase: { userId } },
+    select: { id: true },
+  });
   if (!sold) throw forbidden();
 }

@@ -11,5 +11,7 @@ export const isUuid = (value: string) => UUID.test(value);
 /** By its id or its content token: addresses of the study area carry either. */
 export async function findEnrolment({ db }: AppContext, value: string): Promise<Enrolment | null> {
   if (isUuid(value)) return db.enrolment.findUnique({ where: { id: value.toLowerCase() } });
-  return CONTENT_TOKEN.test(value) ? db.enrolment.findUnique({ where: { contentToken: value } }) : null;
+  return CONTENT_TOKEN.test(value)
+    ? db.enrolment.findUnique({ where: { contentToken: value } })
+    : null;
 }

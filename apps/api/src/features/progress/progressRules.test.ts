@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { afterRightAnswer, currentSection, questionState, shareDone } from './progressRules';
 
 const SECTIONS = 3;
-const at = (lastSectionCompleted: number, lastQuestionCompleted = 0) => ({ lastSectionCompleted, lastQuestionCompleted });
+const at = (lastSectionCompleted: number, lastQuestionCompleted = 0) => ({
+  lastSectionCompleted,
+  lastQuestionCompleted,
+});
 
 describe('the section to go on with', () => {
   it.each([
@@ -36,11 +39,31 @@ describe('a question', () => {
 describe('a right answer', () => {
   it.each([
     ['goes on to the next question', at(0), 6, { ...at(0, 1), completesCourse: false }],
-    ['finishes a section and leads back to the content', at(0, 5), 6, { ...at(1), redirectToQuiz: false, completesCourse: false }],
-    ['finishes the last section and leads to the final quiz', at(2, 5), 6, { ...at(3), redirectToQuiz: true, completesCourse: false }],
+    [
+      'finishes a section and leads back to the content',
+      at(0, 5),
+      6,
+      { ...at(1), redirectToQuiz: false, completesCourse: false },
+    ],
+    [
+      'finishes the last section and leads to the final quiz',
+      at(2, 5),
+      6,
+      { ...at(3), redirectToQuiz: true, completesCourse: false },
+    ],
     ['goes on in the final quiz', at(3, 5), 20, { ...at(3, 6), completesCourse: false }],
-    ['finishes the final quiz and the course', at(3, 19), 20, { ...at(99), redirectToQuiz: false, completesCourse: true }],
-    ['finishes a quiz of one question', at(1), 1, { ...at(2), redirectToQuiz: false, completesCourse: false }],
+    [
+      'finishes the final quiz and the course',
+      at(3, 19),
+      20,
+      { ...at(99), redirectToQuiz: false, completesCourse: true },
+    ],
+    [
+      'finishes a quiz of one question',
+      at(1),
+      1,
+      { ...at(2), redirectToQuiz: false, completesCourse: false },
+    ],
   ])('%s', (_, progress, questions, step) => {
     expect(afterRightAnswer(progress, SECTIONS, questions)).toEqual(step);
   });

@@ -10,7 +10,11 @@ export const currentSection = ({ lastSectionCompleted }: Progress, sectionCount:
 
 export type QuestionState = 'done' | 'open' | 'locked';
 
-export function questionState(progress: Progress, sectionCount: number, question: Place): QuestionState {
+export function questionState(
+  progress: Progress,
+  sectionCount: number,
+  question: Place,
+): QuestionState {
   if (progress.lastSectionCompleted === FINAL_QUIZ) return 'done';
   const section = currentSection(progress, sectionCount);
   if (question.sectionId !== section) return question.sectionId < section ? 'done' : 'locked';
@@ -22,10 +26,18 @@ export function questionState(progress: Progress, sectionCount: number, question
 export type Step = Progress & { redirectToQuiz?: boolean; completesCourse: boolean };
 
 /** Where one right answer leads; `questions` is how many the open quiz asks. */
-export function afterRightAnswer(progress: Progress, sectionCount: number, questions: number): Step {
+export function afterRightAnswer(
+  progress: Progress,
+  sectionCount: number,
+  questions: number,
+): Step {
   const answered = progress.lastQuestionCompleted + 1;
   if (answered < questions) {
-    return { lastSectionCompleted: progress.lastSectionCompleted, lastQuestionCompleted: answered, completesCourse: false };
+    return {
+      lastSectionCompleted: progress.lastSectionCompleted,
+      lastQuestionCompleted: answered,
+      completesCourse: false,
+    };
   }
   const section = currentSection(progress, sectionCount);
   return {
@@ -40,8 +52,11 @@ export function afterRightAnswer(progress: Progress, sectionCount: number, quest
 export function shareDone(progress: Progress, sections: SectionSize[]): number {
   const all = sum(sections);
   if (all === 0) return 0;
-  const behind = sum(sections.filter(({ sectionId }) => sectionId <= progress.lastSectionCompleted));
+  const behind = sum(
+    sections.filter(({ sectionId }) => sectionId <= progress.lastSectionCompleted),
+  );
   return Math.floor(((behind + progress.lastQuestionCompleted) / all) * 100);
 }
 
-const sum = (sections: SectionSize[]) => sections.reduce((total, { questions }) => total + questions, 0);
+const sum = (sections: SectionSize[]) =>
+  sections.reduce((total, { questions }) => total + questions, 0);

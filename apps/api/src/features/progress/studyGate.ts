@@ -5,7 +5,8 @@ import { conflict } from '../../domainError';
 type Dates = { expiresOn: Date; step3CompletedAt: Date | null };
 
 /** The last day counts whole, in Sydney. */
-export const isExpired = ({ expiresOn }: Pick<Dates, 'expiresOn'>, now: Date) => dayOf(expiresOn) < sydneyDay(now);
+export const isExpired = ({ expiresOn }: Pick<Dates, 'expiresOn'>, now: Date) =>
+  dayOf(expiresOn) < sydneyDay(now);
 
 export const ENROLMENT_INCOMPLETE = 'Please complete your enrolment before you start the course.';
 export const ENROLMENT_EXPIRED = 'Your enrolment in this course has expired.';

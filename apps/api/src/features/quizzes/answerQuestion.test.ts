@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { aSubmittedForm, anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
+import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
 import { answerQuestion } from './answerQuestion';
 
 const ctx = testContext();
 const A_YEAR_AND_A_DAY = 366 * 86_400_000 + 86_400_000;
 
-const anEnrolment = async (over: object = {}) => aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id, ...over });
+const anEnrolment = async (over: object = {}) =>
+  aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id, ...over });
 type Enrolment = Awaited<ReturnType<typeof anEnrolment>>;
 
 async function theQuestion({ contentSetId }: Enrolment, sectionId: number, questionNo: number) {
-  const question = await ctx.db.quizQuestion.findFirstOrThrow({ where: { contentSetId, sectionId, questionNo } });
+  const question = await ctx.db.quizQuestion.findFirstOrThrow({
+    where: { contentSetId, sectionId, questionNo },
+  });
   return { questionId: question.id, sectionId, questionNo, correct: question.correct };
 }
 async function rightAnswer(enrolment: Enrolment, sectionId: number, questionNo: number) {
@@ -22,21 +25,40 @@ const wrongAnswer = async (enrolment: Enrolment, sectionId: number, questionNo: 
   const right = await rightAnswer(enrolment, sectionId, questionNo);
   return { ...right, responses: right.responses.map((index) => (index === 0 ? 1 : 0)) };
 };
-const answerRight = async (enrolment: Enrolment, sectionId: number, questionNo: number) => answerQuestion(ctx, enrolment, await rightAnswer(enrolment, sectionId, questionNo));
+const answerRight = async (enrolment: Enrolment, sectionId: number, questionNo: number) =>
+  answerQuestion(ctx, enrolment, await rightAnswer(enrolment, sectionId, questionNo));
 const progress = ({ id }: Enrolment) =>
-  ctx.db.enrolment.findUniqueOrThrow({ where: { id }, select: { lastSectionCompleted: true, lastQuestionCompleted: true, redirectToQuiz: true, courseCompletedAt: true } });
-const attempts = () => ctx.db.quizAttempt.findMany({ orderBy: { id: 'asc' }, select: { correct: true } });
+  ctx.db.enrolment.findUniqueOrThrow({
+    where: { id },
+    select: {
+      lastSectionCompleted: true,
+      lastQuestionCompleted: true,
+      redirectToQuiz: true,
+      courseCompletedAt: true,
+    },
+  });
+const attempts = () =>
+  ctx.db.quizAttempt.findMany({ orderBy: { id: 'asc' }, select: { correct: true } });
 
 describe('answering a question', () => {
   it('marks a right answer, says why and moves on', async () => {
     const enrolment = await anEnrolment();
-    expect(await answerRight(enrolment, 1, 1)).toEqual({ correct: true, reason: 'Because it is safer.' });
-    expect(await progress(enrolment)).toMatchObject({ lastSectionCompleted: 0, lastQuestionCompleted: 1 });
+    expect(await answerRight(enrolment, 1, 1)).toEqual({
+      correct: true,
+      reason: 'Because it is safer.',
+    });
+    expect(await progress(enrolment)).toMatchObject({
+      lastSectionCompleted: 0,
+      lastQuestionCompleted: 1,
+    });
   });
 
   it('marks a wrong answer, says no more and stays', async () => {
     const enrolment = await anEnrolment();
-    expect(await answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 1))).toEqual({ correct: false, reason: null });
+    expect(await answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 1))).toEqual({
+      correct: false,
+      reason: null,
+    });
     expect(await progress(enrolment)).toMatchObject({ lastQuestionCompleted: 0 });
   });
 
@@ -60,9 +82,14 @@ describe('answering a question', () => {
   it('goes one step forward for ten identical right answers at once', async () => {
     const enrolment = await anEnrolment();
     const answer = await rightAnswer(enrolment, 1, 1);
-    const marked = await Promise.all(Array.from({ length: 10 }, () => answerQuestion(ctx, enrolment, answer)));
+    const marked = await Promise.all(
+      Array.from({ length: 10 }, () => answerQuestion(ctx, enrolment, answer)),
+    );
     expect(marked.every(({ correct }) => correct)).toBe(true);
-    expect(await progress(enrolment)).toMatchObject({ lastSectionCompleted: 0, lastQuestionCompleted: 1 });
+    expect(await progress(enrolment)).toMatchObject({
+      lastSectionCompleted: 0,
+      lastQuestionCompleted: 1,
+    });
     expect(await attempts()).toHaveLength(1);
   });
 
@@ -70,13 +97,28 @@ describe('answering a question', () => {
     const enrolment = await anEnrolment({ redirectToQuiz: true });
     await answerRight(enrolment, 1, 1);
     await answerRight(enrolment, 1, 2);
-    expect(await progress(enrolment)).toEqual({ lastSectionCompleted: 1, lastQuestionCompleted: 0, redirectToQuiz: false, courseCompletedAt: null });
+    expect(await progress(enrolment)).toEqual({
+      lastSectionCompleted: 1,
+      lastQuestionCompleted: 0,
+      redirectToQuiz: false,
+      courseCompletedAt: null,
+    });
     await answerRight(enrolment, 2, 1);
     await answerRight(enrolment, 2, 2);
-    expect(await progress(enrolment)).toEqual({ lastSectionCompleted: 2, lastQuestionCompleted: 0, redirectToQuiz: true, courseCompletedAt: null });
+    expect(await progress(enrolment)).toEqual({
+      lastSectionCompleted: 2,
+      lastQuestionCompleted: 0,
+      redirectToQuiz: true,
+      courseCompletedAt: null,
+    });
     await answerRight(enrolment, 99, 1);
     await answerRight(enrolment, 99, 2);
-    expect(await progress(enrolment)).toEqual({ lastSectionCompleted: 99, lastQuestionCompleted: 0, redirectToQuiz: false, courseCompletedAt: ctx.now() });
+    expect(await progress(enrolment)).toEqual({
+      lastSectionCompleted: 99,
+      lastQuestionCompleted: 0,
+      redirectToQuiz: false,
+      courseCompletedAt: ctx.now(),
+    });
     expect(await answerRight(enrolment, 99, 2)).toMatchObject({ correct: true });
   });
 
@@ -86,24 +128,43 @@ describe('answering a question', () => {
     ['one of the final quiz', [99, 1]],
   ] as const)('refuses %s', async (_, [sectionId, questionNo]) => {
     const enrolment = await anEnrolment();
-    await expect(answerRight(enrolment, sectionId, questionNo)).rejects.toMatchObject({ refusal: 'conflict', message: expect.stringMatching(/not open/) });
+    await expect(answerRight(enrolment, sectionId, questionNo)).rejects.toMatchObject({
+      refusal: 'conflict',
+      message: expect.stringMatching(/not open/),
+    });
     expect(await attempts()).toEqual([]);
   });
 
   it('refuses a wrong answer to a question that is done', async () => {
     const enrolment = await anEnrolment();
     await answerRight(enrolment, 1, 1);
-    await expect(answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 1))).rejects.toMatchObject({ refusal: 'conflict' });
+    await expect(
+      answerQuestion(ctx, enrolment, await wrongAnswer(enrolment, 1, 1)),
+    ).rejects.toMatchObject({ refusal: 'conflict' });
   });
 
   it.each([
-    ['a question of another course', async () => rightAnswer(await anEnrolment({ courseId: 3 }), 1, 1)],
-    ['a number that belongs to another question', async (enrolment: Enrolment) => ({ ...(await rightAnswer(enrolment, 1, 1)), questionNo: 2 })],
-    ['a section that belongs to another question', async (enrolment: Enrolment) => ({ ...(await rightAnswer(enrolment, 1, 1)), sectionId: 2 })],
-    ['numbers beyond all bounds', async () => ({ questionId: 9e15, sectionId: -9e15, questionNo: 9e15, responses: [0] })],
+    [
+      'a question of another course',
+      async () => rightAnswer(await anEnrolment({ courseId: 3 }), 1, 1),
+    ],
+    [
+      'a number that belongs to another question',
+      async (enrolment: Enrolment) => ({ ...(await rightAnswer(enrolment, 1, 1)), questionNo: 2 }),
+    ],
+    [
+      'a section that belongs to another question',
+      async (enrolment: Enrolment) => ({ ...(await rightAnswer(enrolment, 1, 1)), sectionId: 2 }),
+    ],
+    [
+      'numbers beyond all bounds',
+      async () => ({ questionId: 9e15, sectionId: -9e15, questionNo: 9e15, responses: [0] }),
+    ],
   ])('refuses %s', async (_, answer) => {
     const enrolment = await anEnrolment();
-    await expect(answerQuestion(ctx, enrolment, await answer(enrolment))).rejects.toMatchObject({ refusal: 'conflict' });
+    await expect(answerQuestion(ctx, enrolment, await answer(enrolment))).rejects.toMatchObject({
+      refusal: 'conflict',
+    });
   });
 
   it.each([
@@ -113,14 +174,25 @@ describe('answering a question', () => {
   ])('refuses the responses %j', async (responses, message) => {
     const enrolment = await anEnrolment();
     const answer = { ...(await rightAnswer(enrolment, 1, 1)), responses };
-    await expect(answerQuestion(ctx, enrolment, answer)).rejects.toMatchObject({ refusal: 'invalid', extras: { errors: { responses: [message] } } });
+    await expect(answerQuestion(ctx, enrolment, answer)).rejects.toMatchObject({
+      refusal: 'invalid',
+      extras: { errors: { responses: [message] } },
+    });
   });
 
   it('refuses a course that has run out, or whose enrolment is not complete', async () => {
     const enrolment = await anEnrolment();
     const answer = await rightAnswer(enrolment, 1, 1);
-    await expect(answerQuestion(later(A_YEAR_AND_A_DAY), enrolment, answer)).rejects.toMatchObject({ refusal: 'conflict', message: expect.stringMatching(/expired/) });
-    await expect(answerQuestion(ctx, { ...enrolment, step3CompletedAt: null }, answer)).rejects.toMatchObject({ refusal: 'conflict', message: expect.stringMatching(/complete your enrolment/) });
+    await expect(answerQuestion(later(A_YEAR_AND_A_DAY), enrolment, answer)).rejects.toMatchObject({
+      refusal: 'conflict',
+      message: expect.stringMatching(/expired/),
+    });
+    await expect(
+      answerQuestion(ctx, { ...enrolment, step3CompletedAt: null }, answer),
+    ).rejects.toMatchObject({
+      refusal: 'conflict',
+      message: expect.stringMatching(/complete your enrolment/),
+    });
   });
 });
 
@@ -128,7 +200,10 @@ describe('the last answer', () => {
   const atTheEnd = { lastSectionCompleted: 2, lastQuestionCompleted: 1 };
 
   it('issues one certificate for ten who give it at once when the form is in', async () => {
-    const { enrolment } = await anObservedEnrolment(ctx, { enrolment: atTheEnd, form: aSubmittedForm(ctx) });
+    const { enrolment } = await anObservedEnrolment(ctx, {
+      enrolment: atTheEnd,
+      form: aSubmittedForm(ctx),
+    });
     const answer = await rightAnswer(enrolment, 99, 2);
     await Promise.all(Array.from({ length: 10 }, () => answerQuestion(ctx, enrolment, answer)));
     expect(await ctx.db.certificate.count()).toBe(1);

@@ -17,17 +17,34 @@ const notOpen = () => conflict(MESSAGES.quiz.notOpen);
  * Marks an answer to the next question of the open quiz and keeps the attempt. A right one moves the learner on by one
  * question, or out of the quiz. What was answered right already is right again and changes nothing.
  */
-export async function answerQuestion(ctx: AppContext, enrolment: Enrolment, answer: QuizAnswer): Promise<Marked> {
+export async function answerQuestion(
+  ctx: AppContext,
+  enrolment: Enrolment,
+  answer: QuizAnswer,
+): Promise<Marked> {
   checkMayStudy(enrolment, ctx.now());
-  const { question, sectionCount, quizSize } = await findQuestion(ctx, enrolment.contentSetId, answer);
+  const { question, sectionCount, quizSize } = await findQuestion(
+    ctx,
+    enrolment.contentSetId,
+    answer,
+  );
   const fault = responseFault(question.options as Option[], answer.responses);
   if (fault) throw invalidField('responses', fault);
 
   const correct = isRight(question.correct, answer.responses);
   const marked = { correct, reason: correct ? question.reason : null };
-  const attempt = { enrolmentId: enrolment.id, questionId: question.id, responses: answer.responses, correct, answeredAt: ctx.now() };
+  const attempt = {
+    enrolmentId: enrolment.id,
+    questionId: question.id,
+    responses: answer.responses,
+    correct,
+    answeredAt: ctx.now(),
+  };
   return ctx.db.$transaction(async (tx) => {
-    const now = await tx.enrolment.findUniqueOrThrow({ where: { id: enrolment.id }, select: { lastSectionCompleted: true, lastQuestionCompleted: true } });
+    const now = await tx.enrolment.findUniqueOrThrow({
+      where: { id: enrolment.id },
+      select: { lastSectionCompleted: true, lastQuestionCompleted: true },
+    });
     const state = questionState(now, sectionCount, question);
     if (state === 'locked' || (state === 'done' && !correct)) throw notOpen();
     if (state === 'done') return marked;
@@ -48,8 +65,15 @@ export async function answerQuestion(ctx: AppContext, enrolment: Enrolment, answ
   });
 }
 
-async function findQuestion({ db }: AppContext, contentSetId: number, { questionId, sectionId, questionNo }: QuizAnswer) {
-  const quiz = await db.quizQuestion.findMany({ where: { contentSetId, sectionId: inRange(sectionId) }, include: { contentSet: { select: { sectionCount: true } } } });
+async function findQuestion(
+  { db }: AppContext,
+  contentSetId: number,
+  { questionId, sectionId, questionNo }: QuizAnswer,
+) {
+  const quiz = await db.quizQuestion.findMany({
+    where: { contentSetId, sectionId: inRange(sectionId) },
+    include: { contentSet: { select: { sectionCount: true } } },
+  });
   const question = quiz.find(({ id }) => id === questionId);
   if (!question || question.questionNo !== questionNo) throw notOpen();
   return { question, sectionCount: question.contentSet.sectionCount, quizSize: quiz.length };

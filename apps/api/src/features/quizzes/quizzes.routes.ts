@@ -26,7 +26,8 @@ export const quizRoutes: Route[] = [
     whose: ownEnrolment('id'),
     body: quizRedirectSchema,
     answer: userCourseStatusAnswer,
-    handle: async (ctx, { owned, body }) => courseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
+    handle: async (ctx, { owned, body }) =>
+      courseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
   }),
   route({
     method: 'patch',

@@ -8,7 +8,12 @@ import type { Enrolment } from '../progress/findEnrolment';
 import { checkMayStudy, ENROLMENT_INCOMPLETE } from '../progress/studyGate';
 
 /** The content set whose guide the caller may print, named by an enrolment of his own or by a course. */
-export const ownGuide = (param: string) => ({ rule: 'owned' as const, kind: 'enrolment' as const, param, find: findGuide });
+export const ownGuide = (param: string) => ({
+  rule: 'owned' as const,
+  kind: 'enrolment' as const,
+  param,
+  find: findGuide,
+});
 
 async function findGuide(ctx: AppContext, reader: Reader, value: string): Promise<number> {
   if (/^\d{1,6}$/.test(value)) return guideOfCourse(ctx, reader, Number(value));
@@ -20,20 +25,35 @@ async function findGuide(ctx: AppContext, reader: Reader, value: string): Promis
 
 /** The learner's own set; the live one for the office and for a business that bought the course. */
 async function guideOfCourse(ctx: AppContext, reader: Reader, courseId: number): Promise<number> {
-  const live = await ctx.db.contentSet.findFirst({ where: { courseId, state: 'LIVE' }, select: { id: true } });
+  const live = await ctx.db.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    select: { id: true },
+  });
   if (!live) throw missing('This course');
   const own = await newestEnrolment(ctx, reader.userId, courseId);
   if (own?.step3CompletedAt) return own.contentSetId;
-  if (reader.userType === USER_TYPES.admin || (await hasBought(ctx, reader.userId, courseId))) return live.id;
+  if (reader.userType === USER_TYPES.admin || (await hasBought(ctx, reader.userId, courseId)))
+    return live.id;
   throw own ? conflict(ENROLMENT_INCOMPLETE) : forbidden();
 }
 
-const newestEnrolment = ({ db, now }: AppContext, userId: string, courseId: number): Promise<Pick<Enrolment, 'contentSetId' | 'step3CompletedAt'> | null> =>
+const newestEnrolment = (
+  { db, now }: AppContext,
+  userId: string,
+  courseId: number,
+): Promise<Pick<Enrolment, 'contentSetId' | 'step3CompletedAt'> | null> =>
   db.enrolment.findFirst({
-    where: { userId, courseId, OR: [{ expiresOn: { gte: dateOf(sydneyDay(now())) } }, { courseCompletedAt: { not: null } }] },
+    where: {
+      userId,
+      courseId,
+      OR: [{ expiresOn: { gte: dateOf(sydneyDay(now())) } }, { courseCompletedAt: { not: null } }],
+    },
     orderBy: { enrolledAt: 'desc' },
     select: { contentSetId: true, step3CompletedAt: true },
   });
 
 const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =>
-  (await db.voucher.findFirst({ where: { courseId, purchase: { userId } }, select: { id: true } })) !== null;
+  (await db.voucher.findFirst({
+    where: { courseId, purchase: { userId } },
+    select: { id: true },
+  })) !== null;

@@ -6,15 +6,28 @@ import { currentSection } from '../progress/progressRules';
 import { standingOf, thirdPartyAccessToken } from './standing';
 
 const formOf = ({ db }: AppContext, enrolmentId: string) =>
-  db.thirdPartyForm.findUnique({ where: { enrolmentId }, select: { enrolmentId: true, generation: true, submittedAt: true } });
+  db.thirdPartyForm.findUnique({
+    where: { enrolmentId },
+    select: { enrolmentId: true, generation: true, submittedAt: true },
+  });
 
 /** Where the learner stands and where to go on: the one source that every screen reads. */
-export async function courseProgress(ctx: AppContext, enrolment: Enrolment): Promise<UserCourseProgress> {
+export async function courseProgress(
+  ctx: AppContext,
+  enrolment: Enrolment,
+): Promise<UserCourseProgress> {
   const [form, { sectionCount }] = await Promise.all([
     formOf(ctx, enrolment.id),
-    ctx.db.contentSet.findUniqueOrThrow({ where: { id: enrolment.contentSetId }, select: { sectionCount: true } }),
+    ctx.db.contentSet.findUniqueOrThrow({
+      where: { id: enrolment.contentSetId },
+      select: { sectionCount: true },
+    }),
   ]);
-  const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } = standingOf(enrolment, form, ctx.now());
+  const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } = standingOf(
+    enrolment,
+    form,
+    ctx.now(),
+  );
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
   return {
     userCourseId: enrolment.id,
@@ -41,10 +54,24 @@ export async function courseDetails(ctx: AppContext, enrolment: Enrolment) {
   const standing = standingOf(enrolment, await formOf(ctx, enrolment.id), ctx.now());
   const { courseId, courseName, courseTitle } = getCourse(enrolment.courseId);
   const { isExternalLearning, id } = enrolment;
-  return { id, courseId, courseName, courseTitle, status: userCourseStatus(standing), isExternalLearning, courseExpired: standing.courseExpired };
+  return {
+    id,
+    courseId,
+    courseName,
+    courseTitle,
+    status: userCourseStatus(standing),
+    isExternalLearning,
+    courseExpired: standing.courseExpired,
+  };
 }
 
 export async function userCourseIds(ctx: AppContext, enrolment: Enrolment) {
   const { id, courseId, firstName, lastName } = enrolment;
-  return { userCourseId: id, courseId, firstName, lastName, thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, await formOf(ctx, id)) };
+  return {
+    userCourseId: id,
+    courseId,
+    firstName,
+    lastName,
+    thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, await formOf(ctx, id)),
+  };
 }

@@ -16,7 +16,9 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       nswCertificate: { select: { enrolmentId: true } },
     },
   });
-  const sizes = await sectionSizes(ctx, [...new Set(enrolments.map(({ contentSetId }) => contentSetId))]);
+  const sizes = await sectionSizes(ctx, [
+    ...new Set(enrolments.map(({ contentSetId }) => contentSetId)),
+  ]);
   return enrolments.map((enrolment) => {
     const { id, courseId, contentSetId, thirdPartyForm: form } = enrolment;
     const standing = standingOf(enrolment, form, ctx.now());
@@ -38,12 +40,23 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       completedSurvey: enrolment.surveyCompletedAt !== null,
       thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
       invoiceGuid: enrolment.invoiceId,
-      progress: shareDone(enrolment, sizes.filter((size) => size.contentSetId === contentSetId)),
+      progress: shareDone(
+        enrolment,
+        sizes.filter((size) => size.contentSetId === contentSetId),
+      ),
     };
   });
 }
 
 async function sectionSizes({ db }: AppContext, contentSetIds: number[]) {
-  const groups = await db.quizQuestion.groupBy({ by: ['contentSetId', 'sectionId'], where: { contentSetId: { in: contentSetIds } }, _count: true });
-  return groups.map(({ contentSetId, sectionId, _count }) => ({ contentSetId, sectionId, questions: _count }));
+  const groups = await db.quizQuestion.groupBy({
+    by: ['contentSetId', 'sectionId'],
+    where: { contentSetId: { in: contentSetIds } },
+    _count: true,
+  });
+  return groups.map(({ contentSetId, sectionId, _count }) => ({
+    contentSetId,
+    sectionId,
+    questions: _count,
+  }));
 }

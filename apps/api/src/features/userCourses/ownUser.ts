@@ -3,9 +3,18 @@ import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
 
 /** The caller himself. An id nobody has is unknown, somebody else's is refused. */
-export const ownUser = (param: string) => ({ rule: 'owned' as const, kind: 'user' as const, param, find: checkOwnUser });
+export const ownUser = (param: string) => ({
+  rule: 'owned' as const,
+  kind: 'user' as const,
+  param,
+  find: checkOwnUser,
+});
 
-async function checkOwnUser({ db }: AppContext, caller: { userId: string }, value: string): Promise<void> {
+async function checkOwnUser(
+  { db }: AppContext,
+  caller: { userId: string },
+  value: string,
+): Promise<void> {
   const id = value.toLowerCase();
   if (id === caller.userId) return;
   const known = isUuid(id) && (await db.user.findUnique({ where: { id }, select: { id: true } }));

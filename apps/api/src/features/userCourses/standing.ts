@@ -14,5 +14,8 @@ export const standingOf = (enrolment: Dates, form: Form, now: Date): Standing =>
 });
 
 /** Null until step 3 names an observer. */
-export const thirdPartyAccessToken = (ctx: AppContext, { step3CompletedAt }: Pick<Dates, 'step3CompletedAt'>, form: Form) =>
-  step3CompletedAt && form ? observerToken(ctx, form) : null;
+export const thirdPartyAccessToken = (
+  ctx: AppContext,
+  { step3CompletedAt }: Pick<Dates, 'step3CompletedAt'>,
+  form: Form,
+) => (step3CompletedAt && form ? observerToken(ctx, form) : null);

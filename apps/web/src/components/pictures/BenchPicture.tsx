@@ -22,7 +22,14 @@ export function BenchPicture() {
 const Tablet = () => (
   <g transform="translate(70 150) rotate(-6)">
     <rect className={classes.white} width="176" height="236" rx="16" />
-    <rect className={`${classes.saffron} ${classes.fine}`} x="18" y="20" width="140" height="58" rx="8" />
+    <rect
+      className={`${classes.saffron} ${classes.fine}`}
+      x="18"
+      y="20"
+      width="140"
+      height="58"
+      rx="8"
+    />
     <path className={classes.fine} d="M78 36l24 13-24 13z" fill="var(--mantine-color-white)" />
     {[104, 136, 168].map((y) => (
       <g key={y} className={classes.fine}>
@@ -31,8 +38,22 @@ const Tablet = () => (
         <path d={`M52 ${y}h${y === 136 ? 74 : 100}`} />
       </g>
     ))}
-    <rect className={`${classes.tint} ${classes.fine}`} x="18" y="204" width="140" height="12" rx="6" />
-    <rect className={`${classes.leaf} ${classes.fine}`} x="18" y="204" width="92" height="12" rx="6" />
+    <rect
+      className={`${classes.tint} ${classes.fine}`}
+      x="18"
+      y="204"
+      width="140"
+      height="12"
+      rx="6"
+    />
+    <rect
+      className={`${classes.leaf} ${classes.fine}`}
+      x="18"
+      y="204"
+      width="92"
+      height="12"
+      rx="6"
+    />
   </g>
 );
 
@@ -58,7 +79,10 @@ const Board = () => (
     <path className={classes.saffron} d="M70 398a36 36 0 0 1 72 0z" />
     <path className={classes.fine} d="M106 398v-36M106 398l-24-25M106 398l24-25" />
     <circle className={classes.saffron} cx="176" cy="371" r="27" />
-    <path className={`${classes.leaf} ${classes.fine}`} d="M176 346c-8-2-14-8-15-15 8 1 13 5 15 10 2-6 7-10 15-11-1 9-7 14-15 16z" />
+    <path
+      className={`${classes.leaf} ${classes.fine}`}
+      d="M176 346c-8-2-14-8-15-15 8 1 13 5 15 10 2-6 7-10 15-11-1 9-7 14-15 16z"
+    />
     <path className={classes.soft} d="M212 398a13 13 0 0 1 0-26h34a13 13 0 0 1 0 26z" />
     <path className={classes.fine} d="M226 372v26M240 372v26" />
   </>

@@ -13,7 +13,10 @@ export function CoolingPotPicture() {
       <circle className={classes.ink} cx="160" cy="54" r="7" />
       <path className={classes.fine} d="M112 128v20a12 12 0 0 0 12 12h14" />
       <path d="M56 174h208" />
-      <path className={`${classes.fine} ${classes.leafLine}`} d="M140 38c-6-9 6-14 0-24M176 36c-6-8 6-13 0-22" />
+      <path
+        className={`${classes.fine} ${classes.leafLine}`}
+        d="M140 38c-6-9 6-14 0-24M176 36c-6-8 6-13 0-22"
+      />
     </Picture>
   );
 }

@@ -2,7 +2,9 @@ import { Picture } from './Picture';
 import classes from './pictures.module.css';
 
 const SIZE = { width: 160, height: 128 };
-const Ground = () => <circle className={`${classes.tint} ${classes.bare}`} cx="80" cy="66" r="58" />;
+const Ground = () => (
+  <circle className={`${classes.tint} ${classes.bare}`} cx="80" cy="66" r="58" />
+);
 
 /** A course card with its price, and a finger's tap on the button. */
 export const EnrolPicture = () => (

@@ -22,7 +22,11 @@ export default function GetStartedPage() {
       <Page title="Course not found" width="text">
         <EmptyState
           title="We do not offer this course."
-          action={<Anchor component={Link} to="/online-food-safety-training-courses/">See all courses</Anchor>}
+          action={
+            <Anchor component={Link} to="/online-food-safety-training-courses/">
+              See all courses
+            </Anchor>
+          }
         />
       </Page>
     );
@@ -42,7 +46,11 @@ export default function GetStartedPage() {
           <RegisterForm onRegistered={() => void navigate(enrolment)} />
           <p>
             Already a student?{' '}
-            <Anchor component={Link} to="/login/" state={{ from: { pathname, search: '', hash: '' } }}>
+            <Anchor
+              component={Link}
+              to="/login/"
+              state={{ from: { pathname, search: '', hash: '' } }}
+            >
               Log in to enrol
             </Anchor>
           </p>

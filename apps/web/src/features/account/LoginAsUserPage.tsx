@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSignInAsUserMutation } from '../../api/authApi';
+import { signInAsUser } from '../../api/auth';
 import { currentUser, startSession } from '../../api/session';
 import { Loading } from '../../ui/Loading';
 import { notify } from '../../ui/notify';
@@ -11,7 +11,6 @@ import { signInMessage } from './useSignIn';
 /** Where an admin's link to work as another user lands. */
 export default function LoginAsUserPage() {
   const { userId = '', token = '' } = useParams();
-  const [signInAsUser] = useSignInAsUserMutation();
   const navigate = useNavigate();
   const asked = useRef(false);
   usePageTitle('Login');
@@ -21,7 +20,7 @@ export default function LoginAsUserPage() {
     if (asked.current) return;
     asked.current = true;
     const enter = async () => {
-      startSession(await signInAsUser({ userId, token }).unwrap());
+      startSession(await signInAsUser(userId, token));
       const user = currentUser();
       void navigate(user ? afterLogin(user.userType, null) : '/login', { replace: true });
     };
@@ -29,7 +28,7 @@ export default function LoginAsUserPage() {
       notify.error(signInMessage(error));
       void navigate('/login', { replace: true });
     });
-  }, [userId, token, signInAsUser, navigate]);
+  }, [userId, token, navigate]);
 
   return <Loading label="Logging in please wait..." />;
 }

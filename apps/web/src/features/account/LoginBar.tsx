@@ -11,7 +11,10 @@ export function LoginBar() {
 
   async function submit(form: HTMLFormElement) {
     const data = new FormData(form);
-    const login = { username: String(data.get('username')), password: String(data.get('password')) };
+    const login = {
+      username: textOf(data.get('username')),
+      password: textOf(data.get('password')),
+    };
     const { checkLogin } = await import('./checkLogin');
     const wrong = await checkLogin(login);
     if (wrong) {
@@ -57,3 +60,5 @@ export function LoginBar() {
     </form>
   );
 }
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

@@ -11,9 +11,9 @@ import { Form } from '../../ui/form/Form';
 import { FieldRow } from '../../ui/form/FormSection';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { TextField } from '../../ui/form/TextField';
-import { SkeletonLines } from '../../ui/SkeletonLines';
 import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
+import { SkeletonLines } from '../../ui/SkeletonLines';
 
 export default function UpdateProfilePage() {
   const userId = useUser()?.id ?? '';

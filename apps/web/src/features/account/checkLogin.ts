@@ -1,4 +1,4 @@
-import { type Login, LOGIN_BLANK, loginSchema } from '@platewise/shared/accounts';
+import { LOGIN_BLANK, type Login, loginSchema } from '@platewise/shared/accounts';
 import { ValidationError } from 'yup';
 
 /** What is wrong with a login as typed, and with which field; null when it may be sent. */

@@ -1,22 +1,18 @@
 import type { Login } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { signIn } from '../../api/auth';
 import { isFailure } from '../../api/problems';
 import { currentUser, startSession } from '../../api/session';
 import { afterLogin, rememberedPlace } from './afterLogin';
 
 /** Signs in and goes on; rejects with the failure, for which see `signInMessage`. */
 export function useSignIn() {
-  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
 
   return async (login: Login) => {
-    // With the header on every page, its calls come only when they are made.
-    const { signIn } = await import('../../api/authApi');
-    startSession(await dispatch(signIn.initiate(login)).unwrap());
+    startSession(await signIn(login));
     const user = currentUser();
     if (user) void navigate(afterLogin(user.userType, rememberedPlace(state)), { replace: true });
   };

@@ -16,7 +16,6 @@ export function CheckField(props: Props) {
         description={props.description}
         disabled={props.disabled}
         checked={value}
-        aria-invalid={input.error ? true : undefined}
         aria-describedby={input.error ? `${id}-error` : undefined}
         onChange={({ currentTarget: { checked } }) => {
           setValue(checked);

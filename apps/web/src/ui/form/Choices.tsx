@@ -27,12 +27,16 @@ export function Choices(props: Props) {
       className={classes.group}
       data-field={name}
       data-invalid-field={error ? true : undefined}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
       aria-describedby={describedBy.join(' ') || undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event);
       }}
     >
-      <legend className={classes.legend}>{legend}</legend>
+      <legend id={`${id}-legend`} className={classes.legend}>
+        {legend}
+      </legend>
       {description && (
         <div id={`${id}-about`} className={classes.description}>
           {description}

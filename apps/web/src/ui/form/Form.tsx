@@ -4,8 +4,8 @@ import type { InferType, ObjectSchema } from 'yup';
 import { isFailure } from '../../api/problems';
 import { showProblem } from '../showProblem';
 import { FormBody } from './FormBody';
-import { findErrors, type Refusals } from './formErrors';
 import { hasField } from './focusFirstError';
+import { findErrors, type Refusals } from './formErrors';
 
 type Values = Record<string, unknown>;
 

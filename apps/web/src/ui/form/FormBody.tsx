@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { notify } from '../notify';
-import { focusFirstError } from './focusFirstError';
 import classes from './Form.module.css';
+import { focusFirstError } from './focusFirstError';
 
 type Props = {
   ref: RefObject<HTMLFormElement | null>;
@@ -34,6 +34,8 @@ export function FormBody({ ref, className, summary, children }: Props) {
 
 function messageOf(field: HTMLElement): string | null {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
-  const error = ids.map((id) => document.getElementById(id)).find((node) => node?.querySelector('[data-error-text]'));
+  const error = ids
+    .map((id) => document.getElementById(id))
+    .find((node) => node?.querySelector('[data-error-text]'));
   return error?.querySelector('[data-error-text]')?.textContent ?? null;
 }

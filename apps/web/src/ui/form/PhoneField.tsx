@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { maskPhone } from '@platewise/shared/fields';
-import { useMask } from './useMask';
 import { type FieldProps, useFormField } from './useFormField';
+import { useMask } from './useMask';
 
 /** '02 9999 9999' or '0499 999 999', set in groups while it is typed. */
 export function PhoneField({ optional, ...props }: FieldProps) {

@@ -2,7 +2,16 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FieldProps, useFormField } from './useFormField';
 
 type Props = FieldProps &
-  Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'autoFocus' | 'rightSection'>;
+  Pick<
+    TextInputProps,
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'type'
+    | 'autoFocus'
+    | 'rightSection'
+  >;
 
 export function TextField({ optional, ...props }: Props) {
   const { value, setValue, input } = useFormField<string>({ ...props, optional });

@@ -1,8 +1,8 @@
 import { getIn, useField, useFormikContext } from 'formik';
 import type { FocusEvent, ReactNode } from 'react';
 import { FieldError } from './FieldError';
-import { refusalOf } from './formErrors';
 import classes from './Form.module.css';
+import { refusalOf } from './formErrors';
 import { useFieldWarning } from './useFieldWarning';
 
 /** What every field takes. Fields are asked for unless they say that they are optional. */
@@ -39,6 +39,8 @@ export function useFormField<T>({ name, label, optional }: FieldProps) {
       name,
       label: optional ? <OptionalLabel>{label}</OptionalLabel> : label,
       error: message ? <FieldError>{message}</FieldError> : undefined,
+      // Not all of Mantine's inputs say so by themselves.
+      'aria-invalid': message ? true : undefined,
       onBlur: (event: FocusEvent) => void onBlur(event),
     },
   };

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 
-const charsBefore = (text: string, position: number) => text.slice(0, position).replace(/\W/g, '').length;
+const charsBefore = (text: string, position: number) =>
+  text.slice(0, position).replace(/\W/g, '').length;
 
 function positionAfter(text: string, chars: number): number {
   let seen = 0;

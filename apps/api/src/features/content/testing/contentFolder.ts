@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><title>Hands</title><circle cx="9" cy="9" r="4"/></svg>';
+export const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><title>Hands</title><circle cx="9" cy="9" r="4"/></svg>';
 
 const QUIZ = `
 - id: after-raw-chicken
@@ -48,7 +49,10 @@ const FILES: Record<string, string> = {
   [`${UNIT}/sections/01-hands/section.yaml`]: 'title: Clean hands\n',
   [`${UNIT}/sections/01-hands/01-when.md`]: PAGE,
   [`${UNIT}/sections/01-hands/questions.yaml`]: QUIZ,
-  [`${UNIT}/final-quiz.yaml`]: QUIZ.replaceAll('- id: ', '- id: final-').replaceAll('question: ', 'question: At last, '),
+  [`${UNIT}/final-quiz.yaml`]: QUIZ.replaceAll('- id: ', '- id: final-').replaceAll(
+    'question: ',
+    'question: At last, ',
+  ),
   [`${UNIT}/observer-tasks.yaml`]: `- { id: washes-hands, group: Hands, task: Washes hands before starting., version: 1 }\n- { id: clean-uniform, group: Presentation, task: Wears a clean uniform., version: 1 }\n`,
   [`${UNIT}/diagrams/hands.svg`]: SVG,
 };
@@ -66,4 +70,6 @@ export function aContentFolder(over: Record<string, string | null> = {}): string
 }
 
 /** The file of the small course with one of its texts changed. */
-export const changed = (name: string, from: string | RegExp, to: string) => ({ [name]: (FILES[name] ?? '').replace(from, to) });
+export const changed = (name: string, from: string | RegExp, to: string) => ({
+  [name]: (FILES[name] ?? '').replace(from, to),
+});

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
+import { anAddress, aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
 import { aSignature } from '../../../testing/signature';
 import { newObserverToken } from '../observerToken';
 
@@ -11,18 +11,38 @@ type Over = {
 };
 
 /** An enrolment that can be studied, with an observer who has been asked. */
-export async function anObservedEnrolment(ctx: AppContext, { learner, enrolment: over, form }: Over = {}) {
+export async function anObservedEnrolment(
+  ctx: AppContext,
+  { learner, enrolment: over, form }: Over = {},
+) {
   const user = learner ?? (await aUser(ctx));
   const enrolment = await aStudyingEnrolment(ctx, { userId: user.id, ...over });
   const { token, generation, tokenHash } = newObserverToken(ctx, enrolment.id);
-  const observer = { observerFirstName: 'Olga', observerLastName: 'Marsh', observerEmail: 'olga@example.com' };
-  await ctx.db.thirdPartyForm.create({ data: { enrolmentId: enrolment.id, generation, tokenHash, formVersion: 1, sentAt: ctx.now(), ...observer, ...form } });
+  const observer = {
+    observerFirstName: 'Olga',
+    observerLastName: 'Marsh',
+    observerEmail: 'olga@example.com',
+  };
+  await ctx.db.thirdPartyForm.create({
+    data: {
+      enrolmentId: enrolment.id,
+      generation,
+      tokenHash,
+      formVersion: 1,
+      sentAt: ctx.now(),
+      ...observer,
+      ...form,
+    },
+  });
   return { user, enrolment, token };
 }
 
 /** The form as an observer submits it, every task answered with yes. */
 export async function aFilledForm(ctx: AppContext, courseId: number, over: object = {}) {
-  const tasks = await ctx.db.observerTask.findMany({ where: { courseId }, orderBy: { displayOrder: 'asc' } });
+  const tasks = await ctx.db.observerTask.findMany({
+    where: { courseId },
+    orderBy: { displayOrder: 'asc' },
+  });
   return {
     observerFirstName: 'Olga',
     observerLastName: 'Marsh',
@@ -30,7 +50,11 @@ export async function aFilledForm(ctx: AppContext, courseId: number, over: objec
     studentPerformanceSatisfactory: true,
     confirmThirdPartyDeclaration: true,
     signature: aSignature(),
-    taskResponses: tasks.map(({ id }) => ({ taskId: id, response: true, comments: undefined as string | undefined })),
+    taskResponses: tasks.map(({ id }) => ({
+      taskId: id,
+      response: true,
+      comments: undefined as string | undefined,
+    })),
     submit: true,
     ...over,
   };
@@ -42,3 +66,31 @@ export const aSubmittedForm = (ctx: AppContext) => ({
   confirmThirdPartyDeclaration: true,
   signature: aSignature(),
 });
+
+/** The business whose voucher paid for an enrolment. */
+export async function aSponsor(ctx: AppContext, enrolmentId: string, courseId = 2) {
+  const sponsor = await aUser(ctx, { userType: 3 });
+  const { id: userId, firstName, lastName, email } = sponsor;
+  const voucher = {
+    code: 'ABCD-EFGH-JKMN',
+    courseId,
+    expiresOn: new Date('2027-03-02'),
+    redeemedAt: ctx.now(),
+    enrolmentId,
+  };
+  await ctx.db.voucherPurchase.create({
+    data: {
+      userId,
+      firstName,
+      lastName,
+      email,
+      companyName: 'Café',
+      phone: '0299999999',
+      ...anAddress,
+      isCreditCardPurchase: true,
+      totalCents: 5500,
+      vouchers: { create: voucher },
+    },
+  });
+  return sponsor;
+}

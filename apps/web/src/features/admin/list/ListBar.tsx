@@ -4,21 +4,23 @@ import classes from './ListBar.module.css';
 type Props = {
   /** One and many: 'user', 'users'. */
   noun: [one: string, many: string];
-  /** Undefined while it is not known. */
-  total: number | undefined;
+  /** What the hook of the endpoint answers. */
+  answer: { currentData?: { total: number }; isFetching: boolean };
   children: ReactNode;
 };
 
 /** Search and quick choices above a list, and how much it holds. */
-export function ListBar({ noun: [one, many], total, children }: Props) {
+export function ListBar({ noun, answer, children }: Props) {
   return (
     <div className={classes.bar}>
       {children}
-      <output className={classes.count}>
-        {total === undefined
-          ? 'Loading…'
-          : `${total.toLocaleString('en-AU')} ${total === 1 ? one : many}`}
-      </output>
+      <output className={classes.count}>{said(noun, answer)}</output>
     </div>
   );
+}
+
+function said([one, many]: Props['noun'], { currentData, isFetching }: Props['answer']) {
+  if (!currentData) return isFetching ? 'Loading…' : '';
+  const { total } = currentData;
+  return `${total.toLocaleString('en-AU')} ${total === 1 ? one : many}`;
 }

@@ -31,7 +31,7 @@ export default function MailsPage() {
       width="full"
       lead="Every mail the site has written, and whether it has gone out."
     >
-      <ListBar noun={['mail', 'mails']} total={mails.currentData?.total}>
+      <ListBar noun={['mail', 'mails']} answer={mails}>
         <NativeSelect
           className={classes.state}
           label="State"

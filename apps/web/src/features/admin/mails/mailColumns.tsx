@@ -1,6 +1,6 @@
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow } from '@platewise/shared/mails';
-import type { Column } from '../../../ui/DataTable';
+import type { Column } from '../../../ui/dataTableProps';
 import { SortHeading } from '../list/SortHeading';
 import type { ListAddress } from '../list/useListAddress';
 import { MailState } from './MailState';

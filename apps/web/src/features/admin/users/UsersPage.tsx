@@ -42,7 +42,7 @@ export default function UsersPage() {
           onFilter={(next) => address.change(usersFilterParams(next, today))}
         />
       </FilterPanel>
-      <ListBar noun={['user', 'users']} total={users.currentData?.total}>
+      <ListBar noun={['user', 'users']} answer={users}>
         <SearchField
           placeholder="Search by name or email"
           value={search}

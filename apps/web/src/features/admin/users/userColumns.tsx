@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { UserRow } from '@platewise/shared/users';
-import type { Column } from '../../../ui/DataTable';
+import type { Column } from '../../../ui/dataTableProps';
 import { SortHeading } from '../list/SortHeading';
 import type { ListAddress } from '../list/useListAddress';
 import { LoginAsUserLink } from './LoginAsUserLink';

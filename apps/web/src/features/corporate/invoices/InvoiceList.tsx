@@ -3,8 +3,9 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import { useState } from 'react';
 import { type TaxInvoiceRow, taxInvoiceFile } from '../../../api/invoicesApi';
-import { type Column, DataTable } from '../../../ui/DataTable';
+import { DataTable } from '../../../ui/DataTable';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import type { Column } from '../../../ui/dataTableProps';
 import { CardList } from '../CardList';
 import { INVOICE_NOT_DOWNLOADED } from '../messages';
 import { useIsNarrow } from '../useIsNarrow';
@@ -23,7 +24,8 @@ const COLUMNS: Column<TaxInvoiceRow>[] = [
     accessor: 'invoiceGuid',
     title: 'Actions',
     textAlign: 'right',
-    render: (invoice) => <DownloadInvoice invoice={invoice} />,
+    width: 180,
+    render: (invoice) => <DownloadInvoice invoice={invoice} variant="subtle" />,
   },
 ];
 
@@ -53,10 +55,12 @@ export function InvoiceList({ invoices }: { invoices: TaxInvoiceRow[] }) {
   );
 }
 
-const DownloadInvoice = ({ invoice }: { invoice: TaxInvoiceRow }) => (
+type DownloadProps = { invoice: TaxInvoiceRow; variant: 'subtle' | 'light' };
+
+const DownloadInvoice = ({ invoice, variant }: DownloadProps) => (
   <DownloadButton
     {...taxInvoiceFile(invoice.invoiceGuid)}
-    variant="subtle"
+    variant={variant}
     aria-label={`Download tax invoice ${invoice.invoiceNumber}`}
     success={MESSAGES.courses.downloaded('tax invoice')}
     failure={INVOICE_NOT_DOWNLOADED}
@@ -73,6 +77,6 @@ const InvoiceCard = ({ invoice }: { invoice: TaxInvoiceRow }) => (
       {invoice.vouchers === 1 ? 'voucher' : 'vouchers'}
     </span>
     <span className={classes.total}>{invoice.totalText}</span>
-    <DownloadInvoice invoice={invoice} />
+    <DownloadInvoice invoice={invoice} variant="light" />
   </>
 );

@@ -22,7 +22,7 @@ export function StatusFilter({ vouchers, value, onChange }: Props) {
               checked={value === status}
               onChange={() => onChange(status)}
             />
-            <span className={classes.count}>{count}</span>
+            <span className={classes.count}>{count}</span>{' '}
             <span className={classes.name}>{status}</span>
           </label>
         ))}

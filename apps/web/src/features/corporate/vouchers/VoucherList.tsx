@@ -1,6 +1,7 @@
 import { showDay } from '@platewise/shared/dates';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { type Column, DataTable } from '../../../ui/DataTable';
+import { DataTable } from '../../../ui/DataTable';
+import type { Column } from '../../../ui/dataTableProps';
 import { CardList } from '../CardList';
 import { useIsNarrow } from '../useIsNarrow';
 import type { Voucher } from './findVouchers';

@@ -2,7 +2,7 @@
 export const VoucherPicture = () => (
   <svg viewBox="0 0 240 140" width="100%" aria-hidden focusable="false">
     <path
-      d="M34 92 26 48a6 6 0 0 1 5-7l150-27a6 6 0 0 1 7 5l8 44"
+      d="M28 58 26 48a6 6 0 0 1 5-7l150-27a6 6 0 0 1 7 5l8 44"
       fill="var(--pw-saffron-tint)"
       stroke="var(--pw-ink)"
       strokeWidth="1.5"

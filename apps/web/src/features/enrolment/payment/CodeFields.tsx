@@ -32,7 +32,7 @@ export function CodeFields() {
     <div className={classes.code}>
       <TextField
         name="promoCode"
-        label="Promo, discount or voucher code"
+        label="Your code"
         description="A voucher or a code for the whole price takes the place of a card. Apply any other code to see what it takes off."
         autoComplete="off"
         maxLength={50}

@@ -47,7 +47,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           <EmailField
             name="email"
             label="Email address"
-            description="Your tax invoice and the news of your course go here."
+            description="We send your tax invoice and news of your course here."
           />
         </FormSection>
         <FormSection title="Before you pay">

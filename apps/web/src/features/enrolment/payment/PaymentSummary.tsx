@@ -46,7 +46,6 @@ const Facts = ({ course }: { course: CatalogueCourse }) => (
       {includedIn(course).map((text) => (
         <Included key={text}>{text}</Included>
       ))}
-      <Included>12 months of access from today</Included>
     </ul>
     <p className={classes.valid}>
       <strong>Valid in:</strong> <ValidStates states={course.validStates} />

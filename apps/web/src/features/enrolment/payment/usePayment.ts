@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { placeOrder } from '../../../api/enrolmentsApi';
-import { type Failure, isFailure } from '../../../api/problems';
+import type { Failure } from '../../../api/problems';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { notify } from '../../../ui/notify';
 import {
@@ -16,11 +16,17 @@ import {
 import { toOrder } from './paymentValues';
 import { useOrderKey } from './useOrderKey';
 
-const reasonOf = ({ Message, title }: Failure) =>
-  Message || title || MESSAGES.enrolment.submitFailed;
+/** An answer need not come from our server; one on the way gives no more than a title. */
+function reasonOf(error: unknown): string {
+  const { Message, title } = (error ?? {}) as Partial<Failure>;
+  return Message || title || MESSAGES.enrolment.submitFailed;
+}
 
 /** Whether the server has dealt with the order; a fault or a lost answer leaves that open. */
-const isAnswered = ({ status }: Failure) => status >= 400 && status < 500 && status !== 409;
+function isAnswered(error: unknown): boolean {
+  const { status = 0 } = (error ?? {}) as Partial<Failure>;
+  return status >= 400 && status < 500 && status !== 409;
+}
 
 /** Sends the order and goes on to step 2, or tells why not. Rejects with what stands beside fields. */
 export function usePayment() {
@@ -38,7 +44,7 @@ export function usePayment() {
     const order = toOrder(values, discount);
     dispatch(orderSent());
     const answer = await placeOrder(order, keyOf(order)).catch((error: unknown) => {
-      if (isFailure(error) && isAnswered(error)) orderAnswered();
+      if (isAnswered(error)) orderAnswered();
       dispatch(orderReturned());
       throw error;
     });
@@ -52,8 +58,5 @@ export function usePayment() {
     await navigate(`/course-enrolment/${answer.id}/step-2/`);
   }
 
-  const fail = (error: unknown) =>
-    refuse(isFailure(error) ? reasonOf(error) : MESSAGES.enrolment.submitFailed);
-
-  return { pay, fail };
+  return { pay, fail: (error: unknown) => refuse(reasonOf(error)) };
 }

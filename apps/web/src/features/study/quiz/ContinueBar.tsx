@@ -8,11 +8,15 @@ import type { Opened } from './useOpenQuestion';
 /** One button answers and, once the answer is right, goes on. */
 export function ContinueBar({ answering, busy }: { answering: Opened; busy: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  const isRight = answering.state === 'right';
+  const { state } = answering;
 
   useEffect(() => {
-    if (isRight) button.current?.focus({ preventScroll: true });
-  }, [isRight]);
+    if (state === 'right') button.current?.focus({ preventScroll: true });
+    // What became of the answer stands just above the button, which on a phone may be out of sight.
+    if (state === 'right' || state === 'wrong' || state === 'refused') {
+      button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    }
+  }, [state]);
 
   return (
     <div className={classes.bar}>
@@ -21,7 +25,7 @@ export function ContinueBar({ answering, busy }: { answering: Opened; busy: bool
         type="submit"
         size="lg"
         className={classes.button}
-        loading={busy || answering.state === 'sending'}
+        loading={busy || state === 'sending'}
         rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
       >
         Continue

@@ -57,7 +57,13 @@ export function QuestionForm({ userCourseId, question, answering, progress }: Pr
   const waiting = answering.state === 'sending' && answering.tries > 0;
   const Question = question.questionType === QUESTION_TYPES.match ? MatchQuestion : ChoiceQuestion;
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={classes.form}
+      data-state={answering.state}
+      noValidate
+      onSubmit={submit}
+    >
       <Question
         question={question}
         chosen={answering.chosen}

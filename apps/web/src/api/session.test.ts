@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { aToken, signInAs } from '../testing/signInAs';
+import { currentUser, endSession, onSessionChange, SESSION_KEY } from './session';
+
+let stop = () => {};
+afterEach(() => stop());
+
+it('knows who is signed in from the token', () => {
+  signInAs({ given_name: 'Zoë', user_type: 3, act: { sub: 'admin@example.com' } });
+  expect(currentUser()).toEqual({
+    id: 'user-1',
+    firstName: 'Zoë',
+    lastName: 'Lee',
+    email: 'sam@example.com',
+    hasCourses: false,
+    userType: 3,
+    actedBy: 'admin@example.com',
+  });
+});
+
+it('gives the same user for the same token', () => {
+  signInAs();
+  expect(currentUser()).toBe(currentUser());
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['no tokens', '{"token":5}'],
+  ['a token that says nothing', '{"token":"a.b.c","refreshToken":"r"}'],
+])('takes storage with %s for signed out', (_what, stored) => {
+  localStorage.setItem(SESSION_KEY, stored);
+  expect(currentUser()).toBeNull();
+});
+
+it('hears of a sign-in and a sign-out in another tab', () => {
+  const heard = vi.fn();
+  stop = onSessionChange(heard);
+  const session = { token: aToken(), refreshToken: 'r', expiresIn: 900 };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  expect(currentUser()?.firstName).toBe('Sam');
+
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(currentUser()).toBeNull();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('hears of its own sign-out', () => {
+  signInAs();
+  const heard = vi.fn();
+  stop = onSessionChange(heard);
+  endSession();
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,14 @@
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { createStore } from './store';
+
+const store = createStore();
+
+/** Around every page but the home page, which does without the store and its library. */
+export default function WithStore() {
+  return (
+    <Provider store={store}>
+      <Outlet />
+    </Provider>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MailRow } from '@platewise/shared/mails';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { http } from '../../../api/http';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import '../../../ui/DataTableGrid';
+import { openWindow } from '../testing/openWindow';
+import MailsPage from './MailsPage';
+
+// Tables take their time where many suites share two cores.
+configure({ asyncUtilTimeout: 5000 });
+
+const LIST = 'GET /admin/mails';
+const SEND = 'POST /admin/mails/mail-1/send';
+
+const aMail = (changes: Partial<MailRow> = {}): MailRow => ({
+  id: 'mail-1',
+  to: 'kim@example.com',
+  template: 'password-reset',
+  state: 'FAILED',
+  tries: 8,
+  error: 'connect ETIMEDOUT',
+  createdAt: '2026-11-19T23:30:00.000Z',
+  sentAt: null,
+  ...changes,
+});
+
+const answer = (rows: MailRow[]) => ({
+  body: rows,
+  headers: { 'x-total-count': String(rows.length) },
+});
+
+function open(handlers: Parameters<typeof fakeServer>[0], query = '') {
+  const server = fakeServer(handlers);
+  const request = vi.spyOn(http, 'request');
+  const app = renderApp(<MailsPage />, { at: `/Admin/Mails${query}` });
+  const asked = () => request.mock.calls.map(([{ params }]) => params as object);
+  return { ...app, server, asked };
+}
+
+beforeEach(() => openWindow());
+
+it('shows the outbox in words', async () => {
+  open({ [LIST]: answer([aMail()]) });
+  const row = await screen.findByRole('row', { name: /kim@example.com/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells.slice(0, 6)).toEqual([
+    '20/11/2026 10:30',
+    'kim@example.com',
+    'Password reset',
+    'Failed',
+    '8',
+    'connect ETIMEDOUT',
+  ]);
+});
+
+it('asks for one state, and keeps the choice in the address bar', async () => {
+  const { user, asked, place } = open({ [LIST]: answer([aMail()]) }, '?page=3');
+  const states = await screen.findByRole('combobox', { name: 'State' });
+  expect(
+    within(states)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Queued', 'Sent', 'Failed', 'Cancelled']);
+  await user.selectOptions(states, 'Failed');
+  expect(place()).toBe('/Admin/Mails?state=FAILED');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ state: 'FAILED', page: 1, sort: '-createdAt' }),
+  );
+});
+
+it('sends a failed mail again and shows where it stands then', async () => {
+  let mail = aMail();
+  const { user, server } = open({
+    [LIST]: () =>
+      answer([mail, aMail({ id: 'mail-2', state: 'SENT', to: 'ada@example.com', error: null })]),
+    [SEND]: () => {
+      mail = aMail({ state: 'QUEUED', tries: 0, error: null });
+      return { status: 204 };
+    },
+  });
+  const button = await screen.findByRole('button', {
+    name: 'Send again: Password reset to kim@example.com',
+  });
+  expect(screen.getAllByRole('button', { name: /Send again/ })).toHaveLength(1);
+  await user.click(button);
+  expect(
+    await screen.findByText('The mail is on its way again: Password reset to kim@example.com.'),
+  ).toBeTruthy();
+  expect(server.asked.map(({ call }) => call)).toEqual([LIST, SEND, LIST]);
+  const row = screen.getByRole('row', { name: /kim@example.com/ });
+  await waitFor(() => expect(within(row).getByText('Queued')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+});
+
+it('says why a mail cannot be sent again', async () => {
+  const { user } = open({
+    [LIST]: answer([aMail()]),
+    [SEND]: problem(409, 'Only a mail that failed can be sent again.'),
+  });
+  await user.click(await screen.findByRole('button', { name: /Send again/ }));
+  expect(await screen.findByText('Only a mail that failed can be sent again.')).toBeTruthy();
+});
+
+it('tries again after the list could not be loaded', async () => {
+  let broken = true;
+  const { user } = open({ [LIST]: () => (broken ? problem(500, 'Broken') : answer([])) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'No mails found' })).toBeTruthy();
+});
+
+it('shows cards where there is no room for columns', async () => {
+  openWindow(390);
+  open({ [LIST]: answer([aMail()]) });
+  const list = await screen.findByRole('list', { name: 'Mails' });
+  expect(within(list).getByText('connect ETIMEDOUT')).toBeTruthy();
+  expect(within(list).getByRole('button', { name: /Send again/ })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import type { UserRow } from '@platewise/shared/users';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { http } from '../../../api/http';
+import { fakeServer } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+// Loaded at once, so that no test waits for it.
+import '../../../ui/DataTableGrid';
+import UsersPage from '../users/UsersPage';
+import { openWindow } from './openWindow';
+
+type Answer = Parameters<typeof fakeServer>[0][string];
+type Options = { query?: string; width?: number };
+
+// Tables take their time where many suites share two cores.
+configure({ asyncUtilTimeout: 5000 });
+
+export const aUser = (changes: Partial<UserRow> = {}): UserRow => ({
+  userId: 'user-2',
+  firstName: 'Kim',
+  lastName: 'Nguyen',
+  email: 'kim@example.com',
+  active: true,
+  userType: 2,
+  registeredDateTime: '2026-11-19T23:30:00.000Z',
+  lastLoginDateTime: null,
+  loginAsUserToken: 'once',
+  version: 1,
+  ...changes,
+});
+
+export const pageOf = (rows: UserRow[], total = rows.length) => ({
+  body: rows,
+  headers: { 'x-total-count': String(total) },
+});
+
+/** The registers, as they are opened on 21 November 2026. The test puts the clock back with `vi.useRealTimers`. */
+export function openUsers(users: Answer = pageOf([aUser()]), { query = '', width }: Options = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T03:00:00Z') });
+  openWindow(width);
+  const server = fakeServer({ 'POST /admin/users': users });
+  const request = vi.spyOn(http, 'request');
+  const app = renderApp(<UsersPage />, { at: `/Admin/Users${query}` });
+  return {
+    ...app,
+    /** Page, order and search of each call so far. */
+    asked: () => request.mock.calls.map(([{ params }]) => params as object),
+    /** The filter of each call so far. */
+    filters: () => server.bodies('POST /admin/users'),
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultUsersFilter,
+  ENDS_BEFORE_START,
+  readUsersFilter,
+  sayUsersFilter,
+  usersFilterFormSchema,
+  usersFilterParams,
+} from './usersFilter';
+
+const TODAY = '2026-11-21';
+const USUAL = { userTypes: [1, 2, 3], startDate: '2025-11-21', endDate: TODAY };
+
+const read = (query: string) => readUsersFilter(new URLSearchParams(query), TODAY);
+
+it('is by default all three user types and the last 12 months up to today', () => {
+  expect(defaultUsersFilter(TODAY)).toEqual(USUAL);
+  expect(defaultUsersFilter('2024-02-29').startDate).toBe('2023-02-28');
+});
+
+describe('what the address bar asks for', () => {
+  it.each([
+    ['', USUAL],
+    ['userTypes=3', { ...USUAL, userTypes: [3] }],
+    [
+      'userTypes=2,3&startDate=2026-01-01',
+      { userTypes: [2, 3], startDate: '2026-01-01', endDate: TODAY },
+    ],
+    [
+      'startDate=2026-05-01&endDate=2026-05-01',
+      { ...USUAL, startDate: '2026-05-01', endDate: '2026-05-01' },
+    ],
+  ])('%s', (query, filter) => expect(read(query)).toEqual(filter));
+
+  it.each([
+    'userTypes=',
+    'userTypes=7',
+    'userTypes=x',
+    'startDate=soon',
+    'startDate=2027-01-01',
+    'endDate=2026-02-30',
+  ])('falls back to the default where it cannot be: %s', (query) =>
+    expect(read(query)).toEqual(USUAL),
+  );
+
+  it('comes back as it was written', () => {
+    const filter = { userTypes: [2], startDate: '2026-02-01', endDate: '2026-03-01' };
+    const written = Object.entries(usersFilterParams(filter, TODAY)).map(([name, value]) => [
+      name,
+      value ?? '',
+    ]);
+    expect(read(new URLSearchParams(written).toString())).toEqual(filter);
+  });
+
+  it('leaves out what is as usual, in whatever order it was chosen', () => {
+    const chosen = { ...USUAL, userTypes: [3, 1, 2] };
+    expect(usersFilterParams(chosen, TODAY)).toEqual({
+      userTypes: null,
+      startDate: null,
+      endDate: null,
+    });
+  });
+});
+
+it.each([
+  [{ userTypes: [] }, 'User types is required'],
+  [{ startDate: '' }, 'Start date is required'],
+  [{ endDate: '' }, 'End date is required'],
+  [{ startDate: '31/02/2026' }, 'Start date must be a date.'],
+  [{ startDate: '2026-11-21', endDate: '2026-11-20' }, ENDS_BEFORE_START],
+])('refuses %j: %s', (change, message) => {
+  expect(() => usersFilterFormSchema.validateSync({ ...USUAL, ...change })).toThrow(message);
+});
+
+it('says in words what is chosen', () => {
+  expect(sayUsersFilter({ ...USUAL, userTypes: [3, 2] })).toBe(
+    'Student, Business, 21/11/2025 to 21/11/2026',
+  );
+});

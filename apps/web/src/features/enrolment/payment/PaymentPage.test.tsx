@@ -1,0 +1,89 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../../api/navigation';
+import { readSession } from '../../../api/session';
+import { errors, field, fill, press } from '../testing/form';
+import { fillAddress, fillCard, openPayment } from '../testing/payment';
+
+describe('what is asked for', () => {
+  it('names everything that is missing, in the order of the form, and goes to the first', async () => {
+    await openPayment();
+    fill('Email address', '');
+    press('Pay $55.00');
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        'Street number is required.',
+        'Street name is required.',
+        'City is required.',
+        'State is required.',
+        'Post code is required.',
+        'Email address is required.',
+        'Please tick the student handbook acknowledgement.',
+        'The card name must be at least 5 characters long.',
+        'Card number is required.',
+        'Card expiry date is required.',
+        'Card CVC is required.',
+      ]),
+    );
+    expect(document.activeElement).toBe(field('Street number'));
+  });
+
+  it.each([
+    ['a number that fails the check', 'Card number', '4242424242424241'],
+    ['a month that is over', 'Expiry date', '0120'],
+    ['three digits for American Express', 'Card number', '378282246310005'],
+  ])('refuses a card with %s', async (_, label, value) => {
+    await openPayment();
+    fillAddress();
+    fillCard();
+    fill(label, value);
+    press('Pay $55.00');
+    await waitFor(() => expect(errors()).toEqual(['Please enter a valid credit card details']));
+  });
+
+  it('sets the card number in groups and names its brand while it is typed', async () => {
+    const { user } = await openPayment();
+    await user.type(field('Card number'), '55555555');
+    expect(field('Card number').value).toBe('5555 5555');
+    expect(screen.getByText('Mastercard')).toBeTruthy();
+  });
+
+  it('tells who counts as an observer before anything is paid', async () => {
+    await openPayment();
+    expect(screen.getByText('You need an observer to finish this course')).toBeTruthy();
+    expect(screen.getByText('If you have none')).toBeTruthy();
+  });
+
+  it('warns somebody from a state where the course is not valid', async () => {
+    await openPayment({}, { courseId: 6 });
+    fill('State', 'NSW');
+    expect(screen.queryByText(/is not valid there/)).toBeNull();
+    fill('State', 'VIC');
+    expect(screen.getByText('Do you work in VIC?')).toBeTruthy();
+  });
+});
+
+describe('who may enrol in what', () => {
+  it('asks somebody with courses for their name, and logs out who says no', async () => {
+    const left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => undefined);
+    await openPayment({}, { hasCourses: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Sam Lee')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: "No, That's Not Me" }));
+    expect(readSession()).toBeNull();
+    expect(left).toHaveBeenCalledWith('/Certificates/Enrol/2/');
+  });
+
+  it('lets somebody go on who confirms the name', async () => {
+    await openPayment({}, { hasCourses: true });
+    fireEvent.click(await screen.findByRole('button', { name: "Yes, That's Me" }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does not sell a course that is not open', async () => {
+    await openPayment({}, { courseId: 1008 });
+    expect(screen.getByText('Opening soon')).toBeTruthy();
+    expect(screen.getByText(MESSAGES.enrolment.courseNotOpen)).toBeTruthy();
+  });
+});

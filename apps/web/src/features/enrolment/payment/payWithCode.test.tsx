@@ -1,0 +1,111 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../../testing/fakeServer';
+import { errors, field, fill, press, said } from '../testing/form';
+import {
+  ENROLLED,
+  fillAddress,
+  fillCard,
+  type Handlers,
+  openPayment,
+  PAY,
+} from '../testing/payment';
+
+const PRICE = 'POST /enrolment/get-discounted-course-price';
+
+describe('paying with a code', () => {
+  const withCode = async (handlers: Handlers = {}) => {
+    const app = await openPayment(handlers);
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    return app;
+  };
+  const apply = async (code: string, says: string) => {
+    fill('Your code', code);
+    press('Apply code');
+    await said(says);
+  };
+  const takesOff = (totalAfterDiscount: number) => ({
+    [PRICE]: { body: { promoCodeValid: true, totalAfterDiscount } },
+  });
+
+  it('takes the place of the card, whose fields are cleared', async () => {
+    await openPayment();
+    fillCard();
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enrol now' })).toBeTruthy();
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    expect(field('Card number').value).toBe('');
+    expect(field('Name on card').value).toBe('');
+  });
+
+  it('is asked for when there is none', async () => {
+    await withCode();
+    fillAddress();
+    press('Enrol now');
+    await waitFor(() => expect(errors()).toEqual(['Promo code is required.']));
+  });
+
+  it('is sent as promo code, without a card', async () => {
+    const { server, place } = await withCode({ [PAY]: ENROLLED });
+    fillAddress();
+    fill('Your code', ' abcd-efgh-jklm ');
+    press('Enrol now');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    expect(server.bodies(PAY)[0]).toMatchObject({
+      hasPromoCode: true,
+      promoCode: 'ABCD-EFGH-JKLM',
+    });
+    expect(server.bodies(PAY)[0]).not.toHaveProperty('cardNumber');
+  });
+
+  it('that takes off a part is applied, and the rest is paid by card', async () => {
+    const { server, place } = await withCode({ ...takesOff(44), [PAY]: ENROLLED });
+    await apply('save20', MESSAGES.promo.applied);
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(order.getByText('$55.00').closest('s')).toBeTruthy();
+    expect(order.getByText('$44.00')).toBeTruthy();
+    fillAddress();
+    fillCard();
+    press('Pay $44.00');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    expect(server.bodies(PRICE)).toEqual([{ courseId: 2, promoCode: 'SAVE20' }]);
+    expect(server.bodies(PAY)[0]).toMatchObject({ discountCode: 'SAVE20', cardCvc: '123' });
+    expect(server.bodies(PAY)[0]).not.toHaveProperty('promoCode');
+  });
+
+  it('that takes off everything leaves no card to ask for', async () => {
+    const { server, place } = await withCode({ ...takesOff(0), [PAY]: ENROLLED });
+    await apply('FREE', MESSAGES.promo.applied);
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    fillAddress();
+    press('Enrol now');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    expect(server.bodies(PAY)[0]).not.toHaveProperty('cardNumber');
+  });
+
+  it('that is not valid is cleared, with a word beside it', async () => {
+    await withCode({ [PRICE]: { body: { promoCodeValid: false, totalAfterDiscount: 55 } } });
+    await apply('NOPE', MESSAGES.promo.invalid);
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.invalid]));
+    expect(field('Your code').value).toBe('');
+  });
+
+  it('that could not be looked at is cleared, with the reason', async () => {
+    await withCode({ [PRICE]: problem(429, 'Too many tries. Please wait a minute.') });
+    await apply('SAVE20', 'Too many tries. Please wait a minute.');
+    await waitFor(() => expect(field('Your code').value).toBe(''));
+  });
+
+  it('can be taken away again, with the price as it was', async () => {
+    await withCode(takesOff(44));
+    await apply('SAVE20', MESSAGES.promo.applied);
+    fillCard();
+    press('Remove');
+    expect(field('Your code').value).toBe('');
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    expect(screen.getByRole('button', { name: 'Pay $55.00' })).toBeTruthy();
+    expect(field('Card number').value).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+
+// Mantine's forms are slow in jsdom, and the machine may have more to do.
+configure({ asyncUtilTimeout: 8_000 });
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+/** What stands beside the fields, in the order of the page. */
+export const errors = () =>
+  [...document.querySelectorAll('form [data-error-text]')].map((node) => node.textContent);
+
+/** Waits for words, which may stand on the page and in a notice. */
+export async function said(words: string) {
+  expect(await screen.findAllByText(words)).not.toHaveLength(0);
+}

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
+import PaymentPage from '../payment/PaymentPage';
+import { field, fill } from './form';
+
+export const PAY = 'POST /enrolment/step1';
+export const ENROLLED = {
+  body: { enrolmentSuccessful: true, errorMessage: null, id: 'enrolment-1' },
+};
+export const DECLINED = {
+  body: { enrolmentSuccessful: false, errorMessage: 'Your card was declined.', id: null },
+};
+export const SITE = {
+  brand: 'Platewise',
+  phone: '1300 555 017',
+  email: 'help@example.com',
+  openCourseIds: [2, 6],
+};
+
+export type Handlers = Parameters<typeof fakeServer>[0];
+
+export async function openPayment(
+  handlers: Handlers = {},
+  { hasCourses = false, courseId = 2 } = {},
+) {
+  signInAs({ has_courses: hasCourses });
+  const server = fakeServer({ 'GET /config': { body: SITE }, ...handlers });
+  const app = renderApp(null, {
+    at: `/course-enrolment/${courseId}/step-1/`,
+    routes: [{ path: '/course-enrolment/:courseId/step-1', element: <PaymentPage /> }],
+  });
+  await screen.findByRole('heading', { level: 1, name: /enrol/i });
+  return { ...app, server };
+}
+
+export function fillAddress() {
+  fill('Street number', '12');
+  fill('Street name', 'Smith Street');
+  fill('Suburb or city', 'Newtown');
+  fill('State', 'NSW');
+  fill('Post code', '2042');
+  fireEvent.click(field(/student handbook/));
+}
+
+export function fillCard() {
+  fill('Name on card', 'Sam Lee');
+  fill('Card number', '4242424242424242');
+  fill('Expiry date', '1239');
+  fill('CVC', '123');
+}

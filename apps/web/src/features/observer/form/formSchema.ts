@@ -1,0 +1,38 @@
+import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
+import { samePerson } from '@platewise/shared/enrolments';
+import { MESSAGES } from '@platewise/shared/messages';
+import { thirdPartyFormSubmitSchema, updateObserverSchema } from '@platewise/shared/observerForms';
+import { type ObjectSchema, object, type TestFunction } from 'yup';
+
+type Name = { firstName: string; lastName: string };
+type Values = Record<string, unknown>;
+type ObserverName = { observerFirstName: string; observerLastName: string; observerEmail: string };
+
+/** Nobody observes themselves; a business may enrol its people under its own name. */
+const notTheStudent =
+  (student: Name, userType: UserType | undefined): TestFunction =>
+  (values, context) => {
+    const { observerFirstName: firstName, observerLastName: lastName } = values as Values;
+    if (userType === USER_TYPES.business || !firstName || !lastName) return true;
+    const own = samePerson({ firstName: String(firstName), lastName: String(lastName) }, student);
+    return (
+      !own ||
+      context.createError({ path: 'observerFirstName', message: MESSAGES.thirdPartyForm.ownName })
+    );
+  };
+
+/** `tasks` is how many tasks the form asks. */
+export const observerFormSchema = (tasks: number, student: Name, userType?: UserType) =>
+  thirdPartyFormSubmitSchema(tasks).test(
+    'own-name',
+    notTheStudent(student, userType),
+  ) as ObjectSchema<Values>;
+
+const { firstName, lastName, email } = updateObserverSchema.fields;
+
+/** Who the observer is, under the names that the form has for it. */
+export const observerDetailsSchema = (student: Name, userType?: UserType) =>
+  object({ observerFirstName: firstName, observerLastName: lastName, observerEmail: email }).test(
+    'own-name',
+    notTheStudent(student, userType),
+  ) as ObjectSchema<ObserverName>;

@@ -1,0 +1,40 @@
+import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { useMemo } from 'react';
+import { useUser } from '../../../api/useUser';
+import { EmailField } from '../../../ui/form/EmailField';
+import { Form } from '../../../ui/form/Form';
+import { FieldRow, FormSection } from '../../../ui/form/FormSection';
+import { TextField } from '../../../ui/form/TextField';
+import { ObserverTools } from '../details/ObserverTools';
+import { useObserverUpdate } from '../details/useObserverUpdate';
+import { observerDetailsSchema } from '../form/formSchema';
+
+export function ObserverDetails({ form }: { form: ThirdPartyFormAnswer }) {
+  const { firstName, lastName } = form;
+  const userType = useUser()?.userType;
+  const updating = useObserverUpdate(form);
+  const schema = useMemo(
+    () => observerDetailsSchema({ firstName, lastName }, userType),
+    [firstName, lastName, userType],
+  );
+  return (
+    <Form
+      initialValues={{
+        observerFirstName: form.observerFirstName ?? '',
+        observerLastName: form.observerLastName ?? '',
+        observerEmail: form.observerEmail ?? '',
+      }}
+      schema={schema}
+      onSubmit={async (observer) => updating.ask(observer, false)}
+    >
+      <FormSection title="Your observer">
+        <FieldRow>
+          <TextField name="observerFirstName" label="First name" />
+          <TextField name="observerLastName" label="Last name" />
+        </FieldRow>
+        <EmailField name="observerEmail" label="Email" autoComplete="off" />
+        <ObserverTools updating={updating} />
+      </FormSection>
+    </Form>
+  );
+}

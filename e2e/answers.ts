@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+type Question = {
+  question: string;
+  answer?: string | boolean;
+  options?: { title: string; answer: string }[];
+};
+
+/** What a learner who has studied would answer: one answer for each list of the question. */
+export type Answers = Map<string, { list: string; answer: string }[]>;
+
+const plain = (text: string) => text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim();
+
+function answersOf({ answer, options }: Question) {
+  if (options) return options.map((option) => ({ list: option.title, answer: option.answer }));
+  const words = answer === true ? 'True' : answer === false ? 'False' : String(answer);
+  return [{ list: '', answer: plain(words) }];
+}
+
+/** Reads the right answers of a unit from its content files. */
+export function readAnswers(module: string): Answers {
+  const folder = path.resolve('content', module);
+  const sections = path.join(folder, 'sections');
+  const files = [
+    ...readdirSync(sections).map((section) => path.join(sections, section, 'questions.yaml')),
+    path.join(folder, 'final-quiz.yaml'),
+  ];
+  const questions = files.flatMap((file) => parse(readFileSync(file, 'utf8')) as Question[]);
+  return new Map(questions.map((question) => [plain(question.question), answersOf(question)]));
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers } from '../answers';
+
+/** Turns every page of the section and starts its quiz. */
+export async function readSection(page: Page, section: number) {
+  const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
+  const next = page.getByRole('button', { name: 'Next Page' });
+  await expect(next.or(start)).toBeVisible();
+  while (!(await start.isVisible())) await next.click();
+  await start.click();
+}
+
+/** Answers the question on the screen and goes on; returns its text. */
+export async function answerQuestion(page: Page, answers: Answers) {
+  const asked = page.locator('[data-question]');
+  const question = (await asked.innerText()).replace(/\s+/g, ' ').trim();
+  const known = answers.get(question);
+  if (!known) throw new Error(`the content files do not know the question: ${question}`);
+  for (const { list, answer } of known) {
+    if (list) await page.getByLabel(list, { exact: true }).selectOption(answer);
+    else await page.locator('label').filter({ hasText: answer }).getByRole('radio').first().check();
+  }
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await proceed.click();
+  await expect(page.getByText('That’s right')).toBeVisible();
+  await proceed.click();
+  await expect(page.getByText('That’s right')).toBeHidden();
+  return question;
+}
+
+/** Answers until the quiz is left. */
+export async function passQuiz(page: Page, answers: Answers, questions: number) {
+  for (let i = 0; i < questions; i++) await answerQuestion(page, answers);
+}
+
+export async function questionsInQuiz(page: Page): Promise<number> {
+  const words = await page.getByText(/Question \d+ of \d+/).first().innerText();
+  return Number(/of (\d+)/.exec(words)?.[1]);
+}
