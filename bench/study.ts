@@ -17,7 +17,14 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
 const secret = 'bench-secret-bench-secret-bench-secret';
 const database = await startEmbeddedPostgres({ dataDir });
 const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
-  env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(PORT), JWT_SECRET: secret, LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(PORT),
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'error',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
@@ -36,7 +43,11 @@ async function ready() {
   throw new Error('the server did not get ready');
 }
 
-async function median(name: string, call: (learner: Learner) => Promise<Response>, learners: Learner[]) {
+async function median(
+  name: string,
+  call: (learner: Learner) => Promise<Response>,
+  learners: Learner[],
+) {
   const times: number[] = [];
   for (const learner of learners) {
     const began = performance.now();
@@ -46,8 +57,11 @@ async function median(name: string, call: (learner: Learner) => Promise<Response
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] as number).toFixed(2).padStart(7);
-  console.log(`  ${name.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms   (${times.length} calls)`);
+  const at = (share: number) =>
+    (times[Math.floor(times.length * share)] as number).toFixed(2).padStart(7);
+  console.log(
+    `  ${name.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms   (${times.length} calls)`,
+  );
   return times[Math.floor(times.length / 2)] as number;
 }
 
@@ -59,7 +73,9 @@ try {
   const { rows: counts } = await client.query(
     'SELECT (SELECT count(*) FROM "User") AS users, (SELECT count(*) FROM "Enrolment") AS enrolments, (SELECT count(*) FROM "QuizQuestion") AS questions',
   );
-  console.log(`\nStudy calls, one after another, with ${counts[0].users} users, ${counts[0].enrolments} enrolments and ${counts[0].questions} questions loaded\n`);
+  console.log(
+    `\nStudy calls, one after another, with ${counts[0].users} users, ${counts[0].enrolments} enrolments and ${counts[0].questions} questions loaded\n`,
+  );
 
   const learners = await issueBenchToken(client, secret, LEARNERS);
   const again = Array.from({ length: ROUNDS }, () => learners).flat();
@@ -70,25 +86,40 @@ try {
     [ROUNDS, learners.map(({ enrolmentId }) => enrolmentId)],
   );
   const questions = new Map<string, Question[]>();
-  for (const question of open) questions.set(question.enrolmentId, [...(questions.get(question.enrolmentId) ?? []), question]);
+  for (const question of open)
+    questions.set(question.enrolmentId, [...(questions.get(question.enrolmentId) ?? []), question]);
 
-  const get = (what: string) => ({ enrolmentId, header }: Learner) => fetch(`${base}/userCourse/${enrolmentId}/${what}`, { headers: header });
+  const get =
+    (what: string) =>
+    ({ enrolmentId, header }: Learner) =>
+      fetch(`${base}/userCourse/${enrolmentId}/${what}`, { headers: header });
   const answerNext = ({ enrolmentId, header }: Learner) => {
     const question = questions.get(enrolmentId)?.shift() as Question;
     return fetch(`${base}/userCourse/${enrolmentId}/quiz/answer`, {
       method: 'PATCH',
       headers: { ...header, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ questionId: question.id, sectionId: question.sectionId, questionNo: question.questionNo, responses: question.correct }),
+      body: JSON.stringify({
+        questionId: question.id,
+        sectionId: question.sectionId,
+        questionNo: question.questionNo,
+        responses: question.correct,
+      }),
     });
   };
 
   await median('(warming up)', get('status'), learners);
-  const baseline = await median('baseline: health/ready', () => fetch(`${base}/health/ready`), again);
+  const baseline = await median(
+    'baseline: health/ready',
+    () => fetch(`${base}/health/ready`),
+    again,
+  );
   const status = await median('status', get('status'), again);
   const contents = await median('contents', get('contents'), again);
   const answers = await median('quiz/answer', answerNext, again);
   const ratio = (time: number) => `${(time / baseline).toFixed(1)}×`;
-  console.log(`\n  against the baseline: status ${ratio(status)}, contents ${ratio(contents)}, quiz/answer ${ratio(answers)}\n`);
+  console.log(
+    `\n  against the baseline: status ${ratio(status)}, contents ${ratio(contents)}, quiz/answer ${ratio(answers)}\n`,
+  );
   await client.end();
 } finally {
   server.kill('SIGTERM');

@@ -20,6 +20,8 @@ export async function issueBenchToken(client: pg.Client, secret: string, count: 
   const now = Math.floor(Date.now() / 1000);
   return rows.map(({ userId, enrolmentId, sessionId }) => ({
     enrolmentId,
-    header: { Authorization: `Bearer ${sign({ id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 }, secret)}` },
+    header: {
+      Authorization: `Bearer ${sign({ id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 }, secret)}`,
+    },
   }));
 }

@@ -5,7 +5,9 @@ import { passQuiz, questionsInQuiz, readSection } from './pages/study';
 
 const SECTIONS = 6;
 
-test('a stranger registers, pays, studies, is observed and downloads the certificate', async ({ page }, { project }) => {
+test('a stranger registers, pays, studies, is observed and downloads the certificate', async ({
+  page,
+}, { project }) => {
   test.setTimeout(240_000);
   const answers = readAnswers('units/SITXFSA005');
   const email = `ava-${project.name}-${Date.now()}@example.com`;

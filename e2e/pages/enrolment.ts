@@ -4,7 +4,11 @@ type Person = { firstName: string; lastName: string; email: string };
 
 const PASSWORD = 'Platewise1';
 
-export async function register(page: Page, courseId: number, { firstName, lastName, email }: Person) {
+export async function register(
+  page: Page,
+  courseId: number,
+  { firstName, lastName, email }: Person,
+) {
   await page.goto(`/Certificates/Enrol/${courseId}/`);
   const main = page.getByRole('main');
   await main.getByLabel('First name').fill(firstName);
@@ -49,10 +53,14 @@ export async function giveDetails(page: Page) {
   await page.getByLabel('Date of birth').fill('04/05/1990');
   await answer(page, 'Gender', 'Female');
   await page.getByLabel('Telephone').fill('0412345678');
-  await page.getByLabel('What is your highest completed school level?').selectOption('Year 12 or equivalent');
+  await page
+    .getByLabel('What is your highest completed school level?')
+    .selectOption('Year 12 or equivalent');
   await answer(page, 'Are you still enrolled in secondary school?', 'No');
   await answer(page, 'Have you completed any other qualification', 'No');
-  await page.getByLabel('What is your main reason for taking this course?').selectOption('To get a job');
+  await page
+    .getByLabel('What is your main reason for taking this course?')
+    .selectOption('To get a job');
   await answer(page, 'Do you have a USI?', 'Yes');
   await page.getByLabel('USI number').fill('2GF2UGXXV8');
   await page.getByLabel('First name').fill('Ava');
@@ -75,7 +83,9 @@ export async function nameObserver(page: Page, email: string) {
   await page.getByLabel('Workplace name').fill('The Corner Cafe');
   await page.getByLabel('Workplace suburb').fill('Newtown');
   await page.getByLabel('Workplace phone').fill('0299999999');
-  await page.getByLabel('What is your current employment status?').selectOption('Part-time employee');
+  await page
+    .getByLabel('What is your current employment status?')
+    .selectOption('Part-time employee');
   await answer(page, 'Your observer is your', 'Past or Present Supervisor/Employer/Manager');
   await page.getByLabel('Observer first name').fill('Olga');
   await page.getByLabel('Observer last name').fill('Marsh');

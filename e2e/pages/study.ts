@@ -34,6 +34,9 @@ export async function passQuiz(page: Page, answers: Answers, questions: number) 
 }
 
 export async function questionsInQuiz(page: Page): Promise<number> {
-  const words = await page.getByText(/Question \d+ of \d+/).first().innerText();
+  const words = await page
+    .getByText(/Question \d+ of \d+/)
+    .first()
+    .innerText();
   return Number(/of (\d+)/.exec(words)?.[1]);
 }

@@ -6,11 +6,12 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from './context';
 import { missing } from './domainError';
+import { showMails } from './http/devMail';
 import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
 import { mount } from './http/mount';
 import { answerProblems } from './http/problems';
-import { showMails } from './http/devMail';
+import { requestIdOf } from './http/requestId';
 import { serveWeb } from './http/web';
 import { ROUTES } from './routes';
 
@@ -21,14 +22,27 @@ export function createApp(ctx: AppContext) {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(pinoHttp({ logger: ctx.log, genReqId: () => randomUUID(), quietReqLogger: true, redact: ['req.headers.authorization', 'req.headers.cookie'] }));
+  app.use(
+    pinoHttp({
+      logger: ctx.log,
+      genReqId: () => randomUUID(),
+      quietReqLogger: true,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    }),
+  );
   app.use((req, res, next) => {
-    res.set('X-Request-Id', String(req.id));
+    res.set('X-Request-Id', requestIdOf(req));
     next();
   });
-  app.use(helmet({ contentSecurityPolicy: { directives: contentSecurity }, strictTransportSecurity: config.publicUrl.startsWith('https:') }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: contentSecurity },
+      strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    }),
+  );
   app.use(compression());
-  if (config.corsOrigins.length > 0) app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
+  if (config.corsOrigins.length > 0)
+    app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
 
   app.use('/api/v1/health', reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));

@@ -9,7 +9,8 @@ const filled = (env: Env, name: string) => env[name]?.trim() || undefined;
 function oneOf<T extends string>(env: Env, name: string, values: readonly T[]): T {
   const value = filled(env, name) ?? values[0];
   const found = values.find((known) => known === value);
-  if (!found) throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is '${value}'.`);
+  if (!found)
+    throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is '${value}'.`);
   return found;
 }
 
@@ -17,7 +18,9 @@ function whole(env: Env, name: string, fallback: number, least: number, most: nu
   const value = filled(env, name);
   const number = value === undefined ? fallback : Number(value);
   if (!Number.isInteger(number) || number < least || number > most) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}; it is '${value}'.`);
+    throw new ConfigError(
+      `${name} must be a whole number from ${least} to ${most}; it is '${value}'.`,
+    );
   }
   return number;
 }
@@ -33,7 +36,8 @@ function address(env: Env, name: string, protocols: string[]): string | null {
 
 function flag(env: Env, name: string): boolean {
   const value = filled(env, name) ?? '0';
-  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1; it is '${value}'.`);
+  if (value !== '0' && value !== '1')
+    throw new ConfigError(`${name} must be 0 or 1; it is '${value}'.`);
   return value === '1';
 }
 
@@ -54,23 +58,21 @@ export function readConfig(env: Env, projectDir: string) {
     projectDir,
     webDir: path.resolve(projectDir, 'apps/web/dist'),
     contentDir: path.resolve(projectDir, 'content'),
-    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (
+      address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+    ).replace(/\/$/, ''),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     /** How many proxies in front add X-Forwarded-For. */
     trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
-    corsOrigins: filled(env, 'CORS_ORIGINS')?.split(',').map((origin) => origin.trim()) ?? [],
+    corsOrigins:
+      filled(env, 'CORS_ORIGINS')
+        ?.split(',')
+        .map((origin) => origin.trim()) ?? [],
     /** Whether this process also works through jobs. */
     runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
     secrets: readSecrets(env, { dataDir, mustBeGiven: production && databaseUrl !== null }),
-    paymentProvider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox', 'stripe']),
-    stripe: {
-      secretKey: filled(env, 'STRIPE_SECRET_KEY') ?? null,
-      publishableKey: filled(env, 'STRIPE_PUBLISHABLE_KEY') ?? null,
-      webhookSecret: filled(env, 'STRIPE_WEBHOOK_SECRET') ?? null,
-      apiBase: address(env, 'STRIPE_API_BASE', ['http:', 'https:']),
-    },
+    paymentProvider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox']),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    google: { clientId: filled(env, 'GOOGLE_CLIENT_ID') ?? null },
     brand: filled(env, 'BRAND') ?? 'Platewise',
     support: {
       phone: filled(env, 'SUPPORT_PHONE') ?? '1300 555 017',

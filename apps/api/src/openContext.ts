@@ -14,7 +14,11 @@ import { createBoss, createQueues, jobsOver } from './jobs/jobs';
 import { work } from './jobs/work';
 import { createLog } from './log';
 
-export type OpenedContext = { ctx: AppContext; startJobs: () => Promise<void>; close: () => Promise<void> };
+export type OpenedContext = {
+  ctx: AppContext;
+  startJobs: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Reads the configuration, starts or reaches the database, migrates it and puts the gateways in place. */
 export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext> {
@@ -30,7 +34,14 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   await createQueues(boss);
-  const ctx: AppContext = { config, db, log, gateways: openGateways(config), jobs: jobsOver(boss), now: () => new Date() };
+  const ctx: AppContext = {
+    config,
+    db,
+    log,
+    gateways: openGateways(config),
+    jobs: jobsOver(boss),
+    now: () => new Date(),
+  };
 
   return {
     ctx,
@@ -51,6 +62,8 @@ function openGateways(config: Config): Gateways {
   const from = { name: config.brand, address: config.support.email };
   return {
     payments: sandboxPayments(path.join(config.dataDir, 'sandbox-payments')),
-    mail: config.mailUrl ? smtpMail(config.mailUrl, from) : fileMail(path.join(config.dataDir, 'mail'), from),
+    mail: config.mailUrl
+      ? smtpMail(config.mailUrl, from)
+      : fileMail(path.join(config.dataDir, 'mail'), from),
   };
 }

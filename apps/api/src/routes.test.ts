@@ -30,31 +30,42 @@ const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<str
 describe('every call that is not for everyone', () => {
   const people = {} as Record<UserType, Record<string, string>>;
   beforeEach(async () => {
-    for (const userType of ALL_ROLES) people[userType] = await signedInAs(ctx, await aUser(ctx, { userType }));
+    for (const userType of ALL_ROLES)
+      people[userType] = await signedInAs(ctx, await aUser(ctx, { userType }));
   });
 
-  it.each(restricted.map((route) => [title(route), route] as const))('%s refuses nobody, a wrong role and a bad token', async (_, route) => {
-    expect((await call(route, NOBODYS_UUID)).status).toBe(401);
-    expect((await call(route, NOBODYS_UUID).set('Authorization', 'Bearer nonsense')).status).toBe(401);
-    for (const role of ALL_ROLES.filter((each) => !route.who.includes(each as never))) {
-      const answer = await call(route, NOBODYS_UUID).set(people[role]);
-      expect(answer.status).toBe(403);
-      expect(answer.type).toBe('application/problem+json');
-      expect(answer.body.Message).toEqual(expect.any(String));
-    }
-  });
+  it.each(restricted.map((route) => [title(route), route] as const))(
+    '%s refuses nobody, a wrong role and a bad token',
+    async (_, route) => {
+      expect((await call(route, NOBODYS_UUID)).status).toBe(401);
+      expect((await call(route, NOBODYS_UUID).set('Authorization', 'Bearer nonsense')).status).toBe(
+        401,
+      );
+      for (const role of ALL_ROLES.filter((each) => !route.who.includes(each as never))) {
+        const answer = await call(route, NOBODYS_UUID).set(people[role]);
+        expect(answer.status).toBe(403);
+        expect(answer.type).toBe('application/problem+json');
+        expect(answer.body.Message).toEqual(expect.any(String));
+      }
+    },
+  );
 
-  it.each(owned.map((route) => [title(route), route] as const))("%s refuses another person's id and does not know an invented one", async (_, route) => {
-    const kind = route.whose.kind as OwnedKind;
-    const make = SOMEBODY_ELSES[kind];
-    if (!make) throw new Error(`routes.test.ts knows no ${kind} of somebody else's`);
-    const theirs = await make(await aUser(ctx));
-    const roles = (route.who as readonly UserType[]).filter((role) => role !== USER_TYPES.admin);
-    for (const role of roles) {
-      expect((await call(route, theirs).set(people[role])).status).toBe(403);
-      expect((await call(route, kind === 'survey' ? '999999' : NOBODYS_UUID).set(people[role])).status).toBe(404);
-    }
-  });
+  it.each(owned.map((route) => [title(route), route] as const))(
+    "%s refuses another person's id and does not know an invented one",
+    async (_, route) => {
+      const kind = route.whose.kind as OwnedKind;
+      const make = SOMEBODY_ELSES[kind];
+      if (!make) throw new Error(`routes.test.ts knows no ${kind} of somebody else's`);
+      const theirs = await make(await aUser(ctx));
+      const roles = (route.who as readonly UserType[]).filter((role) => role !== USER_TYPES.admin);
+      for (const role of roles) {
+        expect((await call(route, theirs).set(people[role])).status).toBe(403);
+        expect(
+          (await call(route, kind === 'survey' ? '999999' : NOBODYS_UUID).set(people[role])).status,
+        ).toBe(404);
+      }
+    },
+  );
 });
 
 describe('the list of calls', () => {

@@ -42,7 +42,9 @@ export function readSecrets(
 ): Secrets {
   const { JWT_SECRET, CONTENT_KEY, CONTENT_IV } = env;
   if (mustBeGiven) {
-    const absent = Object.entries({ JWT_SECRET, CONTENT_KEY, CONTENT_IV }).find(([, value]) => !value);
+    const absent = Object.entries({ JWT_SECRET, CONTENT_KEY, CONTENT_IV }).find(
+      ([, value]) => !value,
+    );
     if (absent) throw new ConfigError(`${absent[0]} must be set in production.`);
   }
   if (JWT_SECRET && JWT_SECRET.length < 32) {

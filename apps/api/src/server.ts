@@ -38,15 +38,33 @@ async function serve(opened: OpenedContext) {
   process.on('SIGTERM', stop);
 }
 
-function announce({ brand, publicUrl, demoData }: { brand: string; publicUrl: string; demoData: boolean }) {
+function announce({
+  brand,
+  publicUrl,
+  demoData,
+}: {
+  brand: string;
+  publicUrl: string;
+  demoData: boolean;
+}) {
   const lines = ['', `  ${brand} is ready: ${publicUrl}`];
   if (demoData) {
-    lines.push('', '  Demo accounts, password Platewise1:', '    student@platewise.example   Student', '    business@platewise.example  Business', '    admin@platewise.example     Admin');
+    lines.push(
+      '',
+      '  Demo accounts, password Platewise1:',
+      '    student@platewise.example   Student',
+      '    business@platewise.example  Business',
+      '    admin@platewise.example     Admin',
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `${error.message}\n`
+      : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

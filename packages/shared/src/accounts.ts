@@ -18,7 +18,8 @@ export const isStrongPassword = (password: string) =>
   (password.match(/[a-z]/g)?.length ?? 0) >= 3;
 
 /** Never trimmed: a space is part of a password. */
-const password = (label: string) => string().typeError(`${label} must be text.`).max(200, WEAK_PASSWORD);
+const password = (label: string) =>
+  string().typeError(`${label} must be text.`).max(200, WEAK_PASSWORD);
 
 const newPassword = (requiredMessage = required('Password')) =>
   password('Password')
@@ -26,7 +27,9 @@ const newPassword = (requiredMessage = required('Password')) =>
     .test('strong', WEAK_PASSWORD, (value) => !value || isStrongPassword(value));
 
 const confirmation = (requiredMessage: string, mismatch: string) =>
-  password('Confirm Password').required(requiredMessage).oneOf([ref('password')], mismatch);
+  password('Confirm Password')
+    .required(requiredMessage)
+    .oneOf([ref('password')], mismatch);
 
 const PASSWORDS_DIFFER = 'Your passwords do not match.';
 const firstName = () => text('First name', 40).required(required('First name'));
@@ -62,17 +65,32 @@ export const LOGIN_BLANK = 'Please enter your email address and password.';
 
 /** Takes UserName or userName and so on. */
 export const tokenRequestSchema = object({
-  grantType: text('GrantType', 40).oneOf(['password', 'refresh_token'], 'GrantType must be password or refresh_token.').required(required('GrantType')),
+  grantType: text('GrantType', 40)
+    .oneOf(['password', 'refresh_token'], 'GrantType must be password or refresh_token.')
+    .required(required('GrantType')),
   clientId: text('ClientId', 100),
-  userName: text('UserName', 200).when('grantType', { is: 'password', then: (s) => s.required('Please enter your email address.') }),
-  password: password('Password').when('grantType', { is: 'password', then: (s) => s.required('Please enter your password.') }),
-  refreshToken: text('RefreshToken', 400).when('grantType', { is: 'refresh_token', then: (s) => s.required(required('RefreshToken')) }),
+  userName: text('UserName', 200).when('grantType', {
+    is: 'password',
+    then: (s) => s.required('Please enter your email address.'),
+  }),
+  password: password('Password').when('grantType', {
+    is: 'password',
+    then: (s) => s.required('Please enter your password.'),
+  }),
+  refreshToken: text('RefreshToken', 400).when('grantType', {
+    is: 'refresh_token',
+    then: (s) => s.required(required('RefreshToken')),
+  }),
 }).transform((body: unknown) =>
   body && typeof body === 'object' && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]))
+    ? Object.fromEntries(
+        Object.entries(body).map(([key, value]) => [
+          key.charAt(0).toLowerCase() + key.slice(1),
+          value,
+        ]),
+      )
     : body,
 );
-export type TokenRequest = InferType<typeof tokenRequestSchema>;
 
 export const tokenAnswer = answer.object({
   access_token: answer.text(),
@@ -105,22 +123,35 @@ export const profileSchema = object({
   email: email('Email address', INVALID_EMAIL).required('Email address is required.'),
 });
 export type Profile = InferType<typeof profileSchema>;
-export const profileAnswer = answer.object({ userId: answer.text(), firstName: answer.text(), lastName: answer.text(), email: answer.text(), userType: answer.int() });
+export const profileAnswer = answer.object({
+  userId: answer.text(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  userType: answer.int(),
+});
 
 export const changePasswordSchema = object({
   oldPassword: password('Old password').required('Old password is required.'),
   password: password('Password')
     .required('Password is required.')
-    .test('strong', 'Password must have at least 1 special character or a number.', (value) => !value || isStrongPassword(value)),
-  confirmPassword: confirmation('Confirm Password is required.', 'Password and confirm confirm password must match'),
+    .test(
+      'strong',
+      'Password must have at least 1 special character or a number.',
+      (value) => !value || isStrongPassword(value),
+    ),
+  confirmPassword: confirmation(
+    'Confirm Password is required.',
+    'Password and confirm confirm password must match',
+  ),
 });
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
-export const forgotPasswordSchema = object({ username: email().required(required('Email address')) });
+export const forgotPasswordSchema = object({
+  username: email().required(required('Email address')),
+});
 export const resetPasswordSchema = object({
   password: newPassword(),
   confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
   resetToken: text('Reset token', 200).required(required('Reset token')),
 });
-
-export const okAnswer = answer.object({ Message: answer.text() });

@@ -6,7 +6,10 @@ import { AUSTRALIAN_STATES } from './options';
 /** `manualAddress` is the form's own: with a looked-up address the search line is what must be filled in. */
 export const addressFields = {
   manualAddress: boolean().default(true),
-  fullAddress: text('Address', 250).when('manualAddress', { is: false, then: (schema) => schema.required('Address is required') }),
+  fullAddress: text('Address', 250).when('manualAddress', {
+    is: false,
+    then: (schema) => schema.required('Address is required'),
+  }),
   unitNumber: text('Unit number', 60),
   streetNumber: text('Street number', 15).required(required('Street number')),
   streetName: text('Street name', 70).required(required('Street name')),
@@ -20,5 +23,9 @@ export const addressSchema = object(addressFields);
 export type Address = InferType<typeof addressSchema>;
 
 /** One line, as on an envelope. */
-export const showAddress = (a: Pick<Address, 'streetNumber' | 'streetName' | 'city' | 'state' | 'postcode'> & { unitNumber?: string | null }) =>
+export const showAddress = (
+  a: Pick<Address, 'streetNumber' | 'streetName' | 'city' | 'state' | 'postcode'> & {
+    unitNumber?: string | null;
+  },
+) =>
   `${a.unitNumber ? `${a.unitNumber}, ` : ''}${a.streetNumber} ${a.streetName}, ${a.city} ${a.state} ${a.postcode}`;

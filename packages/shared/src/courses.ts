@@ -29,7 +29,8 @@ export type CatalogueCourse = {
   purchasable: boolean;
 };
 
-const outside = (...states: AustralianState[]) => AUSTRALIAN_STATES.filter((state) => !states.includes(state));
+const outside = (...states: AustralianState[]) =>
+  AUSTRALIAN_STATES.filter((state) => !states.includes(state));
 const HOSPITALITY: UnitCode[] = ['SITXFSA005', 'SITXFSA006'];
 
 /** The only source of course facts and prices. In the order in which courses are shown. */
@@ -145,7 +146,8 @@ export const NSW_REPRINT_ID = 7;
 /** Courses on which the NSW authority's certificate follows. */
 export const NSW_COURSE_IDS: readonly number[] = [6, 8];
 
-export const findCourse = (courseId: number) => COURSES.find((course) => course.courseId === courseId) ?? null;
+export const findCourse = (courseId: number) =>
+  COURSES.find((course) => course.courseId === courseId) ?? null;
 
 export function getCourse(courseId: number): CatalogueCourse {
   const course = findCourse(courseId);
@@ -153,7 +155,8 @@ export function getCourse(courseId: number): CatalogueCourse {
   return course;
 }
 
-export const certificateCodesString = (course: CatalogueCourse) => course.certificateCodes.join(', ');
+export const certificateCodesString = (course: CatalogueCourse) =>
+  course.certificateCodes.join(', ');
 
 export const unitsOf = (course: CatalogueCourse): UnitOfCompetency[] =>
   course.certificateCodes.map((code) => ({ code, title: UNITS[code] }));

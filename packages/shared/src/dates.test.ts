@@ -18,7 +18,9 @@ describe('days', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 12, '2027-12-15'],
-  ])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+  ])('%s and %i months is %s', (day, months, expected) =>
+    expect(addMonths(day, months)).toBe(expected),
+  );
 
   it.each([
     ['2026-02-28', 1, '2026-03-01'],
@@ -34,7 +36,10 @@ describe('days', () => {
     ['1930-01-01', '2026-03-02', 96],
   ])('born %s is on %s %i years old', (born, today, age) => expect(ageOn(born, today)).toBe(age));
 
-  it.each(['2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', '', '1899-12-31'])('%s is no day', (day) => expect(isDay(day)).toBe(false));
+  it.each(['2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', '', '1899-12-31'])(
+    '%s is no day',
+    (day) => expect(isDay(day)).toBe(false),
+  );
 
   it('are shown as people here write them', () => {
     expect(showDay('2026-03-02')).toBe('02/03/2026');

@@ -1,9 +1,13 @@
 /** Days are 'YYYY-MM-DD' and never pass through a time zone; "today" is Sydney's. */
-const SYDNEY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' });
+const SYDNEY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  dateStyle: 'short',
+});
 
 export const sydneyDay = (instant: Date) => SYDNEY.format(instant);
 
-const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const daysInMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (n: number) => String(n).padStart(2, '0');
 
 const parts = (day: string) => {
@@ -21,7 +25,8 @@ export function isDay(day: string): boolean {
 /** Takes a day, 'YYYY-MM-DD HH:mm:ss' or an instant with a zone; anything else comes back as it was. */
 export function toDay(value: string): string {
   const trimmed = value.trim();
-  if (/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(trimmed)) return trimmed.slice(0, 10);
+  if (/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(trimmed))
+    return trimmed.slice(0, 10);
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)) {
     const instant = new Date(trimmed);
     if (!Number.isNaN(instant.getTime())) return sydneyDay(instant);
@@ -44,7 +49,11 @@ export const addDays = (day: string, days: number) =>
 
 /** Whole years lived on a given day; a leap-day child has a birthday on 1 March in other years. */
 export function ageOn(dateOfBirth: string, today: string): number {
-  return Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (today.slice(5) < dateOfBirth.slice(5) ? 1 : 0);
+  return (
+    Number(today.slice(0, 4)) -
+    Number(dateOfBirth.slice(0, 4)) -
+    (today.slice(5) < dateOfBirth.slice(5) ? 1 : 0)
+  );
 }
 
 /** 'DD/MM/YYYY', as people here write it. */

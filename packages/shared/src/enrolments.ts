@@ -2,7 +2,20 @@ import { boolean, type InferType, object, type Schema, type StringSchema } from 
 import { addressFields } from './addresses';
 import { COUNTRIES } from './countries';
 import { ageOn, sydneyDay } from './dates';
-import { answer, code, day, email, isUsi, notAUsi, oneOf, phone, required, text, whole, yesNo } from './fields';
+import {
+  answer,
+  code,
+  day,
+  email,
+  isUsi,
+  notAUsi,
+  oneOf,
+  phone,
+  required,
+  text,
+  whole,
+  yesNo,
+} from './fields';
 import { LANGUAGES } from './languages';
 import {
   DISABILITY_TYPES,
@@ -34,7 +47,10 @@ export const enrolmentStep1Schema = object({
   understandTerms: yesNo().required(TICK_HANDBOOK).oneOf([true], TICK_HANDBOOK),
   /** The form's own: a code takes the card's place. */
   hasPromoCode: boolean().default(false),
-  promoCode: code('Promo code', 50).when('hasPromoCode', { is: true, then: (schema) => schema.required(required('Promo code')) }),
+  promoCode: code('Promo code', 50).when('hasPromoCode', {
+    is: true,
+    then: (schema) => schema.required(required('Promo code')),
+  }),
   discountCode: code('Discount code', 50),
   ...cardFields,
   paymentMethodId: text('Payment method', 100),
@@ -66,7 +82,12 @@ export type DiscountedPrice = InferType<typeof discountedPriceAnswer>;
 const isYes = (value: unknown) => value === true || value === 'TRUE' || value === 'true';
 const isNo = (value: unknown) => value === false || value === 'FALSE' || value === 'false';
 
-const shownWhen = <S extends Schema>(schema: S, field: string, shown: (value: unknown) => boolean, then: (schema: S) => S) =>
+const shownWhen = <S extends Schema>(
+  schema: S,
+  field: string,
+  shown: (value: unknown) => boolean,
+  then: (schema: S) => S,
+) =>
   schema.when(field, ([value], current) =>
     shown(value) ? then(current as S) : (current as S).transform(() => undefined),
   ) as S;
@@ -82,10 +103,15 @@ const optional = <S extends StringSchema>(schema: S) => schema;
 export const enrolmentStep2Schema = object({
   dateOfBirth: day('Date of birth')
     .required(required('Date of birth'))
-    .test('range', 'Date of birth must be between 01/01/1930 and today.', (value) =>
-      !value || (value >= `${MIN_BIRTH_YEAR}-01-01` && value <= sydneyDay(new Date())),
+    .test(
+      'range',
+      'Date of birth must be between 01/01/1930 and today.',
+      (value) => !value || (value >= `${MIN_BIRTH_YEAR}-01-01` && value <= sydneyDay(new Date())),
     ),
-  gender: oneOf('Gender', GENDERS.map(({ value }) => value)).required(required('Gender')),
+  gender: oneOf(
+    'Gender',
+    GENDERS.map(({ value }) => value),
+  ).required(required('Gender')),
   phone: phone('Telephone').required(required('Telephone')),
   fullAddress: optional(text('Address', 250)),
   unitNumber: text('Unit number', 60),
@@ -93,16 +119,25 @@ export const enrolmentStep2Schema = object({
   streetName: text('Street name', 70),
   city: text('City', 50),
   state: addressFields.state.notRequired(),
-  postcode: text('Post code', 4).matches(/^\d{4}$/, { message: 'Post code must be 4 digits.', excludeEmptyString: true }),
-  levelOfSchool: oneOf('Level of school', labelsOf(SCHOOL_LEVELS)).required(required('Level of school')),
+  postcode: text('Post code', 4).matches(/^\d{4}$/, {
+    message: 'Post code must be 4 digits.',
+    excludeEmptyString: true,
+  }),
+  levelOfSchool: oneOf('Level of school', labelsOf(SCHOOL_LEVELS)).required(
+    required('Level of school'),
+  ),
   stillEnrolledInSchool: yesNo().required(required('Still enrolled in school')),
   completedTertiary: yesNo().required(required('Completed tertiary education')),
-  levelOfEducation: shownWhen(oneOf('Level of education', labelsOf(EDUCATION_LEVELS)), 'completedTertiary', isYes, (s) =>
-    s.required(required('Level of education')),
+  levelOfEducation: shownWhen(
+    oneOf('Level of education', labelsOf(EDUCATION_LEVELS)),
+    'completedTertiary',
+    isYes,
+    (s) => s.required(required('Level of education')),
   ),
-  reasonForUndertakingCourse: oneOf('Reason for undertaking the course', labelsOf(STUDY_REASONS)).required(
-    required('Reason for undertaking the course'),
-  ),
+  reasonForUndertakingCourse: oneOf(
+    'Reason for undertaking the course',
+    labelsOf(STUDY_REASONS),
+  ).required(required('Reason for undertaking the course')),
   usiFirstName: text('USI first name', 40).required(required('USI first name')),
   usiMiddleName: text('USI middle name', 40),
   usiLastName: text('USI last name', 40).required(required('USI last name')),
@@ -110,19 +145,34 @@ export const enrolmentStep2Schema = object({
   usiNumber: shownWhen(code('USI number', 20), 'hasUsi', isYes, (s) =>
     s
       .required(required('USI number'))
-      .test('usi', (value, ctx) => !value || isUsi(value) || ctx.createError({ message: notAUsi(value) })),
+      .test(
+        'usi',
+        (value, ctx) => !value || isUsi(value) || ctx.createError({ message: notAUsi(value) }),
+      ),
   ),
-  howDidYouHear: oneOf('How did you hear about us', HOW_HEARD).required(required('How did you hear about us')),
+  howDidYouHear: oneOf('How did you hear about us', HOW_HEARD).required(
+    required('How did you hear about us'),
+  ),
   disability: yesNo().required(required('Disability')),
-  disabilityType: shownWhen(oneOf('Disability type', labelsOf(DISABILITY_TYPES)), 'disability', isYes, (s) =>
-    s.required(required('Disability type')),
+  disabilityType: shownWhen(
+    oneOf('Disability type', labelsOf(DISABILITY_TYPES)),
+    'disability',
+    isYes,
+    (s) => s.required(required('Disability type')),
   ),
   bornInAustralia: yesNo().required(required('Born in Australia')),
-  countryOfBirth: shownWhen(oneOf('Country', labelsOf(COUNTRIES)), 'bornInAustralia', isNo, (s) => s.required(required('Country'))),
-  aboriginalOrTorresStraitIslandOrigin: yesNo().required(required('Aboriginal or Torres Strait Islander origin')),
+  countryOfBirth: shownWhen(oneOf('Country', labelsOf(COUNTRIES)), 'bornInAustralia', isNo, (s) =>
+    s.required(required('Country')),
+  ),
+  aboriginalOrTorresStraitIslandOrigin: yesNo().required(
+    required('Aboriginal or Torres Strait Islander origin'),
+  ),
   englishLanguageAtHome: yesNo().required(required('Language at home')),
-  languageAtHomeOther: shownWhen(oneOf('Other language', labelsOf(LANGUAGES)), 'englishLanguageAtHome', isNo, (s) =>
-    s.required(required('Other language')),
+  languageAtHomeOther: shownWhen(
+    oneOf('Other language', labelsOf(LANGUAGES)),
+    'englishLanguageAtHome',
+    isNo,
+    (s) => s.required(required('Other language')),
   ),
   goodUnderstandingOfEnglish: yesNo().required(required('Good understanding of English')),
   understandFalseInfo: yesNo().required(required('Understanding of false information')),
@@ -131,7 +181,9 @@ export const enrolmentStep2Schema = object({
   guardianAcknowledgment: yesNo()
     .default(false)
     .when('dateOfBirth', ([born], schema) =>
-      isUnderage(born, sydneyDay(new Date())) ? schema.required(TICK_GUARDIAN).oneOf([true], TICK_GUARDIAN) : schema,
+      isUnderage(born, sydneyDay(new Date()))
+        ? schema.required(TICK_GUARDIAN).oneOf([true], TICK_GUARDIAN)
+        : schema,
     ),
 });
 export type EnrolmentStep2 = InferType<typeof enrolmentStep2Schema>;
@@ -196,10 +248,18 @@ export const enrolmentStep2SavedAnswer = answer.object({
 export const enrolmentStep3Schema = object({
   workplaceIsHome: yesNo().required(required('Where you gained your experience')),
   workplaceName: text('Workplace name', 100),
-  workplaceSuburb: shownWhen(text('Workplace suburb', 50), 'workplaceIsHome', isNo, (s) => s.required(required('Workplace suburb'))),
-  workplacePhone: shownWhen(phone('Workplace phone'), 'workplaceIsHome', isNo, (s) => s.required(required('Workplace phone'))),
-  currentEmploymentStatus: oneOf('Employment status', labelsOf(EMPLOYMENT_STATUSES)).required(required('Employment status')),
-  relationshipToObserver: oneOf('Relationship to observer', OBSERVER_RELATIONSHIPS).required(required('Relationship to observer')),
+  workplaceSuburb: shownWhen(text('Workplace suburb', 50), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace suburb')),
+  ),
+  workplacePhone: shownWhen(phone('Workplace phone'), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace phone')),
+  ),
+  currentEmploymentStatus: oneOf('Employment status', labelsOf(EMPLOYMENT_STATUSES)).required(
+    required('Employment status'),
+  ),
+  relationshipToObserver: oneOf('Relationship to observer', OBSERVER_RELATIONSHIPS).required(
+    required('Relationship to observer'),
+  ),
   observerFirstName: text('Observer first name', 40).required(required('Observer first name')),
   observerLastName: text('Observer last name', 40).required(required('Observer last name')),
   observerEmail: email('Observer email').required(required('Observer email')),
@@ -207,14 +267,27 @@ export const enrolmentStep3Schema = object({
 export type EnrolmentStep3 = InferType<typeof enrolmentStep3Schema>;
 
 /** The form asks Business, Volunteer or Home; a workplace has a name only in a business. */
-export const enrolmentStep3FormSchema = enrolmentStep3Schema.omit(['workplaceIsHome', 'workplaceSuburb', 'workplacePhone']).concat(
-  object({
-    whereExperience: oneOf('Experience', EXPERIENCE_PLACES).required(required('Where you gained your experience')),
-    workplaceName: text('Workplace name', 100).when('whereExperience', { is: 'Business', then: (s) => s.required(required('Workplace name')) }),
-    workplaceSuburb: text('Workplace suburb', 50).when('whereExperience', { is: 'Home', otherwise: (s) => s.required(required('Workplace suburb')) }),
-    workplacePhone: phone('Workplace phone').when('whereExperience', { is: 'Home', otherwise: (s) => s.required(required('Workplace phone')) }),
-  }),
-);
+export const enrolmentStep3FormSchema = enrolmentStep3Schema
+  .omit(['workplaceIsHome', 'workplaceSuburb', 'workplacePhone'])
+  .concat(
+    object({
+      whereExperience: oneOf('Experience', EXPERIENCE_PLACES).required(
+        required('Where you gained your experience'),
+      ),
+      workplaceName: text('Workplace name', 100).when('whereExperience', {
+        is: 'Business',
+        then: (s) => s.required(required('Workplace name')),
+      }),
+      workplaceSuburb: text('Workplace suburb', 50).when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace suburb')),
+      }),
+      workplacePhone: phone('Workplace phone').when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace phone')),
+      }),
+    }),
+  );
 
 export const enrolmentStep3Answer = answer.object({
   ...stepState,
@@ -239,8 +312,13 @@ export const enrolmentStep3SavedAnswer = answer.object({
 });
 
 /** Case, accents and spacing do not make another person. */
-export const samePerson = (a: { firstName: string; lastName: string }, b: { firstName: string; lastName: string }) =>
-  plainName(a) === plainName(b);
+export const samePerson = (
+  a: { firstName: string; lastName: string },
+  b: { firstName: string; lastName: string },
+) => plainName(a) === plainName(b);
 
 const plainName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName}${lastName}`.normalize('NFKD').replace(/[\p{M}\s'’.-]/gu, '').toLowerCase();
+  `${firstName}${lastName}`
+    .normalize('NFKD')
+    .replace(/[\p{M}\s'’.-]/gu, '')
+    .toLowerCase();

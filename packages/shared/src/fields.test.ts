@@ -1,6 +1,18 @@
-import { object } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { code, day, email, isPhone, isUsi, maskPhone, oneOf, phone, text, whole, yesNo } from './fields';
+import { object } from 'yup';
+import {
+  code,
+  day,
+  email,
+  isPhone,
+  isUsi,
+  maskPhone,
+  oneOf,
+  phone,
+  text,
+  whole,
+  yesNo,
+} from './fields';
 
 const read = (schema: object, value: unknown) =>
   object({ f: schema as never })
@@ -36,7 +48,8 @@ describe('phone numbers', () => {
     ['', ''],
   ])('%s is shown as %s', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
 
-  it('are kept without spaces', async () => expect(await read(phone(), '0412 345 678')).toBe('0412345678'));
+  it('are kept without spaces', async () =>
+    expect(await read(phone(), '0412 345 678')).toBe('0412345678'));
 });
 
 describe('USI numbers', () => {
@@ -69,7 +82,12 @@ describe('what comes over the wire', () => {
     ['emails are lower case', email(), ' A@B.com ', 'a@b.com'],
     ['an email without a domain', email(), 'a@b', 'a@b is not a valid email.'],
     ['an email with a space', email(), 'a b@c.com', 'a b@c.com is not a valid email.'],
-    ['an email that would inject a header', email(), 'a@b.com\nBcc: c@d.com', 'a@b.com\nbcc: c@d.com is not a valid email.'],
+    [
+      'an email that would inject a header',
+      email(),
+      'a@b.com\nBcc: c@d.com',
+      'a@b.com\nbcc: c@d.com is not a valid email.',
+    ],
     ['TRUE', yesNo(), 'TRUE', true],
     ['FALSE', yesNo(), 'FALSE', false],
     ['an untouched yes/no', yesNo(), '', undefined],

@@ -11,8 +11,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const MAX_TEXT = 200;
 export const MAX_LONG_TEXT = 4000;
 
-export const tooLong = (label: string, most: number) => `${label} must not be more than ${most} characters.`;
-export const tooShort = (label: string, least: number) => `${label} must be at least ${least} characters.`;
+export const tooLong = (label: string, most: number) =>
+  `${label} must not be more than ${most} characters.`;
 export const required = (label: string) => `${label} is required.`;
 export const notAnEmail = (value: string) => `${value} is not a valid email.`;
 
@@ -22,20 +22,28 @@ export const text = (label = 'This field', most = MAX_TEXT) =>
     .transform(ifText((typed) => typed.trim() || undefined))
     .typeError(`${label} must be text.`)
     .max(most, tooLong(label, most))
-    .test('no-control', `${label} contains characters that cannot be used.`, (value) => !value || !CONTROL.test(value));
+    .test(
+      'no-control',
+      `${label} contains characters that cannot be used.`,
+      (value) => !value || !CONTROL.test(value),
+    );
 
 /** Promo, voucher and student codes, which people type in either case. */
 export const code = (label?: string, most?: number) =>
   text(label, most).transform(ifText((typed) => typed.toUpperCase()));
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+const EMAIL =
+  /^[^\s@"(),:;<>[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 export const isEmail = (value: string) => value.length <= 80 && EMAIL.test(value);
 
 /** Stored and compared in lower case. */
 export const email = (label = 'Email address', wrong: (value: string) => string = notAnEmail) =>
   text(label, 80)
     .transform(ifText((typed) => typed.toLowerCase()))
-    .test('email', (value, ctx) => !value || isEmail(value) || ctx.createError({ message: wrong(value) }));
+    .test(
+      'email',
+      (value, ctx) => !value || isEmail(value) || ctx.createError({ message: wrong(value) }),
+    );
 
 const PHONE = /^0[234578]\d{8}$/;
 export const isPhone = (value: string) => PHONE.test(value.replaceAll(' ', ''));
@@ -46,7 +54,10 @@ export const notAPhone = (value: string) =>
 export const phone = (label = 'Phone') =>
   text(label, 20)
     .transform(ifText((typed) => typed.replaceAll(' ', '')))
-    .test('phone', (value, ctx) => !value || isPhone(value) || ctx.createError({ message: notAPhone(value) }));
+    .test(
+      'phone',
+      (value, ctx) => !value || isPhone(value) || ctx.createError({ message: notAPhone(value) }),
+    );
 
 /** '99 9999 9999' for landlines, '9999 999 999' for everything else, as far as it has been typed. */
 export function maskPhone(typed: string): string {
@@ -71,7 +82,9 @@ export const day = (label = 'Date') =>
 /** A yes/no answer; forms hold it as the text TRUE or FALSE, and an untouched one as ''. */
 export const yesNo = (label = 'This field') =>
   boolean()
-    .transform((value, original) => (original === '' || original === '-1' || original === null ? undefined : value))
+    .transform((value, original) =>
+      original === '' || original === '-1' || original === null ? undefined : value,
+    )
     .typeError(`${label} must be yes or no.`);
 
 export const whole = (label = 'This field') =>
@@ -80,12 +93,19 @@ export const whole = (label = 'This field') =>
 export const oneOf = (label: string, values: readonly string[], most?: number) =>
   text(label, most)
     .transform(ifText((typed) => (typed === '-1' ? undefined : typed)))
-    .test('known', `${label} is not one of the choices.`, (value) => !value || values.includes(value));
+    .test(
+      'known',
+      `${label} is not one of the choices.`,
+      (value) => !value || values.includes(value),
+    );
 
 export const uuid = () =>
   text('Id', 60)
     .transform(ifText((typed) => typed.toLowerCase()))
-    .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This id is not valid.')
+    .matches(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+      'This id is not valid.',
+    )
     .required('This id is not valid.');
 
 /** In answers, where everything is there. */

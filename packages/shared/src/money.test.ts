@@ -10,7 +10,9 @@ describe('money', () => {
     [5500, { percentage: 0.5, amountCents: 99_900 }, 0],
     [13_900, { percentage: 0.333, amountCents: 0 }, 9271],
     [1, { percentage: 0.5, amountCents: 0 }, 0],
-  ])('%i less %j is %i', (total, discount, left) => expect(afterDiscount(total, discount)).toBe(left));
+  ])('%i less %j is %i', (total, discount, left) =>
+    expect(afterDiscount(total, discount)).toBe(left),
+  );
 
   it('GST is a share of a price that contains it', () => {
     expect(gstIn(4500, 10)).toBe(409);

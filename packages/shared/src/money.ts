@@ -3,7 +3,8 @@ export const showCents = (cents: number) =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 
 /** The GST contained in a price that includes it, in whole cents. */
-export const gstIn = (totalCents: number, percent: number) => Math.round((totalCents * percent) / (100 + percent));
+export const gstIn = (totalCents: number, percent: number) =>
+  Math.round((totalCents * percent) / (100 + percent));
 
 export type Discount = { percentage: number; amountCents: number };
 

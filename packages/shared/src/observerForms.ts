@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, type ObjectSchema } from 'yup';
+import { array, boolean, type InferType, type ObjectSchema, object } from 'yup';
 import { answer, email, required, text, whole, yesNo } from './fields';
 
 /** Decoded bytes. */
@@ -14,7 +14,10 @@ const taskResponse = object({
 const signature = () =>
   text('Signature', MAX_SIGNATURE_CHARS)
     .max(MAX_SIGNATURE_CHARS, 'The signature is too large.')
-    .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { message: 'The signature must be a PNG image.', excludeEmptyString: true });
+    .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, {
+      message: 'The signature must be a PNG image.',
+      excludeEmptyString: true,
+    });
 
 /** Progress may be saved at any time; what a submitted form needs on top is `thirdPartyFormSubmitSchema`. */
 export const thirdPartyFormSchema = object({
@@ -25,7 +28,11 @@ export const thirdPartyFormSchema = object({
   additionalComments: text('Additional comments', 4000),
   confirmThirdPartyDeclaration: boolean().default(false),
   signature: signature(),
-  taskResponses: array().of(taskResponse).max(200, 'Too many answers.').typeError('taskResponses must be a list.').default([]),
+  taskResponses: array()
+    .of(taskResponse)
+    .max(200, 'Too many answers.')
+    .typeError('taskResponses must be a list.')
+    .default([]),
   submit: boolean().default(false),
   version: whole('Version').optional(),
 });
@@ -45,11 +52,20 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     taskResponses: array()
       .of(taskResponse)
       .default([])
-      .test('all', ANSWER_EVERY_TASK, (list) =>
-        new Set(list?.filter(({ response }) => typeof response === 'boolean').map(({ taskId }) => taskId)).size === tasks,
+      .test(
+        'all',
+        ANSWER_EVERY_TASK,
+        (list) =>
+          new Set(
+            list
+              ?.filter(({ response }) => typeof response === 'boolean')
+              .map(({ taskId }) => taskId),
+          ).size === tasks,
       ),
     studentPerformanceSatisfactory: yesNo().required(ANSWER_PERFORMANCE),
-    confirmThirdPartyDeclaration: boolean().oneOf([true], TICK_DECLARATION).required(TICK_DECLARATION),
+    confirmThirdPartyDeclaration: boolean()
+      .oneOf([true], TICK_DECLARATION)
+      .required(TICK_DECLARATION),
     signature: signature().required(SIGN),
   });
 
@@ -95,6 +111,12 @@ export const thirdPartyFormAnswer = answer.object({
       courseId: answer.int(),
     }),
   ),
-  taskResponses: answer.list(answer.object({ taskId: answer.int(), response: answer.maybeBool(), comments: answer.maybeText() })),
+  taskResponses: answer.list(
+    answer.object({
+      taskId: answer.int(),
+      response: answer.maybeBool(),
+      comments: answer.maybeText(),
+    }),
+  ),
 });
 export type ThirdPartyFormAnswer = InferType<typeof thirdPartyFormAnswer>;

@@ -6,9 +6,6 @@ export const labelsOf = (options: CodedOption[]) => options.map(({ label }) => l
 export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
-/** The value of a select in which nothing has been chosen. */
-export const UNSELECTED = '-1';
-
 /** `value` travels on the wire. */
 export const GENDERS: (CodedOption & { value: string })[] = [
   { value: 'F', code: 'F', label: 'Female' },
@@ -49,7 +46,14 @@ export const STUDY_REASONS: CodedOption[] = [
   { code: '11', label: 'Other reasons' },
 ];
 
-export const HOW_HEARD = ['Google', 'Twitter', 'Facebook', 'Word of Mouth', 'Referral', 'Other'] as const;
+export const HOW_HEARD = [
+  'Google',
+  'Twitter',
+  'Facebook',
+  'Word of Mouth',
+  'Referral',
+  'Other',
+] as const;
 
 export const DISABILITY_TYPES: CodedOption[] = [
   { code: '11', label: 'Hearing/deaf' },

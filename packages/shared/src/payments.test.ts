@@ -30,7 +30,9 @@ describe('card numbers', () => {
     ['13/30', true],
     ['0330', true],
     ['', true],
-  ])('%s is expired in March 2026: %s', (expiry, expired) => expect(isExpired(expiry, '2026-03-02')).toBe(expired));
+  ])('%s is expired in March 2026: %s', (expiry, expired) =>
+    expect(isExpired(expiry, '2026-03-02')).toBe(expired),
+  );
 
   it('have a CVC of four digits on American Express, else three', () => {
     expect(isCvc('1234', '378282246310005')).toBe(true);
@@ -41,7 +43,9 @@ describe('card numbers', () => {
 });
 
 it('a card that is asked for says what is missing in the specified order', async () => {
-  const errors = await cardSchema.validate({ cardName: 'Jo' }, { abortEarly: false, context: { today: '2026-03-02' } }).catch((e: { errors: string[] }) => e.errors);
+  const errors = await cardSchema
+    .validate({ cardName: 'Jo' }, { abortEarly: false, context: { today: '2026-03-02' } })
+    .catch((e: { errors: string[] }) => e.errors);
   expect(errors).toEqual([
     'The card name must be at least 5 characters long.',
     'Card number is required.',

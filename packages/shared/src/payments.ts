@@ -1,7 +1,15 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields';
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb' | 'hipercard' | 'unknown';
+export type CardBrand =
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'diners'
+  | 'discover'
+  | 'jcb'
+  | 'hipercard'
+  | 'unknown';
 
 /** Ranges of the first digits (ISO/IEC 7812), most specific first. */
 const BRANDS: [CardBrand, RegExp][] = [
@@ -78,6 +86,10 @@ export const cardSchema = object({
     }),
   cardCvc: cardFields.cardCvc
     .required('Card CVC is required.')
-    .test('cvc', CARD_INVALID, (value, { parent }) => !value || isCvc(value, String(parent.cardNumber ?? ''))),
+    .test(
+      'cvc',
+      CARD_INVALID,
+      (value, { parent }) => !value || isCvc(value, String(parent.cardNumber ?? '')),
+    ),
 });
 export type Card = InferType<typeof cardSchema>;

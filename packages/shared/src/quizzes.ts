@@ -15,7 +15,11 @@ export type QuizQuestion = {
   questionType: number;
   options: { title: string; items: string[] }[];
 };
-export type CourseQuestions = { courseTitle: string; sectionCount: number; questions: QuizQuestion[] };
+export type CourseQuestions = {
+  courseTitle: string;
+  sectionCount: number;
+  questions: QuizQuestion[];
+};
 
 export const quizAnswerSchema = object({
   questionId: whole('Question').required('questionId is required.'),
@@ -23,7 +27,12 @@ export const quizAnswerSchema = object({
   questionNo: whole('Question number').required('questionNo is required.'),
   /** For each of the question's options, in order, the index of the chosen item. */
   responses: array()
-    .of(whole('Response').min(0, 'A response must not be negative.').max(100, 'A response must not be more than 100.').required('A response is required.'))
+    .of(
+      whole('Response')
+        .min(0, 'A response must not be negative.')
+        .max(100, 'A response must not be more than 100.')
+        .required('A response is required.'),
+    )
     .typeError('responses must be a list.')
     .required('responses is required.')
     .min(1, 'responses is required.')
@@ -41,4 +50,5 @@ export const quizAnswerAnswer = answer.object({
 export const optionKey = (title: string) => title.replaceAll(' ', '');
 
 /** Share of a quiz's questions done, rounded up. */
-export const quizProgress = (done: number, of: number) => (of === 0 ? 0 : Math.ceil((done / of) * 100));
+export const quizProgress = (done: number, of: number) =>
+  of === 0 ? 0 : Math.ceil((done / of) * 100);

@@ -21,13 +21,23 @@ export const surveySchema = object({
   surveyResponses: array()
     .of(
       object({
-        questionId: whole('Question').min(1, 'There is no such question.').max(SURVEY_QUESTIONS, 'There is no such question.').required('questionId is required.'),
-        response: whole('Response').min(-1, 'There is no such answer.').max(2, 'There is no such answer.').required('response is required.'),
+        questionId: whole('Question')
+          .min(1, 'There is no such question.')
+          .max(SURVEY_QUESTIONS, 'There is no such question.')
+          .required('questionId is required.'),
+        response: whole('Response')
+          .min(-1, 'There is no such answer.')
+          .max(2, 'There is no such answer.')
+          .required('response is required.'),
       }),
     )
     .typeError('surveyResponses must be a list.')
     .max(SURVEY_QUESTIONS, 'Too many answers.')
-    .test('once', 'Each question can be answered once.', (list) => new Set(list?.map((r) => r.questionId)).size === (list?.length ?? 0))
+    .test(
+      'once',
+      'Each question can be answered once.',
+      (list) => new Set(list?.map((r) => r.questionId)).size === (list?.length ?? 0),
+    )
     .default([]),
 });
 export type SurveyInput = InferType<typeof surveySchema>;
@@ -36,7 +46,9 @@ export const surveyAnswer = answer.object({
   /** Null before the first save. */
   surveyId: answer.maybeInt(),
   userCourseId: answer.text(),
-  surveyQuestions: answer.list(answer.object({ questionId: answer.int(), scale: answer.text(), question: answer.text() })),
+  surveyQuestions: answer.list(
+    answer.object({ questionId: answer.int(), scale: answer.text(), question: answer.text() }),
+  ),
   surveyResponses: answer.list(answer.object({ questionId: answer.int(), response: answer.int() })),
   bestAspects: answer.maybeText(),
   needImprovement: answer.maybeText(),

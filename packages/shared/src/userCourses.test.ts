@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { courseEntry, quizEntry, userCourseStatus } from './userCourses';
 
-const standing = { step3Completed: true, hasCompleted: false, thirdPartyFormCompleted: false, courseExpired: false };
+const standing = {
+  step3Completed: true,
+  hasCompleted: false,
+  thirdPartyFormCompleted: false,
+  courseExpired: false,
+};
 
 describe('the status of an enrolment', () => {
   it.each([
@@ -17,7 +22,13 @@ describe('the status of an enrolment', () => {
   ])('%j is %s', (over, status) => expect(userCourseStatus({ ...standing, ...over })).toBe(status));
 });
 
-const progress = { hasCompleted: false, thirdPartyFormCompleted: false, courseExpired: false, redirectToQuiz: false, isExternalLearning: false };
+const progress = {
+  hasCompleted: false,
+  thirdPartyFormCompleted: false,
+  courseExpired: false,
+  redirectToQuiz: false,
+  isExternalLearning: false,
+};
 
 describe('where opening a course leads', () => {
   it.each([
@@ -32,7 +43,9 @@ describe('where opening a course leads', () => {
     [{ isExternalLearning: true, courseExpired: true }, false, 'elearning'],
     [{ courseExpired: true }, false, 'expired'],
     [{ courseExpired: true, redirectToQuiz: true }, false, 'expired'],
-  ])('%j, quiz suppressed %s: %s', (over, suppressQuiz, entry) => expect(courseEntry({ ...progress, ...over }, { suppressQuiz })).toBe(entry));
+  ])('%j, quiz suppressed %s: %s', (over, suppressQuiz, entry) =>
+    expect(courseEntry({ ...progress, ...over }, { suppressQuiz })).toBe(entry),
+  );
 });
 
 describe('where opening a quiz leads', () => {
@@ -41,5 +54,9 @@ describe('where opening a quiz leads', () => {
     [{}, 'content'],
     [{ hasCompleted: true }, 'survey'],
     [{ hasCompleted: true, surveyCompleted: true }, 'course-completed'],
-  ])('%j: %s', (over, entry) => expect(quizEntry({ hasCompleted: false, surveyCompleted: false, redirectToQuiz: false, ...over })).toBe(entry));
+  ])('%j: %s', (over, entry) =>
+    expect(
+      quizEntry({ hasCompleted: false, surveyCompleted: false, redirectToQuiz: false, ...over }),
+    ).toBe(entry),
+  );
 });

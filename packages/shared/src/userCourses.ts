@@ -4,7 +4,13 @@ import { answer, yesNo } from './fields';
 /** The final quiz stands where a section's number would. */
 export const FINAL_QUIZ = 99;
 
-export const USER_COURSE_STATUSES = ['Enrolment Incomplete', 'In Progress', 'Awaiting Third Party Form', 'Completed', 'Expired'] as const;
+export const USER_COURSE_STATUSES = [
+  'Enrolment Incomplete',
+  'In Progress',
+  'Awaiting Third Party Form',
+  'Completed',
+  'Expired',
+] as const;
 export type UserCourseStatus = (typeof USER_COURSE_STATUSES)[number];
 
 export type Standing = {
@@ -87,9 +93,14 @@ export const userCourseIdsAnswer = answer.object({
   userCourseId: answer.text(),
 });
 
-export const courseOfTokenAnswer = answer.object({ courseTitle: answer.text(), courseId: answer.int() });
+export const courseOfTokenAnswer = answer.object({
+  courseTitle: answer.text(),
+  courseId: answer.int(),
+});
 
-export const quizRedirectSchema = object({ redirectToQuiz: yesNo().required('redirectToQuiz is required.') });
+export const quizRedirectSchema = object({
+  redirectToQuiz: yesNo().required('redirectToQuiz is required.'),
+});
 
 /* What the encrypted payloads hold. */
 
@@ -98,14 +109,28 @@ export type ContentSection = { sectionId: number; title: string; content: Conten
 export type CourseContents = { courseTitle: string; sections: ContentSection[] };
 
 /** Where the study area sends a learner who opens a course. */
-export type CourseEntry = 'third-party-form' | 'quiz' | 'course-completed' | 'elearning' | 'content' | 'expired';
+export type CourseEntry =
+  | 'third-party-form'
+  | 'quiz'
+  | 'course-completed'
+  | 'elearning'
+  | 'content'
+  | 'expired';
 
 /** Specification 2 §4: the order of the lines is the rule. */
 export function courseEntry(
-  progress: Pick<UserCourseProgress, 'hasCompleted' | 'thirdPartyFormCompleted' | 'courseExpired' | 'redirectToQuiz' | 'isExternalLearning'>,
+  progress: Pick<
+    UserCourseProgress,
+    | 'hasCompleted'
+    | 'thirdPartyFormCompleted'
+    | 'courseExpired'
+    | 'redirectToQuiz'
+    | 'isExternalLearning'
+  >,
   { suppressQuiz = false } = {},
 ): CourseEntry {
-  if (progress.hasCompleted && !progress.thirdPartyFormCompleted && !progress.courseExpired) return 'third-party-form';
+  if (progress.hasCompleted && !progress.thirdPartyFormCompleted && !progress.courseExpired)
+    return 'third-party-form';
   if (progress.redirectToQuiz && !suppressQuiz && !progress.courseExpired) return 'quiz';
   if (progress.hasCompleted) return 'course-completed';
   if (progress.isExternalLearning) return 'elearning';
@@ -115,7 +140,9 @@ export function courseEntry(
 export type QuizEntry = 'survey' | 'content' | 'course-completed' | 'quiz';
 
 /** Specification 2 §4, quiz load. A course that is done is looked at first: nothing is left to answer. */
-export function quizEntry(progress: Pick<UserCourseProgress, 'hasCompleted' | 'surveyCompleted' | 'redirectToQuiz'>): QuizEntry {
+export function quizEntry(
+  progress: Pick<UserCourseProgress, 'hasCompleted' | 'surveyCompleted' | 'redirectToQuiz'>,
+): QuizEntry {
   if (progress.hasCompleted) return progress.surveyCompleted ? 'course-completed' : 'survey';
   return progress.redirectToQuiz ? 'quiz' : 'content';
 }

@@ -8,7 +8,11 @@ export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const VOUCHER_MONTHS = 12;
 
-export function voucherStatus(voucher: { redeemed: boolean; completed: boolean; expired: boolean }): VoucherStatus {
+export function voucherStatus(voucher: {
+  redeemed: boolean;
+  completed: boolean;
+  expired: boolean;
+}): VoucherStatus {
   if (voucher.completed) return 'Completed';
   if (voucher.redeemed) return 'Redeemed';
   return voucher.expired ? 'Expired' : 'Not Yet Redeemed';

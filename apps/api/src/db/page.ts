@@ -9,10 +9,17 @@ export class Page<T> {
   ) {}
 }
 
-export const window = ({ page, pageSize }: PageQuery) => ({ skip: (page - 1) * pageSize, take: pageSize });
+export const window = ({ page, pageSize }: PageQuery) => ({
+  skip: (page - 1) * pageSize,
+  take: pageSize,
+});
 
 /** Reads `field` or `-field` against the fields that have an index; the id settles ties, so that no row is shown twice. */
-export function order<F extends string>(sort: string | undefined, known: readonly F[], otherwise: F | `-${F}`) {
+export function order<F extends string>(
+  sort: string | undefined,
+  known: readonly F[],
+  otherwise: F | `-${F}`,
+) {
   const asked = sort ?? otherwise;
   const field = known.find((name) => name === asked.replace(/^-/, ''));
   if (!field) throw invalidField('sort', `sort must be one of ${known.join(', ')}.`);

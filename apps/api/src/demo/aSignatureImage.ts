@@ -9,7 +9,6 @@ function chunk(type: string, data: Buffer) {
   return framed;
 }
 
-
 /** A PNG data URL of a black diagonal on white, as a signature pad gives it; blank without the line. */
 export function aSignatureImage({ width = 120, height = 60, blank = false } = {}) {
   const header = Buffer.alloc(13);

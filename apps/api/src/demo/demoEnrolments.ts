@@ -7,12 +7,24 @@ import { aSignatureImage } from './aSignatureImage';
 import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';
 
 type Learner = { id: string; firstName: string; lastName: string; email: string };
-type Payment = { promoCode: string } | { cardName: string; cardNumber: string; cardExpiryDate: string; cardCvc: string };
+type Payment =
+  | { promoCode: string }
+  | { cardName: string; cardNumber: string; cardExpiryDate: string; cardCvc: string };
 
-export const BY_CARD = { cardName: 'Sam Taylor', cardNumber: '4242424242424242', cardExpiryDate: '12/99', cardCvc: '123' };
+export const BY_CARD = {
+  cardName: 'Sam Taylor',
+  cardNumber: '4242424242424242',
+  cardExpiryDate: '12/99',
+  cardCvc: '123',
+};
 
 /** The same use cases that the calls run, at an earlier time. */
-export async function enrolIn(ctx: AppContext, learner: Learner, courseId: number, payment: Payment): Promise<string> {
+export async function enrolIn(
+  ctx: AppContext,
+  learner: Learner,
+  courseId: number,
+  payment: Payment,
+): Promise<string> {
   const { id, errorMessage } = await enrolLearner(
     ctx,
     { userId: learner.id, firstName: learner.firstName, lastName: learner.lastName },
@@ -36,8 +48,16 @@ export async function nameObserver(ctx: AppContext, learner: Learner, enrolmentI
 }
 
 /** As if the learner had answered everything up to there. */
-export const studyUpTo = (ctx: AppContext, enrolmentId: string, lastSectionCompleted: number, lastQuestionCompleted = 0) =>
-  ctx.db.enrolment.update({ where: { id: enrolmentId }, data: { lastSectionCompleted, lastQuestionCompleted } });
+export const studyUpTo = (
+  ctx: AppContext,
+  enrolmentId: string,
+  lastSectionCompleted: number,
+  lastQuestionCompleted = 0,
+) =>
+  ctx.db.enrolment.update({
+    where: { id: enrolmentId },
+    data: { lastSectionCompleted, lastQuestionCompleted },
+  });
 
 export async function finish(ctx: AppContext, enrolmentId: string) {
   await ctx.db.$transaction(async (tx) => {
@@ -55,7 +75,9 @@ export async function finish(ctx: AppContext, enrolmentId: string) {
         confirmThirdPartyDeclaration: true,
         signature: aSignatureImage(),
         submittedAt: ctx.now(),
-        responses: { createMany: { data: tasks.map(({ id }) => ({ taskId: id, response: true })) } },
+        responses: {
+          createMany: { data: tasks.map(({ id }) => ({ taskId: id, response: true })) },
+        },
       },
     });
     await completeEnrolment(ctx, tx, enrolmentId);

@@ -3,16 +3,48 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 export const DEMO_PASSWORD = 'Platewise1';
 
 export const DEMO_PEOPLE = {
-  admin: { email: 'admin@platewise.example', firstName: 'Robin', lastName: 'Hale', userType: USER_TYPES.admin },
-  student: { email: 'student@platewise.example', firstName: 'Sam', lastName: 'Taylor', userType: USER_TYPES.student },
-  business: { email: 'business@platewise.example', firstName: 'Billie', lastName: 'Moretti', userType: USER_TYPES.business },
-  employee: { email: 'employee@platewise.example', firstName: 'Noor', lastName: 'Haddad', userType: USER_TYPES.student },
+  admin: {
+    email: 'admin@platewise.example',
+    firstName: 'Robin',
+    lastName: 'Hale',
+    userType: USER_TYPES.admin,
+  },
+  student: {
+    email: 'student@platewise.example',
+    firstName: 'Sam',
+    lastName: 'Taylor',
+    userType: USER_TYPES.student,
+  },
+  business: {
+    email: 'business@platewise.example',
+    firstName: 'Billie',
+    lastName: 'Moretti',
+    userType: USER_TYPES.business,
+  },
+  employee: {
+    email: 'employee@platewise.example',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    userType: USER_TYPES.student,
+  },
 } as const;
 
-export const DEMO_ADDRESS = { streetNumber: '12', streetName: 'Crown Street', city: 'Surry Hills', state: 'NSW', postcode: '2010' } as const;
+export const DEMO_ADDRESS = {
+  streetNumber: '12',
+  streetName: 'Crown Street',
+  city: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
+} as const;
 
 export const DEMO_CARD = {
-  card: { name: 'Sam Taylor', number: '4242424242424242', expiryMonth: 12, expiryYear: 2099, cvc: '123' },
+  card: {
+    name: 'Sam Taylor',
+    number: '4242424242424242',
+    expiryMonth: 12,
+    expiryYear: 2099,
+    cvc: '123',
+  },
 } as const;
 
 export const demoDetails = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -1,11 +1,18 @@
 import type { AppContext } from '../context';
 import { payOrder } from '../features/payments/payOrder';
-import { createPurchase, fullPriceCents, type PurchaseOrder } from '../features/purchases/createPurchase';
+import {
+  createPurchase,
+  fullPriceCents,
+  type PurchaseOrder,
+} from '../features/purchases/createPurchase';
 import { DEMO_ADDRESS, DEMO_CARD } from './demoPeople';
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string };
 
-const orderOf = (buyer: Buyer, over: Pick<PurchaseOrder, 'courseQuantities' | 'pays' | 'purchaseNumber'>): PurchaseOrder => ({
+const orderOf = (
+  buyer: Buyer,
+  over: Pick<PurchaseOrder, 'courseQuantities' | 'pays' | 'purchaseNumber'>,
+): PurchaseOrder => ({
   userId: buyer.id,
   companyName: 'Moretti Cafes Pty Ltd',
   firstName: buyer.firstName,
@@ -42,6 +49,10 @@ export async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> 
 }
 
 export async function buyByInvoice(ctx: AppContext, buyer: Buyer): Promise<string> {
-  const order = orderOf(buyer, { courseQuantities: [{ courseId: 1009, quantity: 4 }], pays: 'by invoice', purchaseNumber: 'PO-2041' });
+  const order = orderOf(buyer, {
+    courseQuantities: [{ courseId: 1009, quantity: 4 }],
+    pays: 'by invoice',
+    purchaseNumber: 'PO-2041',
+  });
   return ctx.db.$transaction(async (tx) => (await createPurchase(ctx, tx, order)).purchaseId);
 }

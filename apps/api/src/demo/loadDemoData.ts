@@ -1,8 +1,8 @@
 import type { AppContext } from '../context';
 import { hashPassword } from '../features/auth/passwords';
-import { buyByCard, buyByInvoice } from './demoPurchases';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
+import { buyByCard, buyByInvoice } from './demoPurchases';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
   const { student, business, employee } = await addPeople(ctx);
-  const ago = (days: number): AppContext => ({ ...ctx, now: () => new Date(ctx.now().getTime() - days * DAY_MS) });
+  const ago = (days: number): AppContext => ({
+    ...ctx,
+    now: () => new Date(ctx.now().getTime() - days * DAY_MS),
+  });
 
   const completed = await enrolIn(ago(60), student, 2, BY_CARD);
   await nameObserver(ago(60), student, completed);
@@ -31,7 +34,12 @@ export async function loadDemoData(ctx: AppContext) {
 async function addPeople(ctx: AppContext) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const registeredAt = new Date(ctx.now().getTime() - 61 * DAY_MS);
-  const add = (name: keyof typeof DEMO_PEOPLE) => ctx.db.user.create({ data: { ...DEMO_PEOPLE[name], passwordHash, registeredAt } });
+  const add = (name: keyof typeof DEMO_PEOPLE) =>
+    ctx.db.user.create({ data: { ...DEMO_PEOPLE[name], passwordHash, registeredAt } });
   await add('admin');
-  return { student: await add('student'), business: await add('business'), employee: await add('employee') };
+  return {
+    student: await add('student'),
+    business: await add('business'),
+    employee: await add('employee'),
+  };
 }

@@ -12,17 +12,41 @@ export function showMails(ctx: AppContext): Router {
   const router = Router();
 
   router.get('/', async (_req, res) => {
-    const mails = await ctx.db.mail.findMany({ where: { state: 'SENT' }, orderBy: { sentAt: 'desc' }, take: MOST });
-    const rows = mails.map(({ id, to, template, sentAt }) => `<tr><td><a href="/dev/mail/${id}">${escape(template)}</a></td><td>${escape(to)}</td><td>${sentAt?.toISOString()}</td></tr>`);
+    const mails = await ctx.db.mail.findMany({
+      where: { state: 'SENT' },
+      orderBy: { sentAt: 'desc' },
+      take: MOST,
+    });
+    const rows = mails.map(
+      ({ id, to, template, sentAt }) =>
+        `<tr><td><a href="/dev/mail/${id}">${escape(template)}</a></td><td>${escape(to)}</td><td>${sentAt?.toISOString()}</td></tr>`,
+    );
     const table = `<table><thead><tr><th>Mail</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-    res.type('html').send(page('Mail', `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`));
+    res
+      .type('html')
+      .send(
+        page(
+          'Mail',
+          `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
+        ),
+      );
   });
 
   router.get('/:id', async (req, res) => {
     const mail = await readMail(ctx, req.params.id);
-    const files = mail.attachments.map(({ filename }, i) => `<a href="/dev/mail/${req.params.id}/${i}">${escape(filename ?? 'file')}</a>`);
+    const files = mail.attachments.map(
+      ({ filename }, i) =>
+        `<a href="/dev/mail/${req.params.id}/${i}">${escape(filename ?? 'file')}</a>`,
+    );
     const head = `<p><a href="/dev/mail">All mail</a></p><p><strong>${escape(mail.subject ?? '')}</strong><br>To ${escape(mail.to?.map((to) => to.address).join(', ') ?? '')}${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}</p>`;
-    res.type('html').send(page(mail.subject ?? 'Mail', `${head}<hr>${mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`}`));
+    res
+      .type('html')
+      .send(
+        page(
+          mail.subject ?? 'Mail',
+          `${head}<hr>${mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`}`,
+        ),
+      );
   });
 
   router.get('/:id/:attachment', async (req, res) => {

@@ -3,7 +3,8 @@ import type { AppContext } from '../context';
 import { openApi } from './openapi';
 import { type Route, roleNames } from './route';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const row = (route: Route) =>
   `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escape(route.path)}</code></td><td>${escape(route.summary)}</td><td>${

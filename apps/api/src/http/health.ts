@@ -9,7 +9,9 @@ export function reportHealth(ctx: AppContext): Router {
       () => true,
       () => false,
     );
-    res.status(reachable ? 200 : 503).json({ status: reachable ? 'ready' : 'database unreachable' });
+    res
+      .status(reachable ? 200 : 503)
+      .json({ status: reachable ? 'ready' : 'database unreachable' });
   });
   return router;
 }

@@ -20,10 +20,15 @@ type Job = { route: Route; caller: Caller; req: Request };
  * while the first is being worked on waits for its answer. A lease left by a crash runs out, and the work is done again:
  * the use cases behind it find what the first try left.
  */
-export async function answerOnce(ctx: AppContext, job: Job, run: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  ctx: AppContext,
+  job: Job,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   const key = job.req.get('idempotency-key');
   if (!key) return run();
-  if (key.length > 200) throw new DomainError('invalid', 'Idempotency-Key must not be more than 200 characters.');
+  if (key.length > 200)
+    throw new DomainError('invalid', 'Idempotency-Key must not be more than 200 characters.');
 
   const id = { userId: job.caller.userId, key };
   const bodyHash = hashBody(ctx, job);
@@ -42,9 +47,16 @@ export async function answerOnce(ctx: AppContext, job: Job, run: () => Promise<u
 
 /** Card numbers are in the body and are guessable from a plain hash: it is keyed. */
 const hashBody = (ctx: AppContext, { req }: Job) =>
-  createHmac('sha256', ctx.config.secrets.jwtSecret).update(JSON.stringify(req.body ?? null)).digest('hex');
+  createHmac('sha256', ctx.config.secrets.jwtSecret)
+    .update(JSON.stringify(req.body ?? null))
+    .digest('hex');
 
-async function takeLease(ctx: AppContext, id: { userId: string; key: string }, route: string, bodyHash: string) {
+async function takeLease(
+  ctx: AppContext,
+  id: { userId: string; key: string },
+  route: string,
+  bodyHash: string,
+) {
   const now = ctx.now();
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const rows = await ctx.db.$executeRaw`
@@ -57,7 +69,11 @@ async function takeLease(ctx: AppContext, id: { userId: string; key: string }, r
 }
 
 /** Only answers are kept. After a refusal or a fault the key is free again, so that the person can mend and retry. */
-async function keepAnswer(ctx: AppContext, id: { userId: string; key: string }, run: () => Promise<unknown>) {
+async function keepAnswer(
+  ctx: AppContext,
+  id: { userId: string; key: string },
+  run: () => Promise<unknown>,
+) {
   try {
     const answer = await run();
     await ctx.db.idempotentRequest.update({
@@ -66,8 +82,13 @@ async function keepAnswer(ctx: AppContext, id: { userId: string; key: string }, 
     });
     return answer;
   } catch (error) {
-    if (toProblem(error).problem.status < 500) await ctx.db.idempotentRequest.delete({ where: { userId_key: id } });
-    else await ctx.db.idempotentRequest.update({ where: { userId_key: id }, data: { lockedUntil: ctx.now() } });
+    if (toProblem(error).problem.status < 500)
+      await ctx.db.idempotentRequest.delete({ where: { userId_key: id } });
+    else
+      await ctx.db.idempotentRequest.update({
+        where: { userId_key: id },
+        data: { lockedUntil: ctx.now() },
+      });
     throw error;
   }
 }

@@ -15,9 +15,10 @@ async function answerRoute(ctx: AppContext, route: Route, req: Request) {
   const caller = await findCaller(ctx, req);
   checkRole(route, caller);
   await limitRate(ctx, route.limit, req, caller);
-  const owned = caller && route.whose.rule === 'owned'
-    ? await route.whose.find(ctx, caller, String(req.params[route.whose.param]))
-    : undefined;
+  const owned =
+    caller && route.whose.rule === 'owned'
+      ? await route.whose.find(ctx, caller, String(req.params[route.whose.param]))
+      : undefined;
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
   const body = route.body && (await parse(route.body, req.body));
@@ -48,11 +49,14 @@ function checkRole(route: Route, caller: Caller | null) {
 
 async function send(res: Response, route: Route, answer: unknown) {
   if (route.answer === NOTHING) return void res.status(204).end();
-  if (answer instanceof Page) return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
+  if (answer instanceof Page)
+    return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
   const { fileName, mediaType, body, inline, cacheFor } = answer as FileAnswer;
   if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
-  res.type(mediaType).set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
+  res
+    .type(mediaType)
+    .set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
   if (Buffer.isBuffer(body)) return void res.send(body);
   await pipeline(body, res);
 }

@@ -13,10 +13,17 @@ const TYPES: Record<string, Json> = {
 
 function schemaOf(described: Described): Json {
   const rules = described.tests ?? [];
-  const param = (name: string, key: string) => rules.find((test) => test.name === name)?.params?.[key];
+  const param = (name: string, key: string) =>
+    rules.find((test) => test.name === name)?.params?.[key];
   const base: Json =
     described.type === 'number'
-      ? { type: param('integer', 'integer') !== undefined || rules.some(({ name }) => name === 'integer') ? 'integer' : 'number' }
+      ? {
+          type:
+            param('integer', 'integer') !== undefined ||
+            rules.some(({ name }) => name === 'integer')
+              ? 'integer'
+              : 'number',
+        }
       : { ...TYPES[described.type] };
   if (described.type === 'object') {
     const fields = Object.entries(described.fields ?? {});
@@ -27,7 +34,8 @@ function schemaOf(described: Described): Json {
   if (described.type === 'array' && described.innerType) base.items = schemaOf(described.innerType);
   const most = param('max', 'max');
   if (described.type === 'string' && typeof most === 'number') base.maxLength = most;
-  if (described.oneOf?.length && described.oneOf.every((value) => typeof value !== 'object')) base.enum = described.oneOf;
+  if (described.oneOf?.length && described.oneOf.every((value) => typeof value !== 'object'))
+    base.enum = described.oneOf;
   if (described.nullable && base.type) base.type = [base.type, 'null'];
   return base;
 }
@@ -45,7 +53,12 @@ function answers(route: Route): Json {
       ? { 204: { description: 'Done' } }
       : route.answer === FILE
         ? { 200: { description: 'A file', content: { 'application/octet-stream': {} } } }
-        : { [route.status ?? 200]: { description: 'OK', content: { 'application/json': { schema: describe(route.answer) } } } };
+        : {
+            [route.status ?? 200]: {
+              description: 'OK',
+              content: { 'application/json': { schema: describe(route.answer) } },
+            },
+          };
   const refused: Json = { 400: problemAnswer('Bad input') };
   if (route.who !== 'anyone') refused[401] = problemAnswer('Not signed in');
   if (route.who !== 'anyone') refused[403] = problemAnswer('Not yours, or not your role');
@@ -55,7 +68,12 @@ function answers(route: Route): Json {
 }
 
 function parameters(route: Route): Json[] {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const described = route.query?.describe() as SchemaObjectDescription | undefined;
   const inQuery = Object.entries(described?.fields ?? {}).map(([name, field]) => ({
     name,
@@ -63,22 +81,38 @@ function parameters(route: Route): Json[] {
     required: !(field as Described).optional,
     schema: schemaOf(field as Described),
   }));
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+  };
   return [...inPath, ...inQuery, ...(route.idempotent ? [key] : [])];
 }
 
 const operation = (route: Route): Json => ({
   summary: route.summary,
-  description: route.who === 'anyone' ? 'Anyone may call this.' : `For: ${roleNames(route.who).join(', ')}.`,
+  description:
+    route.who === 'anyone' ? 'Anyone may call this.' : `For: ${roleNames(route.who).join(', ')}.`,
   tags: [route.path.split('/')[1]],
   parameters: parameters(route),
-  ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: describe(route.body) } } } } : {}),
+  ...(route.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: describe(route.body) } },
+        },
+      }
+    : {}),
   responses: answers(route),
   security: route.who === 'anyone' ? [] : [{ bearer: [] }],
 });
 
 /** OpenAPI 3.1, made from the declarations that the server itself runs on. */
-export function openApi(routes: Route[], { brand, publicUrl }: { brand: string; publicUrl: string }): Json {
+export function openApi(
+  routes: Route[],
+  { brand, publicUrl }: { brand: string; publicUrl: string },
+): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -100,7 +134,10 @@ export function openApi(routes: Route[], { brand, publicUrl }: { brand: string; 
             title: { type: 'string' },
             status: { type: 'integer' },
             Message: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            errors: {
+              type: 'object',
+              additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
           },
         },
       },

@@ -2,13 +2,18 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { DomainError } from '../domainError';
 
 /** Reads untrusted input: reports every bad field at once, in the order of the schema, and drops what it does not name. */
-export async function parse<S extends Schema>(schema: S, input: unknown, context?: object): Promise<InferType<S>> {
+export async function parse<S extends Schema>(
+  schema: S,
+  input: unknown,
+  context?: object,
+): Promise<InferType<S>> {
   try {
     return await schema.validate(input ?? {}, { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidInput(error);
     // yup's casts throw TypeErrors on shapes no form sends, such as an object for a string.
-    if (error instanceof TypeError) throw new DomainError('invalid', 'The request could not be read.');
+    if (error instanceof TypeError)
+      throw new DomainError('invalid', 'The request could not be read.');
     throw error;
   }
 }
@@ -16,6 +21,7 @@ export async function parse<S extends Schema>(schema: S, input: unknown, context
 /** The first message of each field; `Message` is the first of all. */
 export function invalidInput(error: ValidationError): DomainError {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) errors[path || 'body'] ??= [message];
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
+    errors[path || 'body'] ??= [message];
   return new DomainError('invalid', Object.values(errors)[0]?.[0] ?? error.message, { errors });
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { ValidationError } from 'yup';
 import { DomainError, type Refusal } from '../domainError';
 import { invalidInput } from './parse';
+import { requestIdOf } from './requestId';
 
 const STATUS: Record<Refusal, number> = {
   invalid: 400,
@@ -42,10 +43,14 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
   if (error instanceof ValidationError) return toProblem(invalidInput(error));
   if (error instanceof DomainError) {
     const { retryAfterSeconds, ...members } = error.extras;
-    return { problem: { ...problem(STATUS[error.refusal], error.message), ...members }, retryAfterSeconds };
+    return {
+      problem: { ...problem(STATUS[error.refusal], error.message), ...members },
+      retryAfterSeconds,
+    };
   }
   if (isBodyParserError(error)) {
-    const message = error.status === 413 ? 'The request is too large.' : 'The request could not be read.';
+    const message =
+      error.status === 413 ? 'The request is too large.' : 'The request could not be read.';
     return { problem: problem(error.status, message) };
   }
   return { problem: problem(500, 'Something went wrong on our side. Please try again.') };
@@ -53,7 +58,11 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
 
 /** Malformed, oversized or oddly encoded bodies and addresses, refused before a route is reached. */
 const isBodyParserError = (error: unknown): error is { status: number } =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;
 
 export const answerProblems: ErrorRequestHandler = (error, req, res, next) => {
   const { problem: document, retryAfterSeconds } = toProblem(error);
@@ -64,5 +73,9 @@ export const answerProblems: ErrorRequestHandler = (error, req, res, next) => {
   res
     .status(document.status)
     .type('application/problem+json')
-    .send(JSON.stringify(document.status >= 500 ? { ...document, requestId: String(req.id) } : document));
+    .send(
+      JSON.stringify(
+        document.status >= 500 ? { ...document, requestId: requestIdOf(req) } : document,
+      ),
+    );
 };

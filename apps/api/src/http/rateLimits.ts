@@ -11,7 +11,12 @@ const tooMany = (retryAfterMs: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
 
-export async function limitRate(ctx: AppContext, limit: Limit | undefined, req: Request, caller: Caller | null) {
+export async function limitRate(
+  ctx: AppContext,
+  limit: Limit | undefined,
+  req: Request,
+  caller: Caller | null,
+) {
   if (!limit) return;
   const key = limit.by === 'caller' && caller ? caller.userId : (req.ip ?? 'unknown');
   await counterOf(ctx, limit)

@@ -6,7 +6,13 @@ import type { Page } from '../db/page';
 import type { Caller, RequestFacts } from './session';
 
 /** A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never changes. */
-export type FileAnswer = { fileName: string; mediaType: string; body: Buffer | Readable; inline?: boolean; cacheFor?: number };
+export type FileAnswer = {
+  fileName: string;
+  mediaType: string;
+  body: Buffer | Readable;
+  inline?: boolean;
+  cacheFor?: number;
+};
 
 export type Roles = readonly UserType[];
 export const ADMINS = [1] as const satisfies Roles;
@@ -23,7 +29,14 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type Params<P extends string> = Record<ParamNames<P>, string>;
 
 /** What kind of thing a parameter names; the test that tries another person's ids finds one of that kind. */
-export type OwnedKind = 'user' | 'enrolment' | 'invoice' | 'survey' | 'purchase' | 'certificate' | 'mail';
+export type OwnedKind =
+  | 'user'
+  | 'enrolment'
+  | 'invoice'
+  | 'survey'
+  | 'purchase'
+  | 'certificate'
+  | 'mail';
 
 /**
  * Whose the thing must be that a call is about. Every route says so, or does not compile:
@@ -31,17 +44,18 @@ export type OwnedKind = 'user' | 'enrolment' | 'invoice' | 'survey' | 'purchase'
  * to whom all belongs; `bearer` is for whoever holds the secret in the address or the body; `public` belongs to nobody.
  */
 export type Whose<Owned> =
-  | { rule: 'owned'; kind: OwnedKind; param: string; find: (ctx: AppContext, caller: Caller, value: string) => Promise<Owned> }
+  | {
+      rule: 'owned';
+      kind: OwnedKind;
+      param: string;
+      find: (ctx: AppContext, caller: Caller, value: string) => Promise<Owned>;
+    }
   | { rule: 'self' | 'office' | 'bearer' | 'public'; kind?: never };
 
 export const SELF: Whose<undefined> = { rule: 'self' };
 export const OFFICE: Whose<undefined> = { rule: 'office' };
 export const BEARER: Whose<undefined> = { rule: 'bearer' };
 export const PUBLIC: Whose<undefined> = { rule: 'public' };
-
-export const ownedBy =
-  <Owned>(kind: OwnedKind, find: (ctx: AppContext, caller: Caller, value: string) => Promise<Owned>) =>
-  (param: string): Whose<Owned> => ({ rule: 'owned', kind, param, find });
 
 export type Limit = { name: string; points: number; seconds: number; by: 'address' | 'caller' };
 
@@ -60,7 +74,11 @@ export const NOTHING = 'nothing';
 
 type Rows<T> = T extends (infer Row)[] ? Page<Row> : never;
 /** A list may come as a page, which is told apart by the X-Total-Count it is answered with. */
-type AnswerOf<A> = A extends Schema ? InferType<A> | Rows<InferType<A>> : A extends typeof FILE ? FileAnswer : void;
+type AnswerOf<A> = A extends Schema
+  ? InferType<A> | Rows<InferType<A>>
+  : A extends typeof FILE
+    ? FileAnswer
+    : void;
 
 type Spec<P extends string, QS, BS, A, W, Owned> = {
   method: Method;
@@ -79,7 +97,13 @@ type Spec<P extends string, QS, BS, A, W, Owned> = {
   idempotent?: boolean;
   handle: (
     ctx: AppContext,
-    input: Input<P, QS extends Schema ? InferType<QS> : undefined, BS extends Schema ? InferType<BS> : undefined, W, Owned>,
+    input: Input<
+      P,
+      QS extends Schema ? InferType<QS> : undefined,
+      BS extends Schema ? InferType<BS> : undefined,
+      W,
+      Owned
+    >,
   ) => Promise<AnswerOf<A>>;
 };
 
@@ -110,4 +134,3 @@ export const route = <
 >(
   spec: Spec<P, QS, BS, A, W, Owned>,
 ): Route => spec as unknown as Route;
-

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context';
 import { unauthenticated } from '../domainError';
+import { requestIdOf } from './requestId';
 
 export type Caller = {
   userId: string;
@@ -19,12 +20,13 @@ export type Caller = {
 /** What a use case may want to know of the request itself, kept as evidence. */
 export type RequestFacts = { address: string; userAgent: string; id: string };
 
-const bearerOf = (req: Request) => /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
+const bearerOf = (req: Request) =>
+  /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
 
 export const factsOf = (req: Request): RequestFacts => ({
   address: req.ip ?? '',
   userAgent: (req.get('user-agent') ?? '').slice(0, 300),
-  id: String(req.id),
+  id: requestIdOf(req),
 });
 
 /**
@@ -40,7 +42,8 @@ export async function findCaller(ctx: AppContext, req: Request): Promise<Caller 
     where: { id: claims.sid },
     select: { endedAt: true, actorId: true, user: { omit: { passwordHash: true } } },
   });
-  if (!session || session.endedAt || !session.user.active) throw unauthenticated(MESSAGES.auth.signInAgain);
+  if (!session || session.endedAt || !session.user.active)
+    throw unauthenticated(MESSAGES.auth.signInAgain);
   const { id, userType, email, firstName, lastName } = session.user;
   return {
     userId: id,

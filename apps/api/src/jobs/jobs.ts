@@ -1,5 +1,5 @@
-import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
 import type { Tx } from '../db/client';
 
 /** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
@@ -42,7 +42,12 @@ export const createBoss = (pool: Pool, { supervise }: { supervise: boolean }) =>
 export async function createQueues(boss: PgBoss) {
   for (const name of [DEAD_LETTERS, ...JOB_KINDS]) {
     if (await boss.getQueue(name)) continue;
-    const retries = { retryLimit: MOST_TRIES - 1, retryDelay: 15, retryBackoff: true, deadLetter: DEAD_LETTERS };
+    const retries = {
+      retryLimit: MOST_TRIES - 1,
+      retryDelay: 15,
+      retryBackoff: true,
+      deadLetter: DEAD_LETTERS,
+    };
     await boss.createQueue(name, { name, ...(name === DEAD_LETTERS ? {} : retries) });
   }
 }

@@ -2,7 +2,9 @@ import type PgBoss from 'pg-boss';
 import type { AppContext } from '../context';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
 
-export type JobHandlers = { [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void> };
+export type JobHandlers = {
+  [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void>;
+};
 
 const CRON: Partial<Record<JobKind, string>> = {
   'settle-payments': '*/15 * * * *',

@@ -1,10 +1,14 @@
 import { createDecipheriv } from 'node:crypto';
-import { FINAL_QUIZ, type CourseContents, type UserCourseProgress } from '@platewise/shared/userCourses';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/quizzes';
+import {
+  type CourseContents,
+  FINAL_QUIZ,
+  type UserCourseProgress,
+} from '@platewise/shared/userCourses';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
-import { PASSWORD } from '../testing/build';
 import { aSignatureImage } from '../demo/aSignatureImage';
+import { PASSWORD } from '../testing/build';
 
 type Json = Record<string, unknown>;
 
@@ -19,22 +23,43 @@ export class AutomatedLearner {
     readonly email: string,
   ) {}
 
-  private async call<T>(method: 'get' | 'post' | 'put' | 'patch', path: string, body?: Json): Promise<T> {
+  private async call<T>(
+    method: 'get' | 'post' | 'put' | 'patch',
+    path: string,
+    body?: Json,
+  ): Promise<T> {
     const answer = await request(this.app)[method](`/api/v1${path}`).set(this.header).send(body);
-    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
     return answer.body as T;
   }
 
   async register() {
-    const who = { firstName: 'Ava', lastName: 'Nguyen', email: this.email, confirmEmail: this.email };
-    const { access_token } = await this.call<{ access_token: string }>('post', '/accounts', { ...who, password: PASSWORD, confirmPassword: PASSWORD });
+    const who = {
+      firstName: 'Ava',
+      lastName: 'Nguyen',
+      email: this.email,
+      confirmEmail: this.email,
+    };
+    const { access_token } = await this.call<{ access_token: string }>('post', '/accounts', {
+      ...who,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
     this.header = { Authorization: `Bearer ${access_token}` };
-    const { contentKey, contentIv } = await this.call<{ contentKey: string; contentIv: string }>('get', '/config');
+    const { contentKey, contentIv } = await this.call<{ contentKey: string; contentIv: string }>(
+      'get',
+      '/config',
+    );
     this.keys = { key: contentKey, iv: contentIv };
   }
 
   async enrol(step1: Json, step2: Json, step3: Json) {
-    const bought = await this.call<{ enrolmentSuccessful: boolean; errorMessage: string; id: string }>('post', '/enrolment/step1', step1);
+    const bought = await this.call<{
+      enrolmentSuccessful: boolean;
+      errorMessage: string;
+      id: string;
+    }>('post', '/enrolment/step1', step1);
     if (!bought.enrolmentSuccessful) throw new Error(bought.errorMessage);
     this.enrolmentId = bought.id;
     await this.call('put', `/enrolment/${this.enrolmentId}/step2`, step2);
@@ -42,8 +67,14 @@ export class AutomatedLearner {
   }
 
   status = () => this.call<UserCourseProgress>('get', `/userCourse/${this.enrolmentId}/status`);
-  contents = async () => this.decrypt<CourseContents>(await this.call('get', `/userCourse/${this.enrolmentId}/contents`));
-  questions = async () => this.decrypt<CourseQuestions>(await this.call('get', `/userCourse/${this.enrolmentId}/questions`));
+  contents = async () =>
+    this.decrypt<CourseContents>(
+      await this.call('get', `/userCourse/${this.enrolmentId}/contents`),
+    );
+  questions = async () =>
+    this.decrypt<CourseQuestions>(
+      await this.call('get', `/userCourse/${this.enrolmentId}/questions`),
+    );
 
   /** Reads every section and passes every quiz, the final one too. Returns how many questions were answered. */
   async study(): Promise<number> {
@@ -51,7 +82,9 @@ export class AutomatedLearner {
     const { questions } = await this.questions();
     let answered = 0;
     for (const sectionId of [...sections.map((section) => section.sectionId), FINAL_QUIZ]) {
-      await this.call('patch', `/userCourse/${this.enrolmentId}/quiz/redirect`, { redirectToQuiz: true });
+      await this.call('patch', `/userCourse/${this.enrolmentId}/quiz/redirect`, {
+        redirectToQuiz: true,
+      });
       for (const question of questions.filter((each) => each.sectionId === sectionId)) {
         await this.findAnswer(question);
         answered++;
@@ -63,7 +96,11 @@ export class AutomatedLearner {
   private async findAnswer({ questionId, sectionId, questionNo, options }: QuizQuestion) {
     for (const responses of combinations(options.map(({ items }) => items.length))) {
       const body = { questionId, sectionId, questionNo, responses };
-      const { correct } = await this.call<{ correct: boolean }>('patch', `/userCourse/${this.enrolmentId}/quiz/answer`, body);
+      const { correct } = await this.call<{ correct: boolean }>(
+        'patch',
+        `/userCourse/${this.enrolmentId}/quiz/answer`,
+        body,
+      );
       if (correct) return;
     }
     throw new Error(`no answer to question ${questionNo} of section ${sectionId} is right`);
@@ -80,7 +117,10 @@ export class AutomatedLearner {
         observerFirstName: form.observerFirstName,
         observerLastName: form.observerLastName,
         observerEmail: form.observerEmail,
-        taskResponses: form.tasks.map(({ taskId }: { taskId: number }) => ({ taskId, response: true })),
+        taskResponses: form.tasks.map(({ taskId }: { taskId: number }) => ({
+          taskId,
+          response: true,
+        })),
         studentPerformanceSatisfactory: true,
         confirmThirdPartyDeclaration: true,
         signature: aSignatureImage(),
@@ -101,23 +141,38 @@ export class AutomatedLearner {
   }
 
   async download(what: 'certificate' | 'tax-invoice', id: string): Promise<Buffer> {
-    const answer = await request(this.app).get(`/api/v1/userCourse/pdf/${what}/${id}`).set(this.header).buffer(true).parse(binary);
+    const answer = await request(this.app)
+      .get(`/api/v1/userCourse/pdf/${what}/${id}`)
+      .set(this.header)
+      .buffer(true)
+      .parse(binary);
     if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}`);
     return answer.body as Buffer;
   }
 
-  courses = (userId: string) => this.call<{ id: string; status: string; invoiceGuid: string | null }[]>('get', `/userCourse/${userId}`);
+  courses = (userId: string) =>
+    this.call<{ id: string; status: string; invoiceGuid: string | null }[]>(
+      'get',
+      `/userCourse/${userId}`,
+    );
 
   private decrypt<T>(payload: string): T {
-    const decipher = createDecipheriv('aes-256-cbc', Buffer.from(this.keys.key, 'hex'), Buffer.from(this.keys.iv, 'hex'));
-    return JSON.parse(Buffer.concat([decipher.update(payload, 'base64'), decipher.final()]).toString('utf8')) as T;
+    const decipher = createDecipheriv(
+      'aes-256-cbc',
+      Buffer.from(this.keys.key, 'hex'),
+      Buffer.from(this.keys.iv, 'hex'),
+    );
+    return JSON.parse(
+      Buffer.concat([decipher.update(payload, 'base64'), decipher.final()]).toString('utf8'),
+    ) as T;
   }
 }
 
 function* combinations(sizes: number[]): Generator<number[]> {
   const [first, ...rest] = sizes;
   if (first === undefined) return void (yield []);
-  for (let index = 0; index < first; index++) for (const tail of combinations(rest)) yield [index, ...tail];
+  for (let index = 0; index < first; index++)
+    for (const tail of combinations(rest)) yield [index, ...tail];
 }
 
 const binary = (res: Response, done: (error: Error | null, body: Buffer) => void) => {

@@ -16,9 +16,14 @@ const ctx = testContext();
 const app = createApp(ctx);
 
 const sendAllMails = async () => {
-  for (const { id } of await ctx.db.mail.findMany({ where: { state: 'QUEUED' }, orderBy: { createdAt: 'asc' } })) await sendMail(ctx, mailTemplates, id);
+  for (const { id } of await ctx.db.mail.findMany({
+    where: { state: 'QUEUED' },
+    orderBy: { createdAt: 'asc' },
+  }))
+    await sendMail(ctx, mailTemplates, id);
 };
-const mailTo = (to: string, subject: RegExp) => sentMails.find((mail) => mail.to === to && subject.test(mail.subject));
+const mailTo = (to: string, subject: RegExp) =>
+  sentMails.find((mail) => mail.to === to && subject.test(mail.subject));
 const textOf = (pdf: Buffer) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'platewise-pdf-')), 'file.pdf');
   writeFileSync(file, pdf);
@@ -26,35 +31,69 @@ const textOf = (pdf: Buffer) => {
 };
 
 describe('from registration to certificate', () => {
-  it.each([2, 3, 4, 6, 8, 1008, 1009])('course %i, with the content that is sold', { timeout: 60_000 }, async (courseId) => {
-    await loadMissingContent(ctx);
-    const learner = new AutomatedLearner(app, `ava${courseId}@example.com`);
-    await learner.register();
-    await learner.enrol(aStep1Form({ courseId, email: learner.email }), aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }), aStep3Form());
-    expect(await learner.status()).toMatchObject({ currentSection: 1, currentQuestion: 1, hasCompleted: false, redirectToQuiz: false });
+  it.each([2, 3, 4, 6, 8, 1008, 1009])(
+    'course %i, with the content that is sold',
+    { timeout: 120_000 },
+    async (courseId) => {
+      await loadMissingContent(ctx);
+      const learner = new AutomatedLearner(app, `ava${courseId}@example.com`);
+      await learner.register();
+      await learner.enrol(
+        aStep1Form({ courseId, email: learner.email }),
+        aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' }),
+        aStep3Form(),
+      );
+      expect(await learner.status()).toMatchObject({
+        currentSection: 1,
+        currentQuestion: 1,
+        hasCompleted: false,
+        redirectToQuiz: false,
+      });
 
-    const answered = await learner.study();
-    expect(answered).toBeGreaterThanOrEqual(50);
-    expect(await learner.status()).toMatchObject({ hasCompleted: true, thirdPartyFormCompleted: false, lastSectionCompleted: 99 });
-    await expect(learner.download('certificate', learner.enrolmentId)).rejects.toThrow('409');
+      const answered = await learner.study();
+      expect(answered).toBeGreaterThanOrEqual(50);
+      expect(await learner.status()).toMatchObject({
+        hasCompleted: true,
+        thirdPartyFormCompleted: false,
+        lastSectionCompleted: 99,
+      });
+      await expect(learner.download('certificate', learner.enrolmentId)).rejects.toThrow('409');
 
-    await sendAllMails();
-    const invitation = mailTo('olga@example.com', /./);
-    await learner.beObserved(invitation?.text ?? '');
-    await learner.survey();
-    expect(await learner.status()).toMatchObject({ hasCompleted: true, thirdPartyFormCompleted: true, surveyCompleted: true });
+      await sendAllMails();
+      const invitation = mailTo('olga@example.com', /./);
+      await learner.beObserved(invitation?.text ?? '');
+      await learner.survey();
+      expect(await learner.status()).toMatchObject({
+        hasCompleted: true,
+        thirdPartyFormCompleted: true,
+        surveyCompleted: true,
+      });
 
-    const certificate = await learner.download('certificate', learner.enrolmentId);
-    const text = textOf(certificate);
-    for (const words of ['Ava Nguyen', ...getCourse(courseId).certificateCodes, 'Statement of Attainment']) expect(text.toLowerCase()).toContain(words.toLowerCase());
-    expect(text).not.toContain('2GF2UGXXV8');
-    expect(await learner.download('certificate', learner.enrolmentId)).toEqual(certificate);
+      const certificate = await learner.download('certificate', learner.enrolmentId);
+      const text = textOf(certificate);
+      for (const words of [
+        'Ava Nguyen',
+        ...getCourse(courseId).certificateCodes,
+        'Statement of Attainment',
+      ])
+        expect(text.toLowerCase()).toContain(words.toLowerCase());
+      expect(text).not.toContain('2GF2UGXXV8');
+      expect(await learner.download('certificate', learner.enrolmentId)).toEqual(certificate);
 
-    await sendAllMails();
-    expect(await ctx.db.mail.groupBy({ by: ['template', 'state'], _count: true, orderBy: { template: 'asc' } })).toEqual(
-      ['course-completed', 'enrolment-confirmation', 'observer-invitation', 'welcome'].map((template) => ({ template, state: 'SENT', _count: 1 })),
-    );
-    const confirmation = mailTo(learner.email, /You are enrolled/);
-    expect(textOf(confirmation?.attachments?.[0]?.content as Buffer)).toMatch(/tax invoice/i);
-  });
+      await sendAllMails();
+      expect(
+        await ctx.db.mail.groupBy({
+          by: ['template', 'state'],
+          _count: true,
+          orderBy: { template: 'asc' },
+        }),
+      ).toEqual(
+        ['course-completed', 'enrolment-confirmation', 'observer-invitation', 'welcome'].map(
+          (template) => ({ template, state: 'SENT', _count: 1 }),
+        ),
+      );
+      const confirmation = mailTo(learner.email, /You are enrolled/);
+      expect(textOf(confirmation?.attachments?.[0]?.content as Buffer)).toMatch(/tax invoice/i);
+    },
+  );
 });

@@ -6,7 +6,10 @@ export type Allowance = { name: string; points: number; seconds: number };
 const counters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 
 /** Counted in the database, so that any number of processes count together. */
-export function counterOf(ctx: AppContext, { name, points, seconds }: Allowance): RateLimiterPostgres {
+export function counterOf(
+  ctx: AppContext,
+  { name, points, seconds }: Allowance,
+): RateLimiterPostgres {
   const known = counters.get(ctx.db.pool) ?? new Map<string, RateLimiterPostgres>();
   counters.set(ctx.db.pool, known);
   const found =

@@ -13,7 +13,10 @@ const passwordHash = hashPassword(PASSWORD);
 let count = 0;
 const next = () => ++count;
 
-export const aUser = async (ctx: AppContext, over: Partial<Prisma.UserCreateInput> & { userType?: UserType } = {}) =>
+export const aUser = async (
+  ctx: AppContext,
+  over: Partial<Prisma.UserCreateInput> & { userType?: UserType } = {},
+) =>
   ctx.db.user.create({
     data: {
       email: `person${next()}@example.com`,
@@ -30,7 +33,9 @@ export type TestUser = Awaited<ReturnType<typeof aUser>>;
 
 /** The header of a fresh sign-in. */
 export async function signedInAs(ctx: AppContext, user: TestUser) {
-  const tokens = await ctx.db.$transaction((tx) => startSession(ctx, tx, user, { address: '127.0.0.1', userAgent: 'test' }));
+  const tokens = await ctx.db.$transaction((tx) =>
+    startSession(ctx, tx, user, { address: '127.0.0.1', userAgent: 'test' }),
+  );
   return { Authorization: `Bearer ${tokens.access_token}` };
 }
 
@@ -81,18 +86,37 @@ export async function anOpenCourse(ctx: AppContext, courseId = 2) {
       },
       observerTasks: {
         create: [
-          { key: 'clean-uniform', taskGroup: 'Presentation', task: 'Wears a clean uniform.', displayOrder: 1 },
-          { key: 'washes-hands', taskGroup: 'Hands', task: 'Washes hands before starting.', displayOrder: 2 },
+          {
+            key: 'clean-uniform',
+            taskGroup: 'Presentation',
+            task: 'Wears a clean uniform.',
+            displayOrder: 1,
+          },
+          {
+            key: 'washes-hands',
+            taskGroup: 'Hands',
+            task: 'Washes hands before starting.',
+            displayOrder: 2,
+          },
         ],
       },
     },
   });
 }
 
-export const anAddress = { streetNumber: '12', streetName: 'Crown Street', city: 'Surry Hills', state: 'NSW', postcode: '2010' } as const;
+export const anAddress = {
+  streetNumber: '12',
+  streetName: 'Crown Street',
+  city: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
+} as const;
 
 /** An enrolment as step 1 leaves it; pass completion times for one that is further. */
-export async function anEnrolment(ctx: AppContext, over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string }) {
+export async function anEnrolment(
+  ctx: AppContext,
+  over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string },
+) {
   const courseId = over.courseId ?? 2;
   await anOpenCourse(ctx, courseId);
   const set = await ctx.db.contentSet.findFirstOrThrow({ where: { courseId, state: 'LIVE' } });
@@ -114,10 +138,17 @@ export async function anEnrolment(ctx: AppContext, over: Partial<Prisma.Enrolmen
 }
 
 /** An enrolment that can be studied: steps 2 and 3 are done. */
-export const aStudyingEnrolment = (ctx: AppContext, over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string }) =>
-  anEnrolment(ctx, { step2CompletedAt: ctx.now(), step3CompletedAt: ctx.now(), ...over });
+export const aStudyingEnrolment = (
+  ctx: AppContext,
+  over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string },
+) => anEnrolment(ctx, { step2CompletedAt: ctx.now(), step3CompletedAt: ctx.now(), ...over });
 
-export const aVisaCard = { cardName: 'Mei Tran', cardNumber: '4242424242424242', cardExpiryDate: '12/30', cardCvc: '123' };
+export const aVisaCard = {
+  cardName: 'Mei Tran',
+  cardNumber: '4242424242424242',
+  cardExpiryDate: '12/30',
+  cardCvc: '123',
+};
 
 export const aStep1Form = (over: object = {}) => ({
   courseId: 2,
@@ -174,7 +205,18 @@ export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
       totalCents: 5500,
       issuedAt: ctx.now(),
       paidAt: ctx.now(),
-      lines: { create: [{ position: 1, courseId: 2, description: getCourse(2).courseTitle, quantity: 1, unitCents: 5500, totalCents: 5500 }] },
+      lines: {
+        create: [
+          {
+            position: 1,
+            courseId: 2,
+            description: getCourse(2).courseTitle,
+            quantity: 1,
+            unitCents: 5500,
+            totalCents: 5500,
+          },
+        ],
+      },
       ...over,
     },
   });

@@ -16,7 +16,10 @@ import { testDatabase } from './database';
 export const TODAY = new Date('2026-03-02T00:00:00Z');
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-test-'));
-const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'silent' }, projectRoot());
+const config = readConfig(
+  { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'silent' },
+  projectRoot(),
+);
 
 /** Mails sent since the test began. */
 export const sentMails: MailMessage[] = [];

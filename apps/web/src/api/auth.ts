@@ -11,7 +11,8 @@ export async function signIn({ username, password }: Login): Promise<TokenAnswer
     ClientId: 'web',
     GrantType: 'password',
   };
-  return (await send<TokenAnswer>({ url: '/auth/token', method: 'POST', keepPage: true, data })).data;
+  return (await send<TokenAnswer>({ url: '/auth/token', method: 'POST', keepPage: true, data }))
+    .data;
 }
 
 /** The token is that of an admin's link to work as another user. */

@@ -112,6 +112,14 @@ describe('a session that has ended', () => {
     });
   });
 
+  it('leaves the login page as it is, which the guard of a page has opened already', async () => {
+    fakeServer({ 'GET /things': problem(401, 'expired'), 'POST /auth/token': dead });
+    window.history.pushState(null, '', '/login');
+    signInAs();
+    await expect(http.get('/things')).rejects.toMatchObject({ config: { pageLeft: true } });
+    expect(left).not.toHaveBeenCalled();
+  });
+
   it('still lets a public call answer', async () => {
     fakeServer({
       'GET /config': ({ bearer }) => (bearer ? problem(401, 'expired') : { body: 'public' }),

@@ -1,7 +1,7 @@
 import type { MailRow } from '@platewise/shared/mails';
 import { api } from './api';
 
-export type MailsQuery = { state: string; page: number; sort: string; search: string };
+type MailsQuery = { state: string; page: number; sort: string; search: string };
 type MailsPage = { rows: MailRow[]; total: number };
 
 const mailsApi = api.injectEndpoints({

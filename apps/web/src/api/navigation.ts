@@ -15,7 +15,9 @@ export const startAfresh = (to: string) => window.location.assign(to);
 
 export const leaveFor = (to: string) => go(to);
 
+/** A guarded page has mostly left by then, and remembered itself. */
 export const leaveForLogin = () => {
   const { pathname, search, hash } = window.location;
+  if (/^\/login\/?$/i.test(pathname)) return;
   go('/login', { from: { pathname, search, hash } });
 };

@@ -27,7 +27,8 @@ const quizzesApi = api.injectEndpoints({
       }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const answered = await queryFulfilled.catch(() => null);
-        if (answered) await dispatch(studyApi.util.upsertQueryData('progress', { id }, answered.data));
+        if (answered)
+          await dispatch(studyApi.util.upsertQueryData('progress', { id }, answered.data));
       },
     }),
     /** Marked by the server, which keeps a right answer at once. Sending one twice is as good as once. */

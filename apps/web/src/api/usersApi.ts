@@ -1,7 +1,7 @@
 import type { UserRow, UsersFilter } from '@platewise/shared/users';
 import { api } from './api';
 
-export type UsersQuery = { filter: UsersFilter; page: number; sort: string; search: string };
+type UsersQuery = { filter: UsersFilter; page: number; sort: string; search: string };
 type UsersPage = { rows: UserRow[]; total: number };
 
 const usersApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { USER_TYPES } from '../api/userTypes';
 import { lazyPage, lazyPart } from '../ui/lazyPage';
 import { ADMIN_ROUTES, BUSINESS_ROUTES, HOME_ROUTE, OPEN_ROUTES, SIGNED_IN_ROUTES } from './areas';
-import { Layout } from './Layout';
+import { Layout } from './layout/Layout';
 import { RequireSignIn } from './RequireSignIn';
 
 const { admin, business } = USER_TYPES;

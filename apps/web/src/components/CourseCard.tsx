@@ -7,12 +7,15 @@ type Props = {
   course: CatalogueCourse;
   /** False while the course has no content to study. */
   open?: boolean;
+  /** Of its heading, below that of the page or of a section. */
+  level?: 2 | 3;
 };
 
-export function CourseCard({ course, open = true }: Props) {
+export function CourseCard({ course, open = true, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <article className={classes.card}>
-      <h3 className={classes.title}>{course.courseTitle}</h3>
+      <Heading className={classes.title}>{course.courseTitle}</Heading>
       <p className={classes.codes}>{certificateCodesString(course)}</p>
       <p className={classes.states}>
         <ValidStates states={course.validStates} />

@@ -26,12 +26,12 @@ export function OrderSummary({ lines, fullCents, dueCents, discountLabel, note, 
         Your order
       </Title>
       {lines.map((line) => (
-        <div key={line.title} className={classes.line}>
-          <div>
-            <div className={classes.title}>{line.title}</div>
-            {line.detail && <div className={classes.detail}>{line.detail}</div>}
+        <div key={line.title}>
+          <div className={classes.line}>
+            <span className={classes.title}>{line.title}</span>
+            <Price cents={line.amountCents} struck={reduced} />
           </div>
-          <Price cents={line.amountCents} struck={reduced} />
+          {line.detail && <div className={classes.detail}>{line.detail}</div>}
         </div>
       ))}
       {children}

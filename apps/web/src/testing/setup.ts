@@ -23,6 +23,10 @@ Element.prototype.scrollIntoView = () => undefined;
 window.CSS ??= {} as typeof CSS;
 CSS.escape ??= (text: string) => text.replace(/["\\\]]/g, '\\$&');
 
+if (!('fonts' in document)) {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}
+
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

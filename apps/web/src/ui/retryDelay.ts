@@ -1,3 +1,5 @@
+import { isFailure } from '../api/problems';
+
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
@@ -7,5 +9,10 @@ export const retryDelay = (failedTries: number) =>
 
 const PASSING = new Set([0, 401, 408, 429, 502, 503, 504]);
 
+/** A call is broken off when the session ends under it. */
+const isBrokenOff = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
 /** Whether the same call may succeed later without anybody doing something about it. */
-export const isPassing = (status: number) => PASSING.has(status);
+export const isPassing = (error: unknown) =>
+  isFailure(error) ? PASSING.has(error.status) : isBrokenOff(error);

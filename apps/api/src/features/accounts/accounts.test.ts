@@ -27,7 +27,12 @@ describe('registering', () => {
     expect(status).toBe(200);
     expect(body.access_token).toEqual(expect.any(String));
     const user = await ctx.db.user.findFirstOrThrow();
-    expect(user).toMatchObject({ email: 'zoe@example.com', firstName: 'Zoë', lastName: "O'Brien", userType: 2 });
+    expect(user).toMatchObject({
+      email: 'zoe@example.com',
+      firstName: 'Zoë',
+      lastName: "O'Brien",
+      userType: 2,
+    });
     const mail = await ctx.db.mail.findFirstOrThrow();
     await sendMail(ctx, mailTemplates, mail.id);
     await sendMail(ctx, mailTemplates, mail.id);
@@ -47,12 +52,18 @@ describe('registering', () => {
 
   it('gives an email to one of ten who register it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)?.body.Message).toBe('An account with this email address already exists.');
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body.Message).toBe(
+      'An account with this email address already exists.',
+    );
     expect(await ctx.db.mail.count()).toBe(1);
   });
 
-  const WEAK = 'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
+  const WEAK =
+    'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
   it.each([
     [{ firstName: '' }, 'firstName', 'First name is required.'],
     [{ firstName: 'x'.repeat(41) }, 'firstName', 'First name must not be more than 40 characters.'],
@@ -72,13 +83,19 @@ describe('registering', () => {
   });
 
   it.each(['[]', '"text"', '{bad', '[1]'])('answers 400 to the body %s', async (body) => {
-    const { status } = await request(app).post('/api/v1/accounts').set('Content-Type', 'application/json').send(body);
+    const { status } = await request(app)
+      .post('/api/v1/accounts')
+      .set('Content-Type', 'application/json')
+      .send(body);
     expect(status).toBe(400);
   });
 
   it('keeps script text and emoji as they were typed', async () => {
     await register({ firstName: '<script>alert(1)</script>', lastName: '🍳' });
-    expect(await ctx.db.user.findFirst()).toMatchObject({ firstName: '<script>alert(1)</script>', lastName: '🍳' });
+    expect(await ctx.db.user.findFirst()).toMatchObject({
+      firstName: '<script>alert(1)</script>',
+      lastName: '🍳',
+    });
   });
 });
 
@@ -87,8 +104,14 @@ describe('the own profile', () => {
     const user = await aUser(ctx);
     const header = await signedInAs(ctx, user);
     const path = `/api/v1/accounts/${user.id}`;
-    expect((await request(app).get(path).set(header)).body).toMatchObject({ userId: user.id, firstName: 'Mei' });
-    const { body } = await request(app).put(path).set(header).send({ firstName: 'May', lastName: 'Tran', email: 'may@example.com' });
+    expect((await request(app).get(path).set(header)).body).toMatchObject({
+      userId: user.id,
+      firstName: 'Mei',
+    });
+    const { body } = await request(app)
+      .put(path)
+      .set(header)
+      .send({ firstName: 'May', lastName: 'Tran', email: 'may@example.com' });
     expect(body).toMatchObject({ firstName: 'May', email: 'may@example.com' });
   });
 
@@ -108,7 +131,9 @@ describe('changing the password', () => {
     const [here, elsewhere] = [await signedInAs(ctx, user), await signedInAs(ctx, user)];
     const change = { oldPassword: PASSWORD, password: 'Another99', confirmPassword: 'Another99' };
     const path = `/api/v1/accounts/${user.id}`;
-    expect((await request(app).patch(`${path}/password/change`).set(here).send(change)).status).toBe(204);
+    expect(
+      (await request(app).patch(`${path}/password/change`).set(here).send(change)).status,
+    ).toBe(204);
     expect((await request(app).get(path).set(here)).status).toBe(200);
     expect((await request(app).get(path).set(elsewhere)).status).toBe(401);
   });
@@ -119,12 +144,16 @@ describe('changing the password', () => {
       .patch(`/api/v1/accounts/${user.id}/password/change`)
       .set(await signedInAs(ctx, user))
       .send({ oldPassword: 'Nonsense1', password: 'Another99', confirmPassword: 'Another99' });
-    expect([status, body.errors]).toEqual([400, { oldPassword: ['The old password is incorrect.'] }]);
+    expect([status, body.errors]).toEqual([
+      400,
+      { oldPassword: ['The old password is incorrect.'] },
+    ]);
   });
 });
 
 describe('a forgotten password', () => {
-  const ask = (username: string) => request(app).patch('/api/v1/accounts/password/reset/request').send({ username });
+  const ask = (username: string) =>
+    request(app).patch('/api/v1/accounts/password/reset/request').send({ username });
   const linkIn = (text: string) => /Reset-Password\/([\w-]+)\//.exec(text)?.[1] ?? '';
   const mailed = async () => {
     for (const { id } of await ctx.db.mail.findMany()) await sendMail(ctx, mailTemplates, id);
@@ -144,7 +173,9 @@ describe('a forgotten password', () => {
     const elsewhere = await signedInAs(ctx, user);
     await ask(user.email);
     const form = { password: 'Another99', resetToken: await mailed() };
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => resetPassword(ctx, form, ORIGIN)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => resetPassword(ctx, form, ORIGIN)),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await request(app).get(`/api/v1/accounts/${user.id}`).set(elsewhere)).status).toBe(401);
   });
@@ -153,6 +184,8 @@ describe('a forgotten password', () => {
     const user = await aUser(ctx);
     await ask(user.email);
     const resetToken = await mailed();
-    await expect(resetPassword(later(61 * 60_000), { password: 'Another99', resetToken }, ORIGIN)).rejects.toMatchObject({ refusal: 'invalid' });
+    await expect(
+      resetPassword(later(61 * 60_000), { password: 'Another99', resetToken }, ORIGIN),
+    ).rejects.toMatchObject({ refusal: 'invalid' });
   });
 });

@@ -12,6 +12,8 @@ export async function addPasswordReset(ctx: AppContext, tx: Tx, userId: string) 
   const token = passwordResetToken(ctx, id);
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + LIVES_MS);
-  await tx.passwordReset.create({ data: { id, userId, tokenHash: hashToken(token), createdAt, expiresAt } });
+  await tx.passwordReset.create({
+    data: { id, userId, tokenHash: hashToken(token), createdAt, expiresAt },
+  });
   return { id, token };
 }

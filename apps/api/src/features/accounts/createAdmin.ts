@@ -9,7 +9,9 @@ import { addPasswordReset } from './addPasswordReset';
 export async function createAdmin(ctx: AppContext, profile: Profile): Promise<string> {
   return ctx.db
     .$transaction(async (tx) => {
-      const user = await tx.user.create({ data: { ...profile, userType: USER_TYPES.admin, registeredAt: ctx.now() } });
+      const user = await tx.user.create({
+        data: { ...profile, userType: USER_TYPES.admin, registeredAt: ctx.now() },
+      });
       const { token } = await addPasswordReset(ctx, tx, user.id);
       return `${ctx.config.publicUrl}/Reset-Password/${token}/`;
     })

@@ -10,7 +10,11 @@ import { queueMail } from '../mails/queueMail';
 const emailTaken = () => conflict(MESSAGES.auth.emailTaken);
 
 /** A person without a last name has the first in both places. The new user is signed in at once. */
-export async function registerUser(ctx: AppContext, form: Registration, origin: Origin): Promise<TokenAnswer> {
+export async function registerUser(
+  ctx: AppContext,
+  form: Registration,
+  origin: Origin,
+): Promise<TokenAnswer> {
   const passwordHash = await hashPassword(form.password);
   return ctx.db
     .$transaction(async (tx) => {
@@ -24,7 +28,12 @@ export async function registerUser(ctx: AppContext, form: Registration, origin: 
           registeredAt: ctx.now(),
         },
       });
-      await queueMail(ctx, tx, { to: user.email, template: 'welcome', data: { userId: user.id }, userId: user.id });
+      await queueMail(ctx, tx, {
+        to: user.email,
+        template: 'welcome',
+        data: { userId: user.id },
+        userId: user.id,
+      });
       return startSession(ctx, tx, user, origin);
     })
     .catch(onDuplicate('User', emailTaken));

@@ -8,6 +8,11 @@ export async function requestPasswordReset(ctx: AppContext, email: string) {
   if (!user?.active) return;
   await ctx.db.$transaction(async (tx) => {
     const { id } = await addPasswordReset(ctx, tx, user.id);
-    await queueMail(ctx, tx, { to: user.email, template: 'password-reset', data: { passwordResetId: id }, userId: user.id });
+    await queueMail(ctx, tx, {
+      to: user.email,
+      template: 'password-reset',
+      data: { passwordResetId: id },
+      userId: user.id,
+    });
   });
 }

@@ -5,20 +5,34 @@ import { hashPassword } from '../auth/passwords';
 import { type Origin, startSession } from '../auth/startSession';
 import { hashToken } from '../auth/tokens';
 
-const deadLink = () => invalidField('resetToken', 'This link has expired or has been used. Please ask for a new one.');
+const deadLink = () =>
+  invalidField('resetToken', 'This link has expired or has been used. Please ask for a new one.');
 
 /** A link works once and for an hour; using it ends every sign-in, and signs the user in. */
-export async function resetPassword(ctx: AppContext, form: { password: string; resetToken: string }, origin: Origin): Promise<TokenAnswer> {
+export async function resetPassword(
+  ctx: AppContext,
+  form: { password: string; resetToken: string },
+  origin: Origin,
+): Promise<TokenAnswer> {
   const passwordHash = await hashPassword(form.password);
   const now = ctx.now();
   return ctx.db.$transaction(async (tx) => {
     const tokenHash = hashToken(form.resetToken);
-    const { count } = await tx.passwordReset.updateMany({ where: { tokenHash, usedAt: null, expiresAt: { gt: now } }, data: { usedAt: now } });
+    const { count } = await tx.passwordReset.updateMany({
+      where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now },
+    });
     if (count === 0) throw deadLink();
-    const { user } = await tx.passwordReset.findUniqueOrThrow({ where: { tokenHash }, include: { user: true } });
+    const { user } = await tx.passwordReset.findUniqueOrThrow({
+      where: { tokenHash },
+      include: { user: true },
+    });
     if (!user.active) throw deadLink();
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-    await tx.session.updateMany({ where: { userId: user.id, endedAt: null }, data: { endedAt: now } });
+    await tx.session.updateMany({
+      where: { userId: user.id, endedAt: null },
+      data: { endedAt: now },
+    });
     return startSession(ctx, tx, user, origin);
   });
 }

@@ -15,6 +15,13 @@ type Entry = {
 /** Written in the transaction of the change it tells of; nothing updates or deletes it afterwards. */
 export async function audit(ctx: AppContext, tx: Tx, { actor, subject, ...entry }: Entry) {
   await tx.auditEntry.create({
-    data: { ...entry, at: ctx.now(), actorId: actor.id, actorEmail: actor.email, subjectType: subject.type, subjectId: subject.id },
+    data: {
+      ...entry,
+      at: ctx.now(),
+      actorId: actor.id,
+      actorEmail: actor.email,
+      subjectType: subject.type,
+      subjectId: subject.id,
+    },
   });
 }

@@ -16,9 +16,18 @@ const token = (body: object) => request(app).post('/api/v1/auth/token').send(bod
 describe('signing in', () => {
   it('answers tokens whose claims say who it is', async () => {
     const user = await aUser(ctx);
-    const { status, body } = await token({ UserName: user.email.toUpperCase(), Password: PASSWORD, ClientId: 'web', GrantType: 'password' });
+    const { status, body } = await token({
+      UserName: user.email.toUpperCase(),
+      Password: PASSWORD,
+      ClientId: 'web',
+      GrantType: 'password',
+    });
     expect(status).toBe(200);
-    expect(body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 900 });
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: 900,
+    });
     expect(decode(body.access_token)).toMatchObject({
       sub: user.email,
       id: user.id,
@@ -34,7 +43,9 @@ describe('signing in', () => {
 
   it('takes camelCase too', async () => {
     const user = await aUser(ctx);
-    expect((await token({ userName: user.email, password: PASSWORD, grantType: 'password' })).status).toBe(200);
+    expect(
+      (await token({ userName: user.email, password: PASSWORD, grantType: 'password' })).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -42,7 +53,12 @@ describe('signing in', () => {
     ['an unknown email', { UserName: 'nobody@example.com' }],
   ])('refuses %s with the same invalid_grant', async (_, over) => {
     const user = await aUser(ctx);
-    const { status, body } = await token({ UserName: user.email, Password: PASSWORD, GrantType: 'password', ...over });
+    const { status, body } = await token({
+      UserName: user.email,
+      Password: PASSWORD,
+      GrantType: 'password',
+      ...over,
+    });
     expect(status).toBe(400);
     expect(body.invalid_grant).toEqual(['The email address or password is incorrect.']);
   });
@@ -51,15 +67,25 @@ describe('signing in', () => {
     const user = await aUser(ctx);
     const header = await signedInAs(ctx, user);
     await ctx.db.user.update({ where: { id: user.id }, data: { active: false } });
-    expect((await token({ UserName: user.email, Password: PASSWORD, GrantType: 'password' })).body.invalid_grant).toHaveLength(1);
+    expect(
+      (await token({ UserName: user.email, Password: PASSWORD, GrantType: 'password' })).body
+        .invalid_grant,
+    ).toHaveLength(1);
     expect((await request(app).get(`/api/v1/accounts/${user.id}`).set(header)).status).toBe(401);
   });
 
   it('closes the door for 15 minutes after ten failures for one email', async () => {
     const user = await aUser(ctx);
     const wrong = { userName: user.email, password: 'Nonsense1' };
-    for (let i = 0; i < 10; i++) await expect(signIn(ctx, wrong, { ...ORIGIN, address: `10.0.1.${i}` })).rejects.toMatchObject({ refusal: 'invalid' });
-    const { status, headers } = await token({ UserName: user.email, Password: PASSWORD, GrantType: 'password' });
+    for (let i = 0; i < 10; i++)
+      await expect(signIn(ctx, wrong, { ...ORIGIN, address: `10.0.1.${i}` })).rejects.toMatchObject(
+        { refusal: 'invalid' },
+      );
+    const { status, headers } = await token({
+      UserName: user.email,
+      Password: PASSWORD,
+      GrantType: 'password',
+    });
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
   });
@@ -75,25 +101,35 @@ describe('renewing a sign-in', () => {
     const first = await signedIn();
     const second = await refreshSession(ctx, first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
-    await expect(refreshSession(ctx, second.refresh_token)).resolves.toMatchObject({ expires_in: 900 });
+    await expect(refreshSession(ctx, second.refresh_token)).resolves.toMatchObject({
+      expires_in: 900,
+    });
   });
 
   it('ends the whole family when a replaced token comes back', async () => {
     const first = await signedIn();
     const second = await refreshSession(ctx, first.refresh_token);
-    await expect(refreshSession(ctx, first.refresh_token)).rejects.toMatchObject({ extras: { invalid_refreshtoken: [expect.any(String)] } });
-    await expect(refreshSession(ctx, second.refresh_token)).rejects.toMatchObject({ refusal: 'invalid' });
+    await expect(refreshSession(ctx, first.refresh_token)).rejects.toMatchObject({
+      extras: { invalid_refreshtoken: [expect.any(String)] },
+    });
+    await expect(refreshSession(ctx, second.refresh_token)).rejects.toMatchObject({
+      refusal: 'invalid',
+    });
   });
 
   it('gives new tokens to one of ten callers with the same token', async () => {
     const { refresh_token } = await signedIn();
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => refreshSession(ctx, refresh_token)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => refreshSession(ctx, refresh_token)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('refuses after 14 days', async () => {
     const { refresh_token } = await signedIn();
-    await expect(refreshSession(later(15 * 86_400_000), refresh_token)).rejects.toMatchObject({ refusal: 'invalid' });
+    await expect(refreshSession(later(15 * 86_400_000), refresh_token)).rejects.toMatchObject({
+      refusal: 'invalid',
+    });
   });
 });
 
@@ -106,12 +142,19 @@ describe('signing in as another user', () => {
 
   it('names the admin in the token and in the audit log, and works once', async () => {
     const { admin, user, link } = await asUser();
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => loginAsUser(ctx, user.id, link as string, ORIGIN)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => loginAsUser(ctx, user.id, link as string, ORIGIN)),
+    );
     const won = tries.filter((each) => each.status === 'fulfilled');
     expect(won).toHaveLength(1);
-    expect(decode(won[0]!.value.access_token)).toMatchObject({ id: user.id, act: { sub: admin.email } });
+    expect(decode(won[0]!.value.access_token)).toMatchObject({
+      id: user.id,
+      act: { sub: admin.email },
+    });
     expect(won[0]!.value.expires_in).toBe(3600);
-    expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ actorId: admin.id, asUserId: user.id, action: 'login as user' }]);
+    expect(await ctx.db.auditEntry.findMany()).toMatchObject([
+      { actorId: admin.id, asUserId: user.id, action: 'login as user' },
+    ]);
   });
 
   it('is not offered for admins and inactive users', async () => {
@@ -123,7 +166,9 @@ describe('signing in as another user', () => {
     const { admin, user, link } = await asUser();
     const other = await aUser(ctx);
     const refused = { extras: { invalid_grant: [expect.any(String)] } };
-    await expect(loginAsUser(later(16 * 60_000), user.id, link as string, ORIGIN)).rejects.toMatchObject(refused);
+    await expect(
+      loginAsUser(later(16 * 60_000), user.id, link as string, ORIGIN),
+    ).rejects.toMatchObject(refused);
     await expect(loginAsUser(ctx, other.id, link as string, ORIGIN)).rejects.toMatchObject(refused);
     await ctx.db.user.update({ where: { id: admin.id }, data: { active: false } });
     await expect(loginAsUser(ctx, user.id, link as string, ORIGIN)).rejects.toMatchObject(refused);

@@ -1,14 +1,22 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { DomainError } from '../../domainError';
 
-export const invalidGrant = (message: string) => new DomainError('invalid', message, { invalid_grant: [message] });
+export const invalidGrant = (message: string) =>
+  new DomainError('invalid', message, { invalid_grant: [message] });
 export const wrongPassword = () => invalidGrant(MESSAGES.auth.wrongPassword);
 export const accountInactive = () => invalidGrant(MESSAGES.auth.inactive);
 
 export const deadRefreshToken = () =>
-  new DomainError('invalid', MESSAGES.auth.signInAgain, { invalid_refreshtoken: [MESSAGES.auth.signInAgain] });
+  new DomainError('invalid', MESSAGES.auth.signInAgain, {
+    invalid_refreshtoken: [MESSAGES.auth.signInAgain],
+  });
 
 export const tooManySignIns = (retryAfterSeconds: number) =>
-  new DomainError('tooMany', 'Too many failed attempts to log in. Please wait 15 minutes and try again.', { retryAfterSeconds });
+  new DomainError(
+    'tooMany',
+    'Too many failed attempts to log in. Please wait 15 minutes and try again.',
+    { retryAfterSeconds },
+  );
 
-export const googleIsOff = () => new DomainError('forbidden', 'Signing in with Google is not available.');
+export const googleIsOff = () =>
+  new DomainError('forbidden', 'Signing in with Google is not available.');

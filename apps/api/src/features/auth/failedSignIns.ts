@@ -10,12 +10,19 @@ const byAddress = { name: 'sign-in-address', points: MOST_FAILURES, seconds: WIT
 
 /** Ten failures for one email, or from one address, within 15 minutes close the door until the 15 minutes are over. */
 export async function refuseAfterTooManyFailures(ctx: AppContext, email: string, address: string) {
-  const found = await Promise.all([counterOf(ctx, byEmail).get(email), counterOf(ctx, byAddress).get(address)]);
+  const found = await Promise.all([
+    counterOf(ctx, byEmail).get(email),
+    counterOf(ctx, byAddress).get(address),
+  ]);
   for (const failures of found) {
-    if (failures && failures.consumedPoints >= MOST_FAILURES) throw tooManySignIns(Math.ceil(failures.msBeforeNext / 1000));
+    if (failures && failures.consumedPoints >= MOST_FAILURES)
+      throw tooManySignIns(Math.ceil(failures.msBeforeNext / 1000));
   }
 }
 
 export async function countFailedSignIn(ctx: AppContext, email: string, address: string) {
-  await Promise.all([counterOf(ctx, byEmail).penalty(email), counterOf(ctx, byAddress).penalty(address)]);
+  await Promise.all([
+    counterOf(ctx, byEmail).penalty(email),
+    counterOf(ctx, byAddress).penalty(address),
+  ]);
 }

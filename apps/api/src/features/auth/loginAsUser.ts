@@ -9,19 +9,40 @@ import { type Origin, startSession } from './startSession';
 
 const LIVES_SECONDS = 15 * 60;
 const AUDIENCE = 'login-as-user';
-const badLink = () => invalidGrant('This login link is no longer valid. Please open it from the list again.');
+const badLink = () =>
+  invalidGrant('This login link is no longer valid. Please open it from the list again.');
 
 /** For lists of the office: null for users who may not be impersonated. */
-export function loginAsUserToken(ctx: AppContext, adminId: string, user: { id: string; userType: number; active: boolean }) {
+export function loginAsUserToken(
+  ctx: AppContext,
+  adminId: string,
+  user: { id: string; userType: number; active: boolean },
+) {
   if (user.userType === USER_TYPES.admin || !user.active) return null;
   const iat = Math.floor(ctx.now().getTime() / 1000);
-  return jwt.sign({ sub: user.id, admin: adminId, jti: randomUUID(), aud: AUDIENCE, iat, exp: iat + LIVES_SECONDS }, ctx.config.secrets.jwtSecret, {
-    algorithm: 'HS256',
-  });
+  return jwt.sign(
+    {
+      sub: user.id,
+      admin: adminId,
+      jti: randomUUID(),
+      aud: AUDIENCE,
+      iat,
+      exp: iat + LIVES_SECONDS,
+    },
+    ctx.config.secrets.jwtSecret,
+    {
+      algorithm: 'HS256',
+    },
+  );
 }
 
 /** Exchanges the token for a session that names the admin. It works once: the first insert of its id wins. */
-export async function loginAsUser(ctx: AppContext, userId: string, token: string, origin: Origin): Promise<TokenAnswer> {
+export async function loginAsUser(
+  ctx: AppContext,
+  userId: string,
+  token: string,
+  origin: Origin,
+): Promise<TokenAnswer> {
   const claims = readToken(ctx, token);
   if (claims.sub !== userId) throw badLink();
 

@@ -8,17 +8,28 @@ export async function refreshSession(ctx: AppContext, refreshToken: string): Pro
   const now = ctx.now();
   const tokenHash = hashToken(refreshToken);
   const renewed = await ctx.db.$transaction(async (tx) => {
-    const { count } = await tx.refreshToken.updateMany({ where: { tokenHash, replacedAt: null }, data: { replacedAt: now } });
-    const token = await tx.refreshToken.findUnique({ where: { tokenHash }, include: { session: { include: { user: true } } } });
+    const { count } = await tx.refreshToken.updateMany({
+      where: { tokenHash, replacedAt: null },
+      data: { replacedAt: now },
+    });
+    const token = await tx.refreshToken.findUnique({
+      where: { tokenHash },
+      include: { session: { include: { user: true } } },
+    });
     if (!token) return null;
     const { session } = token;
     if (count === 0) {
-      await tx.session.updateMany({ where: { id: session.id, endedAt: null }, data: { endedAt: now } });
+      await tx.session.updateMany({
+        where: { id: session.id, endedAt: null },
+        data: { endedAt: now },
+      });
       return null;
     }
     if (session.endedAt || session.expiresAt <= now || !session.user.active) return null;
     await tx.session.update({ where: { id: session.id }, data: { usedAt: now } });
-    const actor = session.actorId ? await tx.user.findUnique({ where: { id: session.actorId } }) : null;
+    const actor = session.actorId
+      ? await tx.user.findUnique({ where: { id: session.actorId } })
+      : null;
     return issueTokens(ctx, tx, session.user, { ...session, actor });
   });
   if (!renewed) throw deadRefreshToken();

@@ -14,12 +14,18 @@ type Bearer = { id: string; email: string; firstName: string; lastName: string; 
 type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
 
 /** An access token for the session and a fresh refresh token in its family. Only the hash of the latter is kept. */
-export async function issueTokens(ctx: AppContext, tx: Tx, user: Bearer, session: SessionRow): Promise<TokenAnswer> {
+export async function issueTokens(
+  ctx: AppContext,
+  tx: Tx,
+  user: Bearer,
+  session: SessionRow,
+): Promise<TokenAnswer> {
   const refreshToken = randomBytes(32).toString('base64url');
   await tx.refreshToken.create({
     data: { sessionId: session.id, tokenHash: hashToken(refreshToken), createdAt: ctx.now() },
   });
-  const hasCourses = (await tx.enrolment.findFirst({ where: { userId: user.id }, select: { id: true } })) !== null;
+  const hasCourses =
+    (await tx.enrolment.findFirst({ where: { userId: user.id }, select: { id: true } })) !== null;
   const issuedAt = Math.floor(ctx.now().getTime() / 1000);
   const left = Math.floor(session.expiresAt.getTime() / 1000) - issuedAt;
   const expiresIn = session.actor ? left : Math.min(ACCESS_SECONDS, left);

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
-import { type Face, faceFor, useFonts } from '../../pdf/fonts';
+import { type Face, faceFor, registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { drawMark, drawQrCode, drawRule, INK, LEAF, QUIET, SHEET } from './certificateMarks';
 import { drawSheet } from './certificateOrnament';
@@ -55,7 +55,7 @@ export async function renderCertificate(ctx: AppContext, certificate: Issued): P
     displayTitle: true,
     info: { ...info, CreationDate: ctx.now() },
   });
-  useFonts(doc, ctx.config);
+  registerFonts(doc, ctx.config);
   decorate(doc, address);
   const root = doc.struct('Document');
   doc.addStructure(root);

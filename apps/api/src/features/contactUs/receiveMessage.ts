@@ -17,7 +17,10 @@ export async function receiveMessage(ctx: AppContext, { website, ...message }: C
   });
 }
 
-export async function contactMessageMail(ctx: AppContext, data: { contactMessageId: string }): Promise<MailContent | null> {
+export async function contactMessageMail(
+  ctx: AppContext,
+  data: { contactMessageId: string },
+): Promise<MailContent | null> {
   const message = await ctx.db.contactMessage.findUnique({ where: { id: data.contactMessageId } });
   if (!message) return null;
   return {
@@ -25,7 +28,13 @@ export async function contactMessageMail(ctx: AppContext, data: { contactMessage
     preview: message.message.slice(0, 100),
     heading: `Message from ${message.name}`,
     blocks: [
-      { kind: 'facts', rows: [['Email', message.email], ['Phone', message.phone ?? 'not given']] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Email', message.email],
+          ['Phone', message.phone ?? 'not given'],
+        ],
+      },
       ...message.message.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
     ],
   };

@@ -16,7 +16,12 @@ import type { EnrolmentOrder } from './enrolmentOrder';
  * The enrolment with all that belongs to it: observer form, spent code, confirmation and, when something was paid, the
  * invoice. Refuses when the course has closed, the learner is enrolled already or another order has spent the code.
  */
-export async function createEnrolment(ctx: AppContext, tx: Tx, order: EnrolmentOrder, payment?: { id: string }): Promise<string> {
+export async function createEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  order: EnrolmentOrder,
+  payment?: { id: string },
+): Promise<string> {
   const enrolmentId = await addEnrolment(ctx, tx, order);
   await spendCode(ctx, tx, order, enrolmentId);
   await queueMail(ctx, tx, {
@@ -31,14 +36,24 @@ export async function createEnrolment(ctx: AppContext, tx: Tx, order: EnrolmentO
   return enrolmentId;
 }
 
-async function addEnrolment(ctx: AppContext, tx: Tx, { learner, courseId, email, address }: EnrolmentOrder): Promise<string> {
+async function addEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  { learner, courseId, email, address }: EnrolmentOrder,
+): Promise<string> {
   const now = ctx.now();
   const today = sydneyDay(now);
   const { userId, firstName, lastName } = learner;
-  const set = await tx.contentSet.findFirst({ where: { courseId, state: 'LIVE' }, include: { course: true } });
+  const set = await tx.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    include: { course: true },
+  });
   if (!set) throw courseNotOpen();
 
-  await tx.enrolment.updateMany({ where: { userId, courseId, closedAt: null, expiresOn: { lt: dateOf(today) } }, data: { closedAt: now } });
+  await tx.enrolment.updateMany({
+    where: { userId, courseId, closedAt: null, expiresOn: { lt: dateOf(today) } },
+    data: { closedAt: now },
+  });
   // Two tabs can arrive at once: the unique index on live enrolments decides which is first.
   const { id } = await tx.enrolment
     .create({
@@ -59,14 +74,26 @@ async function addEnrolment(ctx: AppContext, tx: Tx, { learner, courseId, email,
     .catch(onDuplicate('Enrolment', alreadyEnrolled));
 
   const { generation, tokenHash } = newObserverToken(ctx, id);
-  await tx.thirdPartyForm.create({ data: { enrolmentId: id, generation, tokenHash, formVersion: set.course.thirdPartyFormVersion } });
+  await tx.thirdPartyForm.create({
+    data: { enrolmentId: id, generation, tokenHash, formVersion: set.course.thirdPartyFormVersion },
+  });
   return id;
 }
 
-async function spendCode(ctx: AppContext, tx: Tx, { spends, courseId, price }: EnrolmentOrder, enrolmentId: string) {
-  if (spends?.kind === 'voucher') await redeemVoucher(ctx, tx, spends.voucherId, { id: enrolmentId, courseId });
+async function spendCode(
+  ctx: AppContext,
+  tx: Tx,
+  { spends, courseId, price }: EnrolmentOrder,
+  enrolmentId: string,
+) {
+  if (spends?.kind === 'voucher')
+    await redeemVoucher(ctx, tx, spends.voucherId, { id: enrolmentId, courseId });
   if (spends?.kind === 'promo') {
-    await spendPromoCode(ctx, tx, { promoCodeId: spends.promoCodeId, enrolmentId, discountCents: price.discountCents });
+    await spendPromoCode(ctx, tx, {
+      promoCodeId: spends.promoCodeId,
+      enrolmentId,
+      discountCents: price.discountCents,
+    });
   }
 }
 

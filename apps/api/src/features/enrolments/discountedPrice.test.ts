@@ -13,10 +13,12 @@ beforeEach(async () => {
   await anOpenCourse(ctx);
   header = await signedInAs(ctx, await aUser(ctx));
 });
-const post = (body: object) => request(app).post('/api/v1/enrolment/get-discounted-course-price').set(header).send(body);
+const post = (body: object) =>
+  request(app).post('/api/v1/enrolment/get-discounted-course-price').set(header).send(body);
 
 describe('POST enrolment/get-discounted-course-price', () => {
-  const price = async (promoCode: unknown, courseId: unknown = 2) => (await post({ courseId, promoCode })).body;
+  const price = async (promoCode: unknown, courseId: unknown = 2) =>
+    (await post({ courseId, promoCode })).body;
 
   it.each<[string, object, number]>([
     ['percent', { percentage: 0.1 }, 49.5],
@@ -24,24 +26,35 @@ describe('POST enrolment/get-discounted-course-price', () => {
     ['both', { percentage: 0.5, amountCents: 500 }, 22.5],
     ['more than the price', { amountCents: 100_000 }, 0],
   ])('takes off %s', async (_, over, totalAfterDiscount) => {
-    await ctx.db.promoCode.create({ data: { code: 'AUTUMN', expiresOn: dateOf('2026-03-02'), ...over } });
+    await ctx.db.promoCode.create({
+      data: { code: 'AUTUMN', expiresOn: dateOf('2026-03-02'), ...over },
+    });
     expect(await price(' autumn ')).toEqual({ promoCodeValid: true, totalAfterDiscount });
   });
 
   it('is nothing with a voucher for the course, and the full price for another course', async () => {
-    await ctx.db.voucher.create({ data: { code: '7KQM-P3WZ-X9TD', courseId: 2, expiresOn: dateOf('2027-03-02') } });
+    await ctx.db.voucher.create({
+      data: { code: '7KQM-P3WZ-X9TD', courseId: 2, expiresOn: dateOf('2027-03-02') },
+    });
     expect(await price('7kqm-p3wz-x9td')).toEqual({ promoCodeValid: true, totalAfterDiscount: 0 });
-    expect(await price('7kqm-p3wz-x9td', 3)).toEqual({ promoCodeValid: false, totalAfterDiscount: 89 });
+    expect(await price('7kqm-p3wz-x9td', 3)).toEqual({
+      promoCodeValid: false,
+      totalAfterDiscount: 89,
+    });
   });
 
   it('is the full price with a code that cannot be used', async () => {
-    await ctx.db.promoCode.create({ data: { code: 'OLD', percentage: 1, expiresOn: dateOf('2026-03-01') } });
+    await ctx.db.promoCode.create({
+      data: { code: 'OLD', percentage: 1, expiresOn: dateOf('2026-03-01') },
+    });
     expect(await price('OLD')).toEqual({ promoCodeValid: false, totalAfterDiscount: 55 });
     expect(await price('NEVER')).toEqual({ promoCodeValid: false, totalAfterDiscount: 55 });
   });
 
   it('spends nothing', async () => {
-    await ctx.db.promoCode.create({ data: { code: 'ONCE', percentage: 1, isOneUseOnly: true, expiresOn: dateOf('2026-03-02') } });
+    await ctx.db.promoCode.create({
+      data: { code: 'ONCE', percentage: 1, isOneUseOnly: true, expiresOn: dateOf('2026-03-02') },
+    });
     await price('ONCE');
     expect(await ctx.db.promoCode.findFirst()).toMatchObject({ spentAt: null });
   });
@@ -60,7 +73,8 @@ describe('POST enrolment/get-discounted-course-price', () => {
 
   it('may be asked thirty times a minute', async () => {
     const answers = [];
-    for (let i = 0; i < 31; i++) answers.push((await post({ courseId: 2, promoCode: `TRY${i}` })).status);
+    for (let i = 0; i < 31; i++)
+      answers.push((await post({ courseId: 2, promoCode: `TRY${i}` })).status);
     expect(answers).toEqual([...Array(30).fill(200), 429]);
   });
 });

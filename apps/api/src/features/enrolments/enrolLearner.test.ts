@@ -14,12 +14,25 @@ describe('enrolling with a card', () => {
   it('charges the price and writes all that belongs to an enrolment', async () => {
     await anOpenCourse(ctx, 6);
     const learner = await aLearner(ctx);
-    const answer = await enrol(ctx, learner, { courseId: 6, unitNumber: '3', email: 'Mei@Work.example' });
-    expect(answer).toEqual({ enrolmentSuccessful: true, errorMessage: null, id: expect.any(String) });
+    const answer = await enrol(ctx, learner, {
+      courseId: 6,
+      unitNumber: '3',
+      email: 'Mei@Work.example',
+    });
+    expect(answer).toEqual({
+      enrolmentSuccessful: true,
+      errorMessage: null,
+      id: expect.any(String),
+    });
 
     const enrolment = await ctx.db.enrolment.findUniqueOrThrow({
       where: { id: answer.id as string },
-      include: { thirdPartyForm: true, contentSet: true, invoice: { include: { lines: true, payment: true } }, mails: true },
+      include: {
+        thirdPartyForm: true,
+        contentSet: true,
+        invoice: { include: { lines: true, payment: true } },
+        mails: true,
+      },
     });
     expect(enrolment).toMatchObject({
       userId: learner.userId,
@@ -31,7 +44,12 @@ describe('enrolling with a card', () => {
       contentSet: { state: 'LIVE' },
       expiresOn: dateOf('2027-03-02'),
       closedAt: null,
-      thirdPartyForm: { formVersion: 2, generation: 1, sentAt: null, tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      thirdPartyForm: {
+        formVersion: 2,
+        generation: 1,
+        sentAt: null,
+        tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
       mails: [{ template: 'enrolment-confirmation', to: 'mei@work.example', state: 'QUEUED' }],
       invoice: {
         number: 1,
@@ -40,7 +58,11 @@ describe('enrolling with a card', () => {
         paidAt: ctx.now(),
         buyerName: 'Mei Tran',
         buyerAddress: '3, 12 Crown Street, Surry Hills NSW 2010',
-        payment: { state: 'SUCCEEDED', amountCents: 17_900, providerRef: expect.stringContaining('sandbox_') },
+        payment: {
+          state: 'SUCCEEDED',
+          amountCents: 17_900,
+          providerRef: expect.stringContaining('sandbox_'),
+        },
         lines: [{ courseId: 6, quantity: 1, unitCents: 17_900, totalCents: 17_900 }],
       },
     });
@@ -50,7 +72,11 @@ describe('enrolling with a card', () => {
   it('keeps no card data anywhere', async () => {
     await anOpenCourse(ctx);
     await enrol(ctx, await aLearner(ctx));
-    const rows = JSON.stringify([await ctx.db.payment.findMany(), await ctx.db.mail.findMany(), await ctx.db.$queryRaw`SELECT data FROM pgboss.job`]);
+    const rows = JSON.stringify([
+      await ctx.db.payment.findMany(),
+      await ctx.db.mail.findMany(),
+      await ctx.db.$queryRaw`SELECT data FROM pgboss.job`,
+    ]);
     for (const secret of ['4242', '12/30', 'cardC', 'cardN']) expect(rows).not.toContain(secret);
   });
 
@@ -59,12 +85,19 @@ describe('enrolling with a card', () => {
     ['4000000000009995', 'Your card has insufficient funds.'],
     ['4000000000000069', 'Your card has expired.'],
     ['4000000000000127', "Your card's security code is incorrect."],
-    ['4000000000000119', 'An error occurred while processing your card. Try again in a little bit.'],
+    [
+      '4000000000000119',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
   ])('answers why %s was declined, and the next card works', async (cardNumber, reason) => {
     await anOpenCourse(ctx);
     const learner = await aLearner(ctx);
     expect(await enrol(ctx, learner, { cardNumber })).toEqual(refused(reason));
-    expect(await ctx.db.payment.findFirst()).toMatchObject({ state: 'DECLINED', declineReason: reason, settledAt: ctx.now() });
+    expect(await ctx.db.payment.findFirst()).toMatchObject({
+      state: 'DECLINED',
+      declineReason: reason,
+      settledAt: ctx.now(),
+    });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
     expect(await enrol(ctx, learner)).toMatchObject({ enrolmentSuccessful: true });
   });
@@ -87,7 +120,9 @@ describe('enrolling with a card', () => {
 
   it('takes a card to the end of the month it names', async () => {
     await anOpenCourse(ctx);
-    expect(await enrol(ctx, await aLearner(ctx), { cardExpiryDate: '03/26' })).toMatchObject({ enrolmentSuccessful: true });
+    expect(await enrol(ctx, await aLearner(ctx), { cardExpiryDate: '03/26' })).toMatchObject({
+      enrolmentSuccessful: true,
+    });
   });
 });
 
@@ -98,7 +133,9 @@ describe('a learner may enrol', () => {
     ['one without content', 3],
   ])('not in %s', async (_, courseId) => {
     await anOpenCourse(ctx, 2);
-    expect(await enrol(ctx, await aLearner(ctx), { courseId })).toEqual(refused(MESSAGES.enrolment.courseNotOpen));
+    expect(await enrol(ctx, await aLearner(ctx), { courseId })).toEqual(
+      refused(MESSAGES.enrolment.courseNotOpen),
+    );
     expect(await charges()).toBe(0);
   });
 
@@ -116,7 +153,9 @@ describe('a learner may enrol', () => {
     const learner = await aLearner(ctx);
     const old = await anEnrolment(ctx, { userId: learner.userId, expiresOn: dateOf('2026-03-01') });
     expect(await enrol(ctx, learner)).toMatchObject({ enrolmentSuccessful: true });
-    expect(await ctx.db.enrolment.findUnique({ where: { id: old.id } })).toMatchObject({ closedAt: ctx.now() });
+    expect(await ctx.db.enrolment.findUnique({ where: { id: old.id } })).toMatchObject({
+      closedAt: ctx.now(),
+    });
   });
 
   it('again when the last one is closed, and in another course meanwhile', async () => {

@@ -18,11 +18,16 @@ import { fulfilEnrolment } from './fulfilEnrolment';
  * code, a closed course) is answered; bad card details are a ValidationError, an order in progress is a conflict, and a
  * charge whose outcome is not known is an upstream error that the sweep settles.
  */
-export async function enrolLearner(ctx: AppContext, learner: Learner, form: EnrolmentStep1): Promise<EnrolmentStep1Answer> {
+export async function enrolLearner(
+  ctx: AppContext,
+  learner: Learner,
+  form: EnrolmentStep1,
+): Promise<EnrolmentStep1Answer> {
   try {
     return { enrolmentSuccessful: true, errorMessage: null, id: await enrol(ctx, learner, form) };
   } catch (error) {
-    if (error instanceof OrderRefused) return { enrolmentSuccessful: false, errorMessage: error.message, id: null };
+    if (error instanceof OrderRefused)
+      return { enrolmentSuccessful: false, errorMessage: error.message, id: null };
     throw error;
   }
 }
@@ -43,7 +48,10 @@ async function enrol(ctx: AppContext, learner: Learner, form: EnrolmentStep1): P
 async function getOpenCourse(ctx: AppContext, courseId: number) {
   const course = findCourse(courseId);
   if (!course?.purchasable) throw courseNotOpen();
-  const live = await ctx.db.contentSet.findFirst({ where: { courseId, state: 'LIVE' }, select: { id: true } });
+  const live = await ctx.db.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    select: { id: true },
+  });
   if (!live) throw courseNotOpen();
   return course;
 }
@@ -51,7 +59,10 @@ async function getOpenCourse(ctx: AppContext, courseId: number) {
 /** Told before anything is charged; the unique index has the last word. */
 async function refuseSecondEnrolment(ctx: AppContext, userId: string, courseId: number) {
   const today = dateOf(sydneyDay(ctx.now()));
-  const live = await ctx.db.enrolment.findFirst({ where: { userId, courseId, closedAt: null, expiresOn: { gte: today } }, select: { id: true } });
+  const live = await ctx.db.enrolment.findFirst({
+    where: { userId, courseId, closedAt: null, expiresOn: { gte: today } },
+    select: { id: true },
+  });
   if (live) throw alreadyEnrolled();
 }
 
@@ -60,7 +71,11 @@ async function codeOf(ctx: AppContext, { promoCode, discountCode, courseId }: En
   const typed = promoCode ?? discountCode;
   if (!typed) return undefined;
   const found = await findCode(ctx, typed, courseId);
-  return { cover: found?.cover ?? null, spends: found?.spends ?? null, replacesCard: promoCode !== undefined };
+  return {
+    cover: found?.cover ?? null,
+    spends: found?.spends ?? null,
+    replacesCard: promoCode !== undefined,
+  };
 }
 
 const paidOrder = (order: EnrolmentOrder, course: { courseId: number; courseTitle: string }) => ({

@@ -3,7 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf, type Prisma } from '../../db/client';
 import { anOpenCourse } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { aLearner, aPromoCode, aVoucher, enrol as enrolLearner, NO_CARD, NOTHING_WRITTEN, rowsOf, sandboxBooks, VOUCHER } from './testing/enrolling';
+import {
+  aLearner,
+  aPromoCode,
+  aVoucher,
+  enrol as enrolLearner,
+  NO_CARD,
+  NOTHING_WRITTEN,
+  rowsOf,
+  sandboxBooks,
+  VOUCHER,
+} from './testing/enrolling';
 
 const ctx = testContext();
 const enrol = async (over: object) => enrolLearner(ctx, await aLearner(ctx), over);
@@ -20,13 +30,22 @@ describe('a voucher', () => {
     const { id } = await aVoucher(ctx);
     const answer = await enrol({ ...NO_CARD, promoCode: ' 7kqm-p3wz-x9td ' });
     expect(answer.enrolmentSuccessful).toBe(true);
-    expect(await ctx.db.voucher.findUnique({ where: { id } })).toMatchObject({ redeemedAt: ctx.now(), enrolmentId: answer.id });
-    expect([await charges(), await ctx.db.payment.count(), await rowsOf(ctx)]).toEqual([0, 0, { enrolments: 1, invoices: 0, mails: 1 }]);
+    expect(await ctx.db.voucher.findUnique({ where: { id } })).toMatchObject({
+      redeemedAt: ctx.now(),
+      enrolmentId: answer.id,
+    });
+    expect([await charges(), await ctx.db.payment.count(), await rowsOf(ctx)]).toEqual([
+      0,
+      0,
+      { enrolments: 1, invoices: 0, mails: 1 },
+    ]);
   });
 
   it('pays in the field for discounts too', async () => {
     await aVoucher(ctx);
-    expect(await enrol({ ...NO_CARD, discountCode: VOUCHER })).toMatchObject({ enrolmentSuccessful: true });
+    expect(await enrol({ ...NO_CARD, discountCode: VOUCHER })).toMatchObject({
+      enrolmentSuccessful: true,
+    });
     expect(await charges()).toBe(0);
   });
 
@@ -37,7 +56,9 @@ describe('a voucher', () => {
     ['unknown', { code: '8888-8888-8888' }],
   ])('is refused when it is %s', async (_, over) => {
     await aVoucher(ctx, over);
-    expect(await enrol({ ...NO_CARD, promoCode: VOUCHER })).toEqual(refused(MESSAGES.promo.invalid));
+    expect(await enrol({ ...NO_CARD, promoCode: VOUCHER })).toEqual(
+      refused(MESSAGES.promo.invalid),
+    );
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
   });
 });
@@ -46,21 +67,29 @@ describe('a promo code in the place of the card', () => {
   it('pays when it covers everything', async () => {
     const code = await aPromoCode(ctx, { percentage: 1 });
     const answer = await enrol({ ...NO_CARD, promoCode: 'autumn' });
-    expect(await ctx.db.promoCodeUse.findMany()).toMatchObject([{ promoCodeId: code.id, enrolmentId: answer.id, discountCents: 5500 }]);
+    expect(await ctx.db.promoCodeUse.findMany()).toMatchObject([
+      { promoCodeId: code.id, enrolmentId: answer.id, discountCents: 5500 },
+    ]);
     expect(await charges()).toBe(0);
   });
 
   it('is refused when it covers a part, with what to do', async () => {
     await aPromoCode(ctx, { percentage: 0.5 });
-    expect(await enrol({ ...NO_CARD, promoCode: 'AUTUMN' })).toEqual(refused(MESSAGES.promo.coversPart));
+    expect(await enrol({ ...NO_CARD, promoCode: 'AUTUMN' })).toEqual(
+      refused(MESSAGES.promo.coversPart),
+    );
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
   });
 
   it('leaves a discount code that came along unspent', async () => {
     await aPromoCode(ctx, { percentage: 1 });
     await aPromoCode(ctx, { code: 'ONCE', percentage: 0.5, isOneUseOnly: true });
-    expect(await enrol({ promoCode: 'AUTUMN', discountCode: 'ONCE' })).toMatchObject({ enrolmentSuccessful: true });
-    expect(await ctx.db.promoCode.findUnique({ where: { code: 'ONCE' } })).toMatchObject({ spentAt: null });
+    expect(await enrol({ promoCode: 'AUTUMN', discountCode: 'ONCE' })).toMatchObject({
+      enrolmentSuccessful: true,
+    });
+    expect(await ctx.db.promoCode.findUnique({ where: { code: 'ONCE' } })).toMatchObject({
+      spentAt: null,
+    });
   });
 });
 
@@ -68,14 +97,22 @@ describe('a discount code', () => {
   it('leaves the rest to the card', async () => {
     await aPromoCode(ctx, { percentage: 0.1, amountCents: 500, isOneUseOnly: true });
     expect(await enrol({ discountCode: ' Autumn ' })).toMatchObject({ enrolmentSuccessful: true });
-    expect(await ctx.db.payment.findFirst()).toMatchObject({ amountCents: 4450, state: 'SUCCEEDED' });
-    expect(await ctx.db.invoice.findFirst()).toMatchObject({ totalCents: 4450, discountCents: 1050 });
+    expect(await ctx.db.payment.findFirst()).toMatchObject({
+      amountCents: 4450,
+      state: 'SUCCEEDED',
+    });
+    expect(await ctx.db.invoice.findFirst()).toMatchObject({
+      totalCents: 4450,
+      discountCents: 1050,
+    });
     expect(await ctx.db.promoCode.findFirst()).toMatchObject({ spentAt: ctx.now() });
   });
 
   it('asks for no card when it leaves nothing', async () => {
     await aPromoCode(ctx, { amountCents: 9900 });
-    expect(await enrol({ ...NO_CARD, discountCode: 'AUTUMN' })).toMatchObject({ enrolmentSuccessful: true });
+    expect(await enrol({ ...NO_CARD, discountCode: 'AUTUMN' })).toMatchObject({
+      enrolmentSuccessful: true,
+    });
     expect(await charges()).toBe(0);
   });
 
@@ -91,7 +128,8 @@ describe('a discount code', () => {
 
   it('works again and again when it is not for one use', async () => {
     await aPromoCode(ctx, { percentage: 0.5 });
-    for (let i = 0; i < 3; i++) expect(await enrol({ discountCode: 'AUTUMN' })).toMatchObject({ enrolmentSuccessful: true });
+    for (let i = 0; i < 3; i++)
+      expect(await enrol({ discountCode: 'AUTUMN' })).toMatchObject({ enrolmentSuccessful: true });
     expect(await ctx.db.promoCodeUse.count()).toBe(3);
   });
 });

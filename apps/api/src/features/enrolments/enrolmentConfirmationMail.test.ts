@@ -19,7 +19,8 @@ beforeEach(async () => {
   await anOpenCourse(ctx);
   const user = await aUser(ctx);
   const learner = { userId: user.id, firstName: user.firstName, lastName: user.lastName };
-  enrol = async (over) => (await enrolLearner(ctx, learner, await enrolmentStep1Schema.validate(aStep1Form(over)))).id;
+  enrol = async (over) =>
+    (await enrolLearner(ctx, learner, await enrolmentStep1Schema.validate(aStep1Form(over)))).id;
 });
 
 describe('the confirmation of an enrolment', () => {
@@ -34,14 +35,21 @@ describe('the confirmation of an enrolment', () => {
       subject: 'You are enrolled in Food Handling Level 1 (Hospitality & Retail)',
       attachments: [{ fileName: 'taxinvoice.pdf', mediaType: 'application/pdf' }],
     });
-    for (const words of ['Paid: $55.00', 'Tax invoice: 000001', 'Open until: 02/03/2027', `http://localhost:8080/course-enrolment/${id}/step-2/`]) {
+    for (const words of [
+      'Paid: $55.00',
+      'Tax invoice: 000001',
+      'Open until: 02/03/2027',
+      `http://localhost:8080/course-enrolment/${id}/step-2/`,
+    ]) {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('has no invoice when a code paid', async () => {
-    await ctx.db.promoCode.create({ data: { code: 'FREE', percentage: 1, expiresOn: dateOf('2026-03-31') } });
+    await ctx.db.promoCode.create({
+      data: { code: 'FREE', percentage: 1, expiresOn: dateOf('2026-03-31') },
+    });
     await enrol({ promoCode: 'FREE' });
     await send();
     expect(sentMails[0]?.attachments).toEqual([]);

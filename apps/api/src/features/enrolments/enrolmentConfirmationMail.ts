@@ -3,11 +3,14 @@ import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import { invoicePdf } from '../invoices/invoicePdf';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
+import { invoicePdf } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplates';
 
-export async function enrolmentConfirmationMail(ctx: AppContext, { enrolmentId }: { enrolmentId: string }): Promise<MailContent | null> {
+export async function enrolmentConfirmationMail(
+  ctx: AppContext,
+  { enrolmentId }: { enrolmentId: string },
+): Promise<MailContent | null> {
   const enrolment = await ctx.db.enrolment.findUnique({
     where: { id: enrolmentId },
     include: { invoice: { select: { id: true, number: true, totalCents: true } } },
@@ -21,13 +24,20 @@ export async function enrolmentConfirmationMail(ctx: AppContext, { enrolmentId }
     preview: `Your course is open until ${openUntil}.`,
     heading: `You are enrolled, ${enrolment.firstName}`,
     blocks: [
-      { kind: 'paragraph', text: invoice ? 'Thank you for your payment. Your tax invoice is attached.' : 'Your code has paid for your course.' },
+      {
+        kind: 'paragraph',
+        text: invoice
+          ? 'Thank you for your payment. Your tax invoice is attached.'
+          : 'Your code has paid for your course.',
+      },
       {
         kind: 'facts',
         rows: [
           ['Course', courseTitle],
           ['Paid', showCents(invoice?.totalCents ?? 0)],
-          ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] as [string, string]] : []),
+          ...(invoice
+            ? [['Tax invoice', showInvoiceNumber(invoice.number)] as [string, string]]
+            : []),
           ['Open until', openUntil],
         ],
       },
@@ -41,8 +51,20 @@ export async function enrolmentConfirmationMail(ctx: AppContext, { enrolmentId }
           'Download your statement of attainment when your quizzes are passed and your observer has signed.',
         ],
       },
-      { kind: 'button', label: 'Continue your enrolment', url: `${ctx.config.publicUrl}/course-enrolment/${enrolment.id}/step-2/` },
+      {
+        kind: 'button',
+        label: 'Continue your enrolment',
+        url: `${ctx.config.publicUrl}/course-enrolment/${enrolment.id}/step-2/`,
+      },
     ],
-    attachments: invoice ? [{ fileName: 'taxinvoice.pdf', mediaType: 'application/pdf', content: await invoicePdf(ctx, invoice.id) }] : [],
+    attachments: invoice
+      ? [
+          {
+            fileName: 'taxinvoice.pdf',
+            mediaType: 'application/pdf',
+            content: await invoicePdf(ctx, invoice.id),
+          },
+        ]
+      : [],
   };
 }

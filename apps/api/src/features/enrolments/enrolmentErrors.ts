@@ -6,6 +6,7 @@ export const courseNotOpen = () => new OrderRefused(MESSAGES.enrolment.courseNot
 export const alreadyEnrolled = () => new OrderRefused(MESSAGES.enrolment.alreadyEnrolled);
 
 export const alreadyCompleted = () => conflict(MESSAGES.enrolment.alreadyCompleted);
-export const enrolmentExpired = () => conflict('This enrolment has expired. Please enrol in the course again.');
+export const enrolmentExpired = () =>
+  conflict('This enrolment has expired. Please enrol in the course again.');
 export const detailsComeFirst = () => conflict('Please complete step 2 of your enrolment first.');
 export const ownObserver = () => invalidField('observerFirstName', MESSAGES.thirdPartyForm.ownName);

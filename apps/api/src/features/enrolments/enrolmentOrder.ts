@@ -24,9 +24,27 @@ export type EnrolmentOrder = {
 
 export function enrolmentOrder(
   { userId, firstName, lastName }: Learner,
-  { courseId, email, fullAddress, unitNumber, streetNumber, streetName, city, state, postcode }: EnrolmentStep1,
+  {
+    courseId,
+    email,
+    fullAddress,
+    unitNumber,
+    streetNumber,
+    streetName,
+    city,
+    state,
+    postcode,
+  }: EnrolmentStep1,
   { price, spends }: Pick<EnrolmentOrder, 'price' | 'spends'>,
 ): EnrolmentOrder {
-  const address = { fullAddress: fullAddress ?? null, unitNumber: unitNumber ?? null, streetNumber, streetName, city, state, postcode };
+  const address = {
+    fullAddress: fullAddress ?? null,
+    unitNumber: unitNumber ?? null,
+    streetNumber,
+    streetName,
+    city,
+    state,
+    postcode,
+  };
   return { learner: { userId, firstName, lastName }, courseId, email, address, price, spends };
 }

@@ -4,7 +4,15 @@ import { dateOf } from '../../db/client';
 import { anOpenCourse } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import type { Learner } from './enrolmentOrder';
-import { aLearner, aPromoCode, enrol, NOTHING_WRITTEN, ONE_ENROLMENT, rowsOf, sandboxBooks } from './testing/enrolling';
+import {
+  aLearner,
+  aPromoCode,
+  enrol,
+  NOTHING_WRITTEN,
+  ONE_ENROLMENT,
+  rowsOf,
+  sandboxBooks,
+} from './testing/enrolling';
 import { crashAfterCharge, DAY, MINUTE, sweep, through, unreachable } from './testing/troubles';
 
 const ctx = testContext();
@@ -17,7 +25,10 @@ const payment = () => ctx.db.payment.findFirstOrThrow({ orderBy: { createdAt: 'a
 
 describe('a crash between charge and enrolment', () => {
   it('leaves the intent, and says that the order is not finished', async () => {
-    await expect(enrol(crashAfterCharge(ctx), learner)).rejects.toMatchObject({ refusal: 'upstream', message: expect.stringContaining('not finished yet') });
+    await expect(enrol(crashAfterCharge(ctx), learner)).rejects.toMatchObject({
+      refusal: 'upstream',
+      message: expect.stringContaining('not finished yet'),
+    });
     expect(await payment()).toMatchObject({ state: 'PENDING', settledAt: null });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
   });
@@ -40,9 +51,15 @@ describe('a crash between charge and enrolment', () => {
 
   it('keeps a second try waiting for a minute, then answers it with the enrolment that was paid for', async () => {
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
-    await expect(enrol(later(59_000), learner)).rejects.toMatchObject({ refusal: 'conflict', message: MESSAGES.enrolment.orderInProgress });
+    await expect(enrol(later(59_000), learner)).rejects.toMatchObject({
+      refusal: 'conflict',
+      message: MESSAGES.enrolment.orderInProgress,
+    });
     const answer = await enrol(later(61_000), learner);
-    expect(answer).toMatchObject({ enrolmentSuccessful: true, id: (await ctx.db.enrolment.findFirstOrThrow()).id });
+    expect(answer).toMatchObject({
+      enrolmentSuccessful: true,
+      id: (await ctx.db.enrolment.findFirstOrThrow()).id,
+    });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 0 });
     expect(await rowsOf(ctx)).toEqual(ONE_ENROLMENT);
   });
@@ -50,7 +67,10 @@ describe('a crash between charge and enrolment', () => {
   it('gives one enrolment when the sweep and ten second tries come together', async () => {
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
     const at = later(5 * MINUTE);
-    const tries = await Promise.allSettled([sweep(at), ...Array.from({ length: 10 }, () => enrol(at, learner))]);
+    const tries = await Promise.allSettled([
+      sweep(at),
+      ...Array.from({ length: 10 }, () => enrol(at, learner)),
+    ]);
     expect(tries.some((each) => each.status === 'fulfilled')).toBe(true);
     expect(await rowsOf(ctx)).toEqual(ONE_ENROLMENT);
     const { charges, refunds } = await sandboxBooks(ctx);
@@ -58,11 +78,25 @@ describe('a crash between charge and enrolment', () => {
   });
 
   it('keeps the price and the address of the order', async () => {
-    await aPromoCode(ctx, { code: 'HALF', percentage: 0.5, isOneUseOnly: true, expiresOn: dateOf('2026-03-02') });
-    await enrol(crashAfterCharge(ctx), learner, { discountCode: 'HALF', unitNumber: '7' }).catch(() => undefined);
+    await aPromoCode(ctx, {
+      code: 'HALF',
+      percentage: 0.5,
+      isOneUseOnly: true,
+      expiresOn: dateOf('2026-03-02'),
+    });
+    await enrol(crashAfterCharge(ctx), learner, { discountCode: 'HALF', unitNumber: '7' }).catch(
+      () => undefined,
+    );
     await sweep(later(2 * DAY));
-    expect(await ctx.db.enrolment.findFirst()).toMatchObject({ unitNumber: '7', streetName: 'Crown Street', email: 'mei@example.com' });
-    expect(await ctx.db.invoice.findFirst()).toMatchObject({ totalCents: 2750, discountCents: 2750 });
+    expect(await ctx.db.enrolment.findFirst()).toMatchObject({
+      unitNumber: '7',
+      streetName: 'Crown Street',
+      email: 'mei@example.com',
+    });
+    expect(await ctx.db.invoice.findFirst()).toMatchObject({
+      totalCents: 2750,
+      discountCents: 2750,
+    });
     expect(await ctx.db.promoCode.findFirst()).toMatchObject({ spentAt: later(2 * DAY).now() });
   });
 });
@@ -71,7 +105,10 @@ describe('a gateway that does not answer', () => {
   it('leaves the intent; the sweep finds that nothing was charged and gives it up', async () => {
     await expect(enrol(unreachable(ctx), learner)).rejects.toMatchObject({ refusal: 'upstream' });
     await sweep(later(3 * MINUTE));
-    expect(await payment()).toMatchObject({ state: 'ABANDONED', settledAt: later(3 * MINUTE).now() });
+    expect(await payment()).toMatchObject({
+      state: 'ABANDONED',
+      settledAt: later(3 * MINUTE).now(),
+    });
     expect(await enrol(later(4 * MINUTE), learner)).toMatchObject({ enrolmentSuccessful: true });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 0 });
   });
@@ -79,7 +116,9 @@ describe('a gateway that does not answer', () => {
   it('is asked about the first try before a second one is charged', async () => {
     await enrol(unreachable(ctx), learner).catch(() => undefined);
     expect(await enrol(later(2 * MINUTE), learner)).toMatchObject({ enrolmentSuccessful: true });
-    expect((await ctx.db.payment.findMany({ orderBy: { createdAt: 'asc' } })).map(({ state }) => state)).toEqual(['ABANDONED', 'SUCCEEDED']);
+    expect(
+      (await ctx.db.payment.findMany({ orderBy: { createdAt: 'asc' } })).map(({ state }) => state),
+    ).toEqual(['ABANDONED', 'SUCCEEDED']);
   });
 
   it('stops nothing else: the sweep goes on with the next payment', async () => {
@@ -88,7 +127,8 @@ describe('a gateway that does not answer', () => {
     const other = await aLearner(ctx);
     await enrol(crashAfterCharge(ctx), other).catch(() => undefined);
     const deafToOne = through(later(3 * MINUTE), (payments) => ({
-      findCharge: (key) => (key === id ? Promise.reject(new Error('timeout')) : payments.findCharge(key)),
+      findCharge: (key) =>
+        key === id ? Promise.reject(new Error('timeout')) : payments.findCharge(key),
     }));
     await sweep(deafToOne);
     expect(await ctx.db.enrolment.findMany()).toMatchObject([{ userId: other.userId }]);
@@ -100,7 +140,13 @@ describe('a gateway that does not answer', () => {
     await enrol(unreachable(ctx), learner).catch(() => undefined);
     const { id } = await payment();
     await sweep(later(3 * MINUTE));
-    const late = { idempotencyKey: id, amountCents: 5500, description: '', email: '', source: { paymentMethodId: 'pm' } };
+    const late = {
+      idempotencyKey: id,
+      amountCents: 5500,
+      description: '',
+      email: '',
+      source: { paymentMethodId: 'pm' },
+    };
     await ctx.gateways.payments.charge(late);
     await sweep(later(18 * MINUTE));
     expect(await payment()).toMatchObject({ state: 'SUCCEEDED' });
@@ -108,9 +154,14 @@ describe('a gateway that does not answer', () => {
   });
 
   it('may decline late, which the sweep writes down', async () => {
-    await enrol(crashAfterCharge(ctx), learner, { cardNumber: '4000000000009995' }).catch(() => undefined);
+    await enrol(crashAfterCharge(ctx), learner, { cardNumber: '4000000000009995' }).catch(
+      () => undefined,
+    );
     await sweep(later(3 * MINUTE));
-    expect(await payment()).toMatchObject({ state: 'DECLINED', declineReason: 'Your card has insufficient funds.' });
+    expect(await payment()).toMatchObject({
+      state: 'DECLINED',
+      declineReason: 'Your card has insufficient funds.',
+    });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
   });
 });

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cover, enrolmentPrice, priceAfter } from './enrolmentPrice';
 
-const off = (percentage: number, dollars = 0): Cover => ({ percentage, amountCents: dollars * 100 });
+const off = (percentage: number, dollars = 0): Cover => ({
+  percentage,
+  amountCents: dollars * 100,
+});
 
 describe('the price of an enrolment', () => {
   it.each<[string, number, Cover, number]>([
@@ -39,12 +42,19 @@ describe('the price of an enrolment', () => {
     ['all but a cent', { percentage: 0, amountCents: 5499 }],
     ['nothing', off(0)],
   ])('cannot be paid with a code that covers %s', (_, cover) => {
-    expect(() => enrolmentPrice(5500, { cover, replacesCard: true })).toThrow(MESSAGES.promo.coversPart);
+    expect(() => enrolmentPrice(5500, { cover, replacesCard: true })).toThrow(
+      MESSAGES.promo.coversPart,
+    );
   });
 
-  it.each([true, false])('is refused with an unknown code (in place of the card: %s)', (replacesCard) => {
-    expect(() => enrolmentPrice(5500, { cover: null, replacesCard })).toThrow(MESSAGES.promo.invalid);
-  });
+  it.each([true, false])(
+    'is refused with an unknown code (in place of the card: %s)',
+    (replacesCard) => {
+      expect(() => enrolmentPrice(5500, { cover: null, replacesCard })).toThrow(
+        MESSAGES.promo.invalid,
+      );
+    },
+  );
 
   it('stays between nothing and the full price, adds up, and never rises with a bigger discount', () => {
     const cents = fc.integer({ min: 0, max: 100_000 });

@@ -16,7 +16,10 @@ export function priceAfter(fullCents: number, cover: Exclude<Cover, null>): Pric
  * What an enrolment costs with the code that came with the order, if one did. A code that stands in the card's place must
  * cover the whole price; one that goes with a card takes off what it can.
  */
-export function enrolmentPrice(fullCents: number, code?: { cover: Cover; replacesCard: boolean }): Price {
+export function enrolmentPrice(
+  fullCents: number,
+  code?: { cover: Cover; replacesCard: boolean },
+): Price {
   if (!code) return { fullCents, discountCents: 0, dueCents: fullCents };
   if (!code.cover) throw invalidPromoCode();
   const price = priceAfter(fullCents, code.cover);

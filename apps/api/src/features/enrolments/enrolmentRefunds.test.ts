@@ -4,8 +4,16 @@ import type { AppContext } from '../../context';
 import { anEnrolment, anOpenCourse } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import type { Learner } from './enrolmentOrder';
-import { aLearner, aPromoCode, enrol, NOTHING_WRITTEN, ONE_ENROLMENT, rowsOf, sandboxBooks } from './testing/enrolling';
-import { crashAfterCharge, meanwhile, MINUTE, sweep, through } from './testing/troubles';
+import {
+  aLearner,
+  aPromoCode,
+  enrol,
+  NOTHING_WRITTEN,
+  ONE_ENROLMENT,
+  rowsOf,
+  sandboxBooks,
+} from './testing/enrolling';
+import { crashAfterCharge, MINUTE, meanwhile, sweep, through } from './testing/troubles';
 
 const ctx = testContext();
 let learner: Learner;
@@ -17,20 +25,30 @@ const payment = () => ctx.db.payment.findFirstOrThrow({ orderBy: { createdAt: 'a
 
 describe('an order that cannot be fulfilled any more', () => {
   const aOneUseCode = () => aPromoCode(ctx, { code: 'ONCE', percentage: 0.5, isOneUseOnly: true });
-  const spentMeanwhile = meanwhile(ctx, () => ctx.db.promoCode.updateMany({ data: { spentAt: ctx.now() } }));
+  const spentMeanwhile = meanwhile(ctx, () =>
+    ctx.db.promoCode.updateMany({ data: { spentAt: ctx.now() } }),
+  );
 
   it('is refunded and answered with the reason: the code was spent meanwhile', async () => {
     await aOneUseCode();
-    expect(await enrol(spentMeanwhile, learner, { discountCode: 'ONCE' })).toMatchObject({ enrolmentSuccessful: false, errorMessage: MESSAGES.promo.invalid });
+    expect(await enrol(spentMeanwhile, learner, { discountCode: 'ONCE' })).toMatchObject({
+      enrolmentSuccessful: false,
+      errorMessage: MESSAGES.promo.invalid,
+    });
     expect(await payment()).toMatchObject({ state: 'REFUNDED', refundedAt: ctx.now() });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
-    expect(await ctx.db.counter.findUnique({ where: { name: 'invoice' } })).toMatchObject({ value: 0 });
+    expect(await ctx.db.counter.findUnique({ where: { name: 'invoice' } })).toMatchObject({
+      value: 0,
+    });
   });
 
   it('is refunded: enrolled in another tab meanwhile', async () => {
     const enrolledMeanwhile = meanwhile(ctx, () => anEnrolment(ctx, { userId: learner.userId }));
-    expect(await enrol(enrolledMeanwhile, learner)).toMatchObject({ enrolmentSuccessful: false, errorMessage: MESSAGES.enrolment.alreadyEnrolled });
+    expect(await enrol(enrolledMeanwhile, learner)).toMatchObject({
+      enrolmentSuccessful: false,
+      errorMessage: MESSAGES.enrolment.alreadyEnrolled,
+    });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
   });
 
@@ -38,7 +56,10 @@ describe('an order that cannot be fulfilled any more', () => {
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
     await ctx.db.contentSet.updateMany({ data: { state: 'RETIRED' } });
     await sweep(later(3 * MINUTE));
-    expect(await payment()).toMatchObject({ state: 'REFUNDED', refundedAt: later(3 * MINUTE).now() });
+    expect(await payment()).toMatchObject({
+      state: 'REFUNDED',
+      refundedAt: later(3 * MINUTE).now(),
+    });
   });
 
   it('is refunded: the account was deleted meanwhile', async () => {
@@ -50,17 +71,27 @@ describe('an order that cannot be fulfilled any more', () => {
 
   it('is refunded by the sweep when the refund failed at first, and only once', async () => {
     await aOneUseCode();
-    const noRefunds = through(spentMeanwhile, () => ({ refund: () => Promise.reject(new Error('timeout')) }));
-    expect(await enrol(noRefunds, learner, { discountCode: 'ONCE' })).toMatchObject({ errorMessage: MESSAGES.promo.invalid });
+    const noRefunds = through(spentMeanwhile, () => ({
+      refund: () => Promise.reject(new Error('timeout')),
+    }));
+    expect(await enrol(noRefunds, learner, { discountCode: 'ONCE' })).toMatchObject({
+      errorMessage: MESSAGES.promo.invalid,
+    });
     expect(await payment()).toMatchObject({ state: 'REFUNDED', refundedAt: null });
     await sweep(later(3 * MINUTE));
     await sweep(later(18 * MINUTE));
-    expect(await payment()).toMatchObject({ state: 'REFUNDED', refundedAt: later(3 * MINUTE).now() });
+    expect(await payment()).toMatchObject({
+      state: 'REFUNDED',
+      refundedAt: later(3 * MINUTE).now(),
+    });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
   });
 
   it('stays open after a fault of ours, and is finished when the fault is gone', async () => {
-    const broken: AppContext = { ...ctx, jobs: { enqueue: () => Promise.reject(new Error('the job queue is down')) } };
+    const broken: AppContext = {
+      ...ctx,
+      jobs: { enqueue: () => Promise.reject(new Error('the job queue is down')) },
+    };
     await expect(enrol(broken, learner)).rejects.toThrow('the job queue is down');
     expect(await payment()).toMatchObject({ state: 'PENDING' });
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 0 });

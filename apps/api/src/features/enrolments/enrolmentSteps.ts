@@ -15,7 +15,10 @@ export function refuseStep(step: 2 | 3, { step2Completed, step3Completed, expire
 /** Holds the enrolment until the transaction ends, so that two tabs save one after the other. */
 export async function openStep(ctx: AppContext, tx: Tx, enrolmentId: string, step: 2 | 3) {
   await tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
-  const enrolment = await tx.enrolment.findUniqueOrThrow({ where: { id: enrolmentId }, include: { user: true, details: true } });
+  const enrolment = await tx.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+    include: { user: true, details: true },
+  });
   refuseStep(step, {
     step2Completed: enrolment.step2CompletedAt !== null,
     step3Completed: enrolment.step3CompletedAt !== null,
@@ -24,7 +27,13 @@ export async function openStep(ctx: AppContext, tx: Tx, enrolmentId: string, ste
   return enrolment;
 }
 
-type StepRow = { id: string; courseId: number; firstName: string; lastName: string; step3CompletedAt: Date | null };
+type StepRow = {
+  id: string;
+  courseId: number;
+  firstName: string;
+  lastName: string;
+  step3CompletedAt: Date | null;
+};
 
 /** What both steps answer beside their fields. */
 export const stepState = ({ id, courseId, firstName, lastName, step3CompletedAt }: StepRow) => ({

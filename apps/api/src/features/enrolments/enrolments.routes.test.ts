@@ -16,7 +16,10 @@ beforeEach(async () => {
   header = await signedInAs(ctx, await aUser(ctx));
 });
 const post = (call: string, body: object | string | undefined, more: Record<string, string> = {}) =>
-  request(app).post(`/api/v1/enrolment/${call}`).set({ ...header, ...more }).send(body);
+  request(app)
+    .post(`/api/v1/enrolment/${call}`)
+    .set({ ...header, ...more })
+    .send(body);
 const charges = async () => (await sandboxBooks(ctx)).charges;
 
 describe('POST enrolment/step1', () => {
@@ -60,13 +63,22 @@ describe('POST enrolment/step1', () => {
     ['cardName', 'Mei', 'The card name must be at least 5 characters long.'],
   ])('refuses %s %j beside the field, and writes nothing', async (field, value, message) => {
     const { status, body, type } = await post('step1', aStep1Form({ [field]: value }));
-    expect([status, type, body.errors?.[field]]).toEqual([400, 'application/problem+json', [message]]);
-    expect([await ctx.db.payment.count(), await ctx.db.enrolment.count(), await charges()]).toEqual([0, 0, 0]);
+    expect([status, type, body.errors?.[field]]).toEqual([
+      400,
+      'application/problem+json',
+      [message],
+    ]);
+    expect([await ctx.db.payment.count(), await ctx.db.enrolment.count(), await charges()]).toEqual(
+      [0, 0, 0],
+    );
   });
 
-  it.each([undefined, '[]', '"text"', '{bad', 'null'])('answers 400 to the body %s', async (body) => {
-    expect((await post('step1', body, { 'Content-Type': 'application/json' })).status).toBe(400);
-  });
+  it.each([undefined, '[]', '"text"', '{bad', 'null'])(
+    'answers 400 to the body %s',
+    async (body) => {
+      expect((await post('step1', body, { 'Content-Type': 'application/json' })).status).toBe(400);
+    },
+  );
 
   it('asks for the code when the card was put aside for one', async () => {
     const { status, body } = await post('step1', aStep1Form({ hasPromoCode: true }));
@@ -74,34 +86,56 @@ describe('POST enrolment/step1', () => {
   });
 
   it('names every bad field at once, the first of the form first', async () => {
-    const { body } = await post('step1', aStep1Form({ streetNumber: '', city: '', email: 'no', understandTerms: false }));
+    const { body } = await post(
+      'step1',
+      aStep1Form({ streetNumber: '', city: '', email: 'no', understandTerms: false }),
+    );
     expect(body.Message).toBe('Street number is required.');
     expect(Object.keys(body.errors)).toEqual(['streetNumber', 'city', 'email', 'understandTerms']);
   });
 
   it('keeps script text and emoji as they were typed', async () => {
-    const { body } = await post('step1', aStep1Form({ streetName: '<script>alert(1)</script>', city: "O'Connor 🍳" }));
-    expect(await ctx.db.enrolment.findUnique({ where: { id: body.id } })).toMatchObject({ streetName: '<script>alert(1)</script>', city: "O'Connor 🍳" });
+    const { body } = await post(
+      'step1',
+      aStep1Form({ streetName: '<script>alert(1)</script>', city: "O'Connor 🍳" }),
+    );
+    expect(await ctx.db.enrolment.findUnique({ where: { id: body.id } })).toMatchObject({
+      streetName: '<script>alert(1)</script>',
+      city: "O'Connor 🍳",
+    });
   });
 
   it('charges once for ten requests with one idempotency key, and gives all of them the same answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post('step1', aStep1Form(), { 'Idempotency-Key': 'order-1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        post('step1', aStep1Form(), { 'Idempotency-Key': 'order-1' }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect([await charges(), await ctx.db.enrolment.count(), await ctx.db.payment.count()]).toEqual([1, 1, 1]);
+    expect([await charges(), await ctx.db.enrolment.count(), await ctx.db.payment.count()]).toEqual(
+      [1, 1, 1],
+    );
   });
 
   it('refuses the key with another body', async () => {
     await post('step1', aStep1Form(), { 'Idempotency-Key': 'order-1' });
-    expect((await post('step1', aStep1Form({ city: 'Perth' }), { 'Idempotency-Key': 'order-1' })).status).toBe(409);
+    expect(
+      (await post('step1', aStep1Form({ city: 'Perth' }), { 'Idempotency-Key': 'order-1' })).status,
+    ).toBe(409);
   });
 
   it('charges once for ten requests without a key', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post('step1', aStep1Form())));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post('step1', aStep1Form())),
+    );
     expect(answers.filter(({ body }) => body.enrolmentSuccessful)).toHaveLength(1);
     for (const { status, body } of answers) {
       expect([200, 409]).toContain(status);
-      if (!body.enrolmentSuccessful) expect([MESSAGES.enrolment.orderInProgress, MESSAGES.enrolment.alreadyEnrolled]).toContain(body.Message ?? body.errorMessage);
+      if (!body.enrolmentSuccessful)
+        expect([MESSAGES.enrolment.orderInProgress, MESSAGES.enrolment.alreadyEnrolled]).toContain(
+          body.Message ?? body.errorMessage,
+        );
     }
     expect(await charges()).toBe(1);
   });

@@ -5,11 +5,17 @@ import { findRedeemableVoucher } from '../vouchers/redeemVoucher';
 import type { Cover } from './enrolmentPrice';
 
 /** The code that an order spends, by the id of its row. */
-export type SpentCode = { kind: 'voucher'; voucherId: string } | { kind: 'promo'; promoCodeId: number };
+export type SpentCode =
+  | { kind: 'voucher'; voucherId: string }
+  | { kind: 'promo'; promoCodeId: number };
 export type FoundCode = { cover: Exclude<Cover, null>; spends: SpentCode };
 
 /** A voucher for the course or a promo code, if it can be used today. */
-export async function findCode(ctx: AppContext, code: string, courseId: number): Promise<FoundCode | null> {
+export async function findCode(
+  ctx: AppContext,
+  code: string,
+  courseId: number,
+): Promise<FoundCode | null> {
   const today = sydneyDay(ctx.now());
   const voucher = await findRedeemableVoucher(ctx.db, code, { courseId, today });
   if (voucher) return { cover: 'everything', spends: { kind: 'voucher', voucherId: voucher.id } };

@@ -1,6 +1,6 @@
 import type { Fulfil } from '../payments/fulfilment';
-import { courseNotOpen } from './enrolmentErrors';
 import { createEnrolment } from './createEnrolment';
+import { courseNotOpen } from './enrolmentErrors';
 import type { EnrolmentOrder } from './enrolmentOrder';
 
 /** Enrols the learner who paid. One whose account has been deleted since gets the money back. */

@@ -12,15 +12,20 @@ let header: Record<string, string>;
 let id: string;
 const enrolIn = async (courseId: number): Promise<string> => {
   await anOpenCourse(ctx, courseId);
-  const { body } = await request(app).post('/api/v1/enrolment/step1').set(header).send(aStep1Form({ courseId }));
+  const { body } = await request(app)
+    .post('/api/v1/enrolment/step1')
+    .set(header)
+    .send(aStep1Form({ courseId }));
   return body.id;
 };
 beforeEach(async () => {
   header = await signedInAs(ctx, await aUser(ctx));
   id = await enrolIn(2);
 });
-const get = (step: 2 | 3, of = id) => request(app).get(`/api/v1/enrolment/${of}/step${step}`).set(header);
-const put = (step: 2 | 3, form: object, of = id) => request(app).put(`/api/v1/enrolment/${of}/step${step}`).set(header).send(form);
+const get = (step: 2 | 3, of = id) =>
+  request(app).get(`/api/v1/enrolment/${of}/step${step}`).set(header);
+const put = (step: 2 | 3, form: object, of = id) =>
+  request(app).put(`/api/v1/enrolment/${of}/step${step}`).set(header).send(form);
 const expire = () => ctx.db.enrolment.updateMany({ data: { expiresOn: dateOf('2026-03-01') } });
 
 describe('step 2', () => {
@@ -42,9 +47,17 @@ describe('step 2', () => {
   });
 
   it('is saved, read back and leads to step 3', async () => {
-    const form = aStep2Form({ usiNumber: '2gf2ugxxv8', completedTertiary: true, levelOfEducation: 'Diploma', dateOfBirth: '1955-12-31 00:00:00' });
+    const form = aStep2Form({
+      usiNumber: '2gf2ugxxv8',
+      completedTertiary: true,
+      levelOfEducation: 'Diploma',
+      dateOfBirth: '1955-12-31 00:00:00',
+    });
     const answer = await put(2, form);
-    expect([answer.status, answer.body]).toEqual([200, { enrolmentCompleted: false, redirectToStep3: true, courseId: 2, userCourseId: id }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { enrolmentCompleted: false, redirectToStep3: true, courseId: 2, userCourseId: id },
+    ]);
     expect((await get(2)).body).toMatchObject({
       redirectToStep3: true,
       dateOfBirth: '1955-12-31',
@@ -55,21 +68,62 @@ describe('step 2', () => {
       languageAtHomeOther: null,
       studentAcknowledgment: true,
     });
-    expect(await ctx.db.enrolmentDetails.findFirst()).toMatchObject({ countryOfBirth: 'Australia', usiMiddleName: null });
+    expect(await ctx.db.enrolmentDetails.findFirst()).toMatchObject({
+      countryOfBirth: 'Australia',
+      usiMiddleName: null,
+    });
   });
 
   it('can be saved again, and forgets what no longer applies', async () => {
-    await put(2, aStep2Form({ disability: true, disabilityType: 'Vision', bornInAustralia: false, countryOfBirth: 'Vietnam' }));
-    await put(2, aStep2Form({ disability: false, disabilityType: 'Vision', hasUsi: false, usiNumber: '2GF2UGXXV8' }));
-    expect((await get(2)).body).toMatchObject({ disability: false, disabilityType: null, countryOfBirth: null, bornInAustralia: true, usiNumber: null });
+    await put(
+      2,
+      aStep2Form({
+        disability: true,
+        disabilityType: 'Vision',
+        bornInAustralia: false,
+        countryOfBirth: 'Vietnam',
+      }),
+    );
+    await put(
+      2,
+      aStep2Form({
+        disability: false,
+        disabilityType: 'Vision',
+        hasUsi: false,
+        usiNumber: '2GF2UGXXV8',
+      }),
+    );
+    expect((await get(2)).body).toMatchObject({
+      disability: false,
+      disabilityType: null,
+      countryOfBirth: null,
+      bornInAustralia: true,
+      usiNumber: null,
+    });
     expect(await ctx.db.enrolmentDetails.count()).toBe(1);
   });
 
   it('changes the address when all its parts are given, and else leaves it', async () => {
-    await put(2, aStep2Form({ streetNumber: '1', streetName: 'King Street', city: 'Newtown', state: 'NSW', postcode: '2042', unitNumber: '5' }));
-    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({ unitNumber: '5', streetName: 'King Street', postcode: '2042' });
+    await put(
+      2,
+      aStep2Form({
+        streetNumber: '1',
+        streetName: 'King Street',
+        city: 'Newtown',
+        state: 'NSW',
+        postcode: '2042',
+        unitNumber: '5',
+      }),
+    );
+    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({
+      unitNumber: '5',
+      streetName: 'King Street',
+      postcode: '2042',
+    });
     await put(2, aStep2Form({ streetName: 'Half a street' }));
-    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({ streetName: 'King Street' });
+    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({
+      streetName: 'King Street',
+    });
   });
 
   it('is prefilled in the next enrolment, but for what must be acknowledged anew', async () => {
@@ -112,7 +166,9 @@ describe('step 2', () => {
 
   it('needs a guardian for a learner under 18', async () => {
     const { body } = await put(2, aStep2Form({ dateOfBirth: '2012-01-01' }));
-    expect(body.errors).toEqual({ guardianAcknowledgment: ['Please tick PARENT/GUARDIAN acknowledgement'] });
+    expect(body.errors).toEqual({
+      guardianAcknowledgment: ['Please tick PARENT/GUARDIAN acknowledgement'],
+    });
   });
 
   it('is closed when the enrolment has expired', async () => {
@@ -127,6 +183,10 @@ describe('step 2', () => {
 
   it('belongs to the learner alone', async () => {
     header = await signedInAs(ctx, await aUser(ctx));
-    expect([(await get(2)).status, (await put(2, aStep2Form())).status, (await get(3)).status]).toEqual([403, 403, 403]);
+    expect([
+      (await get(2)).status,
+      (await put(2, aStep2Form())).status,
+      (await get(3)).status,
+    ]).toEqual([403, 403, 403]);
   });
 });

@@ -3,12 +3,17 @@ import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Prisma } from '../../db/client';
 import { openStep, stepState } from './enrolmentSteps';
 
-type Details = Prisma.EnrolmentDetailsGetPayload<{ include: { enrolment: { select: { phone: true } } } }>;
+type Details = Prisma.EnrolmentDetailsGetPayload<{
+  include: { enrolment: { select: { phone: true } } };
+}>;
 
 const BORN_HERE = 'Australia';
 
 /** Step 2 as it was saved, or with the learner's latest answers of another enrolment. */
-export async function getPersonalDetails(ctx: AppContext, enrolmentId: string): Promise<EnrolmentStep2Answer> {
+export async function getPersonalDetails(
+  ctx: AppContext,
+  enrolmentId: string,
+): Promise<EnrolmentStep2Answer> {
   const enrolment = await ctx.db.enrolment.findUniqueOrThrow({ where: { id: enrolmentId } });
   const { fullAddress, unitNumber, streetNumber, streetName, city, state, postcode } = enrolment;
   const address = { fullAddress, unitNumber, streetNumber, streetName, city, state, postcode };
@@ -20,11 +25,18 @@ export async function getPersonalDetails(ctx: AppContext, enrolmentId: string): 
   };
 }
 
-async function findDetails(ctx: AppContext, { id, userId }: { id: string; userId: string }): Promise<Details | null> {
+async function findDetails(
+  ctx: AppContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<Details | null> {
   const include = { enrolment: { select: { phone: true } } } as const;
   return (
     (await ctx.db.enrolmentDetails.findUnique({ where: { enrolmentId: id }, include })) ??
-    (await ctx.db.enrolmentDetails.findFirst({ where: { enrolment: { userId } }, orderBy: { savedAt: 'desc' }, include }))
+    (await ctx.db.enrolmentDetails.findFirst({
+      where: { enrolment: { userId } },
+      orderBy: { savedAt: 'desc' },
+      include,
+    }))
   );
 }
 
@@ -62,23 +74,52 @@ function answersOf(details: Details | null, enrolmentId: string) {
 }
 
 /** Step 2. Can be saved again until step 3 is completed. */
-export async function savePersonalDetails(ctx: AppContext, enrolmentId: string, form: EnrolmentStep2) {
+export async function savePersonalDetails(
+  ctx: AppContext,
+  enrolmentId: string,
+  form: EnrolmentStep2,
+) {
   return ctx.db.$transaction(async (tx) => {
     const { id, courseId } = await openStep(ctx, tx, enrolmentId, 2);
     const details = { ...detailsOf(form), savedAt: ctx.now() };
     await tx.enrolment.update({
       where: { id },
-      data: { step2CompletedAt: ctx.now(), phone: form.phone, ...addressOf(form), version: { increment: 1 } },
+      data: {
+        step2CompletedAt: ctx.now(),
+        phone: form.phone,
+        ...addressOf(form),
+        version: { increment: 1 },
+      },
     });
-    await tx.enrolmentDetails.upsert({ where: { enrolmentId: id }, create: { ...details, enrolmentId: id }, update: details });
+    await tx.enrolmentDetails.upsert({
+      where: { enrolmentId: id },
+      create: { ...details, enrolmentId: id },
+      update: details,
+    });
     return { enrolmentCompleted: false, redirectToStep3: true, courseId, userCourseId: id };
   });
 }
 
 /** Nothing unless every part is given: half an address is none. */
-function addressOf({ fullAddress, unitNumber, streetNumber, streetName, city, state, postcode }: EnrolmentStep2) {
+function addressOf({
+  fullAddress,
+  unitNumber,
+  streetNumber,
+  streetName,
+  city,
+  state,
+  postcode,
+}: EnrolmentStep2) {
   if (!streetNumber || !streetName || !city || !state || !postcode) return {};
-  return { fullAddress: fullAddress ?? null, unitNumber: unitNumber ?? null, streetNumber, streetName, city, state, postcode };
+  return {
+    fullAddress: fullAddress ?? null,
+    unitNumber: unitNumber ?? null,
+    streetNumber,
+    streetName,
+    city,
+    state,
+    postcode,
+  };
 }
 
 const detailsOf = (form: EnrolmentStep2) => ({

@@ -1,4 +1,8 @@
-import { type EnrolmentStep3, type EnrolmentStep3Answer, samePerson } from '@platewise/shared/enrolments';
+import {
+  type EnrolmentStep3,
+  type EnrolmentStep3Answer,
+  samePerson,
+} from '@platewise/shared/enrolments';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
@@ -6,8 +10,15 @@ import { ownObserver } from './enrolmentErrors';
 import { openStep, stepState } from './enrolmentSteps';
 
 /** Step 3 as it was saved. */
-export async function getWorkAndObserver(ctx: AppContext, enrolmentId: string): Promise<EnrolmentStep3Answer> {
-  const { workExperience: work, thirdPartyForm: form, ...enrolment } = await ctx.db.enrolment.findUniqueOrThrow({
+export async function getWorkAndObserver(
+  ctx: AppContext,
+  enrolmentId: string,
+): Promise<EnrolmentStep3Answer> {
+  const {
+    workExperience: work,
+    thirdPartyForm: form,
+    ...enrolment
+  } = await ctx.db.enrolment.findUniqueOrThrow({
     where: { id: enrolmentId },
     include: { workExperience: true, thirdPartyForm: true },
   });
@@ -27,14 +38,29 @@ export async function getWorkAndObserver(ctx: AppContext, enrolmentId: string): 
 }
 
 /** Step 3: the enrolment is complete, the course open, and the observer invited. */
-export async function saveWorkAndObserver(ctx: AppContext, enrolmentId: string, form: EnrolmentStep3) {
+export async function saveWorkAndObserver(
+  ctx: AppContext,
+  enrolmentId: string,
+  form: EnrolmentStep3,
+) {
   return ctx.db.$transaction(async (tx) => {
     const { id, courseId, user, details, ...enrolment } = await openStep(ctx, tx, enrolmentId, 3);
-    refuseOwnName(form, [user, enrolment, { firstName: details?.usiFirstName ?? '', lastName: details?.usiLastName ?? '' }]);
+    refuseOwnName(form, [
+      user,
+      enrolment,
+      { firstName: details?.usiFirstName ?? '', lastName: details?.usiLastName ?? '' },
+    ]);
 
-    await tx.enrolment.update({ where: { id }, data: { step3CompletedAt: ctx.now(), version: { increment: 1 } } });
+    await tx.enrolment.update({
+      where: { id },
+      data: { step3CompletedAt: ctx.now(), version: { increment: 1 } },
+    });
     const work = { ...workOf(form), savedAt: ctx.now() };
-    await tx.workExperience.upsert({ where: { enrolmentId: id }, create: { ...work, enrolmentId: id }, update: work });
+    await tx.workExperience.upsert({
+      where: { enrolmentId: id },
+      create: { ...work, enrolmentId: id },
+      update: work,
+    });
     await inviteObserver(ctx, tx, id, form);
     return { enrolmentCompleted: true, redirectToStep2: false, courseId, userCourseid: id };
   });
@@ -52,9 +78,20 @@ async function inviteObserver(ctx: AppContext, tx: Tx, enrolmentId: string, form
   const { observerFirstName, observerLastName, observerEmail } = form;
   const { generation } = await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: { observerFirstName, observerLastName, observerEmail, sentAt: ctx.now(), version: { increment: 1 } },
+    data: {
+      observerFirstName,
+      observerLastName,
+      observerEmail,
+      sentAt: ctx.now(),
+      version: { increment: 1 },
+    },
   });
-  await queueMail(ctx, tx, { to: observerEmail, template: 'observer-invitation', data: { enrolmentId, generation }, enrolmentId });
+  await queueMail(ctx, tx, {
+    to: observerEmail,
+    template: 'observer-invitation',
+    data: { enrolmentId, generation },
+    enrolmentId,
+  });
 }
 
 function workOf({ workplaceIsHome, workplaceName, ...form }: EnrolmentStep3) {

@@ -35,7 +35,11 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `Tax invoice ${number}`, Author: config.rto.name, CreationDate: invoice.issuedAt },
+    info: {
+      Title: `Tax invoice ${number}`,
+      Author: config.rto.name,
+      CreationDate: invoice.issuedAt,
+    },
     lang: 'en-AU',
   });
   registerFonts(doc, config);
@@ -46,35 +50,59 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
   return doc;
 }
 
-function write(doc: Doc, text: string, x: number, y: number, style: { face?: Face; size?: number; colour?: string; width?: number; right?: boolean } = {}) {
+function write(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  style: { face?: Face; size?: number; colour?: string; width?: number; right?: boolean } = {},
+) {
   const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
-  doc.font(faceFor(doc, text, face)).fontSize(size).fillColor(colour);
+  doc
+    .font(faceFor(doc, text, face))
+    .fontSize(size)
+    .fillColor(colour);
   doc.text(text, MARGIN + x, y, { width, align: right ? 'right' : 'left', lineGap: 2 });
 }
 
 function rule(doc: Doc, y: number) {
-  doc.moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).lineWidth(0.75).strokeColor(HAIRLINE).stroke();
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(HAIRLINE)
+    .stroke();
 }
 
 function drawHead(doc: Doc, invoice: Invoice, config: Config, number: string) {
   write(doc, config.brand, 0, MARGIN, { face: 'display', size: 20, colour: LEAF });
   write(doc, 'Tax invoice', 0, MARGIN, { face: 'strong', size: 20, right: true });
   write(doc, `Invoice number ${number}`, 0, MARGIN + 34, { right: true, colour: QUIET });
-  write(doc, `Date of issue ${day(invoice.issuedAt)}`, 0, MARGIN + 50, { right: true, colour: QUIET });
+  write(doc, `Date of issue ${day(invoice.issuedAt)}`, 0, MARGIN + 50, {
+    right: true,
+    colour: QUIET,
+  });
 }
 
 function drawParties(doc: Doc, invoice: Invoice, { rto, support }: Config) {
   const half = WIDTH / 2 - 12;
   const blocks = [
     ['From', rto.name, `ABN ${rto.abn}`, rto.address, support.phone, support.email],
-    ['To', invoice.buyerName, invoice.buyerAddress, invoice.email, invoice.purchaseNumber && `Your reference: ${invoice.purchaseNumber}`],
+    [
+      'To',
+      invoice.buyerName,
+      invoice.buyerAddress,
+      invoice.email,
+      invoice.purchaseNumber && `Your reference: ${invoice.purchaseNumber}`,
+    ],
   ];
   const top = MARGIN + 88;
   const bottoms = blocks.map((lines, index) => {
     const x = index * (WIDTH / 2 + 12);
     write(doc, lines[0] ?? '', x, top, { width: half, colour: QUIET, size: 9 });
     lines.slice(1).forEach((line, row) => {
-      if (line) write(doc, line, x, doc.y + 1, { width: half, face: row === 0 ? 'strong' : 'text' });
+      if (line)
+        write(doc, line, x, doc.y + 1, { width: half, face: row === 0 ? 'strong' : 'text' });
     });
     return doc.y;
   });
@@ -89,30 +117,41 @@ function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: strin
   const y = doc.y + 7;
   cells.forEach((cell, index) => {
     const column = COLUMNS[index];
-    if (column) write(doc, cell, column.x, y, { ...style, size: 9.5, width: column.width, right: index > 0 });
+    if (column)
+      write(doc, cell, column.x, y, { ...style, size: 9.5, width: column.width, right: index > 0 });
   });
   rule(doc, y + height + 5);
   doc.y = y + height + 5;
 }
 
 function drawLines(doc: Doc, { lines }: Invoice) {
-  drawRow(doc, COLUMNS.map(({ title }) => title), { colour: QUIET });
+  drawRow(
+    doc,
+    COLUMNS.map(({ title }) => title),
+    { colour: QUIET },
+  );
   for (const line of lines) {
-    drawRow(doc, [
-      line.description,
-      String(line.quantity),
-      showCents(line.unitCents),
-      line.discountCents > 0 ? `-${showCents(line.discountCents)}` : '-',
-      line.gstCents > 0 ? showCents(line.gstCents) : 'GST-free',
-      showCents(line.totalCents),
-    ], {});
+    drawRow(
+      doc,
+      [
+        line.description,
+        String(line.quantity),
+        showCents(line.unitCents),
+        line.discountCents > 0 ? `-${showCents(line.discountCents)}` : '-',
+        line.gstCents > 0 ? showCents(line.gstCents) : 'GST-free',
+        showCents(line.totalCents),
+      ],
+      {},
+    );
   }
 }
 
 function drawTotals(doc: Doc, invoice: Invoice) {
   if (doc.y + 130 > BOTTOM) doc.addPage();
   const rows: [string, string, Face][] = [
-    ...(invoice.discountCents > 0 ? [['Discount', `-${showCents(invoice.discountCents)}`, 'text'] as [string, string, Face]] : []),
+    ...(invoice.discountCents > 0
+      ? [['Discount', `-${showCents(invoice.discountCents)}`, 'text'] as [string, string, Face]]
+      : []),
     ['Total excluding GST', showCents(invoice.totalCents - invoice.gstCents), 'text'],
     ['GST', showCents(invoice.gstCents), 'text'],
     ['Total', showCents(invoice.totalCents), 'strong'],
@@ -124,10 +163,18 @@ function drawTotals(doc: Doc, invoice: Invoice) {
     write(doc, value, 411, y, { face, width: WIDTH - 411, right: true });
     y += 18;
   }
-  write(doc, 'All amounts are in Australian dollars. Prices include GST where it applies.', 0, y + 18, { size: 9, colour: QUIET });
+  write(
+    doc,
+    'All amounts are in Australian dollars. Prices include GST where it applies.',
+    0,
+    y + 18,
+    { size: 9, colour: QUIET },
+  );
 }
 
 function standing({ paidAt, refundedAt, totalCents }: Invoice): [string, string, Face] {
   if (refundedAt) return [`Refunded ${day(refundedAt)}`, showCents(totalCents), 'strong'];
-  return paidAt ? [`Paid ${day(paidAt)}`, showCents(totalCents), 'strong'] : ['Due', showCents(totalCents), 'strong'];
+  return paidAt
+    ? [`Paid ${day(paidAt)}`, showCents(totalCents), 'strong']
+    : ['Due', showCents(totalCents), 'strong'];
 }

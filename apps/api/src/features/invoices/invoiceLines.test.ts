@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceLines, sumOf } from './invoiceLines';
 
-const item = (quantity: number, unitCents: number, gstPercent = 0) => ({ courseId: 2, description: 'A course', quantity, unitCents, gstPercent });
+const item = (quantity: number, unitCents: number, gstPercent = 0) => ({
+  courseId: 2,
+  description: 'A course',
+  quantity,
+  unitCents,
+  gstPercent,
+});
 
 describe('the lines of an invoice', () => {
   it.each([
@@ -25,15 +31,25 @@ describe('the lines of an invoice', () => {
   });
 
   it('add up to the cent, whatever is bought and taken off', () => {
-    const items = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), unitCents: fc.integer({ min: 0, max: 19_800 }), taxed: fc.boolean() }), {
-      minLength: 1,
-      maxLength: 8,
-    });
+    const items = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 10_000 }),
+        unitCents: fc.integer({ min: 0, max: 19_800 }),
+        taxed: fc.boolean(),
+      }),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
     fc.assert(
       fc.property(items, fc.double({ min: 0, max: 1, noNaN: true }), (bought, share) => {
         const full = bought.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
         const discountCents = Math.floor(full * share);
-        const lines = invoiceLines(bought.map(({ quantity, unitCents, taxed }) => item(quantity, unitCents, taxed ? 10 : 0)), discountCents);
+        const lines = invoiceLines(
+          bought.map(({ quantity, unitCents, taxed }) => item(quantity, unitCents, taxed ? 10 : 0)),
+          discountCents,
+        );
         expect(sumOf(lines, 'discountCents')).toBe(discountCents);
         expect(sumOf(lines, 'totalCents')).toBe(full - discountCents);
         lines.forEach((line, index) => {

@@ -4,6 +4,9 @@ import { drawInvoice } from './drawInvoice';
 
 /** The tax invoice as it stands: the same invoice gives the same document but for 'Paid', 'Due' and 'Refunded'. */
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
-  const invoice = await ctx.db.invoice.findUniqueOrThrow({ where: { id: invoiceId }, include: { lines: { orderBy: { position: 'asc' } } } });
+  const invoice = await ctx.db.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
   return pdfBuffer(drawInvoice(invoice, ctx.config));
 }

@@ -51,7 +51,14 @@ const issue = async (over: Partial<NewInvoice> = {}, user?: { id: string }) => {
 
 describe('a tax invoice', () => {
   it('says all that the law asks, with the fonts in the file', async () => {
-    const { id } = await issue({ lines: [{ courseId: 2, quantity: 3 }, { courseId: 6, quantity: 2 }], discountCents: 5230, purchaseNumber: 'PO-77' });
+    const { id } = await issue({
+      lines: [
+        { courseId: 2, quantity: 3 },
+        { courseId: 6, quantity: 2 },
+      ],
+      discountCents: 5230,
+      purchaseNumber: 'PO-77',
+    });
     const { text, fonts, pages, size } = readPdf(await invoicePdf(ctx, id));
     for (const words of [
       'Tax invoice',
@@ -82,9 +89,19 @@ describe('a tax invoice', () => {
   });
 
   it('shows the GST of what is taxed, and what is due', async () => {
-    const { id } = await issue({ lines: [{ courseId: NSW_REPRINT_ID, quantity: 1 }], paidAt: null });
+    const { id } = await issue({
+      lines: [{ courseId: NSW_REPRINT_ID, quantity: 1 }],
+      paidAt: null,
+    });
     const { text } = readPdf(await invoicePdf(ctx, id));
-    for (const words of ['$4.09', 'Total excluding GST $40.91', 'GST $4.09', 'Total $45.00', 'Due $45.00']) expect(text).toContain(words);
+    for (const words of [
+      '$4.09',
+      'Total excluding GST $40.91',
+      'GST $4.09',
+      'Total $45.00',
+      'Due $45.00',
+    ])
+      expect(text).toContain(words);
     expect(text).not.toContain('Paid');
   });
 
@@ -94,7 +111,9 @@ describe('a tax invoice', () => {
   });
 
   it('goes on to a second page rather than off the first', async () => {
-    const { id } = await issue({ lines: Array.from({ length: 20 }, () => ({ courseId: 1008, quantity: 1 })) });
+    const { id } = await issue({
+      lines: Array.from({ length: 20 }, () => ({ courseId: 1008, quantity: 1 })),
+    });
     const { pages, text } = readPdf(await invoicePdf(ctx, id));
     expect(pages).toBe(2);
     expect(text.match(/Food Safety Supervisor Health/g)).toHaveLength(20);
@@ -104,7 +123,16 @@ describe('a tax invoice', () => {
     const { id: userId } = await aUser(ctx);
     const evening = later(14 * 3_600_000);
     const { id } = await ctx.db.$transaction((tx) =>
-      issueInvoice(evening, tx, { userId, buyerName: 'A', buyerAddress: 'B', email: 'c@d.example', lines: [{ courseId: 2, quantity: 1 }], discountCents: 0, paidAt: null, of: {} }),
+      issueInvoice(evening, tx, {
+        userId,
+        buyerName: 'A',
+        buyerAddress: 'B',
+        email: 'c@d.example',
+        lines: [{ courseId: 2, quantity: 1 }],
+        discountCents: 0,
+        paidAt: null,
+        of: {},
+      }),
     );
     expect(readPdf(await invoicePdf(ctx, id)).text).toContain('Date of issue 03/03/2026');
   });
@@ -112,16 +140,28 @@ describe('a tax invoice', () => {
 
 describe('GET userCourse/pdf/tax-invoice', () => {
   const download = async (user: Awaited<ReturnType<typeof aUser>>, id: string) =>
-    request(app).get(`/api/v1/userCourse/pdf/tax-invoice/${id}`).set(await signedInAs(ctx, user)).buffer(true);
+    request(app)
+      .get(`/api/v1/userCourse/pdf/tax-invoice/${id}`)
+      .set(await signedInAs(ctx, user))
+      .buffer(true);
 
   it('gives the owner and the office taxinvoice.pdf, and nobody else', async () => {
-    const [owner, other, admin] = [await aUser(ctx), await aUser(ctx), await aUser(ctx, { userType: 1 })];
+    const [owner, other, admin] = [
+      await aUser(ctx),
+      await aUser(ctx),
+      await aUser(ctx, { userType: 1 }),
+    ];
     const { id } = await issue({}, owner);
     for (const user of [owner, admin]) {
       const { status, headers } = await download(user, id.toUpperCase());
-      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="taxinvoice.pdf"']);
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        'application/pdf',
+        'attachment; filename="taxinvoice.pdf"',
+      ]);
     }
     expect((await download(other, id)).status).toBe(403);
-    for (const unknown of ['018f4e00-0000-7000-8000-000000000000', '1', 'x'.repeat(500), '%00']) expect((await download(owner, unknown)).status).toBe(404);
+    for (const unknown of ['018f4e00-0000-7000-8000-000000000000', '1', 'x'.repeat(500), '%00'])
+      expect((await download(owner, unknown)).status).toBe(404);
   });
 });

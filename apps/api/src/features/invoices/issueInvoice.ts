@@ -18,7 +18,11 @@ export type NewInvoice = {
 };
 
 /** Prices and GST come from the catalogue. Must be the last step of a transaction: it holds the next invoice number back. */
-export async function issueInvoice(ctx: AppContext, tx: Tx, { lines: bought, of, ...invoice }: NewInvoice) {
+export async function issueInvoice(
+  ctx: AppContext,
+  tx: Tx,
+  { lines: bought, of, ...invoice }: NewInvoice,
+) {
   const lines = invoiceLines(bought.map(itemOf), invoice.discountCents);
   return tx.invoice.create({
     data: {
@@ -36,5 +40,11 @@ export async function issueInvoice(ctx: AppContext, tx: Tx, { lines: bought, of,
 
 function itemOf({ courseId, quantity }: { courseId: number; quantity: number }): InvoiceItem {
   const course = getCourse(courseId);
-  return { courseId, quantity, description: course.courseTitle, unitCents: priceCents(course), gstPercent: course.gstPercent };
+  return {
+    courseId,
+    quantity,
+    description: course.courseTitle,
+    unitCents: priceCents(course),
+    gstPercent: course.gstPercent,
+  };
 }

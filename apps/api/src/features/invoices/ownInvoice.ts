@@ -4,10 +4,24 @@ import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
 
 /** The caller's own invoice, or anybody's for the office. */
-export const ownInvoice = (param: string) => ({ rule: 'owned' as const, kind: 'invoice' as const, param, find: getOwnInvoice });
+export const ownInvoice = (param: string) => ({
+  rule: 'owned' as const,
+  kind: 'invoice' as const,
+  param,
+  find: getOwnInvoice,
+});
 
-async function getOwnInvoice({ db }: AppContext, caller: { userId: string; userType: number }, value: string): Promise<{ id: string }> {
-  const invoice = isUuid(value) && (await db.invoice.findUnique({ where: { id: value.toLowerCase() }, select: { id: true, userId: true } }));
+async function getOwnInvoice(
+  { db }: AppContext,
+  caller: { userId: string; userType: number },
+  value: string,
+): Promise<{ id: string }> {
+  const invoice =
+    isUuid(value) &&
+    (await db.invoice.findUnique({
+      where: { id: value.toLowerCase() },
+      select: { id: true, userId: true },
+    }));
   if (!invoice) throw missing('This invoice');
   if (invoice.userId !== caller.userId && caller.userType !== USER_TYPES.admin) throw forbidden();
   return { id: invoice.id };

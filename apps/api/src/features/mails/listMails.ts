@@ -9,7 +9,11 @@ export async function listMails(ctx: AppContext, query: MailsQuery): Promise<Pag
   };
   const [total, mails] = await Promise.all([
     ctx.db.mail.count({ where }),
-    ctx.db.mail.findMany({ where, orderBy: order(query.sort, ['createdAt'], '-createdAt'), ...window(query) }),
+    ctx.db.mail.findMany({
+      where,
+      orderBy: order(query.sort, ['createdAt'], '-createdAt'),
+      ...window(query),
+    }),
   ]);
   const rows = mails.map(({ id, to, template, state, tries, error, createdAt, sentAt }) => ({
     id,

@@ -14,8 +14,15 @@ type NewMail<K extends MailTemplateName> = {
 };
 
 /** Puts a mail into the outbox, in the transaction of what it tells about. Returns the mail's id. */
-export async function queueMail<K extends MailTemplateName>(ctx: AppContext, tx: Tx, mail: NewMail<K>): Promise<string> {
-  const { id } = await tx.mail.create({ data: { ...mail, data: mail.data, createdAt: ctx.now() }, select: { id: true } });
+export async function queueMail<K extends MailTemplateName>(
+  ctx: AppContext,
+  tx: Tx,
+  mail: NewMail<K>,
+): Promise<string> {
+  const { id } = await tx.mail.create({
+    data: { ...mail, data: mail.data, createdAt: ctx.now() },
+    select: { id: true },
+  });
   await ctx.jobs.enqueue(tx, 'send-mail', { mailId: id });
   return id;
 }

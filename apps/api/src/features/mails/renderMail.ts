@@ -3,7 +3,11 @@ import type { MailBlock, MailContent } from './mailTemplates';
 type Sender = { brand: string; publicUrl: string; support: { phone: string; email: string } };
 
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -39,7 +43,10 @@ function textBlock(block: MailBlock): string {
 }
 
 /** One column, one button, and the same words as plain text. */
-export function renderMail({ subject, preview, heading, blocks }: MailContent, { brand, publicUrl, support }: Sender) {
+export function renderMail(
+  { subject, preview, heading, blocks }: MailContent,
+  { brand, publicUrl, support }: Sender,
+) {
   const html = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#fbfaf5;color:#13261c;${FONT};font-size:17px;line-height:1.6">

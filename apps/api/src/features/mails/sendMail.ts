@@ -10,9 +10,16 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
 
   const tries = mail.tries + 1;
   try {
-    const template = templates[mail.template as keyof MailTemplates] as (ctx: AppContext, data: unknown) => ReturnType<MailTemplates['welcome']>;
+    const template = templates[mail.template as keyof MailTemplates] as (
+      ctx: AppContext,
+      data: unknown,
+    ) => ReturnType<MailTemplates['welcome']>;
     const content = await template(ctx, mail.data);
-    if (!content) return void (await ctx.db.mail.update({ where: { id: mail.id }, data: { state: 'CANCELLED' } }));
+    if (!content)
+      return void (await ctx.db.mail.update({
+        where: { id: mail.id },
+        data: { state: 'CANCELLED' },
+      }));
     await ctx.gateways.mail.send({
       id: mail.id,
       to: mail.to,
@@ -21,10 +28,16 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
       ...renderMail(content, ctx.config),
       attachments: content.attachments,
     });
-    await ctx.db.mail.update({ where: { id: mail.id }, data: { state: 'SENT', sentAt: ctx.now(), tries, error: null } });
+    await ctx.db.mail.update({
+      where: { id: mail.id },
+      data: { state: 'SENT', sentAt: ctx.now(), tries, error: null },
+    });
   } catch (error) {
     const state = tries >= MOST_TRIES ? 'FAILED' : 'QUEUED';
-    await ctx.db.mail.update({ where: { id: mail.id }, data: { state, tries, error: String(error).slice(0, 1000) } });
+    await ctx.db.mail.update({
+      where: { id: mail.id },
+      data: { state, tries, error: String(error).slice(0, 1000) },
+    });
     throw error;
   }
 }

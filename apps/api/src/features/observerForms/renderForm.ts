@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
-import { useFonts } from '../../pdf/fonts';
+import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {
   fact,
@@ -53,7 +53,7 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
       CreationDate: form.submittedAt,
     },
   });
-  useFonts(doc, config);
+  registerFonts(doc, config);
   drawHead(doc, config, form);
   drawAnswers(doc, form);
   drawConclusion(doc, form);

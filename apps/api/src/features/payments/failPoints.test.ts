@@ -3,10 +3,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const run = (env: Record<string, string>) =>
-  spawnSync(process.execPath, ['--import', 'tsx', '-e', "import('./failPoints.ts').then(({ failPoint }) => failPoint('after-charge'))"], {
-    cwd: path.resolve(import.meta.dirname),
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-  });
+  spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "import('./failPoints.ts').then(({ failPoint }) => failPoint('after-charge'))",
+    ],
+    {
+      cwd: path.resolve(import.meta.dirname),
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    },
+  );
 
 it.each([
   ['dies at the named place', { FAIL_POINT: 'after-charge' }, 'SIGKILL'],

@@ -16,7 +16,12 @@ export type Fulfilments = Partial<Record<PaymentPurpose, Fulfil>>;
 export async function findBought(ctx: AppContext, paymentId: string): Promise<string | null> {
   const invoice = await ctx.db.invoice.findUnique({
     where: { paymentId },
-    select: { id: true, enrolment: { select: { id: true } }, purchase: { select: { id: true } }, reprint: { select: { id: true } } },
+    select: {
+      id: true,
+      enrolment: { select: { id: true } },
+      purchase: { select: { id: true } },
+      reprint: { select: { id: true } },
+    },
   });
   if (!invoice) return null;
   return (invoice.enrolment ?? invoice.purchase ?? invoice.reprint ?? invoice).id;

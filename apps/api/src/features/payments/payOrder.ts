@@ -25,7 +25,12 @@ const IN_PROGRESS_MS = 60_000;
  * Returns the id of what was bought. Refuses with OrderRefused when the card is declined or when fulfilling refuses (the
  * money is then given back), with 409 while the same order is in progress, with 502 when the outcome is not known yet.
  */
-export async function payOrder(ctx: AppContext, order: PaidOrder, source: PaymentSource, fulfil: Fulfil): Promise<string> {
+export async function payOrder(
+  ctx: AppContext,
+  order: PaidOrder,
+  source: PaymentSource,
+  fulfil: Fulfil,
+): Promise<string> {
   const opened = await openPayment(ctx, order, fulfil);
   if ('boughtId' in opened) return opened.boughtId;
 
@@ -39,7 +44,12 @@ export async function payOrder(ctx: AppContext, order: PaidOrder, source: Paymen
   throw outcome.state === 'declined' ? new OrderRefused(outcome.reason) : outcomeUnknown();
 }
 
-const chargeFor = (ctx: AppContext, payment: Payment, { amountCents, description, email }: PaidOrder, source: PaymentSource) =>
+const chargeFor = (
+  ctx: AppContext,
+  payment: Payment,
+  { amountCents, description, email }: PaidOrder,
+  source: PaymentSource,
+) =>
   ctx.gateways.payments
     .charge({ idempotencyKey: payment.id, amountCents, description, email, source })
     .catch(withoutAnswer(ctx, payment));
@@ -50,11 +60,19 @@ const withoutAnswer = (ctx: AppContext, payment: Payment) => (error: unknown) =>
 };
 
 /** The intent, or what an earlier intent for the same order turns out to have bought. */
-async function openPayment(ctx: AppContext, order: PaidOrder, fulfil: Fulfil): Promise<{ payment: Payment } | { boughtId: string }> {
-  const earlier = await ctx.db.payment.findFirst({ where: { userId: order.userId, orderKey: order.orderKey, state: 'PENDING' } });
+async function openPayment(
+  ctx: AppContext,
+  order: PaidOrder,
+  fulfil: Fulfil,
+): Promise<{ payment: Payment } | { boughtId: string }> {
+  const earlier = await ctx.db.payment.findFirst({
+    where: { userId: order.userId, orderKey: order.orderKey, state: 'PENDING' },
+  });
   if (earlier) {
     if (ctx.now().getTime() - earlier.createdAt.getTime() < IN_PROGRESS_MS) throw orderInProgress();
-    const charge = await ctx.gateways.payments.findCharge(earlier.id).catch(withoutAnswer(ctx, earlier));
+    const charge = await ctx.gateways.payments
+      .findCharge(earlier.id)
+      .catch(withoutAnswer(ctx, earlier));
     const outcome = await settlePayment(ctx, earlier, charge, fulfil);
     if (outcome.state === 'fulfilled') return outcome;
   }
@@ -62,7 +80,15 @@ async function openPayment(ctx: AppContext, order: PaidOrder, fulfil: Fulfil): P
   const { userId, purpose, orderKey, amountCents, details } = order;
   const payment = await ctx.db.payment
     .create({
-      data: { userId, purpose, orderKey, amountCents, order: details, provider: ctx.gateways.payments.provider, createdAt: ctx.now() },
+      data: {
+        userId,
+        purpose,
+        orderKey,
+        amountCents,
+        order: details,
+        provider: ctx.gateways.payments.provider,
+        createdAt: ctx.now(),
+      },
     })
     // Two tabs may look at once: the index lets one of them go on.
     .catch(onDuplicate('Payment', orderInProgress));

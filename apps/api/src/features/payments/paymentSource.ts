@@ -1,5 +1,5 @@
-import { type Card, cardSchema, readExpiry } from '@platewise/shared/payments';
 import { sydneyDay } from '@platewise/shared/dates';
+import { type Card, cardSchema, readExpiry } from '@platewise/shared/payments';
 import type { AppContext } from '../../context';
 import type { ChargeRequest } from '../../gateways/payments/paymentGateway';
 
@@ -12,7 +12,8 @@ type PaymentFields = Partial<Card> & { paymentMethodId?: string };
  * the page hands back an id in place of the card.
  */
 export async function paymentSource(ctx: AppContext, form: PaymentFields): Promise<PaymentSource> {
-  if (form.paymentMethodId && ctx.gateways.payments.provider === 'stripe') return { paymentMethodId: form.paymentMethodId };
+  if (form.paymentMethodId && ctx.gateways.payments.provider === 'stripe')
+    return { paymentMethodId: form.paymentMethodId };
   const card = await cardSchema.validate(form, {
     abortEarly: false,
     stripUnknown: true,
@@ -21,6 +22,12 @@ export async function paymentSource(ctx: AppContext, form: PaymentFields): Promi
   const expiry = readExpiry(card.cardExpiryDate);
   if (!expiry) throw new RangeError('the schema let an unreadable expiry date pass');
   return {
-    card: { name: card.cardName, number: card.cardNumber, expiryMonth: expiry.month, expiryYear: expiry.year, cvc: card.cardCvc },
+    card: {
+      name: card.cardName,
+      number: card.cardNumber,
+      expiryMonth: expiry.month,
+      expiryYear: expiry.year,
+      cvc: card.cardCvc,
+    },
   };
 }

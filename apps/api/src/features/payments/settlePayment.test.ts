@@ -9,7 +9,13 @@ import { settlePayment } from './settlePayment';
 let refunds: string[] = [];
 const base = testContext();
 const ctx = testContext({
-  gateways: { ...base.gateways, payments: { ...base.gateways.payments, refund: async (providerRef) => void refunds.push(providerRef) } },
+  gateways: {
+    ...base.gateways,
+    payments: {
+      ...base.gateways.payments,
+      refund: async (providerRef) => void refunds.push(providerRef),
+    },
+  },
 });
 
 let payment: Payment;
@@ -17,7 +23,17 @@ let fulfilled = 0;
 beforeEach(async () => {
   [refunds, fulfilled] = [[], 0];
   const { id: userId } = await aUser(ctx);
-  payment = await ctx.db.payment.create({ data: { userId, purpose: 'INVOICE', orderKey: 'anything', amountCents: 5500, provider: 'sandbox', order: {}, createdAt: ctx.now() } });
+  payment = await ctx.db.payment.create({
+    data: {
+      userId,
+      purpose: 'INVOICE',
+      orderKey: 'anything',
+      amountCents: 5500,
+      provider: 'sandbox',
+      order: {},
+      createdAt: ctx.now(),
+    },
+  });
 });
 
 const succeeded: ChargeResult = { outcome: 'succeeded', providerRef: 'ref-1' };
@@ -31,14 +47,18 @@ const refuse: Fulfil = async () => {
   fulfilled++;
   throw new OrderRefused('Sold out.');
 };
-const ten = (charge: ChargeResult | null, fulfil: Fulfil) => Promise.all(Array.from({ length: 10 }, () => settlePayment(ctx, payment, charge, fulfil)));
-const state = async () => (await ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).state;
+const ten = (charge: ChargeResult | null, fulfil: Fulfil) =>
+  Promise.all(Array.from({ length: 10 }, () => settlePayment(ctx, payment, charge, fulfil)));
+const state = async () =>
+  (await ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).state;
 
 describe('settling a payment, ten at once', () => {
   it('gives what was paid for once, and tells all of them what it was', async () => {
     const outcomes = await ten(succeeded, give);
     expect(fulfilled).toBe(1);
-    expect(new Set(outcomes.map((each) => each.state === 'fulfilled' && each.boughtId)).size).toBe(1);
+    expect(new Set(outcomes.map((each) => each.state === 'fulfilled' && each.boughtId)).size).toBe(
+      1,
+    );
     expect(outcomes[0]).toMatchObject({ state: 'fulfilled', boughtId: expect.any(String) });
     expect([await state(), refunds]).toEqual(['SUCCEEDED', []]);
   });
@@ -57,13 +77,17 @@ describe('settling a payment, ten at once', () => {
 
   it('never does both: what has been given stays', async () => {
     await settlePayment(ctx, payment, succeeded, give);
-    expect(await settlePayment(ctx, payment, succeeded, refuse)).toMatchObject({ state: 'fulfilled' });
+    expect(await settlePayment(ctx, payment, succeeded, refuse)).toMatchObject({
+      state: 'fulfilled',
+    });
     expect([refunds, await state()]).toEqual([[], 'SUCCEEDED']);
   });
 
   it('writes a decline and its reason', async () => {
     const outcomes = await ten({ outcome: 'declined', reason: 'No funds.' }, give);
-    expect(new Set(outcomes.map((each) => each.state === 'declined' && each.reason))).toEqual(new Set(['No funds.']));
+    expect(new Set(outcomes.map((each) => each.state === 'declined' && each.reason))).toEqual(
+      new Set(['No funds.']),
+    );
     expect([fulfilled, await state()]).toEqual([0, 'DECLINED']);
   });
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import type { ChargeResult } from '../../gateways/payments/paymentGateway';
 import { failPoint } from './failPoints';
-import { findBought, type Fulfil, type Payment } from './fulfilment';
+import { type Fulfil, findBought, type Payment } from './fulfilment';
 import { refunded } from './paymentErrors';
 
 export type Outcome =
@@ -22,16 +22,33 @@ const PATIENT = { maxWait: 15_000, timeout: 15_000 };
  * request and by the sweep, at the same time if it must be: the conditional updates let one of them decide, and the
  * others tell what it decided. `charge` is null when the gateway never saw the payment.
  */
-export async function settlePayment(ctx: AppContext, payment: Payment, charge: ChargeResult | null, fulfil: Fulfil): Promise<Outcome> {
-  if (charge?.outcome === 'succeeded') return fulfilOrRefund(ctx, payment, charge.providerRef, fulfil);
+export async function settlePayment(
+  ctx: AppContext,
+  payment: Payment,
+  charge: ChargeResult | null,
+  fulfil: Fulfil,
+): Promise<Outcome> {
+  if (charge?.outcome === 'succeeded')
+    return fulfilOrRefund(ctx, payment, charge.providerRef, fulfil);
   const settledAt = ctx.now();
   await (charge
-    ? ctx.db.payment.updateMany({ where: { id: payment.id, state: UNDECIDED }, data: { state: 'DECLINED', declineReason: charge.reason, settledAt } })
-    : ctx.db.payment.updateMany({ where: { id: payment.id, state: 'PENDING' }, data: { state: 'ABANDONED', settledAt } }));
+    ? ctx.db.payment.updateMany({
+        where: { id: payment.id, state: UNDECIDED },
+        data: { state: 'DECLINED', declineReason: charge.reason, settledAt },
+      })
+    : ctx.db.payment.updateMany({
+        where: { id: payment.id, state: 'PENDING' },
+        data: { state: 'ABANDONED', settledAt },
+      }));
   return outcomeOf(ctx, payment.id);
 }
 
-async function fulfilOrRefund(ctx: AppContext, payment: Payment, providerRef: string, fulfil: Fulfil): Promise<Outcome> {
+async function fulfilOrRefund(
+  ctx: AppContext,
+  payment: Payment,
+  providerRef: string,
+  fulfil: Fulfil,
+): Promise<Outcome> {
   try {
     const boughtId = await ctx.db.$transaction(async (tx) => {
       const { count } = await tx.payment.updateMany({
@@ -49,7 +66,12 @@ async function fulfilOrRefund(ctx: AppContext, payment: Payment, providerRef: st
 }
 
 /** First the decision, then the refund: nobody can fulfil in between, and the sweep repeats a refund that a crash cut off. */
-async function decideRefund(ctx: AppContext, payment: Payment, providerRef: string, refusal: DomainError): Promise<Outcome> {
+async function decideRefund(
+  ctx: AppContext,
+  payment: Payment,
+  providerRef: string,
+  refusal: DomainError,
+): Promise<Outcome> {
   const { count } = await ctx.db.payment.updateMany({
     where: { id: payment.id, state: UNDECIDED },
     data: { state: 'REFUNDED', providerRef, settledAt: ctx.now() },
@@ -64,16 +86,23 @@ async function decideRefund(ctx: AppContext, payment: Payment, providerRef: stri
 
 export async function giveBack(ctx: AppContext, paymentId: string, providerRef: string) {
   await ctx.gateways.payments.refund(providerRef);
-  await ctx.db.payment.updateMany({ where: { id: paymentId, refundedAt: null }, data: { refundedAt: ctx.now() } });
+  await ctx.db.payment.updateMany({
+    where: { id: paymentId, refundedAt: null },
+    data: { refundedAt: ctx.now() },
+  });
 }
 
 async function outcomeOf(ctx: AppContext, paymentId: string): Promise<Outcome> {
-  const { state, declineReason } = await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const { state, declineReason } = await ctx.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+  });
   switch (state) {
     case 'SUCCEEDED': {
       // What was bought may have been deleted by the office since.
       const boughtId = await findBought(ctx, paymentId);
-      return boughtId ? { state: 'fulfilled', boughtId } : { state: 'refused', refusal: refunded() };
+      return boughtId
+        ? { state: 'fulfilled', boughtId }
+        : { state: 'refused', refusal: refunded() };
     }
     case 'DECLINED':
       return { state: 'declined', reason: declineReason ?? 'Your card was declined.' };

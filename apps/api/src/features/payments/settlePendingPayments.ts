@@ -40,6 +40,12 @@ async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilment
   }
   const fulfil = fulfilments[payment.purpose];
   if (!fulfil) throw new Error(`nobody fulfils ${payment.purpose}`);
-  const outcome = await settlePayment(ctx, payment, await ctx.gateways.payments.findCharge(payment.id), fulfil);
-  if (outcome.state !== 'abandoned') ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
+  const outcome = await settlePayment(
+    ctx,
+    payment,
+    await ctx.gateways.payments.findCharge(payment.id),
+    fulfil,
+  );
+  if (outcome.state !== 'abandoned')
+    ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
 }

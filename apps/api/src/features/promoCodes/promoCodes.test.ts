@@ -17,8 +17,18 @@ describe('a promo code', () => {
 
   it('is found with its discount', async () => {
     const ctx = testContext();
-    const { id } = await ctx.db.promoCode.create({ data: { code: 'AUTUMN', percentage: 0.125, amountCents: 500, expiresOn: dateOf('2026-03-02') } });
-    expect(await findUsablePromoCode(ctx.db, 'AUTUMN', '2026-03-02')).toEqual({ id, discount: { percentage: 0.125, amountCents: 500 } });
+    const { id } = await ctx.db.promoCode.create({
+      data: {
+        code: 'AUTUMN',
+        percentage: 0.125,
+        amountCents: 500,
+        expiresOn: dateOf('2026-03-02'),
+      },
+    });
+    expect(await findUsablePromoCode(ctx.db, 'AUTUMN', '2026-03-02')).toEqual({
+      id,
+      discount: { percentage: 0.125, amountCents: 500 },
+    });
     expect(await findUsablePromoCode(ctx.db, 'AUTUMN', '2026-03-03')).toBeNull();
     expect(await findUsablePromoCode(ctx.db, 'SPRING', '2026-03-02')).toBeNull();
   });

@@ -2,7 +2,12 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { invalidPromoCode } from './promoCodeErrors';
 
-type Use = { promoCodeId: number; discountCents: number; enrolmentId?: string; purchaseId?: string };
+type Use = {
+  promoCodeId: number;
+  discountCents: number;
+  enrolmentId?: string;
+  purchaseId?: string;
+};
 
 /**
  * Records the use, and spends a one-use code: the conditional update lets one order have it, however many arrive at once.
@@ -12,7 +17,10 @@ export async function spendPromoCode(ctx: AppContext, tx: Tx, use: Use) {
   const code = await tx.promoCode.findUnique({ where: { id: use.promoCodeId } });
   if (!code) throw invalidPromoCode();
   if (code.isOneUseOnly) {
-    const { count } = await tx.promoCode.updateMany({ where: { id: code.id, spentAt: null }, data: { spentAt: ctx.now() } });
+    const { count } = await tx.promoCode.updateMany({
+      where: { id: code.id, spentAt: null },
+      data: { spentAt: ctx.now() },
+    });
     if (count === 0) throw invalidPromoCode();
   }
   await tx.promoCodeUse.create({ data: { ...use, usedAt: ctx.now() } });

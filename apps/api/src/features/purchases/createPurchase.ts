@@ -33,7 +33,12 @@ export type PurchaseOrder = {
 };
 
 /** The purchase with its vouchers and its invoice. `payment` is the charge behind a purchase by card. */
-export async function createPurchase(ctx: AppContext, tx: Tx, order: PurchaseOrder, payment?: { id: string }) {
+export async function createPurchase(
+  ctx: AppContext,
+  tx: Tx,
+  order: PurchaseOrder,
+  payment?: { id: string },
+) {
   const { address, courseQuantities, discount, pays, ...buyer } = order;
   const now = ctx.now();
   const paidAt = pays === 'by card' ? now : null;
@@ -70,4 +75,7 @@ export async function createPurchase(ctx: AppContext, tx: Tx, order: PurchaseOrd
 }
 
 export const fullPriceCents = (courseQuantities: { courseId: number; quantity: number }[]) =>
-  courseQuantities.reduce((sum, { courseId, quantity }) => sum + priceCents(getCourse(courseId)) * quantity, 0);
+  courseQuantities.reduce(
+    (sum, { courseId, quantity }) => sum + priceCents(getCourse(courseId)) * quantity,
+    0,
+  );

@@ -20,7 +20,10 @@ const WITH_LEARNER = {
 type Voucher = Prisma.VoucherGetPayload<{ include: typeof WITH_LEARNER }>;
 
 /** Every voucher a business has bought, newest purchase first. */
-export async function listPurchasedVouchers(ctx: AppContext, userId: string): Promise<VoucherRow[]> {
+export async function listPurchasedVouchers(
+  ctx: AppContext,
+  userId: string,
+): Promise<VoucherRow[]> {
   const vouchers = await ctx.db.voucher.findMany({
     where: { purchase: { userId } },
     orderBy: [{ purchase: { purchasedAt: 'desc' } }, { courseId: 'asc' }, { id: 'asc' }],
@@ -47,6 +50,9 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     hasBeenCompleted: completed,
     thirdPartyFormCompleted: formCompleted,
     userCourseId: enrolment?.id ?? null,
-    thirdPartyFormAccessToken: enrolment && form ? observerToken(ctx, { enrolmentId: enrolment.id, generation: form.generation }) : null,
+    thirdPartyFormAccessToken:
+      enrolment && form
+        ? observerToken(ctx, { enrolmentId: enrolment.id, generation: form.generation })
+        : null,
   };
 }

@@ -6,11 +6,15 @@ import { PUBLIC, type Route, route } from '../../http/route';
 const MAX_NAT_FILES_BYTES = 5_242_880;
 
 async function siteConfig({ config, db }: AppContext, signedIn: boolean) {
-  const live = await db.contentSet.findMany({ where: { state: 'LIVE' }, select: { courseId: true }, orderBy: { courseId: 'asc' } });
+  const live = await db.contentSet.findMany({
+    where: { state: 'LIVE' },
+    select: { courseId: true },
+    orderBy: { courseId: 'asc' },
+  });
   return {
     brand: config.brand,
     ...config.support,
-    stripePublishableKey: config.paymentProvider === 'stripe' ? config.stripe.publishableKey : null,
+    stripePublishableKey: null,
     uploadLimits: { natFilesBytes: MAX_NAT_FILES_BYTES, signatureBytes: MAX_SIGNATURE_BYTES },
     contentKey: signedIn ? config.secrets.contentKey : null,
     contentIv: signedIn ? config.secrets.contentIv : null,

@@ -16,7 +16,8 @@ export async function getSurvey(ctx: AppContext, enrolment: Owned): Promise<Surv
     surveyId: survey?.id ?? null,
     userCourseId: enrolment.id,
     surveyQuestions: await surveyStatements(ctx),
-    surveyResponses: survey?.responses.map(({ questionId, response }) => ({ questionId, response })) ?? [],
+    surveyResponses:
+      survey?.responses.map(({ questionId, response }) => ({ questionId, response })) ?? [],
     bestAspects: survey?.bestAspects ?? null,
     needImprovement: survey?.needImprovement ?? null,
     undertakingApprenticeshipOrTraineeship: survey?.undertakingApprenticeshipOrTraineeship ?? null,

@@ -5,11 +5,22 @@ import { unknownSurvey } from './surveyErrors';
 const MOST = 2_147_483_647;
 
 /** The caller's own survey, named by its number. */
-export const ownSurvey = (param: string) => ({ rule: 'owned' as const, kind: 'survey' as const, param, find: getOwnSurvey });
+export const ownSurvey = (param: string) => ({
+  rule: 'owned' as const,
+  kind: 'survey' as const,
+  param,
+  find: getOwnSurvey,
+});
 
 async function getOwnSurvey({ db }: AppContext, { userId }: { userId: string }, value: string) {
   const id = /^\d{1,10}$/.test(value) ? Number(value) : MOST;
-  const survey = id < MOST ? await db.survey.findUnique({ where: { id }, include: { enrolment: { select: { userId: true } } } }) : null;
+  const survey =
+    id < MOST
+      ? await db.survey.findUnique({
+          where: { id },
+          include: { enrolment: { select: { userId: true } } },
+        })
+      : null;
   if (!survey) throw unknownSurvey();
   if (survey.enrolment.userId !== userId) throw forbidden();
   return survey;

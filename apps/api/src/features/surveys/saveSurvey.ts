@@ -4,7 +4,12 @@ import { onDuplicate } from '../../db/client';
 import { getOwnEnrolment } from '../progress/enrolmentAccess';
 import { courseNotCompleted, surveyExists } from './surveyErrors';
 
-const fieldsOf = ({ bestAspects, needImprovement, undertakingApprenticeshipOrTraineeship, rpl }: SurveyInput) => ({
+const fieldsOf = ({
+  bestAspects,
+  needImprovement,
+  undertakingApprenticeshipOrTraineeship,
+  rpl,
+}: SurveyInput) => ({
   bestAspects,
   needImprovement,
   undertakingApprenticeshipOrTraineeship,
@@ -17,7 +22,10 @@ export async function createSurvey(ctx: AppContext, caller: { userId: string }, 
   if (!enrolment.courseCompletedAt) throw courseNotCompleted();
   const survey = await ctx.db
     .$transaction(async (tx) => {
-      await tx.enrolment.update({ where: { id: enrolment.id }, data: { surveyCompletedAt: ctx.now() } });
+      await tx.enrolment.update({
+        where: { id: enrolment.id },
+        data: { surveyCompletedAt: ctx.now() },
+      });
       return tx.survey.create({
         data: {
           ...fieldsOf(form),
@@ -35,7 +43,10 @@ export async function createSurvey(ctx: AppContext, caller: { userId: string }, 
 export async function updateSurvey(ctx: AppContext, surveyId: number, form: SurveyInput) {
   await ctx.db.survey.update({
     where: { id: surveyId },
-    data: { ...fieldsOf(form), responses: { deleteMany: {}, createMany: { data: form.surveyResponses } } },
+    data: {
+      ...fieldsOf(form),
+      responses: { deleteMany: {}, createMany: { data: form.surveyResponses } },
+    },
   });
   return { surveyId };
 }

@@ -19,9 +19,16 @@ export function surveyStatements({ config }: AppContext): Promise<Statement[]> {
 
 async function readStatements(file: string): Promise<Statement[]> {
   const { scales } = parse(await readFile(file, 'utf8')) as SurveyFile;
-  const statements = scales.flatMap(({ scale, statements: list }) => list.map(({ id, text }) => ({ questionId: id, scale, question: text })));
-  if (statements.length !== SURVEY_QUESTIONS || statements.some(({ questionId }, i) => questionId !== i + 1)) {
-    throw new Error(`${file} must hold ${SURVEY_QUESTIONS} statements with the ids 1 to ${SURVEY_QUESTIONS}`);
+  const statements = scales.flatMap(({ scale, statements: list }) =>
+    list.map(({ id, text }) => ({ questionId: id, scale, question: text })),
+  );
+  if (
+    statements.length !== SURVEY_QUESTIONS ||
+    statements.some(({ questionId }, i) => questionId !== i + 1)
+  ) {
+    throw new Error(
+      `${file} must hold ${SURVEY_QUESTIONS} statements with the ids 1 to ${SURVEY_QUESTIONS}`,
+    );
   }
   return statements;
 }

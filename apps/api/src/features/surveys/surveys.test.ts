@@ -9,7 +9,10 @@ const app = createApp(ctx);
 
 async function aCompletedCourse() {
   const learner = await aUser(ctx);
-  const enrolment = await aStudyingEnrolment(ctx, { userId: learner.id, courseCompletedAt: ctx.now() });
+  const enrolment = await aStudyingEnrolment(ctx, {
+    userId: learner.id,
+    courseCompletedAt: ctx.now(),
+  });
   return { header: await signedInAs(ctx, learner), id: enrolment.id };
 }
 
@@ -31,8 +34,15 @@ describe('the survey', () => {
     const { header, id } = await aCompletedCourse();
     const { body } = await request(app).get(`/api/v1/survey/${id}`).set(header);
     expect(body.surveyQuestions).toHaveLength(35);
-    expect(new Set(body.surveyQuestions.map(({ scale }: { scale: string }) => scale)).size).toBe(10);
-    expect(body).toMatchObject({ surveyId: null, surveyResponses: [], bestAspects: null, rpl: null });
+    expect(new Set(body.surveyQuestions.map(({ scale }: { scale: string }) => scale)).size).toBe(
+      10,
+    );
+    expect(body).toMatchObject({
+      surveyId: null,
+      surveyResponses: [],
+      bestAspects: null,
+      rpl: null,
+    });
   });
 
   it('comes back with the answers that were saved, and is updated afterwards', async () => {
@@ -42,7 +52,9 @@ describe('the survey', () => {
     await request(app)
       .put(`/api/v1/survey/${body.surveyId}`)
       .set(header)
-      .send(form(id, { bestAspects: 'All of it.', surveyResponses: [{ questionId: 2, response: 1 }] }));
+      .send(
+        form(id, { bestAspects: 'All of it.', surveyResponses: [{ questionId: 2, response: 1 }] }),
+      );
     const read = await request(app).get(`/api/v1/survey/${id}`).set(header);
     expect(read.body).toMatchObject({
       surveyId: body.surveyId,
@@ -51,13 +63,22 @@ describe('the survey', () => {
       rpl: true,
       surveyResponses: [{ questionId: 2, response: 1 }],
     });
-    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({ surveyCompletedAt: ctx.now() });
+    expect(await ctx.db.enrolment.findUnique({ where: { id } })).toMatchObject({
+      surveyCompletedAt: ctx.now(),
+    });
   });
 
   it('is created once by ten callers', async () => {
     const { header, id } = await aCompletedCourse();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request(app).post('/api/v1/survey').set(header).send(form(id))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        request(app).post('/api/v1/survey').set(header).send(form(id)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ]);
     expect(await ctx.db.survey.count()).toBe(1);
   });
 
@@ -78,15 +99,34 @@ describe('the survey', () => {
   it.each([
     [{ bestAspects: ' ' }, 'bestAspects', 'Best aspects is required.'],
     [{ needImprovement: null }, 'needImprovement', 'Need improvement is required.'],
-    [{ undertakingApprenticeshipOrTraineeship: '-1' }, 'undertakingApprenticeshipOrTraineeship', 'Apprenticeship and Traineeship are required.'],
+    [
+      { undertakingApprenticeshipOrTraineeship: '-1' },
+      'undertakingApprenticeshipOrTraineeship',
+      'Apprenticeship and Traineeship are required.',
+    ],
     [{ rpl: '-1' }, 'rpl', 'RPL is required.'],
-    [{ surveyResponses: [{ questionId: 36, response: 1 }] }, 'surveyResponses[0].questionId', 'There is no such question.'],
-    [{ surveyResponses: [{ questionId: 1, response: 3 }] }, 'surveyResponses[0].response', 'There is no such answer.'],
-    [{ surveyResponses: [1, 2].map((response) => ({ questionId: 1, response })) }, 'surveyResponses', 'Each question can be answered once.'],
+    [
+      { surveyResponses: [{ questionId: 36, response: 1 }] },
+      'surveyResponses[0].questionId',
+      'There is no such question.',
+    ],
+    [
+      { surveyResponses: [{ questionId: 1, response: 3 }] },
+      'surveyResponses[0].response',
+      'There is no such answer.',
+    ],
+    [
+      { surveyResponses: [1, 2].map((response) => ({ questionId: 1, response })) },
+      'surveyResponses',
+      'Each question can be answered once.',
+    ],
     [{ surveyResponses: 'all' }, 'surveyResponses', 'surveyResponses must be a list.'],
   ])('refuses %j', async (over, field, message) => {
     const { header, id } = await aCompletedCourse();
-    const { status, body } = await request(app).post('/api/v1/survey').set(header).send(form(id, over));
+    const { status, body } = await request(app)
+      .post('/api/v1/survey')
+      .set(header)
+      .send(form(id, over));
     expect([status, body.errors?.[field]]).toEqual([400, [message]]);
     expect(await ctx.db.survey.count()).toBe(0);
   });

@@ -7,10 +7,23 @@ import { order, Page, window } from '../../db/page';
 import { startOfDay } from '../../db/sydney';
 import { loginAsUserToken } from '../auth/loginAsUser';
 
-const SORTS = ['registeredAt', 'lastLoginAt', 'firstName', 'lastName', 'email', 'userType', 'active'] as const;
+const SORTS = [
+  'registeredAt',
+  'lastLoginAt',
+  'firstName',
+  'lastName',
+  'email',
+  'userType',
+  'active',
+] as const;
 
 /** The registers: users of the chosen types who registered from the start date to the end date, both included. */
-export async function listUsers(ctx: AppContext, adminId: string, filter: UsersFilter, query: PageQuery): Promise<Page<UserRow>> {
+export async function listUsers(
+  ctx: AppContext,
+  adminId: string,
+  filter: UsersFilter,
+  query: PageQuery,
+): Promise<Page<UserRow>> {
   const where: Prisma.UserWhereInput = {
     userType: { in: filter.userTypes },
     registeredAt: { gte: startOfDay(filter.startDate), lt: startOfDay(addDays(filter.endDate, 1)) },
@@ -18,7 +31,11 @@ export async function listUsers(ctx: AppContext, adminId: string, filter: UsersF
   };
   const [total, users] = await Promise.all([
     ctx.db.user.count({ where }),
-    ctx.db.user.findMany({ where, orderBy: order(query.sort, SORTS, '-registeredAt'), ...window(query) }),
+    ctx.db.user.findMany({
+      where,
+      orderBy: order(query.sort, SORTS, '-registeredAt'),
+      ...window(query),
+    }),
   ]);
   const rows = users.map((user) => ({
     userId: user.id,

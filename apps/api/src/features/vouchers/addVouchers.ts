@@ -1,7 +1,9 @@
 import type { Prisma, Tx } from '../../db/client';
 import { newVoucherCode } from './voucherCode';
 
-type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId' | 'expiresOn'> & { quantity: number };
+type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId' | 'expiresOn'> & {
+  quantity: number;
+};
 
 /**
  * Vouchers with random codes. A code that exists is passed over and another drawn: a broken unique index would end the

@@ -6,18 +6,36 @@ import { readVoucherCode } from './voucherCode';
 import { isRedeemable } from './voucherRules';
 
 /** The voucher of this code if it can be redeemed for the course today; null for any other code. */
-export async function findRedeemableVoucher(db: Tx, typed: string, { courseId, today }: { courseId: number; today: string }) {
+export async function findRedeemableVoucher(
+  db: Tx,
+  typed: string,
+  { courseId, today }: { courseId: number; today: string },
+) {
   const code = readVoucherCode(typed);
   const voucher = code && (await db.voucher.findUnique({ where: { code } }));
   if (!voucher) return null;
-  const state = { courseId: voucher.courseId, expiresOn: dayOf(voucher.expiresOn), redeemed: voucher.redeemedAt !== null };
+  const state = {
+    courseId: voucher.courseId,
+    expiresOn: dayOf(voucher.expiresOn),
+    redeemed: voucher.redeemedAt !== null,
+  };
   return isRedeemable(state, { courseId, today }) ? { id: voucher.id } : null;
 }
 
 /** One conditional update: of all who come with the voucher at once, one gets it. */
-export async function redeemVoucher(ctx: AppContext, tx: Tx, voucherId: string, enrolment: { id: string; courseId: number }) {
+export async function redeemVoucher(
+  ctx: AppContext,
+  tx: Tx,
+  voucherId: string,
+  enrolment: { id: string; courseId: number },
+) {
   const { count } = await tx.voucher.updateMany({
-    where: { id: voucherId, courseId: enrolment.courseId, redeemedAt: null, expiresOn: { gte: dateOf(sydneyDay(ctx.now())) } },
+    where: {
+      id: voucherId,
+      courseId: enrolment.courseId,
+      redeemedAt: null,
+      expiresOn: { gte: dateOf(sydneyDay(ctx.now())) },
+    },
     data: { redeemedAt: ctx.now(), enrolmentId: enrolment.id, version: { increment: 1 } },
   });
   if (count === 0) throw invalidPromoCode();

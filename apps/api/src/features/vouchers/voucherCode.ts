@@ -5,11 +5,17 @@ const GROUPS = 3;
 const GROUP = 4;
 const LETTERS = new RegExp(`^[${VOUCHER_ALPHABET}]{${GROUPS * GROUP}}$`);
 
-const inGroups = (letters: string) => (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
+const inGroups = (letters: string) =>
+  (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 
 /** Like 7KQM-P3WZ-X9TD. */
 export const newVoucherCode = () =>
-  inGroups(Array.from({ length: GROUPS * GROUP }, () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)]).join(''));
+  inGroups(
+    Array.from(
+      { length: GROUPS * GROUP },
+      () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)],
+    ).join(''),
+  );
 
 /** A code as it is stored, from one typed in any case, with or without hyphens; null when it cannot be a voucher's. */
 export function readVoucherCode(typed: string): string | null {

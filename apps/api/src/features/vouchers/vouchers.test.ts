@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
-import { testContext } from '../../testing/testContext';
 import { anOpenCourse } from '../../testing/build';
+import { testContext } from '../../testing/testContext';
 import { addVouchers } from './addVouchers';
 import { newVoucherCode, readVoucherCode } from './voucherCode';
 import { isRedeemable } from './voucherRules';
@@ -30,7 +30,11 @@ describe('a voucher code', () => {
   });
 
   it('is never found in something else', () => {
-    fc.assert(fc.property(fc.string(), (typed) => [null, 14].includes(readVoucherCode(typed)?.length ?? null)));
+    fc.assert(
+      fc.property(fc.string(), (typed) =>
+        [null, 14].includes(readVoucherCode(typed)?.length ?? null),
+      ),
+    );
   });
 });
 
@@ -42,7 +46,9 @@ describe('a voucher', () => {
     ['for another course', { courseId: 3 }, false],
     ['that was redeemed', { redeemed: true }, false],
   ])('%s', (_, over, redeemable) => {
-    expect(isRedeemable({ ...voucher, ...over }, { courseId: 2, today: '2026-03-02' })).toBe(redeemable);
+    expect(isRedeemable({ ...voucher, ...over }, { courseId: 2, today: '2026-03-02' })).toBe(
+      redeemable,
+    );
   });
 });
 
@@ -50,7 +56,9 @@ describe('new vouchers', () => {
   const ctx = testContext();
   it('are as many as were bought, each with a code of its own', async () => {
     await anOpenCourse(ctx, 2);
-    await ctx.db.$transaction((tx) => addVouchers(tx, { courseId: 2, quantity: 500, expiresOn: dateOf('2027-03-02') }));
+    await ctx.db.$transaction((tx) =>
+      addVouchers(tx, { courseId: 2, quantity: 500, expiresOn: dateOf('2027-03-02') }),
+    );
     expect(await ctx.db.voucher.count()).toBe(500);
   });
 });

@@ -6,7 +6,11 @@ import type { MailGateway } from './mailGateway';
 
 /** Keeps each mail as an .eml file named after its id, whole or not at all: sent twice, it stands there once. */
 export function fileMail(folder: string, from: Sender): MailGateway {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   return {
     async send(message) {
       const { message: source } = await transport.sendMail(composeMail(from, message));

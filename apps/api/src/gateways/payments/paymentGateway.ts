@@ -1,5 +1,11 @@
 /** Card data passes through and is kept nowhere. */
-export type CardDetails = { name: string; number: string; expiryMonth: number; expiryYear: number; cvc: string };
+export type CardDetails = {
+  name: string;
+  number: string;
+  expiryMonth: number;
+  expiryYear: number;
+  cvc: string;
+};
 
 export type ChargeRequest = {
   /** The same key is charged once, however often it is asked. Ours is the payment's id. */

@@ -35,13 +35,20 @@ export function sandboxPayments(folder: string): PaymentGateway {
     findCharge,
     async charge(request) {
       await mkdir(folder, { recursive: true });
-      const record = { result: decide(request), amountCents: request.amountCents, email: request.email };
+      const record = {
+        result: decide(request),
+        amountCents: request.amountCents,
+        email: request.email,
+      };
       const fresh = await writeOnce(fileOf(request.idempotencyKey), JSON.stringify(record));
       return fresh ? record.result : ((await findCharge(request.idempotencyKey)) as ChargeResult);
     },
     async refund(providerRef) {
       await mkdir(folder, { recursive: true });
-      await writeOnce(path.join(folder, `refund-${nameOf(providerRef)}.json`), JSON.stringify({ providerRef }));
+      await writeOnce(
+        path.join(folder, `refund-${nameOf(providerRef)}.json`),
+        JSON.stringify({ providerRef }),
+      );
     },
   };
 }

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '../../ui/lazyPage';
 
 export const accountRoutes: RouteObject[] = [
-  { path: '/login', Component: lazyPage(() => import('./LoginPage')) },
-  { path: '/login/:userId/:token', Component: lazyPage(() => import('./LoginAsUserPage')) },
+  { path: '/login', Component: lazyPage(() => import('./login/LoginPage')) },
+  { path: '/login/:userId/:token', Component: lazyPage(() => import('./login/LoginAsUserPage')) },
   { path: '/Forgot-Password', Component: lazyPage(() => import('./ForgotPasswordPage')) },
   { path: '/Reset-Password/:resetToken', Component: lazyPage(() => import('./ResetPasswordPage')) },
   { path: '/Certificates/Enrol/:courseId', Component: lazyPage(() => import('./GetStartedPage')) },

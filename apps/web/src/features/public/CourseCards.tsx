@@ -5,18 +5,23 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import classes from './CourseCards.module.css';
 
 /** All courses there are. */
-export function CourseCards() {
+export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { openCourseIds } = useSite();
   return (
     <ul className={classes.cards}>
       {PURCHASABLE_COURSES.map((course) => (
         <li key={course.courseId}>
-          <CourseCard course={course} open={openCourseIds?.includes(course.courseId) ?? true} />
+          <CourseCard
+            course={course}
+            level={level}
+            open={openCourseIds?.includes(course.courseId) ?? true}
+          />
         </li>
       ))}
       <li>
         <div className={classes.help}>
-          <h3>Not sure which one you need?</h3>
+          <Heading>Not sure which one you need?</Heading>
           <p>Tell us where you work and what you do there, and we will tell you.</p>
           <ButtonLink to="/Contact-Us/" variant="outline">
             Ask us

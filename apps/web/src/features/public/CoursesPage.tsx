@@ -8,7 +8,7 @@ export default function CoursesPage() {
       display
       lead="Seven nationally accredited courses, all of them online. Check that the course is valid in your state before you enrol."
     >
-      <CourseCards />
+      <CourseCards level={2} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { lazyPage, lazyPart } from '../../ui/lazyPage';
 /** By itself: it does without the store and without the other components' styles. */
 export const homeRoute: RouteObject = {
   path: '/',
-  Component: lazyPart(() => import('./HomePage')),
+  Component: lazyPart(() => import('./home/HomePage')),
 };
 
 export const publicRoutes: RouteObject[] = [
@@ -12,7 +12,7 @@ export const publicRoutes: RouteObject[] = [
     path: '/online-food-safety-training-courses',
     Component: lazyPage(() => import('./CoursesPage')),
   },
-  { path: '/Contact-Us', Component: lazyPage(() => import('./ContactPage')) },
+  { path: '/Contact-Us', Component: lazyPage(() => import('./contact/ContactPage')) },
   { path: '/pages/error-403', Component: lazyPage(() => import('./ForbiddenPage')) },
   { path: '/pages/maintenance', Component: lazyPage(() => import('./MaintenancePage')) },
 ];

@@ -6,7 +6,10 @@ export const studyRoutes: RouteObject[] = [
     path: '/course-content/:userCourseId',
     Component: lazyPage(() => import('./content/CourseContentPage')),
   },
-  { path: '/course-quiz/:userCourseId', Component: lazyPage(() => import('./quiz/CourseQuizPage')) },
+  {
+    path: '/course-quiz/:userCourseId',
+    Component: lazyPage(() => import('./quiz/CourseQuizPage')),
+  },
   {
     path: '/course-completed/:id',
     Component: lazyPage(() => import('./completed/CourseCompletedPage')),

@@ -98,5 +98,4 @@ export const {
   answerRefused,
   questionLeft,
 } = studySlice.actions;
-export const { selectTextSize, selectAnswering } =
-  studySlice.injectInto(rootReducer).selectors;
+export const { selectTextSize, selectAnswering } = studySlice.injectInto(rootReducer).selectors;

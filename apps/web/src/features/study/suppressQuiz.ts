@@ -2,4 +2,7 @@
 export const FROM_QUIZ = { suppressQuiz: true };
 
 export const comesFromQuiz = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'suppressQuiz' in state && state.suppressQuiz === true;
+  typeof state === 'object' &&
+  state !== null &&
+  'suppressQuiz' in state &&
+  state.suppressQuiz === true;

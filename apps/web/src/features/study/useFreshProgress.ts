@@ -11,10 +11,13 @@ type Progress =
 /** Progress as the server knows it now: where a page leads is never decided on what was heard earlier. */
 export function useFreshProgress(id: string): Progress {
   const [openedAt] = useState(() => Date.now());
-  const { data, error, fulfilledTimeStamp = 0, isError, isFetching } = useProgressQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data,
+    error,
+    fulfilledTimeStamp = 0,
+    isError,
+    isFetching,
+  } = useProgressQuery({ id }, { refetchOnMountOrArgChange: true });
   if (data && fulfilledTimeStamp >= openedAt) return { state: 'known', progress: data };
   if (isError && !isFetching) return { state: 'failed', failure: error as Failure | undefined };
   return { state: 'waiting' };

@@ -14,12 +14,15 @@ export async function aLearner(ctx: AppContext): Promise<Learner> {
   const { id, firstName, lastName } = await aUser(ctx);
   return { userId: id, firstName, lastName };
 }
-export const tenLearners = (ctx: AppContext) => Promise.all(Array.from({ length: 10 }, () => aLearner(ctx)));
+export const tenLearners = (ctx: AppContext) =>
+  Promise.all(Array.from({ length: 10 }, () => aLearner(ctx)));
 
 export const aPromoCode = (ctx: AppContext, over: Partial<Prisma.PromoCodeCreateInput> = {}) =>
   ctx.db.promoCode.create({ data: { code: 'AUTUMN', expiresOn: dateOf('2026-03-31'), ...over } });
 export const aVoucher = (ctx: AppContext, over: Partial<Prisma.VoucherUncheckedCreateInput> = {}) =>
-  ctx.db.voucher.create({ data: { code: VOUCHER, courseId: 2, expiresOn: dateOf('2027-03-02'), ...over } });
+  ctx.db.voucher.create({
+    data: { code: VOUCHER, courseId: 2, expiresOn: dateOf('2027-03-02'), ...over },
+  });
 
 /** Step 1 as the form sends it. */
 export const enrol = async (ctx: AppContext, learner: Learner, over: object = {}) =>

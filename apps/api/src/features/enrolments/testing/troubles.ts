@@ -6,10 +6,14 @@ import { fulfilEnrolment } from '../fulfilEnrolment';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-export const sweep = (ctx: AppContext) => settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment });
+export const sweep = (ctx: AppContext) =>
+  settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment });
 
 /** The same gateway with something going wrong around it. */
-export const through = (ctx: AppContext, wrong: (payments: PaymentGateway) => Partial<PaymentGateway>): AppContext => {
+export const through = (
+  ctx: AppContext,
+  wrong: (payments: PaymentGateway) => Partial<PaymentGateway>,
+): AppContext => {
   const { payments, mail } = ctx.gateways;
   return { ...ctx, gateways: { mail, payments: { ...payments, ...wrong(payments) } } };
 };
@@ -32,4 +36,5 @@ export const meanwhile = (ctx: AppContext, happens: () => Promise<unknown>) =>
     },
   }));
 
-export const unreachable = (ctx: AppContext) => through(ctx, () => ({ charge: () => Promise.reject(new Error('ECONNRESET')) }));
+export const unreachable = (ctx: AppContext) =>
+  through(ctx, () => ({ charge: () => Promise.reject(new Error('ECONNRESET')) }));

@@ -1,4 +1,3 @@
-import { sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
 import { observerOf } from '../pages';
+import { useToday } from '../useToday';
 import { WhileSending } from '../WhileSending';
 import { AcknowledgementSection } from './AcknowledgementSection';
 import { detailsSchema, toAnswers, toValues } from './detailsValues';
@@ -24,7 +24,7 @@ export function DetailsForm({ answer }: { answer: EnrolmentStep2Answer }) {
   const [initialValues] = useState(() => withDraft(userCourseId, loaded));
   const [save] = useSaveEnrolmentStep2Mutation();
   const navigate = useNavigate();
-  const today = sydneyDay(new Date());
+  const today = useToday();
 
   return (
     <Form

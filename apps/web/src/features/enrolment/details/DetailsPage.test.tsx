@@ -198,8 +198,10 @@ describe('a draft', () => {
     radio('hasUsi', 'TRUE');
     await waitFor(() => expect(isShown('usiNumber')).toBe(true));
     fill('USI number', 'BNGH7C75FN');
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('BNGH7C75FN'));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('BNGH7C75FN');
+    await waitFor(() =>
+      expect(JSON.stringify(Object.entries(sessionStorage))).toContain('BNGH7C75FN'),
+    );
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('BNGH7C75FN');
     unmount();
     await openDetails(STEP_2);
     expect(field('USI number').value).toBe('BNGH7C75FN');

@@ -42,16 +42,17 @@ export function UsiSection() {
         <TextField
           name="usiNumber"
           label="USI number"
-          description="10 letters and digits"
+          description={
+            <>
+              10 letters and digits. Forgotten it?{' '}
+              <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
+                Find your USI at usi.gov.au
+              </Anchor>
+            </>
+          }
           autoComplete="off"
           maxLength={20}
         />
-        <p>
-          Forgotten it?{' '}
-          <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
-            Find your USI at usi.gov.au
-          </Anchor>
-        </p>
       </Asked>
       <FormNote shown={hasUsi === 'FALSE'}>
         <NoUsi />

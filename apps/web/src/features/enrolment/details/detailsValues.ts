@@ -28,23 +28,25 @@ export type DetailsValues = Record<Exclude<keyof Answers, Ticks>, string> &
 const typed = (value: string | boolean | null) =>
   typeof value === 'boolean' ? String(value).toUpperCase() : (value ?? '');
 
+const NAMES = Object.keys(enrolmentStep2Schema.fields) as (keyof Answers)[];
+
 /** What has been saved, or what is known of the learner before anything has. */
 export function toValues(answer: EnrolmentStep2Answer): DetailsValues {
-  const { enrolmentCompleted, redirectToStep3, courseId, userCourseId, ...rest } = answer;
-  const { studentFirstName, studentLastName, ...answers } = rest;
-  const texts = Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [name, typed(value)]),
-  ) as Record<keyof Answers, string>;
-  const usiFirstName = answers.usiFirstName ?? studentFirstName;
-  const usiLastName = answers.usiLastName ?? studentLastName;
+  const texts = Object.fromEntries(NAMES.map((name) => [name, typed(answer[name])])) as Record<
+    keyof Answers,
+    string
+  >;
+  const usiFirstName = answer.usiFirstName ?? answer.studentFirstName;
+  const usiLastName = answer.usiLastName ?? answer.studentLastName;
+  const oneName = usiFirstName !== '' && usiFirstName === usiLastName;
   return {
     ...texts,
     usiFirstName,
-    usiLastName,
-    oneName: usiFirstName !== '' && usiFirstName === usiLastName,
+    usiLastName: oneName ? '' : usiLastName,
+    oneName,
     englishLanguageAtHome: texts.englishLanguageAtHome || 'TRUE',
-    studentAcknowledgment: answers.studentAcknowledgment ?? false,
-    guardianAcknowledgment: answers.guardianAcknowledgment ?? false,
+    studentAcknowledgment: answer.studentAcknowledgment ?? false,
+    guardianAcknowledgment: answer.guardianAcknowledgment ?? false,
   };
 }
 

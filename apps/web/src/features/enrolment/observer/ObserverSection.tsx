@@ -1,6 +1,6 @@
 import { OBSERVER_RELATIONSHIPS } from '@platewise/shared/options';
 import { EmailField } from '../../../ui/form/EmailField';
-import { FieldRow, FormSection } from '../../../ui/form/FormSection';
+import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
 import { TextField } from '../../../ui/form/TextField';
 import { ObserverTasks } from './ObserverTasks';
@@ -17,20 +17,18 @@ export function ObserverSection() {
         label="Your observer is your"
         options={OBSERVER_RELATIONSHIPS}
       />
-      <FieldRow>
-        <TextField
-          name="observerFirstName"
-          label="Observer first name"
-          autoComplete="off"
-          maxLength={40}
-        />
-        <TextField
-          name="observerLastName"
-          label="Observer last name"
-          autoComplete="off"
-          maxLength={40}
-        />
-      </FieldRow>
+      <TextField
+        name="observerFirstName"
+        label="Observer first name"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        name="observerLastName"
+        label="Observer last name"
+        autoComplete="off"
+        maxLength={40}
+      />
       <EmailField
         name="observerEmail"
         label="Observer email"

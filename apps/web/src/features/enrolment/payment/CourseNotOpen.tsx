@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CatalogueCourse } from '@platewise/shared/courses';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
+import { CoolingPotPicture } from '../../../components/pictures/CoolingPotPicture';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { NEW_ENROLMENT } from '../pages';
@@ -12,6 +13,7 @@ export function CourseNotOpen({ course }: { course?: CatalogueCourse }) {
     <Page title={course ? `Enrol: ${course.courseTitle}` : 'Course not found'} width="text">
       <EmptyState
         title={course ? 'Opening soon' : 'We do not offer this course.'}
+        picture={<CoolingPotPicture />}
         action={
           <Button component={Link} to={NEW_ENROLMENT}>
             Choose a course

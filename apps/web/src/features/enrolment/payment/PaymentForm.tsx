@@ -1,5 +1,4 @@
 import type { CatalogueCourse } from '@platewise/shared/courses';
-import { sydneyDay } from '@platewise/shared/dates';
 import { useMemo } from 'react';
 import type { User } from '../../../api/session';
 import { useAppSelector } from '../../../app/hooks';
@@ -8,7 +7,9 @@ import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount, selectOrder } from '../enrolmentSlice';
+import { useToday } from '../useToday';
 import { WhileSending } from '../WhileSending';
+import { AlreadyEnrolled } from './AlreadyEnrolled';
 import { isNswCourse } from './courseFacts';
 import { HandbookField } from './HandbookField';
 import { ObserverNotice } from './ObserverNotice';
@@ -23,17 +24,19 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
   const discount = useAppSelector(selectDiscount);
   const sending = useAppSelector(selectOrder).state === 'sending';
   const { pay, fail } = usePayment();
+  const today = useToday();
   const schema = useMemo(() => paymentSchema(discount), [discount]);
   return (
     <div className={classes.form} aria-busy={sending}>
       <Form
         initialValues={blankPayment(course.courseId, user.email)}
         schema={schema}
-        context={{ today: sydneyDay(new Date()) }}
+        context={{ today }}
         onSubmit={pay}
         onFailure={fail}
       >
         <WhileSending />
+        <AlreadyEnrolled user={user} courseId={course.courseId} />
         <FormSection
           title="Your address"
           description={

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
 import { readSession } from '../../../api/session';
+import { aCourse } from '../testing/answers';
 import { errors, field, fill, press } from '../testing/form';
 import { fillAddress, fillCard, openPayment } from '../testing/payment';
 
@@ -79,6 +80,21 @@ describe('who may enrol in what', () => {
     await openPayment({}, { hasCourses: true });
     fireEvent.click(await screen.findByRole('button', { name: "Yes, That's Me" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells somebody who is enrolled already, before the form is filled in', async () => {
+    const courses = [aCourse({ courseId: 2 })];
+    await openPayment({}, { hasCourses: true, courses });
+    expect(await screen.findByText(MESSAGES.enrolment.alreadyEnrolled)).toBeTruthy();
+  });
+
+  it('lets somebody enrol again whose course is over', async () => {
+    const courses = [aCourse({ courseId: 2, status: 'Expired' }), aCourse({ courseId: 3 })];
+    const { server } = await openPayment({}, { hasCourses: true, courses });
+    await waitFor(() =>
+      expect(server.asked.some(({ call }) => call.includes('userCourse'))).toBe(true),
+    );
+    expect(screen.queryByText(MESSAGES.enrolment.alreadyEnrolled)).toBeNull();
   });
 
   it('does not sell a course that is not open', async () => {

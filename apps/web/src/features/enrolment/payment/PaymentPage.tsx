@@ -6,6 +6,7 @@ import { useUser } from '../../../api/useUser';
 import { useAppDispatch } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
+import { ContactUs } from '../ContactUs';
 import { paymentOpened } from '../enrolmentSlice';
 import { StepIndicator } from '../StepIndicator';
 import { CourseNotOpen } from './CourseNotOpen';
@@ -39,6 +40,9 @@ export default function PaymentPage() {
       <div className={classes.columns}>
         <aside className={classes.summary}>
           <PaymentSummary course={course} />
+          <p className={classes.questions}>
+            Questions before you pay? A person answers: <ContactUs />, 9am-5pm Mon-Fri AEST.
+          </p>
         </aside>
         <PaymentForm key={course.courseId} course={course} user={user} />
       </div>

@@ -91,8 +91,8 @@ describe('paying by card', () => {
     const kept = JSON.stringify([
       store.getState(),
       dispatched.mock.calls,
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
     ]);
     expect(kept).not.toContain('4242');
     const placed = { state: 'placed', userCourseId: 'enrolment-1' };

@@ -8,12 +8,12 @@ import { useRef } from 'react';
 export function useOrderKey() {
   const open = useRef<{ order: string; key: string } | null>(null);
   return {
-    keyOf(order: object): string {
+    keyOf: (order: object): string => {
       const text = JSON.stringify(order);
       if (open.current?.order !== text) open.current = { order: text, key: nanoid(32) };
       return open.current.key;
     },
-    orderAnswered() {
+    orderAnswered: () => {
       open.current = null;
     },
   };

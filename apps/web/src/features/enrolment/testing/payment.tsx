@@ -1,3 +1,4 @@
+import type { UserCourse } from '@platewise/shared/userCourses';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
@@ -23,10 +24,14 @@ export type Handlers = Parameters<typeof fakeServer>[0];
 
 export async function openPayment(
   handlers: Handlers = {},
-  { hasCourses = false, courseId = 2 } = {},
+  { hasCourses = false, courseId = 2, courses = [] as UserCourse[] } = {},
 ) {
   signInAs({ has_courses: hasCourses });
-  const server = fakeServer({ 'GET /config': { body: SITE }, ...handlers });
+  const server = fakeServer({
+    'GET /config': { body: SITE },
+    'GET /userCourse/user-1': { body: courses },
+    ...handlers,
+  });
   const app = renderApp(null, {
     at: `/course-enrolment/${courseId}/step-1/`,
     routes: [{ path: '/course-enrolment/:courseId/step-1', element: <PaymentPage /> }],

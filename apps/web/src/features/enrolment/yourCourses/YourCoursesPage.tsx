@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 import { useUser } from '../../../api/useUser';
+import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -48,7 +49,11 @@ function Courses({ courses }: { courses: UserCourse[] }) {
   const nextId = nextUp(courses);
   if (courses.length === 0) {
     return (
-      <EmptyState title="You have no courses yet" action={<EnrolLink first />}>
+      <EmptyState
+        title="You have no courses yet"
+        picture={<EmptyPlatePicture />}
+        action={<EnrolLink first />}
+      >
         Choose one, pay online and begin today. You have 12 months to finish.
       </EmptyState>
     );

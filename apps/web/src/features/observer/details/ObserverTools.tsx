@@ -21,7 +21,9 @@ export function ObserverTools({ updating, disabled }: Props) {
 
   async function check(email: boolean) {
     const seen = Object.fromEntries(FIELDS.map((name) => [name, true]));
-    const errors = (await setTouched({ ...touched, ...seen })) as FormikErrors<Observer> | undefined;
+    const errors = (await setTouched({ ...touched, ...seen })) as
+      | FormikErrors<Observer>
+      | undefined;
     const wrong = FIELDS.find((name) => errors?.[name]);
     if (!wrong) return ask(values, email);
     document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();

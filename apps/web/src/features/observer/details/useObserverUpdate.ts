@@ -6,7 +6,11 @@ import { useUpdateObserverMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
 import { notify } from '../../../ui/notify';
 
-export type Observer = { observerFirstName: string; observerLastName: string; observerEmail: string };
+export type Observer = {
+  observerFirstName: string;
+  observerLastName: string;
+  observerEmail: string;
+};
 type Asked = { observer: Observer; email: boolean; replaces: boolean };
 
 const REFUSED = 400;

@@ -34,7 +34,11 @@ export function ObserverForm(props: FormProps) {
       >
         <FormFields form={form} filling={filling} />
       </Form>
-      <MessageDialog opened={filling.sample.sent} title="Sample form" onClose={filling.sample.close}>
+      <MessageDialog
+        opened={filling.sample.sent}
+        title="Sample form"
+        onClose={filling.sample.close}
+      >
         This is a sample. Nothing has been saved or sent.
       </MessageDialog>
     </div>

@@ -9,9 +9,8 @@ import { type FormValues, mergeValues, toInput, toValues } from './formValues';
 import { untilRetry } from './untilRetry';
 
 const CONFLICT = 409;
-const FAULT = 500;
 
-const statusOf = (error: unknown) => (isFailure(error) ? error.status : FAULT);
+const isConflict = (error: unknown) => isFailure(error) && error.status === CONFLICT;
 const isCompleted = (error: unknown) =>
   isFailure(error) && error.Message === MESSAGES.thirdPartyForm.completed;
 
@@ -50,7 +49,7 @@ export function useFormSending({ token, form, reload }: Opened) {
       } catch (error) {
         // The answer to an earlier try was lost on its way back.
         if (submit && tries > 1 && isCompleted(error)) return current;
-        const latest = statusOf(error) === CONFLICT && !merged ? await reload() : null;
+        const latest = isConflict(error) && !merged ? await reload() : null;
         if (latest) {
           version.current = latest.version;
           [current, merged] = [mergeValues(current, toValues(latest)), true];
@@ -62,7 +61,7 @@ export function useFormSending({ token, form, reload }: Opened) {
   }
 
   async function waitAfter(error: unknown, tries: number) {
-    const passing = isPassing(statusOf(error));
+    const passing = isPassing(error);
     setSaving(passing ? 'waiting' : 'idle');
     if (!passing) throw error;
     await untilRetry(retryDelay(tries), left.current.signal);

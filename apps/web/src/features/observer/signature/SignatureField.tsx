@@ -13,7 +13,10 @@ const WAYS = [
 
 /** A PNG data URL, drawn with a finger or made of a typed name. */
 export function SignatureField() {
-  const { value, setValue, input } = useFormField<string>({ name: 'signature', label: 'Signature' });
+  const { value, setValue, input } = useFormField<string>({
+    name: 'signature',
+    label: 'Signature',
+  });
   const [way, setWay] = useState('draw');
 
   function choose(next: string) {

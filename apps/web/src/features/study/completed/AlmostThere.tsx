@@ -40,8 +40,8 @@ const WhatNext = ({ token }: { token: string }) => (
   <section className={classes.next}>
     <p>
       Your observer has seen you do the tasks at work at least three times. They answer yes or no on
-      their own phone, without signing in, in about ten minutes. Open the form to see where it is up
-      to, to correct your observer’s email or to send the link again.
+      their own phone, without signing in. Open the form to see what they are asked, to correct
+      their email or to send the link again.
     </p>
     <Button
       component={Link}

@@ -4,8 +4,22 @@ export function CelebrationPicture({ className }: { className?: string }) {
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" fill="none">
       <g strokeLinecap="round" strokeLinejoin="round">
         <ellipse cx="240" cy="268" rx="170" ry="14" fill="var(--pw-paper-deep)" />
-        <circle cx="240" cy="154" r="118" fill="var(--mantine-color-white)" stroke="var(--pw-ink)" strokeWidth="4" />
-        <circle cx="240" cy="154" r="92" fill="var(--pw-leaf-tint)" stroke="var(--pw-leaf-soft)" strokeWidth="2" />
+        <circle
+          cx="240"
+          cy="154"
+          r="118"
+          fill="var(--mantine-color-white)"
+          stroke="var(--pw-ink)"
+          strokeWidth="4"
+        />
+        <circle
+          cx="240"
+          cy="154"
+          r="92"
+          fill="var(--pw-leaf-tint)"
+          stroke="var(--pw-leaf-soft)"
+          strokeWidth="2"
+        />
         <Fork />
         <Knife />
         <Certificate />
@@ -33,12 +47,33 @@ const Knife = () => (
 
 const Certificate = () => (
   <g transform="rotate(-4 240 150)">
-    <rect x="168" y="104" width="144" height="100" rx="8" fill="var(--pw-paper)" stroke="var(--pw-ink)" strokeWidth="4" />
+    <rect
+      x="168"
+      y="104"
+      width="144"
+      height="100"
+      rx="8"
+      fill="var(--pw-paper)"
+      stroke="var(--pw-ink)"
+      strokeWidth="4"
+    />
     <rect x="178" y="114" width="124" height="80" rx="4" stroke="var(--pw-leaf)" strokeWidth="2" />
     <path d="M206 132h68" stroke="var(--pw-leaf)" strokeWidth="4" />
     <path d="M196 148h88M204 160h56" stroke="var(--pw-leaf-soft)" strokeWidth="4" />
-    <path d="M278 196l-6 34 14-8 14 8-6-34" fill="var(--pw-saffron)" stroke="var(--pw-ink)" strokeWidth="4" />
-    <circle cx="286" cy="186" r="19" fill="var(--pw-saffron)" stroke="var(--pw-ink)" strokeWidth="4" />
+    <path
+      d="M278 196l-6 34 14-8 14 8-6-34"
+      fill="var(--pw-saffron)"
+      stroke="var(--pw-ink)"
+      strokeWidth="4"
+    />
+    <circle
+      cx="286"
+      cy="186"
+      r="19"
+      fill="var(--pw-saffron)"
+      stroke="var(--pw-ink)"
+      strokeWidth="4"
+    />
     <path d="M278 186l6 6 11-12" stroke="var(--pw-ink)" strokeWidth="4" />
   </g>
 );

@@ -20,7 +20,8 @@ function CourseOpened({ userCourseId }: { userCourseId: string }) {
   const { progress } = known;
   const entry = courseEntry(progress, { suppressQuiz: comesFromQuiz(state) });
   if (entry === 'expired') return <CourseLoadFailed />;
-  if (entry !== 'content') return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+  if (entry !== 'content')
+    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
   if (!progress.enrolmentCompleted) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
   }

@@ -38,7 +38,10 @@ export function SectionReader({ userCourseId, sectionId }: Props) {
 }
 
 /** Before the final quiz the course is read again from its first section. */
-function sectionToRead(contents: ReturnType<typeof useDecrypted<CourseContents>>, sectionId: number) {
+function sectionToRead(
+  contents: ReturnType<typeof useDecrypted<CourseContents>>,
+  sectionId: number,
+) {
   if (contents.state !== 'ready') return undefined;
   const wanted = sectionId === FINAL_QUIZ ? 1 : sectionId;
   return contents.content.sections.find(

@@ -6,7 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useRedirectToQuizMutation } from '../../../api/quizzesApi';
 import { notify } from '../../../ui/notify';
 
-export function StartQuizButton({ userCourseId, section }: { userCourseId: string; section: number }) {
+export function StartQuizButton({
+  userCourseId,
+  section,
+}: {
+  userCourseId: string;
+  section: number;
+}) {
   const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
   const navigate = useNavigate();
 

@@ -13,9 +13,16 @@ export function GuideSection({ section }: { section: ContentSection }) {
       {section.content.map(({ title, html }) => (
         <article key={title} className={classes.page}>
           <Title order={3}>{title}</Title>
-          <Prose html={html} />
+          <Prose html={belowPageTitle(html)} />
         </article>
       ))}
     </section>
   );
 }
+
+/** The headings of a page begin at the second level; here they stand below the page's own, which is of the third. */
+const belowPageTitle = (html: string) =>
+  html.replace(
+    /<(\/?)h([23])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 2}>`,
+  );

@@ -70,7 +70,11 @@ export function QuestionForm({ userCourseId, question, answering, progress }: Pr
         choose={choose}
         disabled={waiting || answering.state === 'right'}
       />
-      <AnswerOutcome answering={answering} incomplete={incomplete} options={question.options.length} />
+      <AnswerOutcome
+        answering={answering}
+        incomplete={incomplete}
+        options={question.options.length}
+      />
       <ContinueBar answering={answering} busy={busy} />
     </form>
   );

@@ -1,5 +1,5 @@
 import { quizProgress } from '@platewise/shared/quizzes';
-import { Progress } from '@mantine/core';
+import { NamedBar } from '../NamedBar';
 import classes from './QuizProgress.module.css';
 
 type Props = { questionNo: number; of: number; done: number };
@@ -9,9 +9,12 @@ export function QuizProgress({ questionNo, of, done }: Props) {
   return (
     <div className={classes.progress}>
       <span className={classes.words}>{words}</span>
-      <Progress.Root className={classes.bar} size="md">
-        <Progress.Section value={quizProgress(done, of)} aria-label="Quiz" aria-valuetext={words} />
-      </Progress.Root>
+      <NamedBar
+        className={classes.bar}
+        label="Quiz"
+        words={words}
+        percent={quizProgress(done, of)}
+      />
     </div>
   );
 }

@@ -34,9 +34,8 @@ export function useAnswerSending(onNotOpen: () => void) {
     const sent = await answerQuestion({ id: userCourseId, answer });
     underWay.current = false;
     if (sent.data) return void dispatch(answerMarked(sent.data));
-    const status = isFailure(sent.error) ? sent.error.status : 500;
-    dispatch(isPassing(status) ? sendingFailed() : answerRefused());
-    if (status === NOT_OPEN) onNotOpen();
+    dispatch(isPassing(sent.error) ? sendingFailed() : answerRefused());
+    if (isFailure(sent.error) && sent.error.status === NOT_OPEN) onNotOpen();
   });
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { NamedBar } from '../NamedBar';
 import classes from './SurveyProgress.module.css';
 
 export function SurveyProgress({ answered, of }: { answered: number; of: number }) {
@@ -6,13 +6,12 @@ export function SurveyProgress({ answered, of }: { answered: number; of: number 
   return (
     <div className={classes.progress}>
       <span className={classes.words}>{words} answered</span>
-      <Progress.Root className={classes.bar} size="md">
-        <Progress.Section
-          value={(answered / of) * 100}
-          aria-label="Statements answered"
-          aria-valuetext={words}
-        />
-      </Progress.Root>
+      <NamedBar
+        className={classes.bar}
+        label="Statements answered"
+        words={words}
+        percent={of === 0 ? 0 : (answered / of) * 100}
+      />
     </div>
   );
 }

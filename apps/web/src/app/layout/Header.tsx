@@ -1,0 +1,40 @@
+import { IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/session';
+import { useSite } from '../../api/useSite';
+import { LoginBar } from '../../features/account/login/LoginBar';
+import { SignedInBar } from '../../features/account/login/SignedInBar';
+import { menuOf } from '../menus';
+import classes from './Header.module.css';
+import { Logo } from './Logo';
+import { MenuLinks } from './MenuLinks';
+import { MobileMenu } from './MobileMenu';
+
+export function Header({ user }: { user: User | null }) {
+  const { phone } = useSite();
+  const entries = menuOf(user);
+  return (
+    <header className={classes.both}>
+      <div className={classes.bar}>
+        <div className={classes.inner}>
+          <a className={classes.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <IconPhone size={18} stroke={1.75} aria-hidden />
+            {phone}
+          </a>
+          {user ? <SignedInBar user={user} /> : <LoginBar />}
+        </div>
+      </div>
+      <div className={classes.header}>
+        <div className={classes.inner}>
+          <Link to="/" className={classes.home}>
+            <Logo />
+          </Link>
+          <nav className={classes.nav} aria-label="Main">
+            <MenuLinks entries={entries} className={classes.link} />
+          </nav>
+          <MobileMenu user={user} entries={entries} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useUser } from '../../api/useUser';
+import { ImpersonationBanner } from '../../features/account/login/ImpersonationBanner';
+import { ApplicationErrorHost } from '../../ui/ApplicationErrorHost';
+import { Loading } from '../../ui/Loading';
+import { pageLoads } from '../../ui/pageLoads';
+import { Toasts } from '../../ui/Toasts';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import classes from './Layout.module.css';
+import { PageBoundary } from './PageBoundary';
+import { RouteEffects } from './RouteEffects';
+
+export function Layout() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const loading = useSyncExternalStore(pageLoads.subscribe, pageLoads.get);
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      {loading && <div className={classes.progress} aria-hidden />}
+      <ImpersonationBanner user={user} />
+      <Header user={user} />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <PageBoundary place={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer user={user} />
+      <RouteEffects />
+      <Toasts />
+      <ApplicationErrorHost />
+    </>
+  );
+}

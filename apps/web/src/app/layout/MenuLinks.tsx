@@ -1,0 +1,12 @@
+import { NavLink } from 'react-router-dom';
+import type { MenuEntry } from '../menus';
+
+type Props = { entries: MenuEntry[]; className?: string; onFollow?: () => void };
+
+export function MenuLinks({ entries, className, onFollow }: Props) {
+  return entries.map(({ label, to }) => (
+    <NavLink key={to} to={to} className={className} onClick={onFollow}>
+      {label}
+    </NavLink>
+  ));
+}

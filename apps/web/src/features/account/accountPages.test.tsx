@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { currentUser } from '../../api/session';
+import { fakeServer, problem } from '../../testing/fakeServer';
+import { renderApp } from '../../testing/renderApp';
+import { signInAs, tokenAnswer } from '../../testing/signInAs';
+import ChangePasswordPage from './ChangePasswordPage';
+import ForgotPasswordPage from './ForgotPasswordPage';
+import GetStartedPage from './GetStartedPage';
+import LoginAsUserPage from './login/LoginAsUserPage';
+import LoginPage from './login/LoginPage';
+import ResetPasswordPage from './ResetPasswordPage';
+import UpdateProfilePage from './UpdateProfilePage';
+
+const open = (
+  path: string,
+  element: ReactElement,
+  at: string | { pathname: string; state: unknown },
+) => renderApp(<p>Another page</p>, { at, routes: [{ path, element }] });
+
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const notice = async (text: string) =>
+  (await screen.findByText(text)).closest('[role]')?.getAttribute('role');
+
+describe('the login page', () => {
+  it('sends on whoever is signed in already', () => {
+    signInAs({ user_type: 1 });
+    expect(open('/login', <LoginPage />, '/login').place()).toBe('/admin/users');
+  });
+
+  it('shows those who are no students where to start', () => {
+    open('/login', <LoginPage />, '/login');
+    const start = screen.getByRole('link', { name: 'Start your training' });
+    expect(start.getAttribute('href')).toBe('/online-food-safety-training-courses/');
+  });
+});
+
+describe('Enrol Now', () => {
+  const PATH = '/Certificates/Enrol/:courseId';
+
+  it('sends a signed-in visitor straight to the enrolment', () => {
+    signInAs();
+    expect(open(PATH, <GetStartedPage />, '/certificates/enrol/6/').place()).toBe(
+      '/course-enrolment/6/step-1/',
+    );
+  });
+
+  it('shows a new visitor title, cost and valid states beside the form', () => {
+    open(PATH, <GetStartedPage />, '/Certificates/Enrol/1008/');
+    expect(screen.getByText("Let's Get Started!")).toBeTruthy();
+    const course = screen.getByRole('complementary').textContent;
+    expect(course).toContain('Food Safety Supervisor Health & Community');
+    expect(course).toContain('$198.00');
+    expect(course).toContain('All states and territories except NSW and NT');
+  });
+
+  it.each(['7', '5', 'x'])('offers no course %s', (id) => {
+    open(PATH, <GetStartedPage />, `/Certificates/Enrol/${id}/`);
+    expect(screen.getByText('We do not offer this course.')).toBeTruthy();
+  });
+});
+
+describe("an admin's link to work as another user", () => {
+  const openLink = () => open('/login/:userId/:token', <LoginAsUserPage />, '/login/user-9/a.b.c');
+
+  it('waits, signs in and goes to where that user works', async () => {
+    const tokens = tokenAnswer({ user_type: 3, act: { sub: 'admin@example.com' } });
+    const server = fakeServer({ 'POST /auth/admin/user-9/token': { body: tokens } });
+    const { place } = openLink();
+    expect(screen.getByText('Logging in please wait...')).toBeTruthy();
+    await waitFor(() => expect(place()).toBe('/corporate'));
+    expect(currentUser()?.actedBy).toBe('admin@example.com');
+    expect(server.bodies('POST /auth/admin/user-9/token')).toEqual([{ token: 'a.b.c' }]);
+  });
+
+  it('that is used up leads to the login page', async () => {
+    const used = problem(400, 'Used up.', { invalid_grant: ['This link has been used.'] });
+    fakeServer({ 'POST /auth/admin/user-9/token': used });
+    const { place } = openLink();
+    expect(await notice('This link has been used.')).toBe('alert');
+    expect(place()).toBe('/login');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered by a link, until the address is changed', async () => {
+    fakeServer({ 'PATCH /accounts/password/reset/request': { status: 204 } });
+    const { user } = open('/forgot', <ForgotPasswordPage />, '/forgot');
+    await user.type(field('Email address'), 'Sam@example.com{Enter}');
+    await screen.findByText('sam@example.com');
+    await user.type(field('Email address'), '.au');
+    expect(screen.queryByText('sam@example.com')).toBeNull();
+  });
+
+  it('shows what the server says when it refuses', async () => {
+    fakeServer({ 'PATCH /accounts/password/reset/request': problem(429, 'Please wait a while.') });
+    const { user } = open('/forgot', <ForgotPasswordPage />, '/forgot');
+    await user.type(field('Email address'), 'sam@example.com{Enter}');
+    expect(await notice('Please wait a while.')).toBe('alert');
+  });
+
+  it('is replaced by a new one, which signs in and goes home', async () => {
+    const server = fakeServer({ 'POST /accounts/password/reset': { body: tokenAnswer() } });
+    const { user, place } = open('/reset/:resetToken', <ResetPasswordPage />, '/reset/t0ken');
+    await user.type(field('New password'), 'platewise1');
+    await user.type(field('Confirm password'), 'platewise2{Enter}');
+    await screen.findAllByText('Your passwords do not match.');
+    await user.clear(field('Confirm password'));
+    await user.type(field('Confirm password'), 'platewise1{Enter}');
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(currentUser()).not.toBeNull();
+    expect(server.bodies('POST /accounts/password/reset')).toEqual([
+      { password: 'platewise1', confirmPassword: 'platewise1', resetToken: 't0ken' },
+    ]);
+  });
+});
+
+describe('the profile', () => {
+  const PROFILE = { userId: 'user-1', firstName: 'Sam', lastName: 'Lee', email: 'sam@example.com' };
+
+  it('is saved, and the header gets the new name with new tokens', async () => {
+    signInAs();
+    const server = fakeServer({
+      'GET /accounts/user-1': { body: PROFILE },
+      'PUT /accounts/user-1': { body: PROFILE },
+      'POST /auth/token': { body: tokenAnswer({ given_name: 'Sammy' }) },
+    });
+    const { user } = open('/profile', <UpdateProfilePage />, '/profile');
+    await screen.findByLabelText('First name');
+    await user.clear(field('First name'));
+    await user.type(field('First name'), 'Sammy{Enter}');
+    expect(await notice('Your profle has been updated successfully.')).toBe('status');
+    await waitFor(() => expect(currentUser()?.firstName).toBe('Sammy'));
+    expect(server.bodies('PUT /accounts/user-1')).toEqual([
+      { firstName: 'Sammy', lastName: 'Lee', email: 'sam@example.com' },
+    ]);
+  });
+
+  it('that cannot be loaded says so', async () => {
+    signInAs();
+    fakeServer({ 'GET /accounts/user-1': problem(500, 'oops') });
+    open('/profile', <UpdateProfilePage />, '/profile');
+    expect(await screen.findByText('Error loading user details.')).toBeTruthy();
+  });
+});
+
+describe('changing the password', () => {
+  async function change(answer: Parameters<typeof fakeServer>[0][string]) {
+    signInAs();
+    fakeServer({ 'PATCH /accounts/user-1/password/change': answer });
+    const { user } = open('/change', <ChangePasswordPage />, '/change');
+    await user.type(field('Old password'), 'old');
+    await user.type(field('New password'), 'platewise1');
+    await user.type(field('Confirm password'), 'platewise1{Enter}');
+  }
+
+  it('says that it is done, and empties the form', async () => {
+    await change({ status: 204 });
+    expect(await notice('Your password has been changed.')).toBe('status');
+    expect((field('Old password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('shows what the server says', async () => {
+    await change(problem(400, 'The old password is incorrect.'));
+    expect(await notice('The old password is incorrect.')).toBe('alert');
+  });
+
+  it('has words of its own where the server has none', async () => {
+    await change(problem(400, ''));
+    expect(await notice('Changing of password failed.')).toBe('alert');
+  });
+});

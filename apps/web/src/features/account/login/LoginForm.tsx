@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { LOGIN_BLANK, loginSchema } from '@platewise/shared/accounts';
+import { Link } from 'react-router-dom';
+import { EmailField } from '../../../ui/form/EmailField';
+import { Form } from '../../../ui/form/Form';
+import { PasswordField } from '../../../ui/form/PasswordField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { notify } from '../../../ui/notify';
+import { signInMessage, useSignIn } from './useSignIn';
+
+export function LoginForm() {
+  const signIn = useSignIn();
+  return (
+    <Form
+      initialValues={{ username: '', password: '' }}
+      schema={loginSchema}
+      onSubmit={signIn}
+      onFailure={(error) => notify.error(signInMessage(error), { key: 'login' })}
+      summary={({ username, password }) => (!username && !password ? LOGIN_BLANK : null)}
+    >
+      <EmailField name="username" label="Email address" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton>Log in</SubmitButton>
+      <Anchor component={Link} to="/Forgot-Password">
+        Forgot password?
+      </Anchor>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useUser } from '../../../api/useUser';
+import { ProbePicture } from '../../../components/pictures/ProbePicture';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { usePageTitle } from '../../../ui/usePageTitle';
+import { afterLogin, rememberedPlace } from './afterLogin';
+import { LoginForm } from './LoginForm';
+import classes from './LoginPage.module.css';
+
+export default function LoginPage() {
+  const user = useUser();
+  const { state } = useLocation() as { state: unknown };
+  usePageTitle('Login');
+  if (user) return <Navigate to={afterLogin(user.userType, rememberedPlace(state))} replace />;
+
+  return (
+    <div className={classes.page}>
+      <section className={classes.students}>
+        <h1 className={classes.title}>Log in to your course</h1>
+        <p className={classes.lead}>Pick up exactly where you left off.</p>
+        <LoginForm />
+      </section>
+      <section className={classes.newcomers} aria-labelledby="not-a-student">
+        <ProbePicture />
+        <Title order={2} id="not-a-student">
+          Not a student yet?
+        </Title>
+        <p>
+          Choose your course, register in a few minutes and start your food safety training today.
+        </p>
+        <ButtonLink to="/online-food-safety-training-courses/" size="lg">
+          Start your training
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Login } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signIn } from '../../../api/auth';
+import { isFailure } from '../../../api/problems';
+import { currentUser, startSession } from '../../../api/session';
+import { afterLogin, rememberedPlace } from './afterLogin';
+
+/** Signs in and goes on; rejects with the failure, for which see `signInMessage`. */
+export function useSignIn() {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+
+  return async (login: Login) => {
+    startSession(await signIn(login));
+    const user = currentUser();
+    if (user) void navigate(afterLogin(user.userType, rememberedPlace(state)), { replace: true });
+  };
+}
+
+export function signInMessage(error: unknown): string {
+  if (!isFailure(error) || error.status === 0) return MESSAGES.auth.noConnection;
+  const [message] = error.invalid_grant ?? [];
+  return message ?? (error.status < 500 ? error.Message : MESSAGES.auth.noConnection);
+}

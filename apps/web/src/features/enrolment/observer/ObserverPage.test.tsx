@@ -1,0 +1,161 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../../testing/fakeServer';
+import { STEP_3 } from '../testing/answers';
+import { errors, field, fill, press, said } from '../testing/form';
+import { SAVE, visitObserver } from '../testing/observer';
+
+const FINISH = 'Finish and begin my course';
+const SAVED = {
+  body: {
+    enrolmentCompleted: true,
+    redirectToStep2: false,
+    courseId: 2,
+    userCourseid: 'enrolment-1',
+  },
+};
+
+async function openObserver(...[answer, handlers]: Parameters<typeof visitObserver>) {
+  const app = visitObserver(answer, handlers);
+  await screen.findByLabelText('Observer first name');
+  return app;
+}
+
+const choose = (label: string) => fireEvent.click(field(label));
+
+function fillIn() {
+  choose('In a business');
+  fill('Workplace name', 'Corner Café');
+  fill('Workplace suburb', 'Newtown');
+  fill('Workplace phone', '0299999999');
+  fill('What is your current employment status?', 'Full-time employee');
+  choose('Past or Present Supervisor/Employer/Manager');
+  fill('Observer first name', 'Ana');
+  fill('Observer last name', 'Silva');
+  fill('Observer email', 'ana@example.com');
+}
+
+describe('what step 3 asks for', () => {
+  it('names everything that is missing, in the order of the form', async () => {
+    await openObserver({ body: STEP_3 });
+    press(FINISH);
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        'Where you gained your experience is required.',
+        'Workplace suburb is required.',
+        'Workplace phone is required.',
+        'Employment status is required.',
+        'Relationship to observer is required.',
+        'Observer first name is required.',
+        'Observer last name is required.',
+        'Observer email is required.',
+      ]),
+    );
+  });
+
+  it.each([
+    ['In a business', ['Workplace name', 'Workplace suburb', 'Workplace phone']],
+    ['As a volunteer', ['Workplace suburb', 'Workplace phone']],
+    ['At home', []],
+  ])('asks somebody who works %s for %s', async (place, asked) => {
+    await openObserver({ body: STEP_3 });
+    choose(place);
+    const labels = ['Workplace name', 'Workplace suburb', 'Workplace phone'];
+    const shown = () => labels.filter((label) => screen.queryByLabelText(label));
+    await waitFor(() => expect(shown()).toEqual(asked));
+    press(FINISH);
+    await waitFor(() =>
+      expect(errors().filter((error) => error?.startsWith('Workplace'))).toEqual(
+        asked.map((label) => `${label} is required.`),
+      ),
+    );
+  });
+
+  it.each([
+    ['Sam', 'Lee'],
+    ['sam', 'LEE'],
+    ['Sam ', ' L ee'],
+  ])('does not take the learner as observer, written %s %s', async (first, last) => {
+    await openObserver({ body: STEP_3 });
+    fillIn();
+    fill('Observer first name', first);
+    fill('Observer last name', last);
+    press(FINISH);
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.thirdPartyForm.ownName]));
+  });
+
+  it('says what the observer will be asked before one is named', async () => {
+    await openObserver({ body: STEP_3 });
+    expect(screen.getByText('What we ask of them')).toBeTruthy();
+  });
+});
+
+describe('saving step 3', () => {
+  it('says so and opens the course', async () => {
+    const { server, place } = await openObserver({ body: STEP_3 }, { [SAVE]: SAVED });
+    fillIn();
+    press(FINISH);
+    await waitFor(() => expect(place()).toBe('/course-content/enrolment-1'));
+    await said(MESSAGES.enrolment.step3Saved);
+    expect(server.bodies(SAVE)).toEqual([
+      {
+        workplaceIsHome: false,
+        workplaceName: 'Corner Café',
+        workplaceSuburb: 'Newtown',
+        workplacePhone: '0299999999',
+        currentEmploymentStatus: 'Full-time employee',
+        relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
+        observerFirstName: 'Ana',
+        observerLastName: 'Silva',
+        observerEmail: 'ana@example.com',
+      },
+    ]);
+  });
+
+  it('sends no workplace for experience at home', async () => {
+    const { server, place } = await openObserver({ body: STEP_3 }, { [SAVE]: SAVED });
+    fillIn();
+    choose('At home');
+    press(FINISH);
+    await waitFor(() => expect(place()).toContain('course-content'));
+    expect(server.bodies(SAVE)[0]).toMatchObject({ workplaceIsHome: true });
+    expect(server.bodies(SAVE)[0]).not.toHaveProperty('workplaceSuburb');
+  });
+
+  it('puts what the server says of the name beside it', async () => {
+    await openObserver(
+      { body: STEP_3 },
+      {
+        [SAVE]: problem(400, 'x', {
+          errors: { observerFirstName: [MESSAGES.thirdPartyForm.ownName] },
+        }),
+      },
+    );
+    fillIn();
+    press(FINISH);
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.thirdPartyForm.ownName]));
+    expect(field('Observer email').value).toBe('ana@example.com');
+  });
+});
+
+describe('where step 3 leads', () => {
+  it('opens the course when the enrolment is complete', async () => {
+    const { place } = visitObserver({ body: { ...STEP_3, enrolmentCompleted: true } });
+    await waitFor(() => expect(place()).toBe('/course-content/enrolment-1/'));
+  });
+
+  it('goes back to step 2 when that is not done', async () => {
+    const { place } = visitObserver({ body: { ...STEP_3, redirectToStep2: true } });
+    await waitFor(() => expect(place()).toBe('/course-enrolment/enrolment-1/step-2/'));
+  });
+
+  it('says so when it could not load, and can try again', async () => {
+    let fails = true;
+    visitObserver(() => (fails ? problem(500, 'Oops') : { body: STEP_3 }));
+    expect(await screen.findByText(MESSAGES.enrolment.loadFailed)).toBeTruthy();
+    fails = false;
+    press('Try again');
+    expect(await screen.findByLabelText('Observer first name')).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
+import { aCourse } from '../testing/answers';
+import { press, said } from '../testing/form';
+import type { Handlers } from '../testing/payment';
+import YourCoursesPage from './YourCoursesPage';
+
+const LIST = 'GET /userCourse/user-1';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:file';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+function openCourses(handlers: Handlers) {
+  signInAs();
+  fakeServer(handlers);
+  return renderApp(<YourCoursesPage />);
+}
+
+describe('the list of courses', () => {
+  it('shows when one enrolled, the status and what to do next', async () => {
+    openCourses({ [LIST]: { body: [aCourse({ progress: 40 })] } });
+    expect(await screen.findByText('Food Handling Level 1 (Hospitality & Retail)')).toBeTruthy();
+    // Ten past nine in the morning in Sydney, and still the day before in London.
+    expect(screen.getByText('03/11/2026')).toBeTruthy();
+    expect(screen.getByText('In Progress')).toBeTruthy();
+    expect(screen.getByText('40%')).toBeTruthy();
+    const next = screen.getByRole('link', { name: /Continue course/ });
+    expect(next.getAttribute('href')).toBe('/course-content/enrolment-1/');
+    const enrol = screen.getByRole('link', { name: 'Enrol in a New Course' });
+    expect(enrol.getAttribute('href')).toBe('/course-enrolment/new/');
+  });
+
+  it('says so when there are none', async () => {
+    openCourses({ [LIST]: { body: [] } });
+    expect(await screen.findByText('You have no courses yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enrol in a New Course' })).toBeTruthy();
+  });
+
+  it('says so when they could not be loaded, and tries again', async () => {
+    let fails = true;
+    openCourses({ [LIST]: () => (fails ? problem(500, 'Oops') : { body: [aCourse()] }) });
+    expect(await screen.findByText(MESSAGES.courses.loadFailed)).toBeTruthy();
+    fails = false;
+    press('Try again');
+    expect(await screen.findByText('In Progress')).toBeTruthy();
+  });
+
+  it('offers no reprint for as long as its page does not exist', async () => {
+    openCourses({ [LIST]: { body: [aCourse({ hasNswCertificate: true })] } });
+    expect(await screen.findByText('In Progress')).toBeTruthy();
+    expect(screen.queryByText('Order a reprint')).toBeNull();
+  });
+});
+
+describe('downloads', () => {
+  const CERTIFICATE = 'GET /userCourse/pdf/certificate/enrolment-1';
+  const INVOICE = 'GET /userCourse/pdf/tax-invoice/invoice-1';
+  const done = aCourse({
+    status: 'Completed',
+    hasCompleted: true,
+    completedThirdParty: true,
+    completedSurvey: true,
+    hasCertificate: true,
+    invoiceGuid: 'invoice-1',
+  });
+  const file = { body: new Blob(['%PDF']) };
+
+  it.each([
+    [/^Certificate/, CERTIFICATE, 'certificate'],
+    [/^Tax invoice/, INVOICE, 'tax invoice'],
+  ])('say whether %s was saved', async (name, call, what) => {
+    let fails = true;
+    openCourses({ [LIST]: { body: [done] }, [call]: () => (fails ? problem(500, 'Oops') : file) });
+    await screen.findByText('Completed');
+    press(name);
+    await said(`There was an issue downloading your ${what}.`);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name, hidden: true }).disabled).toBe(
+        false,
+      ),
+    );
+    fails = false;
+    press(name);
+    await said(`Your ${what} has been downloaded.`);
+  });
+});

@@ -1,0 +1,202 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
+import { FROM_QUIZ } from '../suppressQuiz';
+import {
+  aProgress,
+  CONTENT_TOKEN,
+  config,
+  contents,
+  ID,
+  REDIRECT,
+  STATUS,
+} from '../testing/studyFixtures';
+import CourseContentPage from './CourseContentPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs();
+});
+
+const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
+
+function open(
+  progress: Partial<UserCourseProgress> = {},
+  at: { hash?: string; state?: unknown } = {},
+) {
+  const server = fakeServer({
+    'GET /config': config,
+    [STATUS]: { body: aProgress(progress) },
+    [CONTENTS_CALL]: contents,
+    [REDIRECT]: ({ body }) => ({ body: aProgress({ ...progress, ...(body as object) }) }),
+  });
+  const app = renderApp(<p>elsewhere</p>, {
+    at: { pathname: `/course-content/${ID}/`, ...at },
+    routes: [{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }],
+  });
+  return { server, ...app };
+}
+
+const pageTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('opening a course', () => {
+  const done = { hasCompleted: true };
+  it.each<[string, Partial<UserCourseProgress>, string]>([
+    ['completed without the form leads to the form', done, `/third-party-form/${ID}`],
+    ['an open quiz leads to the quiz', { redirectToQuiz: true }, `/course-quiz/${ID}/`],
+    [
+      'completed with the form leads to course completed',
+      { ...done, thirdPartyFormCompleted: true },
+      `/course-completed/${CONTENT_TOKEN}`,
+    ],
+    [
+      'completed and expired leads to course completed',
+      { ...done, courseExpired: true },
+      `/course-completed/${CONTENT_TOKEN}`,
+    ],
+    ['external learning leads to eLearnd', { isExternalLearning: true }, `/elearning/${ID}/`],
+    [
+      'an unfinished enrolment leads to its steps',
+      { enrolmentCompleted: false },
+      `/course-enrolment/${ID}/step-2/`,
+    ],
+  ])('%s', async (_, progress, place) => {
+    const app = open(progress);
+    await waitFor(() => expect(app.place()).toBe(place));
+    expect(app.server.bodies(CONTENTS_CALL)).toHaveLength(0);
+  });
+
+  it('says that an expired course cannot be opened and goes to the courses', async () => {
+    const app = open({ courseExpired: true });
+    expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
+    expect(app.place()).toBe('/Your-Courses/');
+  });
+
+  it.each([
+    ['progress', STATUS],
+    ['content', CONTENTS_CALL],
+  ])('says the same when the %s cannot be loaded', async (_, call) => {
+    fakeServer({
+      'GET /config': config,
+      [STATUS]: { body: aProgress() },
+      [CONTENTS_CALL]: contents,
+      [call]: problem(500, 'Oops'),
+    });
+    const app = renderApp(<p>elsewhere</p>, {
+      at: `/course-content/${ID}/`,
+      routes: [{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }],
+    });
+    expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
+    expect(app.place()).toBe('/Your-Courses/');
+  });
+
+  it('stays on the content when one comes back from the quiz', async () => {
+    open({ redirectToQuiz: true }, { state: FROM_QUIZ });
+    expect(await pageTitle('Three kinds of trouble')).toBeTruthy();
+  });
+});
+
+describe('reading', () => {
+  it('tells the course, the section and the page one is on', async () => {
+    open();
+    await pageTitle('Three kinds of trouble');
+    expect(screen.getByText('Food Handling Level 1')).toBeTruthy();
+    expect(screen.getByText('Section 2: How food makes people sick')).toBeTruthy();
+    expect(screen.getAllByText('Page 1 of 3')).toHaveLength(2);
+    const strip = screen.getByRole('list', { name: 'Progress through the course' });
+    expect(
+      within(strip)
+        .getAllByRole('listitem')
+        .map((stop) => stop.textContent),
+    ).toEqual([
+      'Section 1, done',
+      '2Section 2, you are here',
+      '3Section 3, later',
+      'Final quiz, later',
+    ]);
+  });
+
+  it('turns pages without asking the server again, with the page in the address', async () => {
+    const { user, server, place } = open();
+    await pageTitle('Three kinds of trouble');
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(document.activeElement).toBe(await pageTitle('The danger zone'));
+    expect(place()).toBe(`/course-content/${ID}/#page-2`);
+    await user.click(screen.getByRole('button', { name: 'Previous Page' }));
+    await pageTitle('Three kinds of trouble');
+    expect(screen.queryByRole('button', { name: 'Previous Page' })).toBeNull();
+    expect(server.bodies(CONTENTS_CALL)).toHaveLength(1);
+  });
+
+  it('turns pages by the arrow keys and by strokes', async () => {
+    const { user } = open();
+    const first = await pageTitle('Three kinds of trouble');
+    await user.keyboard('{ArrowRight}');
+    await pageTitle('The danger zone');
+    await user.keyboard('{ArrowLeft}');
+    await pageTitle('Three kinds of trouble');
+    await user.keyboard('{ArrowLeft}');
+    fireEvent.touchStart(first, { touches: [{ clientX: 300, clientY: 200 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 120, clientY: 210 }] });
+    await pageTitle('The danger zone');
+  });
+
+  it('does not take scrolling for a stroke', async () => {
+    open();
+    const first = await pageTitle('Three kinds of trouble');
+    fireEvent.touchStart(first, { touches: [{ clientX: 300, clientY: 500 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 210, clientY: 200 }] });
+    expect(await pageTitle('Three kinds of trouble')).toBeTruthy();
+  });
+
+  it('goes on where it was left', async () => {
+    const { user, unmount } = open();
+    await pageTitle('Three kinds of trouble');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await pageTitle('HACCP');
+    unmount();
+    open();
+    await pageTitle('HACCP');
+  });
+
+  it('keeps the text size for the next time', async () => {
+    const { user, unmount } = open();
+    await pageTitle('Three kinds of trouble');
+    await user.click(screen.getByRole('radio', { name: 'Largest' }));
+    unmount();
+    open();
+    await pageTitle('Three kinds of trouble');
+    expect(screen.getByRole('radio', { name: 'Largest' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('article').dataset.textSize).toBe('larger');
+  });
+});
+
+describe('the last page of a section', () => {
+  it('starts its quiz', async () => {
+    const { user, server, place } = open({}, { hash: '#page-3' });
+    await pageTitle('HACCP');
+    expect(screen.queryByRole('button', { name: 'Next Page' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start Section 2 Quiz' }));
+    await waitFor(() => expect(place()).toBe(`/course-quiz/${ID}/`));
+    expect(server.bodies(REDIRECT)).toEqual([{ redirectToQuiz: true }]);
+  });
+
+  it('leads to the final quiz when all sections are done', async () => {
+    open({ currentSection: 99, lastSectionCompleted: 3 }, { hash: '#page-2' });
+    await pageTitle('The law in plain words');
+    expect(screen.getByRole('button', { name: 'Start Final Quiz' })).toBeTruthy();
+  });
+
+  it('stays where it is when the quiz cannot be started', async () => {
+    const { user, place } = open({}, { hash: '#page-3' });
+    await pageTitle('HACCP');
+    fakeServer({ [REDIRECT]: 'offline' });
+    await user.click(screen.getByRole('button', { name: 'Start Section 2 Quiz' }));
+    expect(await screen.findByText(MESSAGES.quiz.notFound)).toBeTruthy();
+    expect(place()).toBe(`/course-content/${ID}/#page-3`);
+  });
+});

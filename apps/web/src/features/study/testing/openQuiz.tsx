@@ -1,0 +1,46 @@
+import type { QuizAnswer } from '@platewise/shared/quizzes';
+import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import CourseQuizPage from '../quiz/CourseQuizPage';
+import { ANSWER, aProgress, config, ID, questions, REDIRECT, STATUS } from './studyFixtures';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const RIGHT: Record<number, number[]> = { 21: [1], 22: [0, 1], 31: [0], 991: [2] };
+export const REASON = 'Because it is so.';
+
+/** A server that marks answers; `moves` is what a right answer does to the progress. */
+export function quizServer(
+  start: Partial<UserCourseProgress> = {},
+  moves: Partial<UserCourseProgress> = {},
+  handlers: Handlers = {},
+) {
+  let progress = aProgress({ redirectToQuiz: true, ...start });
+  return fakeServer({
+    'GET /config': config,
+    [`GET /userCourse/${ID}/questions`]: questions,
+    [STATUS]: () => ({ body: progress }),
+    [REDIRECT]: ({ body }) => {
+      progress = { ...progress, ...(body as { redirectToQuiz: boolean }) };
+      return { body: progress };
+    },
+    [ANSWER]: ({ body }) => {
+      const { questionId, responses } = body as QuizAnswer;
+      const correct = JSON.stringify(RIGHT[questionId]) === JSON.stringify(responses);
+      if (correct) progress = { ...progress, ...moves };
+      return { body: { correct, reason: correct ? REASON : null } };
+    },
+    ...handlers,
+  });
+}
+
+export const openQuiz = () =>
+  renderApp(<p>elsewhere</p>, {
+    at: `/course-quiz/${ID}/`,
+    routes: [{ path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> }],
+  });
+
+export const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+export const pressContinue = () => screen.getByRole('button', { name: 'Continue' });
