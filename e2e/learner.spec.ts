@@ -1,23 +1,64 @@
-import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
 import { readAnswers } from './answers';
 import { giveDetails, nameObserver, pay, register } from './pages/enrolment';
+import { openMail } from './pages/mail';
+import { confirmTasks, sign } from './pages/observer';
 import { passQuiz, questionsInQuiz, readSection } from './pages/study';
 
 const SECTIONS = 6;
 
 test('a stranger registers, pays, studies, is observed and downloads the certificate', async ({
   page,
+  browser,
 }, { project }) => {
-  test.setTimeout(240_000);
-  const answers = readAnswers('units/SITXFSA005');
-  const email = `ava-${project.name}-${Date.now()}@example.com`;
+  test.setTimeout(300_000);
+  const learner = `ava-${project.name}-${Date.now()}@example.com`;
   const observer = `olga-${project.name}-${Date.now()}@example.com`;
 
-  await register(page, 2, { firstName: 'Ava', lastName: 'Nguyen', email });
-  await pay(page);
-  await giveDetails(page);
-  await nameObserver(page, observer);
+  await test.step('register, pay, steps 2 and 3', async () => {
+    await register(page, 2, { firstName: 'Ava', lastName: 'Nguyen', email: learner });
+    await pay(page);
+    await giveDetails(page);
+    await nameObserver(page, observer);
+  });
+  await test.step('study every section and pass every quiz', () => studyAll(page));
+  await test.step('answer the survey', () => answerSurvey(page));
+  await expect(page.getByRole('heading', { name: 'Well done, almost there...' })).toBeVisible();
 
+  await test.step('the observer signs the form from the mailed link', async () => {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await openMail(phone, 'observer-invitation', observer);
+    await phone.getByRole('link', { name: /third-party-form/ }).click();
+    await confirmTasks(phone);
+    await sign(phone);
+    await phone.getByRole('button', { name: 'Submit' }).click();
+    await expect(phone.getByRole('heading', { name: 'Thank you, Olga' })).toBeVisible();
+    await phone.close();
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Congratulations/ })).toBeVisible();
+  const text = await downloadedText(page, () =>
+    page.getByRole('button', { name: 'Download Certificate' }).click(),
+  );
+  expect(text).toContain('Ava Nguyen');
+  expect(text).toContain('SITXFSA005');
+
+  await page.goto('/Your-Courses/');
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  expect(
+    await downloadedText(page, () =>
+      page
+        .getByRole('button', { name: /Tax invoice/ })
+        .first()
+        .click(),
+    ),
+  ).toMatch(/tax invoice/i);
+});
+
+async function studyAll(page: Page) {
+  const answers = readAnswers('units/SITXFSA005');
   for (let section = 1; section <= SECTIONS; section++) {
     await readSection(page, section);
     await page.waitForURL(/\/course-quiz\//);
@@ -25,5 +66,22 @@ test('a stranger registers, pays, studies, is observed and downloads the certifi
   }
   await expect(page.getByRole('heading', { name: /^Final Quiz - Question 1/ })).toBeVisible();
   await passQuiz(page, answers, await questionsInQuiz(page));
-  await page.waitForURL(/course-survey|course-completed/i);
-});
+}
+
+async function answerSurvey(page: Page) {
+  await page.waitForURL(/course-survey/i);
+  const choose = (question: RegExp, answer: string) =>
+    page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click();
+  await page.getByText('Strongly Agree', { exact: true }).first().click();
+  await page.getByLabel('What were the best aspects of the course?').fill('The diagrams.');
+  await page.getByLabel('What needs improvement?').fill('Nothing.');
+  await choose(/apprenticeship/, 'No');
+  await choose(/recognition of prior learning/, 'No');
+  await page.getByRole('button', { name: 'Submit survey' }).click();
+  await page.waitForURL(/course-completed/i);
+}
+
+async function downloadedText(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Person = { firstName: string; lastName: string; email: string };
 
-const PASSWORD = 'Platewise1';
+import { PASSWORD } from './signIn';
 
 export async function register(
   page: Page,

@@ -103,7 +103,7 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--pw-display': "'Fraunces Variable', Georgia, serif",
-    '--pw-display-xl': 'clamp(2.5rem, 1.6rem + 3.8vw, 4.25rem)',
+    '--pw-display-xl': 'clamp(2.5rem, 1.1rem + 4.2vw, 4.25rem)',
     '--pw-display-lg': 'clamp(2rem, 1.55rem + 1.9vw, 2.875rem)',
     '--pw-display-md': 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)',
     '--pw-ink': gray[9],

@@ -1,4 +1,4 @@
-import type { MantineThemeComponents } from '@mantine/core';
+import type { ButtonProps, MantineTheme, MantineThemeComponents } from '@mantine/core';
 import classes from './themeComponents.module.css';
 
 const field = { size: 'md' };
@@ -7,13 +7,19 @@ export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle' } },
   Alert: { defaultProps: { radius: 'md', variant: 'light' } },
   Anchor: { defaultProps: { underline: 'always' } },
-  Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+  Button: {
+    defaultProps: { size: 'md' },
+    classNames: { root: classes.button },
+    vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+      root: { '--button-height': `var(--pw-target${size === 'lg' ? '-big' : ''})` },
+    }),
+  },
   Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
   Checkbox: {
     defaultProps: field,
     classNames: { input: classes.tickBox, body: classes.tick, label: classes.tickLabel },
   },
-  CloseButton: { defaultProps: { size: 'lg' } },
+  CloseButton: { defaultProps: { size: 'xl' } },
   Input: { defaultProps: field, classNames: { input: classes.input } },
   InputWrapper: {
     defaultProps: { ...field, inputWrapperOrder: ['label', 'description', 'error', 'input'] },
@@ -30,7 +36,10 @@ export const components: MantineThemeComponents = {
   },
   NativeSelect: { defaultProps: field },
   Paper: { defaultProps: { radius: 'lg' } },
-  PasswordInput: { defaultProps: field },
+  PasswordInput: {
+    defaultProps: { ...field, rightSectionWidth: '3rem' },
+    classNames: { visibilityToggle: classes.reveal },
+  },
   Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
   Select: { defaultProps: { ...field, radius: 'md', comboboxProps: { shadow: 'md' } } },
   Textarea: { defaultProps: { ...field, autosize: true, minRows: 4 } },

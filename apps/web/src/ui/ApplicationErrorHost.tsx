@@ -2,7 +2,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { applicationError } from './applicationError';
 
 const MessageDialog = lazy(() =>
-  Promise.all([import('./MessageDialog'), import('./allStyles')]).then(([dialog]) => dialog),
+  Promise.all([import('./MessageDialog'), import('./allStyles')]).then(([dialog]) => ({
+    default: dialog.MessageDialog,
+  })),
 );
 
 /** Shows what `applicationError.show` was given, over whatever page is open. */

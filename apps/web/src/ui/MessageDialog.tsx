@@ -22,5 +22,3 @@ export function MessageDialog({ opened, title, children, onClose, closeLabel = '
     </Modal>
   );
 }
-
-export default MessageDialog;

@@ -14,6 +14,7 @@ export default function Calendar({ day, min, max, onPick }: Props) {
     <DatePicker
       locale="en-au"
       firstDayOfWeek={1}
+      weekendDays={[]}
       size="md"
       value={day}
       onChange={(picked) => picked && onPick(picked)}

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form/Form';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
+import classes from './LoginPage.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
 
 export function LoginForm() {
@@ -21,7 +22,7 @@ export function LoginForm() {
       <EmailField name="username" label="Email address" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton>Log in</SubmitButton>
-      <Anchor component={Link} to="/Forgot-Password">
+      <Anchor component={Link} to="/Forgot-Password" className={classes.forgot}>
         Forgot password?
       </Anchor>
     </Form>

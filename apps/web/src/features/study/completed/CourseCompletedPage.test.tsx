@@ -16,11 +16,16 @@ beforeEach(() => {
 const DONE = { hasCompleted: true, thirdPartyFormCompleted: true };
 const CERTIFICATE = `GET /userCourse/pdf/certificate/${ID}`;
 
-function open(progress: Partial<UserCourseProgress>, handlers: Parameters<typeof fakeServer>[0] = {}) {
+function open(
+  progress: Partial<UserCourseProgress>,
+  handlers: Parameters<typeof fakeServer>[0] = {},
+) {
   fakeServer({
     'GET /config': config,
     [STATUS]: { body: aProgress(progress) },
-    [`GET /userCourse/${ID}/course`]: { body: { courseTitle: 'NSW Refresher Course', courseId: 8 } },
+    [`GET /userCourse/${ID}/course`]: {
+      body: { courseTitle: 'NSW Refresher Course', courseId: 8 },
+    },
     ...handlers,
   });
   return renderApp(<p>elsewhere</p>, {

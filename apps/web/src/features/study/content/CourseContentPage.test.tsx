@@ -73,7 +73,7 @@ describe('opening a course', () => {
   it('says that an expired course cannot be opened and goes to the courses', async () => {
     const app = open({ courseExpired: true });
     expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
-    expect(app.place()).toBe('/Your-Courses/');
+    await waitFor(() => expect(app.place()).toBe('/Your-Courses/'));
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('opening a course', () => {
       routes: [{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }],
     });
     expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
-    expect(app.place()).toBe('/Your-Courses/');
+    await waitFor(() => expect(app.place()).toBe('/Your-Courses/'));
   });
 
   it('stays on the content when one comes back from the quiz', async () => {

@@ -12,7 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DETAILS = `GET /userCourse/${ID}/courseDetails`;
 const SIGN_ON = `GET /userCourse/${ID}/elearnd-sso`;
-const details = { id: ID, courseId: 2, courseName: 'Food Handling', isExternalLearning: true, courseExpired: false };
+const details = {
+  id: ID,
+  courseId: 2,
+  courseName: 'Food Handling',
+  isExternalLearning: true,
+  courseExpired: false,
+};
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   fakeServer({ 'GET /config': config, [DETAILS]: { body: details }, ...handlers });
@@ -29,7 +35,9 @@ it('hands over to the other platform', async () => {
   vi.stubGlobal('location', { ...window.location, assign });
   const { user } = open({ [SIGN_ON]: { body: 'https://elearnd.example/sso?t=1' } });
   expect(await screen.findByRole('heading', { name: 'Food Handling' })).toBeTruthy();
-  expect(screen.getByText('Your course is ready for you on eLearnd, our learning platform.')).toBeTruthy();
+  expect(
+    screen.getByText('Your course is ready for you on eLearnd, our learning platform.'),
+  ).toBeTruthy();
   expect(screen.getByText('Simply click the button below to get access your course.')).toBeTruthy();
   await user.click(await goOn());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://elearnd.example/sso?t=1'));
@@ -47,5 +55,5 @@ it.each([
 ])('goes to the courses when %s', async (_, answer) => {
   const { place } = open({ [DETAILS]: answer });
   expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
-  expect(place()).toBe('/Your-Courses/');
+  await waitFor(() => expect(place()).toBe('/Your-Courses/'));
 });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
@@ -20,7 +20,11 @@ function open(guide: Parameters<typeof fakeServer>[0][string]) {
 it('lists the sections and how to save them, and holds every page', async () => {
   open(contents);
   const list = await screen.findByRole('navigation', { name: 'Contents' });
-  expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'Section 1 Food law and you',
     'Section 2 How food makes people sick',
     'Section 3 Fit to handle food',
@@ -34,5 +38,5 @@ it('lists the sections and how to save them, and holds every page', async () => 
 it('says when it cannot be loaded', async () => {
   const { place } = open(problem(500, 'Oops'));
   expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
-  expect(place()).toBe('/Your-Courses/');
+  await waitFor(() => expect(place()).toBe('/Your-Courses/'));
 });

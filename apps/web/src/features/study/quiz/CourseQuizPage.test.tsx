@@ -44,7 +44,7 @@ describe('opening the quiz', () => {
     quizServer(progress, {}, handlers);
     const app = openQuiz();
     expect(await screen.findByText(MESSAGES.quiz.notFound)).toBeTruthy();
-    expect(app.place()).toBe('/Your-Courses/');
+    await waitFor(() => expect(app.place()).toBe('/Your-Courses/'));
   });
 
   it('shows the question that is next', async () => {

@@ -63,10 +63,16 @@ const pressSubmit = () => screen.getByRole('button', { name: 'Submit survey' });
 async function fillIn({ user }: ReturnType<typeof open>) {
   const statement = within(await group('I knew what to do.'));
   await user.click(statement.getByRole('radio', { name: 'Strongly Agree' }));
-  await user.type(screen.getByLabelText(/best aspects/), 'The pictures');
-  await user.type(screen.getByLabelText(/needs improvement/), 'More of them');
-  await user.click(within(screen.getByRole('radiogroup', { name: /apprenticeship/ })).getByLabelText('Yes'));
-  await user.click(within(screen.getByRole('radiogroup', { name: /prior learning/ })).getByLabelText('No'));
+  await user.click(screen.getByLabelText(/best aspects/));
+  await user.paste('The pictures');
+  await user.click(screen.getByLabelText(/needs improvement/));
+  await user.paste('More of them');
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: /apprenticeship/ })).getByLabelText('Yes'),
+  );
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: /prior learning/ })).getByLabelText('No'),
+  );
 }
 
 const ANSWERS = {
@@ -138,18 +144,21 @@ describe('the survey', () => {
   it.each([
     ['saved', aSurvey(), CREATE, MESSAGES.survey.saveFailed],
     ['updated', SAVED, UPDATE, MESSAGES.survey.updateFailed],
-  ])('says when it cannot be %s, and keeps the answers on the device', async (_, survey, call, message) => {
-    const app = open(survey, { [call]: 'offline' });
-    await group('I knew what to do.');
-    await app.user.clear(screen.getByLabelText(/best aspects/));
-    await app.user.clear(screen.getByLabelText(/needs improvement/));
-    await fillIn(app);
-    await app.user.click(pressSubmit());
-    expect(await screen.findByText(message)).toBeTruthy();
-    app.unmount();
-    open(survey);
-    expect(await screen.findByDisplayValue('The pictures')).toBeTruthy();
-  });
+  ])(
+    'says when it cannot be %s, and keeps the answers on the device',
+    async (_, survey, call, message) => {
+      const app = open(survey, { [call]: 'offline' });
+      await group('I knew what to do.');
+      await app.user.clear(screen.getByLabelText(/best aspects/));
+      await app.user.clear(screen.getByLabelText(/needs improvement/));
+      await fillIn(app);
+      await app.user.click(pressSubmit());
+      expect(await screen.findByText(message)).toBeTruthy();
+      app.unmount();
+      open(survey);
+      expect(await screen.findByDisplayValue('The pictures')).toBeTruthy();
+    },
+  );
 
   it('is a draft on the device until it is saved', async () => {
     const first = open(aSurvey());

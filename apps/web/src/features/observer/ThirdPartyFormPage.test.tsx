@@ -1,0 +1,214 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problem } from '../../testing/fakeServer';
+import { signInAs } from '../../testing/signInAs';
+import {
+  aForm,
+  answer,
+  answerAll,
+  formServer,
+  IDS,
+  LINK,
+  openForm,
+  pressSave,
+  pressSubmit,
+  READ,
+  sign,
+  TOKEN,
+  task,
+  UPDATE,
+  USER_COURSE,
+  withCanvas,
+} from './testing/observerFixtures';
+
+beforeEach(() => {
+  localStorage.clear();
+  withCanvas();
+});
+
+const { thirdPartyForm } = MESSAGES;
+const OWN = `GET /userCourse/third-party-form/${USER_COURSE}`;
+const ids = {
+  body: {
+    userCourseId: USER_COURSE,
+    courseId: 2,
+    firstName: 'Mei',
+    lastName: 'Tanaka',
+    thirdPartyAccessToken: TOKEN,
+  },
+};
+
+describe('a form that cannot be filled in', () => {
+  it.each([thirdPartyForm.completed, thirdPartyForm.expired])(
+    'says "%s" and goes home',
+    async (message) => {
+      formServer(aForm(), { [READ]: problem(409, message) });
+      const { user, place } = openForm();
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(message)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'OK' }));
+      expect(place()).toBe('/');
+    },
+  );
+
+  it('is explained kindly when the link is unknown', async () => {
+    formServer(aForm(), { [READ]: problem(404, 'Not there') });
+    openForm();
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+  });
+
+  it('can be tried again when there is no connection', async () => {
+    formServer(aForm(), { [READ]: 'offline' });
+    const { user } = openForm();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    formServer();
+    await user.click(again);
+    expect(await task('Arrives in a clean uniform.')).toBeTruthy();
+  });
+});
+
+describe('a sample', () => {
+  const SAMPLE = 'GET /userCourse/third-party-form/sample-6';
+  const sample = aForm({ isSampleForm: true, userCourseId: null, observerEmail: 'x@y.example' });
+
+  it('sends nothing and keeps nothing, whatever is pressed', async () => {
+    const server = formServer(sample, { [SAMPLE]: { body: sample } });
+    const { user } = openForm('Sample-6');
+    expect(await screen.findByText('This is a sample form')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update details' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Email observer' })).toHaveProperty('disabled', true);
+    await answer(user, 'Arrives in a clean uniform.', 'Yes');
+    await pressSave(user);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answerAll(user);
+    await sign(user);
+    await pressSubmit(user);
+    expect(await screen.findByText(/Nothing has been saved or sent/)).toBeTruthy();
+    expect(server.asked.map(({ call }) => call)).toEqual(expect.arrayContaining([SAMPLE]));
+    expect(server.asked.every(({ call }) => call.startsWith('GET '))).toBe(true);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is of course 2 by default', async () => {
+    formServer(sample, { 'GET /userCourse/third-party-form/sample-2': { body: sample } });
+    openForm('SAMPLE');
+    expect(await screen.findByText('This is a sample form')).toBeTruthy();
+  });
+});
+
+describe('the student', () => {
+  beforeEach(() => signInAs());
+
+  const asStudent = (handlers = {}) => {
+    const server = formServer(
+      aForm({ taskResponses: [{ taskId: 12, response: true, comments: null }] }),
+      {
+        [OWN]: { body: aForm({ taskResponses: [{ taskId: 12, response: true, comments: null }] }) },
+        [IDS]: ids,
+        [UPDATE]: { body: { message: 'x' } },
+        ...handlers,
+      },
+    );
+    return server;
+  };
+
+  it.each([USER_COURSE, LINK])('opens the own form by %s and can answer nothing', async (value) => {
+    asStudent();
+    openForm(value);
+    expect(await screen.findByRole('heading', { name: 'Your Third Party Form' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    const hands = within(screen.getByRole('region', { name: 'Hands' }));
+    expect(hands.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Washes hands before work. Yes',
+      'Uses the hand basin only. Not yet',
+    ]);
+    const link = screen.getByLabelText<HTMLInputElement>('Link for your observer');
+    expect(link.value).toBe(`${window.location.origin}/third-party-form/${LINK}`);
+  });
+
+  it('corrects the observer', async () => {
+    const server = asStudent();
+    const { user } = openForm(USER_COURSE);
+    await user.type(await screen.findByLabelText('Last name'), '-Montgomery');
+    await user.click(screen.getByRole('button', { name: 'Update details' }));
+    expect(await screen.findByText(thirdPartyForm.observerSaved)).toBeTruthy();
+    expect(server.bodies(UPDATE)).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Ruiz-Montgomery',
+        email: 'ana@thespoon.example',
+        sendEmailToObserver: false,
+      },
+    ]);
+  });
+
+  it('writes to the observer once that is confirmed', async () => {
+    const server = asStudent();
+    const { user } = openForm(USER_COURSE);
+    await user.click(await screen.findByRole('button', { name: 'Email observer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Ana Ruiz at ana@thespoon.example/)).toBeTruthy();
+    expect(server.bodies(UPDATE)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send email' }));
+    expect(await screen.findByText(thirdPartyForm.sent)).toBeTruthy();
+    expect(server.bodies(UPDATE)).toMatchObject([{ sendEmailToObserver: true }]);
+  });
+
+  it('hears what another observer means before it is done', async () => {
+    const server = asStudent();
+    const { user, place } = openForm(LINK);
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'bo@cafe.example');
+    await user.click(screen.getByRole('button', { name: 'Update details' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/answers already given are removed/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Change observer' }));
+    await waitFor(() => expect(place()).toBe(`/third-party-form/${USER_COURSE}`));
+    expect(server.bodies(UPDATE)).toMatchObject([{ email: 'bo@cafe.example' }]);
+  });
+
+  it('cannot be the observer', async () => {
+    const server = asStudent();
+    const { user } = openForm(USER_COURSE);
+    const first = await screen.findByLabelText('First name');
+    await user.clear(first);
+    await user.type(first, 'Mei');
+    const last = screen.getByLabelText('Last name');
+    await user.clear(last);
+    await user.type(last, 'Tanaka');
+    await user.click(screen.getByRole('button', { name: 'Email observer' }));
+    expect((await screen.findAllByText(thirdPartyForm.ownName))[0]).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.bodies(UPDATE)).toEqual([]);
+  });
+
+  it.each([
+    ['Update details', thirdPartyForm.notSaved],
+    ['Email observer', thirdPartyForm.notSent],
+  ])('hears when %s fails', async (button, message) => {
+    asStudent({ [UPDATE]: 'offline' });
+    const { user } = openForm(USER_COURSE);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const confirm = screen.queryByRole('button', { name: 'Send email' });
+    if (confirm) await user.click(confirm);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+it('asks for a sign-in before it opens a form by the user course', async () => {
+  formServer();
+  const { place } = openForm(USER_COURSE);
+  await waitFor(() => expect(place()).toBe('/login'));
+});
+
+it('forbids the form of somebody else', async () => {
+  signInAs();
+  formServer(aForm(), { [OWN]: problem(403, 'No') });
+  const { place } = openForm(USER_COURSE);
+  await waitFor(() => expect(place()).toBe('/pages/error-403'));
+});

@@ -1,0 +1,178 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problem } from '../../../testing/fakeServer';
+import { signInAs } from '../../../testing/signInAs';
+import {
+  aForm,
+  answer,
+  answerAll,
+  COMPLETE,
+  DRAWN,
+  formServer,
+  IDS,
+  openForm,
+  pressSave,
+  pressSubmit,
+  SAVE,
+  sign,
+  task,
+  withCanvas,
+} from '../testing/observerFixtures';
+
+beforeEach(() => {
+  localStorage.clear();
+  withCanvas();
+});
+
+describe('the form', () => {
+  it('says who is asking, about whom and for how long', async () => {
+    formServer();
+    openForm();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Mei Tanaka has named you as their workplace observer',
+      }),
+    ).toBeTruthy();
+    expect(screen.getByText(/3 yes or no questions, about 5 minutes/)).toBeTruthy();
+    expect(screen.getByText('0 of 3 answered')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update details' })).toBeNull();
+  });
+
+  it('shows extra content above version 1 only', async () => {
+    const content = '<h2>What else to look for</h2>';
+    formServer(aForm({ thirdPartyFormAdditionalContent: content }));
+    const { unmount } = openForm();
+    await task('Arrives in a clean uniform.');
+    expect(screen.queryByText('What else to look for')).toBeNull();
+    unmount();
+    formServer(aForm({ thirdPartyFormVersion: 2, thirdPartyFormAdditionalContent: content }));
+    openForm();
+    expect(await screen.findByText('What else to look for')).toBeTruthy();
+  });
+
+  it('shows the signature only once the declaration is ticked', async () => {
+    formServer();
+    const { user } = openForm();
+    await task('Arrives in a clean uniform.');
+    expect(screen.queryByText('Your signature')).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByText('Your signature')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Sign here/ })).toBeTruthy();
+  });
+
+  it('takes comments on demand', async () => {
+    const server = formServer();
+    const { user } = openForm();
+    await answer(user, 'Washes hands before work.', 'No');
+    await user.click(
+      within(await task('Washes hands before work.')).getByRole('button', {
+        name: 'Add a comment',
+      }),
+    );
+    await user.paste('Forgot once.');
+    await pressSave(user);
+    expect(await screen.findByText(MESSAGES.thirdPartyForm.saved)).toBeTruthy();
+    expect(server.bodies(SAVE)).toMatchObject([
+      {
+        submit: false,
+        taskResponses: [
+          { taskId: 11 },
+          { taskId: 12, response: false, comments: 'Forgot once.' },
+          { taskId: 13 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('submitting', () => {
+  it('sends everything with a typed signature, and thanks', async () => {
+    const server = formServer();
+    const { user } = openForm();
+    await task('Arrives in a clean uniform.');
+    await answerAll(user);
+    expect(screen.getByText('3 of 3 answered')).toBeTruthy();
+    await sign(user);
+    expect(
+      screen.getByRole('img', { name: 'Ana Ruiz, as your signature' }).getAttribute('src'),
+    ).toBe(DRAWN);
+    await pressSubmit(user);
+    expect(await screen.findByRole('heading', { name: 'Thank you, Ana' })).toBeTruthy();
+    expect(server.bodies(SAVE)).toEqual([COMPLETE]);
+  });
+
+  it('says what is missing, beside it, and goes to the first of it', async () => {
+    const server = formServer(aForm({ observerEmail: null }));
+    const { user } = openForm();
+    await answer(user, 'Arrives in a clean uniform.', 'Yes');
+    await pressSubmit(user);
+    expect(await screen.findByText('Please answer every task.')).toBeTruthy();
+    expect(screen.getAllByText('Please answer yes or no.')).toHaveLength(2);
+    expect(
+      screen.getByText('Please say whether the student performed satisfactorily.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Please tick the declaration.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
+    expect(server.bodies(SAVE)).toEqual([]);
+  });
+
+  it('needs a signature', async () => {
+    const server = formServer();
+    const { user } = openForm();
+    await task('Arrives in a clean uniform.');
+    await answerAll(user);
+    await pressSubmit(user);
+    expect((await screen.findAllByText('Please sign the form.'))[0]).toBeTruthy();
+    expect(server.bodies(SAVE)).toEqual([]);
+  });
+
+  it('shows what the server refuses beside its field', async () => {
+    formServer(aForm(), {
+      [SAVE]: problem(400, 'No', { errors: { signature: ['The signature is too large.'] } }),
+    });
+    const { user } = openForm();
+    await task('Arrives in a clean uniform.');
+    await answerAll(user);
+    await sign(user);
+    await pressSubmit(user);
+    expect((await screen.findAllByText('The signature is too large.'))[0]).toBeTruthy();
+  });
+
+  it('leads to the tasks that are still open', async () => {
+    formServer();
+    const { user } = openForm();
+    await answer(user, 'Arrives in a clean uniform.', 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const next = within(await task('Washes hands before work.')).getByRole('radio', {
+      name: 'Yes',
+    });
+    expect(document.activeElement).toBe(next);
+  });
+});
+
+describe('the observer', () => {
+  async function nameMei() {
+    const { user } = openForm();
+    const first = await screen.findByLabelText('Your first name');
+    await user.clear(first);
+    await user.type(first, 'mei');
+    const last = screen.getByLabelText('Your last name');
+    await user.clear(last);
+    await user.type(last, 'TANAKA');
+    await user.tab();
+  }
+
+  it('is not the student', async () => {
+    formServer();
+    await nameMei();
+    expect((await screen.findAllByText(MESSAGES.thirdPartyForm.ownName))[0]).toBeTruthy();
+  });
+
+  it('may be, for a business', async () => {
+    signInAs({ user_type: 3 });
+    formServer(aForm(), { [IDS]: problem(403, 'No') });
+    await nameMei();
+    expect(screen.queryByText(MESSAGES.thirdPartyForm.ownName)).toBeNull();
+  });
+});
