@@ -7,5 +7,7 @@ import { forgetSession } from './session';
  */
 export function logout() {
   forgetSession();
+  // Half-filled forms of this person.
+  sessionStorage.clear();
   startAfresh('/');
 }

@@ -59,5 +59,6 @@ export const footerMenuOf = (user: User | null): MenuEntry[] =>
     ...(user ? [] : [COURSES, BUSINESS]),
     FAQS,
     CONTACT,
+    { label: 'Student handbook', to: '/Student-Handbook/' },
     { label: 'Privacy policy', to: '/Privacy-Policy/' },
   ].filter(hasPage);

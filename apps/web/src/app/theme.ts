@@ -111,6 +111,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--pw-paper': gray[0],
     '--pw-paper-deep': gray[1],
     '--pw-hairline': gray[3],
+    '--pw-hairline-on-dark': leaf[6],
     '--pw-field-border': gray[5],
     '--pw-leaf': leaf[6],
     '--pw-leaf-deep': leaf[8],

@@ -83,7 +83,7 @@ describe('a sample', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await answerAll(user);
+    answerAll();
     await sign(user);
     await pressSubmit(user);
     expect(await screen.findByText(/Nothing has been saved or sent/)).toBeTruthy();

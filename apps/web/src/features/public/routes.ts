@@ -13,6 +13,11 @@ export const publicRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./CoursesPage')),
   },
   { path: '/Contact-Us', Component: lazyPage(() => import('./contact/ContactPage')) },
+  { path: '/Student-Handbook', Component: lazyPage(() => import('./HandbookPage')) },
+  {
+    path: '/verify/:number/:check',
+    Component: lazyPage(() => import('./verify/VerifyPage')),
+  },
   { path: '/pages/error-403', Component: lazyPage(() => import('./ForbiddenPage')) },
   { path: '/pages/maintenance', Component: lazyPage(() => import('./MaintenancePage')) },
 ];

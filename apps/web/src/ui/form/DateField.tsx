@@ -24,21 +24,21 @@ export function DateField({ min, max, optional, description = 'dd/mm/yyyy', ...p
 
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end">
-      <Popover.Target>
-        <TextInput
-          {...props}
-          {...input}
-          description={description}
-          value={day ? showDay(day) : value}
-          onChange={onType}
-          inputMode="numeric"
-          rightSection={
+      <TextInput
+        {...props}
+        {...input}
+        description={description}
+        value={day ? showDay(day) : value}
+        onChange={onType}
+        inputMode="numeric"
+        rightSection={
+          <Popover.Target>
             <ActionIcon aria-label="Choose the date from a calendar" onClick={() => setOpen(!open)}>
               <IconCalendar size={22} stroke={1.75} aria-hidden />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
+          </Popover.Target>
+        }
+      />
       <Popover.Dropdown>
         <Suspense>
           <Calendar

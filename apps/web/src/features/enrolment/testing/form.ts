@@ -18,3 +18,10 @@ export const errors = () =>
 export async function said(words: string) {
   expect(await screen.findAllByText(words)).not.toHaveLength(0);
 }
+
+/** Chooses a radio button by its value. */
+export const radio = (name: string, value: string) => {
+  const input = document.querySelector(`input[name="${name}"][value="${value}"]`);
+  if (input) fireEvent.click(input);
+};
+export const isShown = (name: string) => document.querySelector(`[name="${name}"]`) !== null;

@@ -91,7 +91,7 @@ describe('submitting', () => {
     const server = formServer();
     const { user } = openForm();
     await task('Arrives in a clean uniform.');
-    await answerAll(user);
+    answerAll();
     expect(screen.getByText('3 of 3 answered')).toBeTruthy();
     await sign(user);
     expect(
@@ -121,7 +121,7 @@ describe('submitting', () => {
     const server = formServer();
     const { user } = openForm();
     await task('Arrives in a clean uniform.');
-    await answerAll(user);
+    answerAll();
     await pressSubmit(user);
     expect((await screen.findAllByText('Please sign the form.'))[0]).toBeTruthy();
     expect(server.bodies(SAVE)).toEqual([]);
@@ -133,7 +133,7 @@ describe('submitting', () => {
     });
     const { user } = openForm();
     await task('Arrives in a clean uniform.');
-    await answerAll(user);
+    answerAll();
     await sign(user);
     await pressSubmit(user);
     expect((await screen.findAllByText('The signature is too large.'))[0]).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconMessagePlus, IconX } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TaskAnswer, YesNoText } from './formValues';
 import classes from './TaskRow.module.css';
 
@@ -24,6 +25,13 @@ const MOST_CHARACTERS = 1000;
 export const TaskRow = memo(function TaskRow({ index, task, answer, missed, onChange }: Props) {
   const id = useId();
   const [commenting, setCommenting] = useState(answer.comments !== '');
+  const comment = useRef<HTMLTextAreaElement>(null);
+
+  function addComment() {
+    flushSync(() => setCommenting(true));
+    comment.current?.focus();
+  }
+
   const respond = (response: YesNoText) => onChange(index, { ...answer, response });
   return (
     <fieldset
@@ -58,7 +66,7 @@ export const TaskRow = memo(function TaskRow({ index, task, answer, missed, onCh
             variant="subtle"
             className={classes.comment}
             leftSection={<IconMessagePlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setCommenting(true)}
+            onClick={addComment}
           >
             Add a comment
           </Button>
@@ -66,11 +74,11 @@ export const TaskRow = memo(function TaskRow({ index, task, answer, missed, onCh
       </div>
       {commenting && (
         <Textarea
+          ref={comment}
           aria-label={`Comment on: ${task}`}
           placeholder="Your comment (optional)"
           minRows={2}
           maxLength={MOST_CHARACTERS}
-          autoFocus={answer.comments === ''}
           value={answer.comments}
           onChange={({ target }) => onChange(index, { ...answer, comments: target.value })}
         />

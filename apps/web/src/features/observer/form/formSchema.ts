@@ -12,11 +12,11 @@ type ObserverName = { observerFirstName: string; observerLastName: string; obser
 const notTheStudent =
   (student: Name, userType: UserType | undefined): TestFunction =>
   (values, context) => {
-    const { observerFirstName: firstName, observerLastName: lastName } = values as Values;
-    if (userType === USER_TYPES.business || !firstName || !lastName) return true;
-    const own = samePerson({ firstName: String(firstName), lastName: String(lastName) }, student);
+    const { observerFirstName, observerLastName } = values as Partial<ObserverName>;
+    if (userType === USER_TYPES.business || !observerFirstName || !observerLastName) return true;
+    const observer = { firstName: observerFirstName, lastName: observerLastName };
     return (
-      !own ||
+      !samePerson(observer, student) ||
       context.createError({ path: 'observerFirstName', message: MESSAGES.thirdPartyForm.ownName })
     );
   };

@@ -29,7 +29,10 @@ const FIRST = 'Arrives in a clean uniform.';
 const SECOND = 'Washes hands before work.';
 const { thirdPartyForm } = MESSAGES;
 
-const connectionIsBack = () => act(() => window.dispatchEvent(new Event('online')));
+const connectionIsBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
 const isYes = async (name: string) =>
   within(await task(name)).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked;
 
@@ -57,9 +60,9 @@ it('saves once when the connection is back', async () => {
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy();
   expect(down.bodies(SAVE)).toHaveLength(1);
   const up = formServer();
-  connectionIsBack();
+  await connectionIsBack();
   expect(await screen.findByText('Saved')).toBeTruthy();
-  connectionIsBack();
+  await connectionIsBack();
   expect(up.bodies(SAVE)).toHaveLength(1);
 });
 
@@ -67,7 +70,7 @@ it('submits after the page was closed and opened again', async () => {
   formServer(aForm(), { [SAVE]: 'offline' });
   const first = openForm();
   await task(FIRST);
-  await answerAll(first.user);
+  answerAll();
   await sign(first.user);
   await pressSubmit(first.user);
   await screen.findByText(NOT_SAVED);
@@ -83,12 +86,12 @@ it('takes a form that was submitted after all for submitted', async () => {
   formServer(aForm(), { [SAVE]: 'offline' });
   const { user } = openForm();
   await task(FIRST);
-  await answerAll(user);
+  answerAll();
   await sign(user);
   await pressSubmit(user);
   await screen.findByText(NOT_SAVED);
   formServer(aForm(), { [SAVE]: problem(409, thirdPartyForm.completed) });
-  connectionIsBack();
+  await connectionIsBack();
   expect(await screen.findByRole('heading', { name: 'Thank you, Ana' })).toBeTruthy();
 });
 

@@ -1,9 +1,12 @@
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
-import { screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import ThirdPartyFormPage from '../ThirdPartyFormPage';
+
+// The forms are long, and the machine that runs the tests may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 export type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -96,16 +99,15 @@ export const task = (name: string) => screen.findByRole('group', { name });
 export const answer = async (user: User, name: string, said: 'Yes' | 'No') =>
   user.click(within(await task(name)).getByRole('radio', { name: said }));
 
-export async function answerAll(user: User) {
-  for (const { task: name } of aForm().tasks) await answer(user, name, 'Yes');
-  const overall = screen.getByRole('radiogroup', { name: /performance at work been satisfactory/ });
-  await user.click(within(overall).getByRole('radio', { name: 'Yes' }));
-  await user.click(screen.getByRole('checkbox', { name: /^I have seen Mei Tanaka/ }));
+/** Yes to every task and overall, and the declaration ticked. */
+export function answerAll() {
+  for (const yes of screen.getAllByLabelText('Yes')) fireEvent.click(yes);
+  fireEvent.click(screen.getByLabelText(/^I have seen Mei Tanaka/));
 }
 
 /** Signs by a typed name. */
 export async function sign(user: User, name = 'Ana Ruiz') {
-  await user.click(screen.getByRole('radio', { name: 'Type your name' }));
+  await user.click(screen.getByLabelText('Type your name'));
   await user.click(screen.getByLabelText('Your full name'));
   await user.paste(name);
 }

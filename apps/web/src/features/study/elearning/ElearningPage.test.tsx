@@ -32,7 +32,7 @@ const goOn = () => screen.findByRole('button', { name: 'Continue Course' });
 
 it('hands over to the other platform', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { ...window.location, assign });
+  vi.stubGlobal('location', { assign, pathname: '/', search: '', hash: '' });
   const { user } = open({ [SIGN_ON]: { body: 'https://elearnd.example/sso?t=1' } });
   expect(await screen.findByRole('heading', { name: 'Food Handling' })).toBeTruthy();
   expect(

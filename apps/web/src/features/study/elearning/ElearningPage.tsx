@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';

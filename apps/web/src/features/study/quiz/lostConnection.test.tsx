@@ -14,7 +14,10 @@ beforeEach(() => {
 const NOT_SAVED = 'Not saved, trying again';
 const progressAt = (currentQuestion: number) =>
   aProgress({ redirectToQuiz: true, currentQuestion });
-const connectionIsBack = () => act(() => window.dispatchEvent(new Event('online')));
+const connectionIsBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
 
 async function answerGreen() {
   const app = openQuiz();
@@ -32,10 +35,10 @@ it('keeps the answer on screen and sends it once when the connection is back', a
   expect(down.bodies(ANSWER)).toHaveLength(1);
 
   const up = quizServer();
-  connectionIsBack();
+  await connectionIsBack();
   expect(await screen.findByText(REASON)).toBeTruthy();
   expect(screen.getByText('Saved')).toBeTruthy();
-  connectionIsBack();
+  await connectionIsBack();
   expect(up.bodies(ANSWER)).toEqual([
     { questionId: 21, sectionId: 2, questionNo: 1, responses: [1] },
   ]);

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { STEP_2, STEP_2_ANSWERED } from '../testing/answers';
+import { openDetails, SAVE, SAVED } from '../testing/details';
+import { field, fill, isShown, press } from '../testing/form';
+
+afterEach(() => sessionStorage.clear());
+
+describe('the names of the USI', () => {
+  it('are those of the learner to begin with', async () => {
+    await openDetails(STEP_2);
+    expect(field('First name').value).toBe('Sam');
+    expect(field('Last name').value).toBe('Lee');
+  });
+
+  it('ask somebody with one name for no last name, and offer to enter another', async () => {
+    await openDetails({ ...STEP_2, studentFirstName: 'Suharto', studentLastName: 'Suharto' });
+    expect(isShown('usiLastName')).toBe(false);
+    expect(screen.getByText(/Your last name is recorded as Suharto too/)).toBeTruthy();
+    fireEvent.click(field('I have one name only'));
+    await waitFor(() => expect(isShown('usiLastName')).toBe(true));
+    expect(field('Last name').value).toBe('');
+  });
+
+  it('keep the last name in sight while it happens to read like the first', async () => {
+    await openDetails(STEP_2);
+    fill('Last name', 'Sam');
+    await waitFor(() => expect(field('Last name').value).toBe('Sam'));
+  });
+
+  it('send the one name as first and last', async () => {
+    const { server, place } = await openDetails(
+      { ...STEP_2_ANSWERED, usiFirstName: 'Suharto', usiLastName: 'Suharto' },
+      { [SAVE]: SAVED },
+    );
+    fill('First name', 'Soekarno');
+    fireEvent.click(field(/^STUDENT/));
+    press('Save and continue');
+    await waitFor(() => expect(place()).toContain('step-3'));
+    expect(server.bodies(SAVE)[0]).toMatchObject({
+      usiFirstName: 'Soekarno',
+      usiLastName: 'Soekarno',
+    });
+  });
+});
