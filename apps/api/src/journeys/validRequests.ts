@@ -65,16 +65,14 @@ const aStep =
   async (ctx) => {
     const { user, header } = await signedIn(ctx);
     const { id, contentToken } = await anEnrolment(ctx, { userId: user.id });
-    const { data } = await openForm(ctx, id);
     const reset = { step2CompletedAt: ctx.now(), step3CompletedAt: null };
     const renew = () => ctx.db.enrolment.update({ where: { id }, data: reset });
-    await ctx.db.thirdPartyForm.create({ data });
+    await ctx.db.thirdPartyForm.create({
+      data: { enrolmentId: id, tokenHash: id, formVersion: 1 },
+    });
     await renew();
     return { path: `/enrolment/${step === 'step2' ? id : contentToken}/${step}`, header, body, renew };
   };
-const openForm = async (_: AppContext, enrolmentId: string) => ({
-  data: { enrolmentId, tokenHash: enrolmentId, formVersion: 1 },
-});
 
 const aQuizAnswer: Make = async (ctx) => {
   const { user, header } = await signedIn(ctx);
@@ -108,7 +106,7 @@ export const VALID_REQUESTS: Record<string, Make> = {
     const { email } = await aUser(ctx);
     return {
       path: '/auth/token',
-      body: { UserName: email, Password: PASSWORD, ClientId: 'web', GrantType: 'password' },
+      body: { userName: email, password: PASSWORD, clientId: 'web', grantType: 'password' },
     };
   },
   'post /auth/token, refreshed': async (ctx) => {

@@ -1,0 +1,103 @@
+import type { Schema, SchemaDescription } from 'yup';
+
+const LEVELS = 10_000;
+export const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+const text = (value: string) => JSON.stringify(value);
+
+/** What no form sends, as it stands in the JSON; null for a field that is not there. */
+export const HOSTILE_VALUES: Record<string, string | null> = {
+  'nothing at all': null,
+  null: 'null',
+  'an empty text': '""',
+  'a text that is too long': text('x'.repeat(10_000)),
+  'an object': '{"a":1}',
+  'a list': '["x"]',
+  'a list of one number': '[2]',
+  'a number': '12345',
+  'a huge number': '1e308',
+  'a number beyond all numbers': '1e400',
+  'a number beyond the column': '2147483648',
+  'a number beyond exactness': '9007199254740993',
+  'a negative number': '-1',
+  'a fraction': '0.5',
+  'a yes': 'true',
+  'a no': 'false',
+  'an object that cannot be told as text': '{"toString":"x","valueOf":{}}',
+  'an object with another prototype': '{"__proto__":{"polluted":true}}',
+  'an object with another constructor': '{"constructor":{"prototype":{"polluted":true}}}',
+  'lists in lists': DEEP,
+  'script text': text('"><script>alert(1)</script>'),
+  emoji: text('👩🏽‍🍳🔪'),
+  'a NUL': '"a\\u0000b"',
+  'a control character': '"a\\u0007b"',
+  'a lone surrogate': '"a\\ud800b"',
+  'a line break and a header': '"a\\r\\nBcc: x@example.com"',
+  'SQL quotes': text(`'; DROP TABLE "User"; --\\`),
+  'a template': text(`\${value} \${spec} {{7*7}} %s %n`),
+  'not a number': '"NaN"',
+  'a number without end': '"-Infinity"',
+  'the last day of all': '"9999-12-31"',
+  'no day at all': '"2026-02-31"',
+};
+
+type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
+export type Place = (string | number)[];
+
+/** Every field of a schema, of what stands in it and of the items of its lists. */
+export function fieldsOf(schema: Schema | undefined): { place: Place; type: string }[] {
+  return schema ? within(schema.describe() as Described, []) : [];
+}
+
+const within = ({ fields, innerType }: Described, at: Place): { place: Place; type: string }[] => [
+  ...Object.entries(fields ?? {}).flatMap(([name, field]) => [
+    { place: [...at, name], type: field.type },
+    ...within(field, [...at, name]),
+  ]),
+  ...(innerType
+    ? [{ place: [...at, 0], type: innerType.type }, ...within(innerType, [...at, 0])]
+    : []),
+];
+
+const MARK = '@@hostile@@';
+
+/** The body as JSON with the value in the place. */
+export function withValue(body: object, place: Place, json: string | null): string {
+  const copy = structuredClone(body) as Record<string | number, never>;
+  const last = place.at(-1) ?? '';
+  let inside: Record<string | number, never> = copy;
+  for (const key of place.slice(0, -1)) inside = inside[key] ?? ({} as never);
+  if (json === null && Array.isArray(inside)) inside.length = 0;
+  else if (json === null) delete inside[last];
+  else inside[last] = MARK as never;
+  return JSON.stringify(copy).replace(text(MARK), () => json ?? '');
+}
+
+export const HOSTILE_IDS = [
+  '%00',
+  'a%00b',
+  '%',
+  '%zz',
+  '%ff%fe',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '../../../etc/passwd',
+  'x'.repeat(8000),
+  encodeURIComponent('👩🏽‍🍳'),
+  '%E2%80%AE',
+  '0',
+  '-1',
+  '99999999999999999999',
+  '1e9',
+  'NaN',
+  'null',
+  'undefined',
+  'constructor',
+  '__proto__',
+  'toString',
+  encodeURIComponent("' OR 1=1 --"),
+  encodeURIComponent('{"$ne":null}'),
+  '018f4e00-0000-7000-8000-000000000000',
+  '018f4e00-0000-7000-8000-00000000000%00',
+  '018f4e00-0000-7000-8000-000000000000%0a',
+  'a'.repeat(22),
+  'f'.repeat(32),
+];
