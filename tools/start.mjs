@@ -6,7 +6,11 @@ import { Problem, root } from './project.mjs';
 
 const envFile = path.join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
-if (process.env.NODE_ENV !== 'production') process.env.DEMO_DATA ??= '1';
+if (process.env.NODE_ENV !== 'production') {
+  process.env.DEMO_DATA ??= '1';
+  process.env.LOG_LEVEL ??= 'warn';
+}
+process.noDeprecation = true; // of the database driver's, about calls that Prisma makes
 
 // npm hands a signal to its shell, which dies of it without a word to us: without the shell we stop too.
 if (process.env.npm_lifecycle_event) {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import type { AppContext } from './context';
 import { missing } from './domainError';
 import { showMails } from './http/devMail';
@@ -12,6 +10,7 @@ import { reportHealth } from './http/health';
 import { mount } from './http/mount';
 import { answerProblems } from './http/problems';
 import { requestIdOf } from './http/requestId';
+import { logRequests } from './http/requestLog';
 import { serveWeb } from './http/web';
 import { ROUTES } from './routes';
 
@@ -22,14 +21,7 @@ export function createApp(ctx: AppContext) {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(
-    pinoHttp({
-      logger: ctx.log,
-      genReqId: () => randomUUID(),
-      quietReqLogger: true,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    }),
-  );
+  app.use(logRequests(ctx));
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req));
     next();

@@ -3,7 +3,7 @@ import { createApp } from '../app';
 import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
 import { testContext } from '../testing/testContext';
-import { fieldsOf, HOSTILE_IDS, HOSTILE_VALUES, type Place, withValue } from './hostileInput';
+import { fieldsOf, HOSTILE_IDS, hostileValues, type Place, withValue } from './hostileInput';
 import { type Call, call, listen, type Reply } from './httpCalls';
 import { VALID_REQUESTS, type ValidRequest } from './validRequests';
 
@@ -26,7 +26,7 @@ const TABLES = (
   )
 ).rows.map(({ name }) => name);
 const COUNT = `SELECT ARRAY[${TABLES.map((name) => `(SELECT count(*) FROM ${name})`).join()}]::text AS rows`;
-const rows = async () => (await ctx.db.pool.query<{ rows: string }>(COUNT)).rows[0]?.rows ?? '';
+const rows = async () => (await ctx.db.pool.query<{ rows: string }>({ name: 'rows', text: COUNT })).rows[0]?.rows ?? '';
 
 let before = '';
 beforeEach(() => {
@@ -86,15 +86,15 @@ describe('no field can be filled in so that the server fails', () => {
       if (reply.status < 400) (accepted[place.join('.')] ??= []).push(what);
       if (reply.status < 400) await renewed(valid);
     };
-    for (const { place } of fieldsOf(body)) {
-      for (const [what, json] of Object.entries(HOSTILE_VALUES))
+    for (const { place, type } of fieldsOf(body)) {
+      for (const [what, json] of hostileValues(type))
         await attempt(place, what, {
           path: valid.path,
           body: withValue(valid.body ?? {}, place, json),
         });
     }
-    for (const { place } of fieldsOf(query)) {
-      for (const [what, json] of Object.entries(HOSTILE_VALUES)) {
+    for (const { place, type } of fieldsOf(query)) {
+      for (const [what, json] of hostileValues(type)) {
         const value = json?.startsWith('"') ? JSON.parse(json) : (json ?? '');
         const asked = `${place[0]}=${encodeURIComponent(value.toWellFormed()).slice(0, 9000)}`;
         await attempt(place, what, { path: `${valid.path}?${asked}&${asked}`, body: valid.body });

@@ -1,11 +1,13 @@
 import type { Schema, SchemaDescription } from 'yup';
 
 const LEVELS = 10_000;
-export const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
 const text = (value: string) => JSON.stringify(value);
 
+type Values = Record<string, string | null>;
+
 /** What no form sends, as it stands in the JSON; null for a field that is not there. */
-export const HOSTILE_VALUES: Record<string, string | null> = {
+const FOR_ANYTHING: Values = {
   'nothing at all': null,
   null: 'null',
   'an empty text': '""',
@@ -14,31 +16,38 @@ export const HOSTILE_VALUES: Record<string, string | null> = {
   'a list': '["x"]',
   'a list of one number': '[2]',
   'a number': '12345',
-  'a huge number': '1e308',
-  'a number beyond all numbers': '1e400',
-  'a number beyond the column': '2147483648',
-  'a number beyond exactness': '9007199254740993',
   'a negative number': '-1',
-  'a fraction': '0.5',
   'a yes': 'true',
-  'a no': 'false',
   'an object that cannot be told as text': '{"toString":"x","valueOf":{}}',
   'an object with another prototype': '{"__proto__":{"polluted":true}}',
   'an object with another constructor': '{"constructor":{"prototype":{"polluted":true}}}',
   'lists in lists': DEEP,
   'script text': text('"><script>alert(1)</script>'),
-  emoji: text('👩🏽‍🍳🔪'),
   'a NUL': '"a\\u0000b"',
-  'a control character': '"a\\u0007b"',
   'a lone surrogate': '"a\\ud800b"',
+  'not a number': '"NaN"',
+};
+const FOR_TEXT: Values = {
+  emoji: text('👩🏽‍🍳🔪'),
+  'a control character': '"a\\u0007b"',
   'a line break and a header': '"a\\r\\nBcc: x@example.com"',
   'SQL quotes': text(`'; DROP TABLE "User"; --\\`),
   'a template': text(`\${value} \${spec} {{7*7}} %s %n`),
-  'not a number': '"NaN"',
-  'a number without end': '"-Infinity"',
   'the last day of all': '"9999-12-31"',
   'no day at all': '"2026-02-31"',
 };
+const FOR_NUMBERS: Values = {
+  'a huge number': '1e308',
+  'a number beyond all numbers': '1e400',
+  'a number beyond the column': '2147483648',
+  'a number beyond exactness': '9007199254740993',
+  'a fraction': '0.5',
+  'a no': 'false',
+  'a number without end': '"-Infinity"',
+};
+
+export const hostileValues = (type: string) =>
+  Object.entries({ ...FOR_ANYTHING, ...(type === 'string' ? FOR_TEXT : FOR_NUMBERS) });
 
 type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
 export type Place = (string | number)[];

@@ -13,7 +13,7 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
     <Page
       title="Well done, almost there..."
       width="text"
-      lead={`You have passed every quiz of ${courseTitle}. One thing stands between you and your certificate.`}
+      lead={`You have passed every quiz in ${courseTitle}. One thing stands between you and your certificate.`}
     >
       <CheckList
         items={[
