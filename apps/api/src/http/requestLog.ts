@@ -16,7 +16,6 @@ export const logRequests = ({ log }: AppContext) =>
   pinoHttp({
     logger: log,
     genReqId: () => randomUUID(),
-    quietResLogger: true,
     autoLogging: {
       ignore: ({ url }) => !url?.startsWith('/api/') || url.startsWith('/api/v1/health'),
     },

@@ -14,7 +14,6 @@ const FOR_ANYTHING: Values = {
   'a text that is too long': text('x'.repeat(10_000)),
   'an object': '{"a":1}',
   'a list': '["x"]',
-  'a list of one number': '[2]',
   'a number': '12345',
   'a negative number': '-1',
   'a yes': 'true',
@@ -46,8 +45,20 @@ const FOR_NUMBERS: Values = {
   'a number without end': '"-Infinity"',
 };
 
+/** For what is not a list itself. */
+const FOR_ONE: Values = { 'a list of one number': '[2]', 'a list of one yes': '[true]' };
+
 export const hostileValues = (type: string) =>
-  Object.entries({ ...FOR_ANYTHING, ...(type === 'string' ? FOR_TEXT : FOR_NUMBERS) });
+  Object.entries({
+    ...FOR_ANYTHING,
+    ...(type === 'string' ? FOR_TEXT : FOR_NUMBERS),
+    ...(type === 'array' ? {} : FOR_ONE),
+  });
+
+/** Whatever the field: these are to be refused. */
+export const isNeverTaken = (what: string) =>
+  /^(an object|a list|lists in lists|a text that is too long|a NUL|a lone surrogate)/.test(what) &&
+  !what.endsWith('as text');
 
 type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
 export type Place = (string | number)[];

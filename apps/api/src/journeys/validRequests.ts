@@ -74,6 +74,17 @@ const aStep =
     return { path: `/enrolment/${step === 'step2' ? id : contentToken}/${step}`, header, body, renew };
   };
 
+const EVERYTHING_SHOWN = {
+  completedTertiary: true,
+  levelOfEducation: 'Diploma',
+  disability: true,
+  disabilityType: 'Vision',
+  bornInAustralia: false,
+  countryOfBirth: 'Vietnam',
+  englishLanguageAtHome: false,
+  languageAtHomeOther: 'Vietnamese',
+};
+
 const aQuizAnswer: Make = async (ctx) => {
   const { user, header } = await signedIn(ctx);
   const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
@@ -203,7 +214,7 @@ export const VALID_REQUESTS: Record<string, Make> = {
     return { path, header, body: { courseId: 2, promoCode: 'HALF' } };
   },
   'get /enrolment/:userCourseId/step2': aStep('step2'),
-  'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form()),
+  'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form(EVERYTHING_SHOWN)),
   'get /enrolment/:userCourseId/step3': aStep('step3'),
   'put /enrolment/:userCourseId/step3': aStep('step3', aStep3Form()),
   'get /userCourse/:id': async (ctx) => {

@@ -1,0 +1,61 @@
+import type { AppContext } from '../context';
+import type { Route } from '../http/route';
+import { ROUTES } from '../routes';
+import { type Call, call, type Reply } from './httpCalls';
+import { VALID_REQUESTS, type ValidRequest } from './validRequests';
+
+/** Some calls are tried in two ways; what follows the comma tells them apart. */
+export const routeOf = (name: string) =>
+  ROUTES.find(({ method, path }) => `${method} ${path}` === name.split(',')[0]) as Route;
+
+export const TRIED = Object.keys(VALID_REQUESTS);
+export const TAKE_BODIES = TRIED.filter((name) => routeOf(name).body);
+
+export async function validRequest(ctx: AppContext, name: string) {
+  const make = VALID_REQUESTS[name];
+  if (!make) throw new Error(`validRequests.ts knows no valid request for ${name}`);
+  return make(ctx);
+}
+
+export type WatchedReply = Reply & {
+  /** A fault of ours, a refusal without words, or one that wrote something all the same. */
+  fault: string | null;
+};
+
+/** Calls that count the rows of every table around each refusal, and that no rate limit ends. */
+export async function watchedCalls({ db }: AppContext, port: number) {
+  const { rows: tables } = await db.pool.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit')`,
+  );
+  const counts = tables.map(({ name }) => `(SELECT count(*) FROM ${name})`);
+  const text = `SELECT ARRAY[${counts.join()}]::text AS counted`;
+  const count = async () =>
+    (await db.pool.query<{ counted: string }>({ name: 'count', text })).rows[0]?.counted ?? '';
+  let before = '';
+
+  async function watch(asked: Call): Promise<WatchedReply> {
+    before ||= await count();
+    await db.rateLimit.deleteMany();
+    const reply = await call(port, asked);
+    if (reply.status < 400) before = '';
+    return { ...reply, fault: await faultOf(reply) };
+  }
+
+  async function faultOf({ status, type, json, text: said }: Reply) {
+    if (status >= 500) return String(status);
+    if (status < 400) return null;
+    if (type !== 'application/problem+json' || typeof json?.Message !== 'string')
+      return `${status} without a message: ${said}`;
+    return (await count()) === before ? null : `${status}, but something was written`;
+  }
+
+  /** After a request was granted: makes it valid once more. */
+  async function renew(valid: ValidRequest) {
+    const body = (await valid.renew?.()) as object | undefined;
+    const isBody = body && valid.body && Object.keys(valid.body).every((key) => key in body);
+    if (isBody) valid.body = body;
+    before = '';
+  }
+  return { watch, renew, startOver: () => void (before = '') };
+}
