@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './pages/signIn';
+import { readSection } from './pages/study';
 
 const PUBLIC = [
   '/',
@@ -63,3 +64,39 @@ for (const [who, paths] of [
     for (const path of paths) await test.step(path, () => expectAccessible(page, path));
   });
 }
+
+/** Each project studies as somebody else: they share one server. */
+const STUDYING = {
+  desktop: { who: 'student', section: 3 },
+  phone: { who: 'employee', section: 2 },
+} as Record<string, { who: string; section: number }>;
+
+test('a learner can use every study screen', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const { who, section } = STUDYING[project.name] ?? { who: 'student', section: 3 };
+  await signIn(page, `${who}@platewise.example`);
+  await page.getByText('Continue course').first().click();
+  await page.waitForURL(/course-content/);
+  const id = /course-content\/([\w-]+)/.exec(page.url())?.[1];
+  for (const path of [
+    `/course-content/${id}/`,
+    `/Print-Course-Content-Guide/${id}`,
+    `/third-party-form/${id}`,
+  ]) {
+    await test.step(path, () => expectAccessible(page, path));
+  }
+  await page.goto(`/course-content/${id}/`);
+  await readSection(page, section);
+  await page.waitForURL(/course-quiz/);
+  await test.step('the quiz', () => expectAccessible(page, `/course-quiz/${id}/`));
+});
+
+test('a learner can use the survey and the last page of a course', async ({ page }) => {
+  await signIn(page, 'student@platewise.example');
+  await page.goto('/Your-Courses/');
+  await page.getByText('Complete survey').first().click();
+  await page.waitForURL(/course-survey/i);
+  const id = /course-survey\/([\w-]+)/i.exec(page.url())?.[1];
+  await expectAccessible(page, `/Course-Survey/${id}`);
+  await expectAccessible(page, `/Course-Completed/${id}/`);
+});

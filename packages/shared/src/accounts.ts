@@ -1,5 +1,5 @@
-import { boolean, type InferType, object, ref, string } from 'yup';
-import { answer, email, isEmail, required, text } from './fields';
+import { type InferType, object, ref, string } from 'yup';
+import { answer, email, isEmail, required, text, yesNo } from './fields';
 
 export const USER_TYPES = { admin: 1, student: 2, business: 3 } as const;
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
@@ -43,14 +43,14 @@ export const registrationSchema = object({
     then: (schema) => schema.transform(() => undefined),
     otherwise: (schema) => schema.required(required('Last name')),
   }),
-  noLastName: boolean().default(false),
+  noLastName: yesNo('No last name').default(false),
   email: email().required(required('Email address')),
   confirmEmail: email()
     .required('Your email addresses do not match.')
     .oneOf([ref('email')], 'Your email addresses do not match.'),
   password: newPassword(),
   confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
-  isCorporate: boolean().default(false),
+  isCorporate: yesNo('Business account').default(false),
 });
 export type Registration = InferType<typeof registrationSchema>;
 

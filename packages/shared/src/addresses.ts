@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
-import { boolean, object } from 'yup';
-import { oneOf, required, text } from './fields';
+import { object } from 'yup';
+import { oneOf, required, text, yesNo } from './fields';
 import { AUSTRALIAN_STATES } from './options';
 
 /** `manualAddress` is the form's own: with a looked-up address the search line is what must be filled in. */
 export const addressFields = {
-  manualAddress: boolean().default(true),
+  manualAddress: yesNo('Manual address').default(true),
   fullAddress: text('Address', 250).when('manualAddress', {
     is: false,
     then: (schema) => schema.required('Address is required'),

@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, type Schema, type StringSchema } from 'yup';
+import { type InferType, object, type Schema, type StringSchema } from 'yup';
 import { addressFields } from './addresses';
 import { COUNTRIES } from './countries';
 import { ageOn, sydneyDay } from './dates';
@@ -46,7 +46,7 @@ export const enrolmentStep1Schema = object({
   email: email().required(required('Email address')),
   understandTerms: yesNo().required(TICK_HANDBOOK).oneOf([true], TICK_HANDBOOK),
   /** The form's own: a code takes the card's place. */
-  hasPromoCode: boolean().default(false),
+  hasPromoCode: yesNo('Promo code').default(false),
   promoCode: code('Promo code', 50).when('hasPromoCode', {
     is: true,
     then: (schema) => schema.required(required('Promo code')),

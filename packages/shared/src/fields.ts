@@ -4,9 +4,10 @@ import { isDay, toDay } from './dates';
 const ifText = (change: (text: string) => string | undefined) => (value: unknown) =>
   typeof value === 'string' ? change(value) : (value ?? undefined);
 
-// Tab and line breaks are text; the other control characters are not, and PostgreSQL refuses NUL.
+// Tab and line breaks are text; the other control characters are not, and PostgreSQL refuses NUL. Half a character (a
+// lone surrogate) can be kept neither as text nor as JSON.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const UNUSABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 export const MAX_TEXT = 200;
 export const MAX_LONG_TEXT = 4000;
@@ -15,6 +16,10 @@ export const tooLong = (label: string, most: number) =>
   `${label} must not be more than ${most} characters.`;
 export const required = (label: string) => `${label} is required.`;
 export const notAnEmail = (value: string) => `${value} is not a valid email.`;
+
+/** yup reads a list of one thing as that thing; here it is the wrong type. */
+const single = <T>(value: T, original: unknown) =>
+  typeof original === 'object' && original !== null ? (original as T) : value;
 
 /** Text as people type it: trimmed, and '' counts as nothing typed. */
 export const text = (label = 'This field', most = MAX_TEXT) =>
@@ -25,7 +30,7 @@ export const text = (label = 'This field', most = MAX_TEXT) =>
     .test(
       'no-control',
       `${label} contains characters that cannot be used.`,
-      (value) => !value || !CONTROL.test(value),
+      (value) => !value || !UNUSABLE.test(value),
     );
 
 /** Promo, voucher and student codes, which people type in either case. */
@@ -82,13 +87,17 @@ export const day = (label = 'Date') =>
 /** A yes/no answer; forms hold it as the text TRUE or FALSE, and an untouched one as ''. */
 export const yesNo = (label = 'This field') =>
   boolean()
+    .transform(single)
     .transform((value, original) =>
       original === '' || original === '-1' || original === null ? undefined : value,
     )
     .typeError(`${label} must be yes or no.`);
 
 export const whole = (label = 'This field') =>
-  number().typeError(`${label} must be a number.`).integer(`${label} must be a whole number.`);
+  number()
+    .transform(single)
+    .typeError(`${label} must be a number.`)
+    .integer(`${label} must be a whole number.`);
 
 export const oneOf = (label: string, values: readonly string[], most?: number) =>
   text(label, most)

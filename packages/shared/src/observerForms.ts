@@ -26,14 +26,14 @@ export const thirdPartyFormSchema = object({
   observerEmail: email('Observer email'),
   studentPerformanceSatisfactory: yesNo('Student performance').nullable().optional(),
   additionalComments: text('Additional comments', 4000),
-  confirmThirdPartyDeclaration: boolean().default(false),
+  confirmThirdPartyDeclaration: yesNo('The declaration').default(false),
   signature: signature(),
   taskResponses: array()
     .of(taskResponse)
     .max(200, 'Too many answers.')
     .typeError('taskResponses must be a list.')
     .default([]),
-  submit: boolean().default(false),
+  submit: yesNo('Submit').default(false),
   version: whole('Version').optional(),
 });
 export type ThirdPartyFormInput = InferType<typeof thirdPartyFormSchema>;
@@ -73,7 +73,7 @@ export const updateObserverSchema = object({
   firstName: text('Observer first name', 40).required(required('Observer first name')),
   lastName: text('Observer last name', 40).required(required('Observer last name')),
   email: email('Observer email').required(required('Observer email')),
-  sendEmailToObserver: boolean().default(false),
+  sendEmailToObserver: yesNo('Send email').default(false),
 });
 export type UpdateObserver = InferType<typeof updateObserverSchema>;
 

@@ -11,8 +11,8 @@ export async function parse<S extends Schema>(
     return await schema.validate(input ?? {}, { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidInput(error);
-    // yup's casts throw TypeErrors on shapes no form sends, such as an object for a string.
-    if (error instanceof TypeError)
+    // yup's casts throw on shapes no form sends: TypeErrors on an object for a string, RangeErrors on endless nesting.
+    if (error instanceof TypeError || error instanceof RangeError)
       throw new DomainError('invalid', 'The request could not be read.');
     throw error;
   }

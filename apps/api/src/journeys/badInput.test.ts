@@ -44,12 +44,12 @@ describe('no field can be filled in so that the server fails, or takes what it c
       const { status, fault } = await watch({ method, headers: valid.header, ...asked });
       if (fault) faults.push(`${field}, ${what}: ${fault}`);
       if (status >= 400) return;
-      if (isNeverTaken(what)) faults.push(`${field}, ${what}: taken`);
+      if (isNeverTaken(field, what)) faults.push(`${field}, ${what}: taken`);
       await renew(valid);
     };
     const asBody = (place: Place, json: string | null) => withValue(valid.body ?? {}, place, json);
-    const asQuery = (place: Place, json: string | null) => {
-      const typed = json?.startsWith('"') ? JSON.parse(json).toWellFormed() : (json ?? '');
+    const asQuery = (place: Place, json: string) => {
+      const typed = json.startsWith('"') ? JSON.parse(json).toWellFormed() : json;
       return `${place[0]}=${encodeURIComponent(typed).slice(0, 7000)}`;
     };
 
@@ -58,10 +58,11 @@ describe('no field can be filled in so that the server fails, or takes what it c
         await attempt(place.join('.'), what, { path: valid.path, body: asBody(place, json) });
     for (const { place, type } of fieldsOf(query))
       for (const [what, json] of hostileValues(type)) {
-        const asked = { path: `${valid.path}?${asQuery(place, json)}`, body: valid.body };
-        const twice = { ...asked, path: `${asked.path}&${asQuery(place, json)}` };
-        await attempt(`?${place[0]}`, `${what}, as text`, asked);
-        await attempt(`?${place[0]}`, `${what}, twice`, twice);
+        if (json === null || /^[[{]/.test(json)) continue;
+        const once = `${valid.path}?${asQuery(place, json)}`;
+        await attempt(`?${place[0]}`, what, { path: once, body: valid.body });
+        const twice = `${once}&${asQuery(place, json)}`;
+        await attempt(`?${place[0]}`, 'a list', { path: twice, body: valid.body });
       }
     expect(faults).toEqual([]);
   });

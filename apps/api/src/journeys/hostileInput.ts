@@ -55,10 +55,10 @@ export const hostileValues = (type: string) =>
     ...(type === 'array' ? {} : FOR_ONE),
   });
 
-/** Whatever the field: these are to be refused. */
-export const isNeverTaken = (what: string) =>
-  /^(an object|a list|lists in lists|a text that is too long|a NUL|a lone surrogate)/.test(what) &&
-  !what.endsWith('as text');
+/** To be refused, whatever the field; a password may be of any characters, and no address carries half a one. */
+export const isNeverTaken = (field: string, what: string) =>
+  /^(an object|a list|lists in lists|a text that is too long)/.test(what) ||
+  (!/^(password|[?])/.test(field) && /^(a NUL|a lone surrogate)$/.test(what));
 
 type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
 export type Place = (string | number)[];

@@ -71,7 +71,12 @@ const aStep =
       data: { enrolmentId: id, tokenHash: id, formVersion: 1 },
     });
     await renew();
-    return { path: `/enrolment/${step === 'step2' ? id : contentToken}/${step}`, header, body, renew };
+    return {
+      path: `/enrolment/${step === 'step2' ? id : contentToken}/${step}`,
+      header,
+      body,
+      renew,
+    };
   };
 
 const EVERYTHING_SHOWN = {
@@ -106,8 +111,7 @@ const aSignedForm: Make = async (ctx) => {
   return {
     path: `/userCourse/third-party-form/${token}`,
     body: await aFilledForm(ctx, 2, { version: 1, additionalComments: 'Good.' }),
-    renew: () =>
-      ctx.db.thirdPartyForm.update({ where, data: { submittedAt: null, version: 1 } }),
+    renew: () => ctx.db.thirdPartyForm.update({ where, data: { submittedAt: null, version: 1 } }),
   };
 };
 
@@ -244,7 +248,9 @@ export const VALID_REQUESTS: Record<string, Make> = {
   'get /userCourse/pdf/third-party-form/:token': aboutEnrolment(
     (id) => `/userCourse/pdf/third-party-form/${id}`,
   ),
-  'get /userCourse/pdf/certificate/:id': aboutEnrolment((id) => `/userCourse/pdf/certificate/${id}`),
+  'get /userCourse/pdf/certificate/:id': aboutEnrolment(
+    (id) => `/userCourse/pdf/certificate/${id}`,
+  ),
   'get /userCourse/pdf/tax-invoice/:id': async (ctx) => {
     const { user, header } = await signedIn(ctx, 3);
     const { id } = await anInvoice(ctx, { userId: user.id });

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconFlag3 } from '@tabler/icons-react';
 import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { IconCheck, IconFlag3 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './SectionStrip.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import classes from './Signature.module.css';
 import { ofTheme } from './ofTheme';
+import classes from './Signature.module.css';
 import { SignatureCanvas } from './SignatureCanvas';
 import type { SignatureProps } from './signatureProps';
 import { useSteadyDrawing } from './useSteadyDrawing';

@@ -1,8 +1,8 @@
-import type { ContentPage, ContentSection } from '@platewise/shared/userCourses';
 import { Title } from '@mantine/core';
+import type { ContentPage, ContentSection } from '@platewise/shared/userCourses';
 import type { RefObject } from 'react';
 import { useAppSelector } from '../../../app/hooks';
-import { Prose } from '../../../ui/Prose';
+import { ReadingText } from '../ReadingText';
 import { selectTextSize } from '../studySlice';
 import classes from './LessonPage.module.css';
 import { pageAnchor } from './usePageNumber';
@@ -26,7 +26,7 @@ export function LessonPage({ section, lesson, page, ref }: Props) {
         {lesson.title}
       </Title>
       <div key={page} className={classes.text}>
-        <Prose html={lesson.html} />
+        <ReadingText html={lesson.html} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
-import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
 import { Anchor } from '@mantine/core';
+import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
 import { IconBook2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { type CourseContents, FINAL_QUIZ } from '@platewise/shared/userCourses';
 import { useEffect } from 'react';
+import { isFailure } from '../../../api/problems';
 import { useContentsQuery } from '../../../api/studyApi';
 import { Loading } from '../../../ui/Loading';
-import { isFailure } from '../../../api/problems';
 import { CourseLoadFailed } from '../CourseLoadFailed';
 import { useDecrypted } from '../useDecrypted';
 import { preloadImages } from './preloadImages';

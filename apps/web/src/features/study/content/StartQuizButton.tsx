@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
 import { MESSAGES } from '@platewise/shared/messages';
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useRedirectToQuizMutation } from '../../../api/quizzesApi';

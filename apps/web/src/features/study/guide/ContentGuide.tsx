@@ -5,8 +5,8 @@ import { Page } from '../../../ui/Page';
 import '../print.css';
 import classes from './ContentGuide.module.css';
 import { GuideSection } from './GuideSection';
-import { OfflineUse } from './OfflineUse';
 import { OFFLINE_ANCHOR, sectionAnchor } from './guideAnchors';
+import { OfflineUse } from './OfflineUse';
 
 export function ContentGuide({ course }: { course: CourseContents }) {
   return (

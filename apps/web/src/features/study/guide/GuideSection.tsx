@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ContentSection } from '@platewise/shared/userCourses';
-import { Prose } from '../../../ui/Prose';
+import { ReadingText } from '../ReadingText';
 import classes from './ContentGuide.module.css';
 import { sectionAnchor } from './guideAnchors';
 
@@ -13,7 +13,7 @@ export function GuideSection({ section }: { section: ContentSection }) {
       {section.content.map(({ title, html }) => (
         <article key={title} className={classes.page}>
           <Title order={3}>{title}</Title>
-          <Prose html={belowPageTitle(html)} />
+          <ReadingText html={belowPageTitle(html)} />
         </article>
       ))}
     </section>

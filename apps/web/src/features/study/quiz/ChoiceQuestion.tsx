@@ -1,7 +1,7 @@
 import { Choices } from '../../../ui/form/Choices';
 import classes from './Question.module.css';
-import type { QuestionProps } from './questionProps';
 import { QuestionText } from './QuestionText';
+import type { QuestionProps } from './questionProps';
 
 /** One of several, or true or false. */
 export function ChoiceQuestion({ question, chosen, choose, disabled }: QuestionProps) {

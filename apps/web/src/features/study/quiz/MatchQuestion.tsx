@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { optionKey } from '@platewise/shared/quizzes';
 import classes from './Question.module.css';
-import type { QuestionProps } from './questionProps';
 import { QuestionText } from './QuestionText';
+import type { QuestionProps } from './questionProps';
 
 /** Two to four drop-downs, each with its own answer. */
 export function MatchQuestion({ question, chosen, choose, disabled }: QuestionProps) {

@@ -1,6 +1,6 @@
+import { Title } from '@mantine/core';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/quizzes';
 import { FINAL_QUIZ, type UserCourseProgress } from '@platewise/shared/userCourses';
-import { Title } from '@mantine/core';
 import { usePageTitle } from '../../../ui/usePageTitle';
 import { SectionStrip } from '../SectionStrip';
 import { QuestionForm } from './QuestionForm';

@@ -18,6 +18,7 @@ export function WayBack({ userCourseId, courseContentToken, isFinalQuiz }: Props
         to={`/Print-Course-Content-Guide/${courseContentToken}`}
         target="_blank"
         variant="subtle"
+        px="xs"
         leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
       >
         Course Guide
@@ -33,6 +34,7 @@ export function WayBack({ userCourseId, courseContentToken, isFinalQuiz }: Props
   return (
     <Button
       variant="subtle"
+      px="xs"
       loading={isLoading}
       leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
       onClick={() => void goBack()}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isFailure } from '../../../api/problems';
 import { useAnswerQuestionMutation } from '../../../api/quizzesApi';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { isPassing, retryDelay } from '../../../ui/retryDelay';
-import { isFailure } from '../../../api/problems';
 import {
   type Answering,
   answerMarked,

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@platewise/shared/messages';
 import { MAX_LONG_TEXT } from '@platewise/shared/fields';
+import { MESSAGES } from '@platewise/shared/messages';
 import type { SurveyAnswer } from '@platewise/shared/surveys';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
