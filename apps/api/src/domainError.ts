@@ -7,6 +7,7 @@ export type Refusal =
   | 'missing'
   | 'conflict'
   | 'tooLarge'
+  | 'unsupported'
   | 'tooMany'
   | 'upstream'
   | 'unavailable';

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { Request } from 'express';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { conflict, DomainError } from '../domainError';
@@ -13,27 +12,33 @@ const LEASE_MS = 60_000;
 const WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
-type Job = { route: Route; caller: Caller; req: Request };
+type Job = {
+  route: Route;
+  caller: Caller;
+  key: string;
+  /** As it was understood: what nobody reads makes no other request. */
+  body: unknown;
+};
 
 /**
  * The same key and body give the first answer again; another body with the key is refused. A second request that comes
  * while the first is being worked on waits for its answer. A lease left by a crash runs out, and the work is done again:
- * the use cases behind it find what the first try left.
+ * `run` is told when it was first tried, so that it finds what that left.
  */
 export async function answerOnce(
   ctx: AppContext,
   job: Job,
-  run: () => Promise<unknown>,
+  run: (firstTriedAt: Date | null) => Promise<unknown>,
 ): Promise<unknown> {
-  const key = job.req.get('idempotency-key');
-  if (!key) return run();
-  if (key.length > 200)
+  if (job.key.length > 200)
     throw new DomainError('invalid', 'Idempotency-Key must not be more than 200 characters.');
 
-  const id = { userId: job.caller.userId, key };
+  const id = { userId: job.caller.userId, key: job.key };
   const bodyHash = hashBody(ctx, job);
   const deadline = Date.now() + WAIT_MS;
-  while (!(await takeLease(ctx, id, job.route.path, bodyHash))) {
+  for (;;) {
+    const lease = await takeLease(ctx, id, job.route.path, bodyHash);
+    if (lease) return keepAnswer(ctx, id, () => run(lease.firstTriedAt));
     const first = await ctx.db.idempotentRequest.findUnique({ where: { userId_key: id } });
     if (first && (first.bodyHash !== bodyHash || first.route !== job.route.path)) {
       throw conflict('This Idempotency-Key has been used for another request.');
@@ -42,13 +47,12 @@ export async function answerOnce(
     if (Date.now() > deadline) throw conflict(MESSAGES.enrolment.orderInProgress);
     await wait(LOOK_EVERY_MS);
   }
-  return keepAnswer(ctx, id, run);
 }
 
 /** Card numbers are in the body and are guessable from a plain hash: it is keyed. */
-const hashBody = (ctx: AppContext, { req }: Job) =>
+const hashBody = (ctx: AppContext, { body }: Job) =>
   createHmac('sha256', ctx.config.secrets.jwtSecret)
-    .update(JSON.stringify(req.body ?? null))
+    .update(JSON.stringify(body ?? null))
     .digest('hex');
 
 async function takeLease(
@@ -59,13 +63,14 @@ async function takeLease(
 ) {
   const now = ctx.now();
   const lockedUntil = new Date(now.getTime() + LEASE_MS);
-  const rows = await ctx.db.$executeRaw`
+  const [row] = await ctx.db.$queryRaw<{ createdAt: Date }[]>`
     INSERT INTO "IdempotentRequest" ("userId", key, route, "bodyHash", "lockedUntil", "createdAt")
     VALUES (${id.userId}::uuid, ${id.key}, ${route}, ${bodyHash}, ${lockedUntil}, ${now})
     ON CONFLICT ("userId", key) DO UPDATE SET "lockedUntil" = ${lockedUntil}
       WHERE "IdempotentRequest".answer IS NULL AND "IdempotentRequest"."lockedUntil" < ${now}
-        AND "IdempotentRequest"."bodyHash" = ${bodyHash} AND "IdempotentRequest".route = ${route}`;
-  return rows === 1;
+        AND "IdempotentRequest"."bodyHash" = ${bodyHash} AND "IdempotentRequest".route = ${route}
+    RETURNING "createdAt"`;
+  return row && { firstTriedAt: row.createdAt < now ? row.createdAt : null };
 }
 
 /** Only answers are kept. After a refusal or a fault the key is free again, so that the person can mend and retry. */

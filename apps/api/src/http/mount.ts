@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { AppContext } from '../context';
 import { Page } from '../db/page';
-import { forbidden, unauthenticated } from '../domainError';
+import { DomainError, forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
@@ -21,11 +21,23 @@ async function answerRoute(ctx: AppContext, route: Route, req: Request) {
       : undefined;
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
-  const body = route.body && (await parse(route.body, req.body));
+  const body = route.body && (await parse(route.body, bodyOf(req)));
   if (caller?.actorId && route.method !== 'get') await auditActing(ctx, route, caller, req);
   const input = { params, query, body, caller, owned, request: factsOf(req) };
-  const run = () => route.handle(ctx, input as never);
-  return route.idempotent && caller ? answerOnce(ctx, { route, caller, req }, run) : run();
+  const run = (firstTriedAt: Date | null) => route.handle(ctx, { ...input, firstTriedAt } as never);
+  const key = req.get('idempotency-key');
+  return route.idempotent && caller && key
+    ? answerOnce(ctx, { route, caller, key, body }, run)
+    : run(null);
+}
+
+/** A body of another type would else count as an empty one, and a form that may be saved empty would be emptied. */
+function bodyOf(req: Request): unknown {
+  const isThere =
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
+  if (req.body === undefined && isThere)
+    throw new DomainError('unsupported', 'The request must be JSON.');
+  return req.body;
 }
 
 /** What an admin does as another user is recorded under both. */
@@ -36,7 +48,8 @@ async function auditActing(ctx: AppContext, route: Route, caller: Caller, req: R
     asUserId: caller.userId,
     action: `${route.method.toUpperCase()} ${route.path}`,
     subject: { type: 'user', id: caller.userId },
-    after: { ...req.params },
+    // As it came: once decoded, an address may hold what the database cannot keep.
+    after: { path: req.path },
     address: req.ip,
   });
 }

@@ -12,6 +12,7 @@ const STATUS: Record<Refusal, number> = {
   missing: 404,
   conflict: 409,
   tooLarge: 413,
+  unsupported: 415,
   tooMany: 429,
   upstream: 502,
   unavailable: 503,

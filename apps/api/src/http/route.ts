@@ -66,6 +66,8 @@ type Input<P extends string, Q, B, W, Owned> = {
   caller: W extends 'anyone' ? Caller | null : Caller;
   owned: Owned;
   request: RequestFacts;
+  /** When a request with this Idempotency-Key was begun and, by a crash, never answered. */
+  firstTriedAt: Date | null;
 };
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -130,16 +130,7 @@ describe('what is not HTTP as it should be', () => {
     ['no host', 'GET /api/v1/config HTTP/1.1\r\n\r\n', 400],
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    [
-      'an address out of the folder',
-      'GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
-      404,
-    ],
-    [
-      'another folder out of the folder',
-      'GET /..%2f..%2f..%2fetc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
-      404,
-    ],
+    ['a way out of the folder', 'GET /assets/../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n', 403],
   ])('%s', async (_, text, status) => {
     expect(await raw(text)).toContain(` ${status} `);
     expect((await call(port, { method: 'get', path: '/health/live' })).status).toBe(200);

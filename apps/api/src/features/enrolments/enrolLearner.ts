@@ -16,15 +16,18 @@ import { fulfilEnrolment } from './fulfilEnrolment';
 /**
  * Step 1: the learner pays, with a card or a code, and is enrolled. What the learner can mend (a declined card, a spent
  * code, a closed course) is answered; bad card details are a ValidationError, an order in progress is a conflict, and a
- * charge whose outcome is not known is an upstream error that the sweep settles.
+ * charge whose outcome is not known is an upstream error that the sweep settles. An order that was tried before, and cut
+ * off by a crash, is answered with the enrolment it came to.
  */
 export async function enrolLearner(
   ctx: AppContext,
   learner: Learner,
   form: EnrolmentStep1,
+  firstTriedAt: Date | null = null,
 ): Promise<EnrolmentStep1Answer> {
   try {
-    return { enrolmentSuccessful: true, errorMessage: null, id: await enrol(ctx, learner, form) };
+    const id = await enrol(ctx, learner, form, firstTriedAt);
+    return { enrolmentSuccessful: true, errorMessage: null, id };
   } catch (error) {
     if (error instanceof OrderRefused)
       return { enrolmentSuccessful: false, errorMessage: error.message, id: null };
@@ -32,9 +35,16 @@ export async function enrolLearner(
   }
 }
 
-async function enrol(ctx: AppContext, learner: Learner, form: EnrolmentStep1): Promise<string> {
+async function enrol(
+  ctx: AppContext,
+  learner: Learner,
+  form: EnrolmentStep1,
+  firstTriedAt: Date | null,
+): Promise<string> {
   const course = await getOpenCourse(ctx, form.courseId);
-  await refuseSecondEnrolment(ctx, learner.userId, course.courseId);
+  const live = await findLiveEnrolment(ctx, learner.userId, course.courseId);
+  if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return live.id;
+  if (live) throw alreadyEnrolled();
 
   const code = await codeOf(ctx, form);
   const price = enrolmentPrice(priceCents(course), code);
@@ -56,14 +66,13 @@ async function getOpenCourse(ctx: AppContext, courseId: number) {
   return course;
 }
 
-/** Told before anything is charged; the unique index has the last word. */
-async function refuseSecondEnrolment(ctx: AppContext, userId: string, courseId: number) {
-  const today = dateOf(sydneyDay(ctx.now()));
-  const live = await ctx.db.enrolment.findFirst({
+/** Looked for before anything is charged; the unique index has the last word. */
+function findLiveEnrolment({ db, now }: AppContext, userId: string, courseId: number) {
+  const today = dateOf(sydneyDay(now()));
+  return db.enrolment.findFirst({
     where: { userId, courseId, closedAt: null, expiresOn: { gte: today } },
-    select: { id: true },
+    select: { id: true, enrolledAt: true },
   });
-  if (live) throw alreadyEnrolled();
 }
 
 /** A promo code stands in the card's place, so with one nothing else is looked at. */

@@ -27,7 +27,7 @@ export const enrolmentRoutes: Route[] = [
     body: enrolmentStep1Schema,
     answer: enrolmentStep1Answer,
     idempotent: true,
-    handle: (ctx, { caller, body }) => enrolLearner(ctx, caller, body),
+    handle: (ctx, { caller, body, firstTriedAt }) => enrolLearner(ctx, caller, body, firstTriedAt),
   }),
   route({
     method: 'post',

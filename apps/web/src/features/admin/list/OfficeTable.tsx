@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/dataTableProps';
 import { EmptyState } from '../../../ui/EmptyState';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { KeyHints } from './KeyHints';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
-import { useIsNarrow } from './useIsNarrow';
 import type { ListAddress } from './useListAddress';
 
 type ListPage<Row> = { rows: Row[]; total: number };

@@ -5,7 +5,7 @@ import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import '../../../ui/DataTableGrid';
-import { openWindow } from '../testing/openWindow';
+import { openWindow } from '../../../testing/openWindow';
 import MailsPage from './MailsPage';
 
 // Tables take their time where many suites share two cores.

@@ -6,8 +6,8 @@ import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
+import { openWindow } from '../../../testing/openWindow';
 import UsersPage from '../users/UsersPage';
-import { openWindow } from './openWindow';
 
 type Answer = Parameters<typeof fakeServer>[0][string];
 type Options = { query?: string; width?: number };

@@ -6,9 +6,9 @@ import { type TaxInvoiceRow, taxInvoiceFile } from '../../../api/invoicesApi';
 import { DataTable } from '../../../ui/DataTable';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import type { Column } from '../../../ui/dataTableProps';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { CardList } from '../CardList';
 import { INVOICE_NOT_DOWNLOADED } from '../messages';
-import { useIsNarrow } from '../useIsNarrow';
 import classes from './InvoiceList.module.css';
 
 const COLUMNS: Column<TaxInvoiceRow>[] = [

@@ -5,7 +5,7 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
-import { openWindow } from '../testing/openWindow';
+import { openWindow } from '../../../testing/openWindow';
 import VouchersPage from './VouchersPage';
 
 // Tables take their time where many suites share two cores.
