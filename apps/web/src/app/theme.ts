@@ -122,7 +122,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--pw-saffron-ink': saffron[8],
     '--pw-tomato': tomato[6],
     '--pw-tomato-tint': tomato[0],
-    '--pw-measure': '68ch',
+    '--pw-measure': '33em',
     '--pw-form': rem(560),
     '--pw-wide': rem(1180),
     '--pw-target': rem(44),

@@ -17,7 +17,12 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy } = props;
   return (
-    <Modal opened={opened} onClose={props.onCancel} title={title}>
+    <Modal
+      opened={opened}
+      onClose={props.onCancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus={danger}>

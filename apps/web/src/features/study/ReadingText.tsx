@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Prose } from '../../ui/Prose';
+import classes from './ReadingText.module.css';
 
 /** A page's text. Wide tables scroll sideways on a phone, by keyboard too. */
 export function ReadingText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useReachableTables(text, html);
   return (
-    <div ref={text}>
+    <div ref={text} className={classes.text}>
       <Prose html={html} />
     </div>
   );
