@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** Bodies are never logged; these names are hidden wherever an object that carries them is. */
 const SECRETS = [
@@ -15,15 +15,27 @@ const SECRETS = [
   'signature',
 ];
 
-export const createLog = (level: string) =>
-  pino({
-    level,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        ...SECRETS.flatMap((name) => [name, `*.${name}`]),
-      ],
-      censor: '[hidden]',
+/** Nothing else of an error: a library may hang on it whatever was sent with the request that failed. */
+const err = pino.stdSerializers.wrapErrorSerializer(({ type, message, stack, code }) => ({
+  type,
+  message,
+  stack,
+  code,
+}));
+
+export const createLog = (level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      serializers: { err },
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          ...SECRETS.flatMap((name) => [name, `*.${name}`]),
+        ],
+        censor: '[hidden]',
+      },
     },
-  });
+    destination,
+  );

@@ -10,7 +10,7 @@ import { fileMail } from './gateways/mail/fileMail';
 import { smtpMail } from './gateways/mail/smtpMail';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { jobHandlers } from './jobHandlers';
-import { createBoss, createQueues, jobsOver } from './jobs/jobs';
+import { createBoss, jobsOver, startBoss } from './jobs/jobs';
 import { work } from './jobs/work';
 import { createLog } from './log';
 
@@ -32,8 +32,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   const db = connect(database.url);
   const boss = createBoss(db.pool, { supervise: config.runJobs });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  await createQueues(boss);
+  await startBoss(boss, db.pool);
   const ctx: AppContext = {
     config,
     db,

@@ -1,4 +1,5 @@
 import type { AppContext } from './context';
+import { oneAtATime } from './db/oneAtATime';
 import { loadDemoData } from './demo/loadDemoData';
 import { loadMissingContent } from './features/content/loadMissingContent';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
@@ -8,14 +9,9 @@ const PREPARING = 0x504c57;
 
 /** What a start owes the database: the catalogue and its content, what a crash left unpaid for, the demo's story. One process at a time. */
 export async function prepareData(ctx: AppContext) {
-  const client = await ctx.db.pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [PREPARING]);
+  await oneAtATime(ctx.db.pool, PREPARING, async () => {
     await loadMissingContent(ctx);
-    await settlePendingPayments(ctx, fulfilments);
+    await settlePendingPayments(ctx, fulfilments, { afterStart: true });
     if (ctx.config.demoData) await loadDemoData(ctx);
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [PREPARING]);
-    client.release();
-  }
+  });
 }

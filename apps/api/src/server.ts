@@ -32,7 +32,8 @@ async function serve(opened: OpenedContext) {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close(() => void closeContext(opened).then(() => process.exit(0)));
-    server.closeIdleConnections();
+    // A connection that is answered meanwhile would else be kept open for the next request.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

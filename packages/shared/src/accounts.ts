@@ -29,7 +29,8 @@ const newPassword = (requiredMessage = required('Password')) =>
 const confirmation = (requiredMessage: string, mismatch: string) =>
   password('Confirm Password')
     .required(requiredMessage)
-    .oneOf([ref('password')], mismatch);
+    // Not oneOf: yup would call an empty one different before it calls it required.
+    .test('same', mismatch, (value, { parent }) => !value || value === parent.password);
 
 const PASSWORDS_DIFFER = 'Your passwords do not match.';
 const firstName = () => text('First name', 40).required(required('First name'));
@@ -54,10 +55,13 @@ export const registrationSchema = object({
 });
 export type Registration = InferType<typeof registrationSchema>;
 
+const loginName = (most: number, requiredMessage = 'Please enter your email address.') =>
+  text('Email address', most)
+    .required(requiredMessage)
+    .test('email', 'Please enter a valid email address.', (value) => !value || isEmail(value));
+
 export const loginSchema = object({
-  username: text('Email address', 80)
-    .required('Please enter your email address.')
-    .test('email', 'Please enter a valid email address.', (value) => !value || isEmail(value)),
+  username: loginName(80),
   password: password('Password').required('Please enter your password.'),
 });
 export type Login = InferType<typeof loginSchema>;
@@ -69,10 +73,9 @@ export const tokenRequestSchema = object({
     .oneOf(['password', 'refresh_token'], 'GrantType must be password or refresh_token.')
     .required(required('GrantType')),
   clientId: text('ClientId', 100),
-  userName: text('UserName', 200).when('grantType', {
-    is: 'password',
-    then: (s) => s.required('Please enter your email address.'),
-  }),
+  userName: text('UserName', 200).when(['grantType', 'password'], ([grant, typed], schema) =>
+    grant === 'password' ? loginName(200, typed ? undefined : LOGIN_BLANK) : schema,
+  ),
   password: password('Password').when('grantType', {
     is: 'password',
     then: (s) => s.required('Please enter your password.'),

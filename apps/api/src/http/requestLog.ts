@@ -21,7 +21,11 @@ export const logRequests = ({ log }: AppContext) =>
     },
     wrapSerializers: false,
     serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: safePath(url) }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: safePath(url),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/client';
+import { oneAtATime } from '../db/oneAtATime';
 
 /** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
 export type JobPayloads = {
@@ -38,8 +39,16 @@ export const createBoss = (pool: Pool, { supervise }: { supervise: boolean }) =>
     schedule: supervise,
   });
 
-/** Creates the queues where they are missing; safe to run in two processes at once. */
-export async function createQueues(boss: PgBoss) {
+const STARTING = 0x504a;
+
+/** Makes what the queues need where it is missing. Two processes that did so at once would lock each other out. */
+export const startBoss = (boss: PgBoss, pool: Pool) =>
+  oneAtATime(pool, STARTING, async () => {
+    await boss.start();
+    await createQueues(boss);
+  });
+
+async function createQueues(boss: PgBoss) {
   for (const name of [DEAD_LETTERS, ...JOB_KINDS]) {
     if (await boss.getQueue(name)) continue;
     const retries = {

@@ -11,7 +11,7 @@ import {
   withValue,
 } from './hostileInput';
 import { type Call, listen } from './httpCalls';
-import { routeOf, TRIED, validRequest, watchedCalls } from './watchedCalls';
+import { routeOf, TAKE_BODIES, TRIED, validRequest, watchedCalls } from './watchedCalls';
 
 // Thousands of passwords are tried here; what bcrypt takes its time for is tested elsewhere.
 vi.mock('bcrypt', () => ({
@@ -32,6 +32,15 @@ it('every call that takes anything is tried', () => {
   const names = takers.map(({ method, path }) => `${method} ${path}`);
   expect(names.filter((name) => !TRIED.includes(name))).toEqual([]);
 });
+
+it.each(TAKE_BODIES.filter((name) => !name.endsWith('google')))(
+  '%s is granted as it should be filled in',
+  async (name) => {
+    const { path, header, body } = await validRequest(ctx, name);
+    const reply = await watch({ method: routeOf(name).method, path, headers: header, body });
+    expect([reply.status < 300, reply.text]).toEqual([true, reply.text]);
+  },
+);
 
 describe('no field can be filled in so that the server fails, or takes what it cannot use', () => {
   const takers = TRIED.filter((name) => routeOf(name).body ?? routeOf(name).query);

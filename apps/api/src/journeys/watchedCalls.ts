@@ -2,18 +2,22 @@ import type { AppContext } from '../context';
 import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
 import { type Call, call, type Reply } from './httpCalls';
-import { VALID_REQUESTS, type ValidRequest } from './validRequests';
+import { OF_ACCOUNTS } from './requests/ofAccounts';
+import { OF_LEARNERS } from './requests/ofLearners';
+import type { ValidRequest } from './requests/validRequest';
 
 /** Some calls are tried in two ways; what follows the comma tells them apart. */
 export const routeOf = (name: string) =>
   ROUTES.find(({ method, path }) => `${method} ${path}` === name.split(',')[0]) as Route;
 
+const VALID_REQUESTS = { ...OF_ACCOUNTS, ...OF_LEARNERS };
+/** A request that is granted, for each call that takes anything from the caller. */
 export const TRIED = Object.keys(VALID_REQUESTS);
 export const TAKE_BODIES = TRIED.filter((name) => routeOf(name).body);
 
 export async function validRequest(ctx: AppContext, name: string) {
   const make = VALID_REQUESTS[name];
-  if (!make) throw new Error(`validRequests.ts knows no valid request for ${name}`);
+  if (!make) throw new Error(`journeys/requests knows no valid request for ${name}`);
   return make(ctx);
 }
 

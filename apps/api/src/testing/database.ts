@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { ignoring } from '../db/ignoring';
@@ -27,6 +28,20 @@ export async function testDatabase(): Promise<TestDatabase> {
     await pool.query(script);
   };
   return { url, empty };
+}
+
+/** A database apart from the worker's: a copy of the migrated template, or none yet, to be made by who starts on it. */
+export async function ownDatabase({ migrated }: { migrated: boolean }) {
+  const { url: server, prefix } = inject('testDatabases');
+  const name = `${prefix}_own_${randomBytes(6).toString('hex')}`;
+  if (migrated) await copyDatabase(server, `${prefix}_template`, name);
+  const drop = async () => {
+    const admin = new pg.Client(server);
+    await admin.connect();
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  };
+  return { url: databaseUrl(server, name), drop };
 }
 
 export function databaseUrl(server: string, name: string) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
-import { createBoss, createQueues } from '../jobs/jobs';
+import { createBoss, startBoss } from '../jobs/jobs';
 import { databaseUrl } from './database';
 
 const FOLDER = 'platewise-test-';
@@ -38,8 +38,7 @@ const externalServer = (url: string) => ({ url, stop: () => dropDatabases(url) }
 async function prepareQueues(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const boss = createBoss(pool, { supervise: false });
-  await boss.start();
-  await createQueues(boss);
+  await startBoss(boss, pool);
   await boss.stop({ graceful: false, wait: true });
   await pool.end();
 }

@@ -13,7 +13,15 @@ import {
   rowsOf,
   sandboxBooks,
 } from './testing/enrolling';
-import { crashAfterCharge, DAY, MINUTE, sweep, through, unreachable } from './testing/troubles';
+import {
+  crashAfterCharge,
+  DAY,
+  MINUTE,
+  sweep,
+  sweepAfterStart,
+  through,
+  unreachable,
+} from './testing/troubles';
 
 const ctx = testContext();
 let learner: Learner;
@@ -98,6 +106,33 @@ describe('a crash between charge and enrolment', () => {
       discountCents: 2750,
     });
     expect(await ctx.db.promoCode.findFirst()).toMatchObject({ spentAt: later(2 * DAY).now() });
+  });
+});
+
+describe('a server that starts again', () => {
+  it('enrols at once who had been charged, though a request could still be at work', async () => {
+    await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
+    await Promise.all(Array.from({ length: 10 }, () => sweepAfterStart(ctx)));
+    expect(await payment()).toMatchObject({ state: 'SUCCEEDED' });
+    expect([await rowsOf(ctx), await sandboxBooks(ctx)]).toEqual([
+      ONE_ENROLMENT,
+      { charges: 1, refunds: 0 },
+    ]);
+  });
+
+  it('writes down at once who had been declined', async () => {
+    const declined = { cardNumber: '4000000000009995' };
+    await enrol(crashAfterCharge(ctx), learner, declined).catch(() => undefined);
+    await sweepAfterStart(ctx);
+    expect(await payment()).toMatchObject({ state: 'DECLINED' });
+  });
+
+  it('leaves a young order alone that the gateway has not seen, and gives up an old one', async () => {
+    await enrol(unreachable(ctx), learner).catch(() => undefined);
+    await sweepAfterStart(later(MINUTE));
+    expect(await payment()).toMatchObject({ state: 'PENDING' });
+    await sweepAfterStart(later(2 * MINUTE));
+    expect(await payment()).toMatchObject({ state: 'ABANDONED' });
   });
 });
 

@@ -125,6 +125,33 @@ describe('POST enrolment/step1', () => {
     ).toBe(409);
   });
 
+  describe('an order that a crash cut off before it was answered', () => {
+    const MINUTE = 60_000;
+    const ago = (minutes: number) => new Date(ctx.now().getTime() - minutes * MINUTE);
+    const key = { 'Idempotency-Key': 'order-1' };
+    const cutOff = () =>
+      ctx.db.$executeRaw`UPDATE "IdempotentRequest"
+        SET answer = NULL, status = NULL, "createdAt" = ${ago(2)}, "lockedUntil" = ${ago(1)}`;
+
+    it('is answered with the enrolment it came to', async () => {
+      const { body: first } = await post('step1', aStep1Form(), key);
+      await cutOff();
+      for (let i = 0; i < 2; i++)
+        expect((await post('step1', aStep1Form(), key)).body).toEqual(first);
+      expect(await charges()).toBe(1);
+    });
+
+    it('is not mistaken for an enrolment of before', async () => {
+      await post('step1', aStep1Form(), key);
+      await ctx.db.enrolment.updateMany({ data: { enrolledAt: ago(3) } });
+      await cutOff();
+      expect((await post('step1', aStep1Form(), key)).body).toMatchObject({
+        enrolmentSuccessful: false,
+        errorMessage: MESSAGES.enrolment.alreadyEnrolled,
+      });
+    });
+  });
+
   it('charges once for ten requests without a key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('step1', aStep1Form())),

@@ -8,10 +8,15 @@ const LATE_CHARGE_MS = 24 * 60 * 60_000;
 
 /**
  * Finishes what a crash or a silent gateway left: what was charged is fulfilled once or refunded, what was never charged
- * is abandoned, a refund that was decided is carried out. Safe to run in two processes at once.
+ * is abandoned, a refund that was decided is carried out. Safe to run in two processes at once. What a request may still
+ * be at work on is left alone, but after a start: then nobody who has been charged is kept waiting.
  */
-export async function settlePendingPayments(ctx: AppContext, fulfilments: Fulfilments) {
-  for (const payment of await listUnsettled(ctx)) {
+export async function settlePendingPayments(
+  ctx: AppContext,
+  fulfilments: Fulfilments,
+  { afterStart = false } = {},
+) {
+  for (const payment of await listUnsettled(ctx, afterStart ? 0 : STILL_AT_WORK_MS)) {
     // One that cannot be settled must not keep the others waiting.
     await settle(ctx, payment, fulfilments).catch((error: unknown) => {
       ctx.log.error({ err: error, paymentId: payment.id }, 'payment not settled');
@@ -19,13 +24,13 @@ export async function settlePendingPayments(ctx: AppContext, fulfilments: Fulfil
   }
 }
 
-function listUnsettled(ctx: AppContext): Promise<Payment[]> {
+function listUnsettled(ctx: AppContext, leaveMs: number): Promise<Payment[]> {
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms);
   return ctx.db.payment.findMany({
     where: {
       OR: [
-        { state: 'PENDING', createdAt: { lt: ago(STILL_AT_WORK_MS) } },
-        { state: 'REFUNDED', refundedAt: null, settledAt: { lt: ago(STILL_AT_WORK_MS) } },
+        { state: 'PENDING', createdAt: { lte: ago(leaveMs) } },
+        { state: 'REFUNDED', refundedAt: null, settledAt: { lte: ago(leaveMs) } },
         { state: 'ABANDONED', settledAt: { gt: ago(LATE_CHARGE_MS) } },
       ],
     },
@@ -40,12 +45,10 @@ async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilment
   }
   const fulfil = fulfilments[payment.purpose];
   if (!fulfil) throw new Error(`nobody fulfils ${payment.purpose}`);
-  const outcome = await settlePayment(
-    ctx,
-    payment,
-    await ctx.gateways.payments.findCharge(payment.id),
-    fulfil,
-  );
+  const charge = await ctx.gateways.payments.findCharge(payment.id);
+  // Another server may be about to ask for the charge.
+  if (!charge && ctx.now().getTime() - payment.createdAt.getTime() < STILL_AT_WORK_MS) return;
+  const outcome = await settlePayment(ctx, payment, charge, fulfil);
   if (outcome.state !== 'abandoned')
     ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
 }

@@ -9,6 +9,9 @@ export const DAY = 24 * 60 * MINUTE;
 export const sweep = (ctx: AppContext) =>
   settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment });
 
+export const sweepAfterStart = (ctx: AppContext) =>
+  settlePendingPayments(ctx, { ENROLMENT: fulfilEnrolment }, { afterStart: true });
+
 /** The same gateway with something going wrong around it. */
 export const through = (
   ctx: AppContext,

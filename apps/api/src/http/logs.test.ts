@@ -1,0 +1,156 @@
+import type { Express } from 'express';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app';
+import type { AppContext } from '../context';
+import { passwordResetToken } from '../features/accounts/passwordResetToken';
+import { loginAsUserToken } from '../features/auth/loginAsUser';
+import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
+import { createLog } from '../log';
+import { anOpenCourse, aStep1Form, aUser, PASSWORD } from '../testing/build';
+import { testContext } from '../testing/testContext';
+
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+});
+const log = createLog('debug', { write: (line) => void lines.push(line) });
+const ctx = testContext({ log });
+const app = createApp(ctx);
+
+const NEW_PASSWORD = 'Another99';
+const WRONG_PASSWORD = 'Nonsense1';
+const CARD = {
+  cardName: 'Ava Nguyen',
+  cardNumber: '378282246310005',
+  cardExpiryDate: '11/2031',
+  cardCvc: '0952',
+};
+const secrets = new Set([
+  PASSWORD,
+  NEW_PASSWORD,
+  WRONG_PASSWORD,
+  CARD.cardNumber,
+  CARD.cardExpiryDate,
+]);
+const keep = (secret: string) => {
+  secrets.add(secret);
+  return secret;
+};
+
+const post = (to: Express, path: string, body: object | string, header = {}) =>
+  request(to).post(`/api/v1${path}`).set('Content-Type', 'application/json').set(header).send(body);
+
+const registration = {
+  firstName: 'Ava',
+  lastName: 'Nguyen',
+  email: 'ava@example.com',
+  confirmEmail: 'ava@example.com',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+};
+
+async function register(to = app) {
+  const { body } = await post(to, '/accounts', registration);
+  if (!body.access_token) return {};
+  keep(body.refresh_token);
+  return { Authorization: `Bearer ${keep(body.access_token)}` };
+}
+
+async function resetPassword() {
+  await request(app)
+    .patch('/api/v1/accounts/password/reset/request')
+    .send({ username: registration.email });
+  const { id } = await ctx.db.passwordReset.findFirstOrThrow();
+  const resetToken = keep(passwordResetToken(ctx, id));
+  await request(app).get(`/Reset-Password/${resetToken}/`);
+  const form = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, resetToken };
+  expect((await post(app, '/accounts/password/reset', form)).status).toBe(200);
+}
+
+function expectNoSecrets() {
+  const all = lines.join('\n');
+  expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
+  expect(all).not.toMatch(/["':\\]0952["'\\,}]/);
+}
+
+describe('the log tells what happened and keeps the secrets', () => {
+  it('of those who register, sign in, pay and forget their password', async () => {
+    await anOpenCourse(ctx);
+    const header = await register();
+    for (const password of [PASSWORD, WRONG_PASSWORD]) {
+      const signIn = { userName: registration.email, password, grantType: 'password' };
+      const { body } = await post(app, '/auth/token', signIn);
+      if (body.refresh_token)
+        await post(app, '/auth/token', {
+          grantType: 'refresh_token',
+          refreshToken: keep(body.refresh_token),
+        });
+    }
+    await post(app, '/enrolment/step1', aStep1Form({ ...CARD, cardCvc: '95' }), header);
+    const paid = await post(app, '/enrolment/step1', aStep1Form(CARD), {
+      ...header,
+      'Idempotency-Key': 'a',
+    });
+    expect(paid.body).toMatchObject({ enrolmentSuccessful: true });
+    await resetPassword();
+
+    expect(lines.length).toBe(8);
+    expect(lines.join('')).toContain('"path":"/api/v1/enrolment/step1"');
+    expectNoSecrets();
+  });
+
+  it('of those who send what cannot be read', async () => {
+    await post(app, '/auth/token', `{"password":"${PASSWORD}",`);
+    await post(app, '/auth/token', { password: PASSWORD, userName: 'x'.repeat(600_000) });
+    await request(app).get(`/api/v1/config?password=${PASSWORD}`);
+    await request(app).get(`/api/v1/config`).auth('ava', PASSWORD);
+    expect(lines).toHaveLength(4);
+    expectNoSecrets();
+  });
+
+  it('of the links that observers and the office open', async () => {
+    const { token, enrolment } = await anObservedEnrolment(ctx);
+    const link = `third-party-form/${enrolment.id.slice(0, 8)}-${keep(token)}`;
+    await request(app).get(`/${link}`);
+    await request(app).get(`/api/v1/userCourse/${link}`).set('Referer', `http://localhost/${link}`);
+    const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
+    await request(app).get(
+      `/login/${user.id}/${keep(loginAsUserToken(ctx, admin.id, user) ?? '')}`,
+    );
+    expectNoSecrets();
+  });
+
+  it('of those whose request fails by a fault of ours', async () => {
+    const broken: AppContext = {
+      ...ctx,
+      jobs: { enqueue: () => Promise.reject(new Error('the job queue is down')) },
+    };
+    const { status, body } = await post(createApp(broken), '/accounts', registration);
+    expect([status, body]).toEqual([500, expect.not.objectContaining({ Message: /queue/ })]);
+    const fault = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
+    expect(fault).toMatchObject({
+      err: { message: 'the job queue is down' },
+      req: { id: body.requestId, path: '/api/v1/accounts' },
+    });
+    expectNoSecrets();
+  });
+
+  it('of those whose payment fails with all that was sent', async () => {
+    await anOpenCourse(ctx);
+    const header = await register();
+    const { payments, mail } = ctx.gateways;
+    const charge = (sent: object) =>
+      Promise.reject(
+        Object.assign(new Error('ECONNRESET'), {
+          code: 'ECONNRESET',
+          config: { data: JSON.stringify(sent) },
+          sent,
+        }),
+      );
+    const broken = createApp({ ...ctx, gateways: { mail, payments: { ...payments, charge } } });
+    expect((await post(broken, '/enrolment/step1', aStep1Form(CARD), header)).status).toBe(502);
+    expect(lines.join('')).toContain('ECONNRESET');
+    expectNoSecrets();
+  });
+});

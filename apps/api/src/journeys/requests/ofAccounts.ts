@@ -1,0 +1,118 @@
+import { addPasswordReset } from '../../features/accounts/addPasswordReset';
+import { loginAsUserToken } from '../../features/auth/loginAsUser';
+import { startSession } from '../../features/auth/startSession';
+import { anInvoice, aUser, PASSWORD } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+const ORIGIN = { address: '127.0.0.1', userAgent: 'test' };
+const NEW_PASSWORD = { password: 'Another99', confirmPassword: 'Another99' };
+
+/** Accounts, businesses and the office. */
+export const OF_ACCOUNTS: Record<string, Make> = {
+  'post /auth/token': async (ctx) => {
+    const { email } = await aUser(ctx);
+    return {
+      path: '/auth/token',
+      body: { userName: email, password: PASSWORD, clientId: 'web', grantType: 'password' },
+    };
+  },
+  'post /auth/token, refreshed': async (ctx) => {
+    const user = await aUser(ctx);
+    const renew = async () => {
+      const tokens = await ctx.db.$transaction((tx) => startSession(ctx, tx, user, ORIGIN));
+      return { grantType: 'refresh_token', clientId: 'web', refreshToken: tokens.refresh_token };
+    };
+    return { path: '/auth/token', body: await renew(), renew };
+  },
+  'post /auth/external/google': async () => ({
+    path: '/auth/external/google',
+    body: { token: 'token' },
+  }),
+  'post /auth/admin/:id/token': async (ctx) => {
+    const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
+    const renew = async () => ({ token: loginAsUserToken(ctx, admin.id, user) });
+    return { path: `/auth/admin/${user.id}/token`, body: await renew(), renew };
+  },
+  'post /accounts': async (ctx) => {
+    const email = 'new@example.com';
+    const name = { firstName: 'Zoë', lastName: "O'Brien", noLastName: false };
+    const password = { password: PASSWORD, confirmPassword: PASSWORD };
+    return {
+      path: '/accounts',
+      body: { ...name, email, confirmEmail: email, ...password, isCorporate: false },
+      renew: () => ctx.db.user.deleteMany(),
+    };
+  },
+  'patch /accounts/password/reset/request': async (ctx) => {
+    const { email } = await aUser(ctx);
+    return { path: '/accounts/password/reset/request', body: { username: email } };
+  },
+  'post /accounts/password/reset': async (ctx) => {
+    const { id } = await aUser(ctx);
+    const reset = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, id));
+    return {
+      path: '/accounts/password/reset',
+      body: { ...NEW_PASSWORD, resetToken: reset.token },
+      renew: () => ctx.db.passwordReset.updateMany({ data: { usedAt: null } }),
+    };
+  },
+  'get /accounts/:userId': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}`, header };
+  },
+  'put /accounts/:userId': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const body = { firstName: 'May', lastName: 'Tran', email: 'may@example.com' };
+    return { path: `/accounts/${user.id}`, header, body };
+  },
+  'patch /accounts/:userId/password/change': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { passwordHash } = user;
+    return {
+      path: `/accounts/${user.id}/password/change`,
+      header,
+      body: { oldPassword: PASSWORD, ...NEW_PASSWORD },
+      renew: () => ctx.db.user.updateMany({ data: { passwordHash } }),
+    };
+  },
+  'post /contactus/send': async () => ({
+    path: '/contactus/send',
+    body: {
+      name: 'Mei',
+      email: 'mei@example.com',
+      phone: '0412 345 678',
+      message: 'Hello.',
+      website: '',
+    },
+  }),
+  'get /corporate/purchase-vouchers/:userId': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    return { path: `/corporate/purchase-vouchers/${user.id}`, header };
+  },
+  'get /corporate/tax-invoices/:userId': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    return { path: `/corporate/tax-invoices/${user.id}`, header };
+  },
+  'post /admin/users': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const body = { userTypes: [1, 2], startDate: '2026-03-01', endDate: '2026-03-02' };
+    return { path: '/admin/users', header, body };
+  },
+  'get /admin/mails': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    return { path: '/admin/mails', header };
+  },
+  'post /admin/mails/:id/send': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const mail = { to: 'a@example.com', template: 'welcome', data: {} };
+    const { id } = await ctx.db.mail.create({ data: { ...mail, state: 'FAILED' } });
+    return { path: `/admin/mails/${id}/send`, header };
+  },
+  'get /certificates/:number/:check': async () => ({ path: '/certificates/FH1-000001/abc' }),
+  'get /content/images/:file': async () => ({ path: '/content/images/a.svg' }),
+  'get /userCourse/pdf/tax-invoice/:id': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    const { id } = await anInvoice(ctx, { userId: user.id });
+    return { path: `/userCourse/pdf/tax-invoice/${id}`, header };
+  },
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startServer } from '../testing/serverProcess';
+import { call } from './httpCalls';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'platewise-stopped-'));
+// As root the database runs as another user, who must get to his folder in this one.
+await chmod(dataDir, 0o711);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const message = JSON.stringify({ name: 'Mei', email: 'mei@example.com', message: 'Hello.' });
+
+/** A request of which half has arrived; `finish` sends the rest and waits for the answer and the end of the connection. */
+async function halfARequest(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (part) => {
+    said += String(part);
+  });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/v1/contactus/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${message.length}\r\n\r\n${message.slice(0, 10)}`,
+  );
+  const finish = async () => {
+    const closed = once(socket, 'close');
+    socket.write(message.slice(10));
+    await closed;
+    return said;
+  };
+  return finish;
+}
+
+/** PostgreSQL keeps this file while it runs. */
+const runningDatabases = async () =>
+  (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('postmaster.pid'));
+
+describe('a server that is told to stop', () => {
+  it('answers what it is at work on, takes nothing new, and leaves no database behind', {
+    timeout: 180_000,
+  }, async () => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const { port } = server;
+    expect(await runningDatabases()).toHaveLength(1);
+    // Kept open and idle by the caller.
+    await call(port, { method: 'get', path: '/config' });
+    const finish = await halfARequest(port);
+    await wait(100);
+
+    const toldAt = Date.now();
+    server.signal('SIGTERM');
+    await wait(300);
+    await expect(fetch(`http://127.0.0.1:${port}/api/v1/config`)).rejects.toThrow('fetch failed');
+    const finishedAt = Date.now();
+    expect(await finish()).toMatch(/^HTTP\/1.1 204 /);
+    // Else the stop would wait until the connection has been idle for five seconds.
+    expect(Date.now() - finishedAt).toBeLessThan(4_000);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(await runningDatabases()).toEqual([]);
+    expect(Date.now() - toldAt).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { afterAll } from 'vitest';
+import { projectRoot } from '../db/projectRoot';
+
+const STARTS_WITHIN_MS = 90_000;
+
+export type ServerProcess = {
+  port: number;
+  /** What it has written so far, its log included. */
+  output: () => string;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+const api = path.join(projectRoot(), 'apps/api');
+const running = new Set<ChildProcess>();
+let folder: string | undefined;
+let bundle: Promise<string> | undefined;
+
+/** Where Node finds the packages that are not bundled. */
+async function bundleServer() {
+  folder = await mkdtemp(path.join(api, 'node_modules/.test-server-'));
+  const outfile = path.join(folder, 'server.mjs');
+  await build({
+    entryPoints: [path.join(api, 'src/server.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@platewise/shared': path.join(projectRoot(), 'packages/shared/src') },
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+/** The server as a process of its own, which a test may kill; those left over end with the test file. */
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  bundle ??= bundleServer();
+  const { PATH = '', HOME = '' } = process.env;
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundle], {
+    env: { PATH, HOME, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output += String(part);
+    });
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child);
+    return { code, signal } as Awaited<ServerProcess['ended']>;
+  });
+  return { port, output: () => output, ended, signal: (name) => void child.kill(name) };
+}
+
+/** The same, once it answers. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(env);
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  const hasEnded = server.ended.then(() => true);
+  while (!(await isReady(server.port))) {
+    if (Date.now() > deadline || (await Promise.race([hasEnded, wait(100, false)])))
+      throw new Error(`the server does not start:\n${server.output()}`);
+  }
+  return server;
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/v1/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
