@@ -60,6 +60,7 @@ function answers(route: Route): Json {
             },
           };
   const refused: Json = { 400: problemAnswer('Bad input') };
+  if (route.body) refused[415] = problemAnswer('Not JSON');
   if (route.who !== 'anyone') refused[401] = problemAnswer('Not signed in');
   if (route.who !== 'anyone') refused[403] = problemAnswer('Not yours, or not your role');
   if (route.path.includes(':')) refused[404] = problemAnswer('Not there');

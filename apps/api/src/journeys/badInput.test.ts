@@ -1,6 +1,9 @@
+import { decode } from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app';
+import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
 import { ROUTES } from '../routes';
+import { anInvoice, aUser, signedInAs } from '../testing/build';
 import { testContext } from '../testing/testContext';
 import {
   fieldsOf,
@@ -77,12 +80,23 @@ describe('no field can be filled in so that the server fails, or takes what it c
   });
 });
 
+/** Ids of every other kind, none of them the caller's. */
+async function somebodyElses() {
+  const other = await aUser(ctx);
+  const { enrolment, token } = await anObservedEnrolment(ctx, { learner: other });
+  const invoice = await anInvoice(ctx, { userId: other.id });
+  const { sid } = decode((await signedInAs(ctx, other)).Authorization.slice(7)) as { sid: string };
+  startOver();
+  const replaced = token.replace(/./g, '0');
+  return [other.id, enrolment.id, enrolment.contentToken, invoice.id, sid, replaced, other.email];
+}
+
 describe('no address can be made up so that the server fails, or finds something', () => {
   it.each(TRIED.filter((name) => name.includes(':')))('%s', async (name) => {
     const { method, path } = routeOf(name);
     const { header, body } = await validRequest(ctx, name);
     const faults: string[] = [];
-    for (const id of HOSTILE_IDS) {
+    for (const id of [...HOSTILE_IDS, ...(await somebodyElses())]) {
       const asked = path.replace(/:\w+/g, id);
       const { status, fault } = await watch({ method, path: asked, headers: header, body });
       if (fault ?? status < 400) faults.push(`${id.slice(0, 60)}: ${fault ?? status}`);
