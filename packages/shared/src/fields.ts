@@ -6,7 +6,7 @@ const ifText = (change: (text: string) => string | undefined) => (value: unknown
 
 // Tab and line breaks are text; the other control characters are not, and PostgreSQL refuses NUL. Half a character (a
 // lone surrogate) can be kept neither as text nor as JSON.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// They are what is looked for
 const UNUSABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 export const MAX_TEXT = 200;

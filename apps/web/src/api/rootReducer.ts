@@ -2,7 +2,7 @@ import { combineSlices } from '@reduxjs/toolkit';
 import { api } from './api';
 
 /** An area declares its slice here and injects it when it loads; see the README. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+// Filled by declaration merging
 export interface LazySlices {}
 
 export const rootReducer = combineSlices(api).withLazyLoadedSlices<LazySlices>();

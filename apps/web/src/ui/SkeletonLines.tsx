@@ -6,7 +6,7 @@ export function SkeletonLines({ lines = 5 }: { lines?: number }) {
     <Stack gap="sm" role="status">
       <VisuallyHidden>Loading…</VisuallyHidden>
       {Array.from({ length: lines }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+        // The lines are all the same
         <Skeleton key={i} height={i === 0 ? 28 : 16} width={i % 3 === 2 ? '70%' : '100%'} />
       ))}
     </Stack>

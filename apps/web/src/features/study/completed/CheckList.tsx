@@ -9,7 +9,7 @@ export function CheckList({ items }: { items: Item[] }) {
   return (
     <ul className={classes.list}>
       {items.map(({ done, text }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        // The list never changes its order
         <li key={i} className={classes.item} data-done={done}>
           {done ? <IconCircleCheckFilled aria-hidden /> : <IconCircle stroke={1.75} aria-hidden />}
           <span>

@@ -7,7 +7,7 @@ export function QuestionText({ html }: { html: string }) {
       className={classes.text}
       data-question
       tabIndex={-1}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import, see decisions §6
+      // Sanitised on import, see decisions §6
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
