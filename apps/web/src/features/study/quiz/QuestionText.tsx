@@ -7,7 +7,7 @@ export function QuestionText({ html }: { html: string }) {
       className={classes.text}
       data-question
       tabIndex={-1}
-      // Sanitised on import, see decisions §6
+      // Sanitised by the server when it takes content in
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
