@@ -80,6 +80,20 @@ const SAID: Record<string, Case[]> = {
     [{ email: '' }, 'email', 'Email address is required.'],
     [{ email: 'mei@' }, 'email', 'Invalid email address.'],
   ],
+  'post /userCourse/nsw-reprint': [
+    [{ manualAddress: false }, 'fullAddress', 'Address is required'],
+    [{ streetNumber: '' }, 'streetNumber', 'Street number is required.'],
+    [{ streetName: '' }, 'streetName', 'Street name is required.'],
+    [{ city: '' }, 'city', 'City is required.'],
+    [{ state: '-1' }, 'state', 'State is required.'],
+    [{ postcode: '' }, 'postcode', 'Post code is required.'],
+    [{ email: '' }, 'email', 'Email address code is required.'],
+    [{ cardName: '' }, 'cardName', 'Please enter a card name'],
+    [{ cardNumber: '4242' }, 'cardNumber', 'Please enter a valid credit card details'],
+    [{ cardNumber: '' }, 'cardNumber', 'Card number is required.'],
+    [{ cardExpiryDate: '' }, 'cardExpiryDate', 'Card expiry date is required.'],
+    [{ cardCvc: '' }, 'cardCvc', 'Card CVC is required.'],
+  ],
   'put /userCourse/third-party-form/:token': [
     [{ observerFirstName: '' }, 'observerFirstName', 'Observer first name is required.'],
     [{ observerLastName: '' }, 'observerLastName', 'Observer last name is required.'],
@@ -141,6 +155,16 @@ describe.each(Object.entries(SAID))('%s', (name, cases) => {
       null,
     ]);
   });
+});
+
+it('tells who signs in to a closed account why not', async () => {
+  const { path, body } = await validRequest(ctx, 'post /auth/token');
+  await ctx.db.user.updateMany({ data: { active: false } });
+  const reply = await watch({ method: 'post', path, body });
+  expect([reply.status, reply.json.invalid_grant]).toEqual([
+    400,
+    ['This account is not active. Please contact us for assistance.'],
+  ]);
 });
 
 it('the right password is not enough for a name that is nobody’s, and the words do not tell which was wrong', async () => {
