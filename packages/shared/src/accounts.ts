@@ -1,5 +1,6 @@
 import { type InferType, object, ref, string } from 'yup';
 import { answer, email, isEmail, required, text, yesNo } from './fields';
+import { MESSAGES } from './messages';
 
 export const USER_TYPES = { admin: 1, student: 2, business: 3 } as const;
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
@@ -7,8 +8,6 @@ export const ROLE_NAMES: Record<UserType, string> = { 1: 'Admin', 2: 'Student', 
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 50;
-export const WEAK_PASSWORD =
-  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
 
 /** 8 to 50 characters, a digit or one of !@#$&*, and at least three lower-case letters. */
 export const isStrongPassword = (password: string) =>
@@ -19,12 +18,12 @@ export const isStrongPassword = (password: string) =>
 
 /** Never trimmed: a space is part of a password. */
 const password = (label: string) =>
-  string().typeError(`${label} must be text.`).max(200, WEAK_PASSWORD);
+  string().typeError(`${label} must be text.`).max(200, MESSAGES.password.weak);
 
-const newPassword = (requiredMessage = required('Password')) =>
+const newPassword = (requiredMessage: string = MESSAGES.password.required) =>
   password('Password')
     .required(requiredMessage)
-    .test('strong', WEAK_PASSWORD, (value) => !value || isStrongPassword(value));
+    .test('strong', MESSAGES.password.weak, (value) => !value || isStrongPassword(value));
 
 const confirmation = (requiredMessage: string, mismatch: string) =>
   password('Confirm Password')
@@ -32,9 +31,7 @@ const confirmation = (requiredMessage: string, mismatch: string) =>
     // Not oneOf: yup would call an empty one different before it calls it required.
     .test('same', mismatch, (value, { parent }) => !value || value === parent.password);
 
-const PASSWORDS_DIFFER = 'Your passwords do not match.';
-const firstName = () => text('First name', 40).required(required('First name'));
-const INVALID_EMAIL = () => 'Invalid email address.';
+const firstName = () => text('First name', 40).required(MESSAGES.profile.firstName);
 
 export const registrationSchema = object({
   firstName: firstName(),
@@ -42,30 +39,29 @@ export const registrationSchema = object({
     is: true,
     // A person with one name has it in both places, as the national register of identifiers asks.
     then: (schema) => schema.transform(() => undefined),
-    otherwise: (schema) => schema.required(required('Last name')),
+    otherwise: (schema) => schema.required(MESSAGES.profile.lastName),
   }),
   noLastName: yesNo('No last name').default(false),
-  email: email().required(required('Email address')),
+  email: email().required(MESSAGES.profile.email),
   confirmEmail: email()
-    .required('Your email addresses do not match.')
-    .oneOf([ref('email')], 'Your email addresses do not match.'),
+    .required(MESSAGES.registration.emailsDiffer)
+    .oneOf([ref('email')], MESSAGES.registration.emailsDiffer),
   password: newPassword(),
-  confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
+  confirmPassword: confirmation(MESSAGES.password.differ, MESSAGES.password.differ),
   isCorporate: yesNo('Business account').default(false),
 });
 export type Registration = InferType<typeof registrationSchema>;
 
-const loginName = (most: number, requiredMessage = 'Please enter your email address.') =>
+const loginName = (most: number, requiredMessage: string = MESSAGES.login.email) =>
   text('Email address', most)
     .required(requiredMessage)
-    .test('email', 'Please enter a valid email address.', (value) => !value || isEmail(value));
+    .test('email', MESSAGES.login.validEmail, (value) => !value || isEmail(value));
 
 export const loginSchema = object({
   username: loginName(80),
-  password: password('Password').required('Please enter your password.'),
+  password: password('Password').required(MESSAGES.login.password),
 });
 export type Login = InferType<typeof loginSchema>;
-export const LOGIN_BLANK = 'Please enter your email address and password.';
 
 /** Takes UserName or userName and so on. */
 export const tokenRequestSchema = object({
@@ -74,11 +70,11 @@ export const tokenRequestSchema = object({
     .required(required('GrantType')),
   clientId: text('ClientId', 100),
   userName: text('UserName', 200).when(['grantType', 'password'], ([grant, typed], schema) =>
-    grant === 'password' ? loginName(200, typed ? undefined : LOGIN_BLANK) : schema,
+    grant === 'password' ? loginName(200, typed ? undefined : MESSAGES.login.blank) : schema,
   ),
   password: password('Password').when('grantType', {
     is: 'password',
-    then: (s) => s.required('Please enter your password.'),
+    then: (s) => s.required(MESSAGES.login.password),
   }),
   refreshToken: text('RefreshToken', 400).when('grantType', {
     is: 'refresh_token',
@@ -121,9 +117,11 @@ export type AccessClaims = {
 };
 
 export const profileSchema = object({
-  firstName: text('First name', 40).required('First name is required.'),
-  lastName: text('Last name', 40).required('Last name is required.'),
-  email: email('Email address', INVALID_EMAIL).required('Email address is required.'),
+  firstName: text('First name', 40).required(MESSAGES.profile.firstName),
+  lastName: text('Last name', 40).required(MESSAGES.profile.lastName),
+  email: email('Email address', () => MESSAGES.profile.invalidEmail).required(
+    MESSAGES.profile.email,
+  ),
 });
 export type Profile = InferType<typeof profileSchema>;
 export const profileAnswer = answer.object({
@@ -135,26 +133,19 @@ export const profileAnswer = answer.object({
 });
 
 export const changePasswordSchema = object({
-  oldPassword: password('Old password').required('Old password is required.'),
+  oldPassword: password('Old password').required(MESSAGES.password.oldRequired),
   password: password('Password')
-    .required('Password is required.')
-    .test(
-      'strong',
-      'Password must have at least 1 special character or a number.',
-      (value) => !value || isStrongPassword(value),
-    ),
-  confirmPassword: confirmation(
-    'Confirm Password is required.',
-    'Password and confirm confirm password must match',
-  ),
+    .required(MESSAGES.password.required)
+    .test('strong', MESSAGES.password.newWeak, (value) => !value || isStrongPassword(value)),
+  confirmPassword: confirmation(MESSAGES.password.confirmRequired, MESSAGES.password.newDiffer),
 });
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 export const forgotPasswordSchema = object({
-  username: email().required(required('Email address')),
+  username: email().required(MESSAGES.profile.email),
 });
 export const resetPasswordSchema = object({
   password: newPassword(),
-  confirmPassword: confirmation(PASSWORDS_DIFFER, PASSWORDS_DIFFER),
+  confirmPassword: confirmation(MESSAGES.password.differ, MESSAGES.password.differ),
   resetToken: text('Reset token', 200).required(required('Reset token')),
 });

@@ -1,23 +1,29 @@
 import type { InferType } from 'yup';
 import { object } from 'yup';
-import { oneOf, required, text, yesNo } from './fields';
+import { answer, oneOf, required, text, yesNo } from './fields';
+import { MESSAGES } from './messages';
 import { AUSTRALIAN_STATES } from './options';
+import { postcodeContradiction } from './postcodes';
 
 /** `manualAddress` is the form's own: with a looked-up address the search line is what must be filled in. */
 export const addressFields = {
   manualAddress: yesNo('Manual address').default(true),
   fullAddress: text('Address', 250).when('manualAddress', {
     is: false,
-    then: (schema) => schema.required('Address is required'),
+    then: (schema) => schema.required(MESSAGES.address.required),
   }),
   unitNumber: text('Unit number', 60),
-  streetNumber: text('Street number', 15).required(required('Street number')),
-  streetName: text('Street name', 70).required(required('Street name')),
-  city: text('City', 50).required(required('City')),
-  state: oneOf('State', AUSTRALIAN_STATES).required(required('State')),
+  streetNumber: text('Street number', 15).required(MESSAGES.address.streetNumber),
+  streetName: text('Street name', 70).required(MESSAGES.address.streetName),
+  city: text('City', 50).required(MESSAGES.address.city),
+  state: oneOf('State', AUSTRALIAN_STATES).required(MESSAGES.address.state),
   postcode: text('Post code', 4)
-    .required(required('Post code'))
-    .matches(/^\d{4}$/, { message: 'Post code must be 4 digits.', excludeEmptyString: true }),
+    .required(MESSAGES.address.postcode)
+    .matches(/^\d{4}$/, { message: 'Post code must be 4 digits.', excludeEmptyString: true })
+    .test('in-state', (value, { parent, createError }) => {
+      const message = postcodeContradiction(value, (parent as { state?: string }).state);
+      return !message || createError({ message });
+    }),
 };
 export const addressSchema = object(addressFields);
 export type Address = InferType<typeof addressSchema>;
@@ -29,3 +35,43 @@ export const showAddress = (
   },
 ) =>
   `${a.unitNumber ? `${a.unitNumber}, ` : ''}${a.streetNumber} ${a.streetName}, ${a.city} ${a.state} ${a.postcode}`;
+
+/** What the lookup is asked: some of an address, and of which suggestion there is to be more. */
+export const findAddressSchema = object({
+  fullAddress: text('Address', 250).required(MESSAGES.address.required),
+  id: text('Address id', 1500),
+});
+export const retrieveAddressSchema = object({
+  id: text('Address id', 1500).required(required('Address id')),
+});
+export const checkPlaceSchema = object({
+  city: addressFields.city,
+  state: addressFields.state,
+  postcode: addressFields.postcode,
+});
+export type Place = InferType<typeof checkPlaceSchema>;
+
+const suggestion = answer.object({ id: answer.text(), fullAddress: answer.text() });
+export type AddressSuggestion = InferType<typeof suggestion>;
+
+const foundAddress = answer.object({
+  fullAddress: answer.text(),
+  subdwelling: answer.text(),
+  buildingName: answer.text(),
+  streetNumber: answer.text(),
+  street: answer.text(),
+  locality: answer.text(),
+  state: answer.text(),
+  postcode: answer.text(),
+});
+/** An address in parts; what it does not have is ''. */
+export type FoundAddress = InferType<typeof foundAddress>;
+
+const lookedUp = { status: answer.text(), messages: answer.list(answer.text()) };
+export const findAddressAnswer = answer.object({ ...lookedUp, payload: answer.list(suggestion) });
+export const retrieveAddressAnswer = answer.object({
+  ...lookedUp,
+  payload: answer.list(foundAddress),
+});
+/** `message` says what does not go together; null when nothing speaks against it. */
+export const checkPlaceAnswer = answer.object({ message: answer.maybeText() });

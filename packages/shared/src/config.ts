@@ -5,6 +5,9 @@ export const siteConfigAnswer = answer.object({
   brand: answer.text(),
   phone: answer.text(),
   email: answer.text(),
+  /** The registered training organisation behind the brand. */
+  rtoName: answer.text(),
+  rtoCode: answer.text(),
   stripePublishableKey: answer.maybeText(),
   uploadLimits: answer.object({ natFilesBytes: answer.int(), signatureBytes: answer.int() }),
   /** Hex; only to a signed-in caller. */

@@ -1,13 +1,12 @@
 import { type InferType, object } from 'yup';
 import { email, MAX_LONG_TEXT, phone, text } from './fields';
+import { MESSAGES } from './messages';
 
 export const contactSchema = object({
-  name: text('Name', 100).required('Please enter your name.'),
-  email: email('Email', () => 'Please enter a valid email address.').required(
-    'Please enter your email address.',
-  ),
+  name: text('Name', 100).required(MESSAGES.contact.name),
+  email: email('Email', () => MESSAGES.contact.validEmail).required(MESSAGES.contact.email),
   phone: phone(),
-  message: text('Message', MAX_LONG_TEXT).required('Please enter your message.'),
+  message: text('Message', MAX_LONG_TEXT).required(MESSAGES.contact.message),
   /** A field people never see. */
   website: text('Website', 200),
 });

@@ -19,6 +19,8 @@ export type CatalogueCourse = {
   courseName: string;
   /** Whole dollars. */
   courseCost: number;
+  /** What the price is made of, where it is more than the course itself; whole dollars that sum to it. */
+  priceParts?: readonly { what: string; dollars: number }[];
   /** GST contained in the price, in percent. */
   gstPercent: number;
   courseContentPrefix: string;
@@ -40,6 +42,11 @@ export const COURSES: readonly CatalogueCourse[] = [
     courseTitle: 'NSW Food Safety Supervisor Certificate',
     courseName: 'NSW Food Safety Supervisor',
     courseCost: 179,
+    priceParts: [
+      { what: 'Accredited certificate', dollars: 139 },
+      { what: 'NSW Food Authority certificate fee', dollars: 30 },
+      { what: 'Express postage and handling', dollars: 10 },
+    ],
     gstPercent: 0,
     courseContentPrefix: 'FSSHR',
     certificateCodes: HOSPITALITY,

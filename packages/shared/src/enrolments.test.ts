@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from 'yup';
 import { addMonths, sydneyDay } from './dates';
-import {
-  enrolmentStep1Schema,
-  enrolmentStep2Schema,
-  enrolmentStep3FormSchema,
-  enrolmentStep3Schema,
-  samePerson,
-} from './enrolments';
+import { enrolmentStep1Schema } from './enrolmentStep1';
+import { enrolmentStep2Schema } from './enrolmentStep2';
+import { enrolmentStep3FormSchema, enrolmentStep3Schema, samePerson } from './enrolmentStep3';
 
 const errorsOf = (schema: Schema, value: object) =>
   schema.validate(value, { abortEarly: false, stripUnknown: true }).then(

@@ -1,5 +1,15 @@
-import { array, boolean, type ISchema, number, type ObjectShape, object, string } from 'yup';
+import {
+  array,
+  boolean,
+  type ISchema,
+  number,
+  type ObjectShape,
+  object,
+  setLocale,
+  string,
+} from 'yup';
 import { isDay, toDay } from './dates';
+import { MESSAGES } from './messages';
 
 const ifText = (change: (text: string) => string | undefined) => (value: unknown) =>
   typeof value === 'string' ? change(value) : (value ?? undefined);
@@ -12,10 +22,17 @@ const UNUSABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 export const MAX_TEXT = 200;
 export const MAX_LONG_TEXT = 4000;
 
-export const tooLong = (label: string, most: number) =>
-  `${label} must not be more than ${most} characters.`;
-export const required = (label: string) => `${label} is required.`;
-export const notAnEmail = (value: string) => `${value} is not a valid email.`;
+export const { required, tooLong } = MESSAGES.field;
+const { notAnEmail, notAPhone, tooShort } = MESSAGES.field;
+
+/** For schemas that have no words of their own. */
+setLocale({
+  mixed: { required: ({ path }) => required(path) },
+  string: {
+    min: ({ path, min }) => tooShort(path, min),
+    max: ({ path, max }) => tooLong(path, max),
+  },
+});
 
 /** yup reads a list of one thing as that thing; here it is the wrong type. */
 const single = <T>(value: T, original: unknown) =>
@@ -24,6 +41,7 @@ const single = <T>(value: T, original: unknown) =>
 /** Text as people type it: trimmed, and '' counts as nothing typed. */
 export const text = (label = 'This field', most = MAX_TEXT) =>
   string()
+    .label(label)
     .transform(ifText((typed) => typed.trim() || undefined))
     .typeError(`${label} must be text.`)
     .max(most, tooLong(label, most))
@@ -52,8 +70,6 @@ export const email = (label = 'Email address', wrong: (value: string) => string 
 
 const PHONE = /^0[234578]\d{8}$/;
 export const isPhone = (value: string) => PHONE.test(value.replaceAll(' ', ''));
-export const notAPhone = (value: string) =>
-  `${value} is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999`;
 
 /** Ten digits without spaces. */
 export const phone = (label = 'Phone') =>
@@ -76,7 +92,6 @@ export function maskPhone(typed: string): string {
 
 const USI = /^(?:[2-9A-HJ-NP-Z]{10}|INDIV)$/i;
 export const isUsi = (value: string) => USI.test(value);
-export const notAUsi = (value: string) => `${value} is not a valid USI number.`;
 
 /** A calendar day 'YYYY-MM-DD'; also takes an instant or 'YYYY-MM-DD HH:mm:ss'. */
 export const day = (label = 'Date') =>

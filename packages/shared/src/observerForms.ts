@@ -6,7 +6,7 @@ export const MAX_SIGNATURE_BYTES = 200_000;
 const MAX_SIGNATURE_CHARS = Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 30;
 
 const taskResponse = object({
-  taskId: whole('Task').required('taskId is required.'),
+  taskId: whole('Task').required(required('taskId')),
   response: yesNo('Response').nullable().optional(),
   comments: text('Comments', 1000),
 });

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
-import { text } from './fields';
+import { answer, required, text } from './fields';
+import { MESSAGES } from './messages';
 
 export type CardBrand =
   | 'visa'
@@ -61,9 +62,6 @@ export function isExpired(expiry: string, today: string): boolean {
 export const isCvc = (cvc: string, number: string) =>
   (cardBrand(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc);
 
-export const CARD_NAME_TOO_SHORT = 'The card name must be at least 5 characters long.';
-export const CARD_INVALID = 'Please enter a valid credit card details';
-
 /** Card fields as they stand in a bigger form, where a code may take the card's place. */
 export const cardFields = {
   cardName: text('Card name', 100),
@@ -74,22 +72,59 @@ export const cardFields = {
 
 /** A card that is asked for. `$today` in the context is the day expiry is judged by. */
 export const cardSchema = object({
-  cardName: cardFields.cardName.required(CARD_NAME_TOO_SHORT).min(5, CARD_NAME_TOO_SHORT),
+  cardName: cardFields.cardName
+    .required(MESSAGES.card.nameTooShort)
+    .min(5, MESSAGES.card.nameTooShort),
   cardNumber: cardFields.cardNumber
-    .required('Card number is required.')
-    .test('number', CARD_INVALID, (value) => !value || isCardNumber(value)),
+    .required(MESSAGES.card.number)
+    .test('number', MESSAGES.card.invalid, (value) => !value || isCardNumber(value)),
   cardExpiryDate: cardFields.cardExpiryDate
-    .required('Card expiry date is required.')
-    .test('expiry', CARD_INVALID, (value, { options }) => {
+    .required(MESSAGES.card.expiry)
+    .test('expiry', MESSAGES.card.invalid, (value, { options }) => {
       const today = (options.context as { today?: string } | undefined)?.today;
       return !value || (readExpiry(value) !== null && !(today && isExpired(value, today)));
     }),
   cardCvc: cardFields.cardCvc
-    .required('Card CVC is required.')
+    .required(MESSAGES.card.cvc)
     .test(
       'cvc',
-      CARD_INVALID,
+      MESSAGES.card.invalid,
       (value, { parent }) => !value || isCvc(value, String(parent.cardNumber ?? '')),
     ),
 });
 export type Card = InferType<typeof cardSchema>;
+
+/** What a field that the payment provider shows has come to: the page never sees what is typed there. */
+export type ProviderField = '' | 'part' | 'full';
+
+const completed = (field: 'cardNumber' | 'cardExpiryDate' | 'cardCvc', missing: string) =>
+  cardFields[field]
+    .required(missing)
+    .oneOf(['full' satisfies ProviderField], MESSAGES.card.invalid);
+
+/** A card that is asked for in the provider's own fields. */
+export const providerCardSchema = cardSchema.shape({
+  cardNumber: completed('cardNumber', MESSAGES.card.number),
+  cardExpiryDate: completed('cardExpiryDate', MESSAGES.card.expiry),
+  cardCvc: completed('cardCvc', MESSAGES.card.cvc),
+});
+
+/** What became of a payment, for whoever comes back from the bank. */
+const PAYMENT_STATES = ['fulfilled', 'declined', 'pending', 'refused'] as const;
+const PAYMENT_PURPOSES = ['ENROLMENT', 'VOUCHER_PURCHASE', 'NSW_REPRINT', 'INVOICE'] as const;
+
+export const paymentAnswer = answer.object({
+  state: answer.text().oneOf(PAYMENT_STATES),
+  /** Why not, or why not yet. */
+  message: answer.maybeText(),
+  purpose: answer.text().oneOf(PAYMENT_PURPOSES),
+  /** The enrolment, purchase or reprint that was paid for. */
+  boughtId: answer.maybeText(),
+});
+export type PaymentAnswer = InferType<typeof paymentAnswer>;
+
+export const refundSchema = object({ reason: text('Reason', 500).required(required('Reason')) });
+export const refundAnswer = answer.object({
+  /** Null while the payment provider has not carried it out. */
+  refundedAt: answer.maybeText(),
+});

@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, whole } from './fields';
+import { answer, required, whole } from './fields';
 
 /** 0 drop-downs, 1 one of several, 2 true or false. */
 export const QUESTION_TYPES = { match: 0, choice: 1, trueFalse: 2 } as const;
@@ -22,20 +22,20 @@ export type CourseQuestions = {
 };
 
 export const quizAnswerSchema = object({
-  questionId: whole('Question').required('questionId is required.'),
-  sectionId: whole('Section').required('sectionId is required.'),
-  questionNo: whole('Question number').required('questionNo is required.'),
+  questionId: whole('Question').required(required('questionId')),
+  sectionId: whole('Section').required(required('sectionId')),
+  questionNo: whole('Question number').required(required('questionNo')),
   /** For each of the question's options, in order, the index of the chosen item. */
   responses: array()
     .of(
       whole('Response')
         .min(0, 'A response must not be negative.')
         .max(100, 'A response must not be more than 100.')
-        .required('A response is required.'),
+        .required(required('A response')),
     )
     .typeError('responses must be a list.')
-    .required('responses is required.')
-    .min(1, 'responses is required.')
+    .required(required('responses'))
+    .min(1, required('responses'))
     .max(20, 'responses must not be more than 20.'),
 });
 export type QuizAnswer = InferType<typeof quizAnswerSchema>;

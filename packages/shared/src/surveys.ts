@@ -1,5 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { answer, MAX_LONG_TEXT, required, text, uuid, whole, yesNo } from './fields';
+import { MESSAGES } from './messages';
 
 export const SURVEY_QUESTIONS = 35;
 export const SURVEY_ANSWERS = [
@@ -9,26 +10,23 @@ export const SURVEY_ANSWERS = [
   { label: 'Strongly Disagree', score: -1 },
 ] as const;
 
-const UAT_REQUIRED = 'Apprenticeship and Traineeship are required.';
-const RPL_REQUIRED = 'RPL is required.';
-
 export const surveySchema = object({
   userCourseId: uuid(),
   bestAspects: text('Best aspects', MAX_LONG_TEXT).required(required('Best aspects')),
   needImprovement: text('Need improvement', MAX_LONG_TEXT).required(required('Need improvement')),
-  undertakingApprenticeshipOrTraineeship: yesNo().required(UAT_REQUIRED),
-  rpl: yesNo().required(RPL_REQUIRED),
+  undertakingApprenticeshipOrTraineeship: yesNo().required(MESSAGES.survey.apprenticeship),
+  rpl: yesNo().required(MESSAGES.survey.rpl),
   surveyResponses: array()
     .of(
       object({
         questionId: whole('Question')
           .min(1, 'There is no such question.')
           .max(SURVEY_QUESTIONS, 'There is no such question.')
-          .required('questionId is required.'),
+          .required(required('questionId')),
         response: whole('Response')
           .min(-1, 'There is no such answer.')
           .max(2, 'There is no such answer.')
-          .required('response is required.'),
+          .required(required('response')),
       }),
     )
     .typeError('surveyResponses must be a list.')

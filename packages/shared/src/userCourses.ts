@@ -1,8 +1,10 @@
 import { type InferType, object } from 'yup';
-import { answer, yesNo } from './fields';
+import { answer, required, whole, yesNo } from './fields';
 
 /** The final quiz stands where a section's number would. */
 export const FINAL_QUIZ = 99;
+
+const MOST_PAGES = 99;
 
 export const USER_COURSE_STATUSES = [
   'Enrolment Incomplete',
@@ -68,6 +70,8 @@ export const userCourseStatusAnswer = answer.object({
   currentSection: answer.int(),
   /** From 1: the next question to answer in the current section's quiz. */
   currentQuestion: answer.int(),
+  /** From 0: the page of the current section at which reading goes on. */
+  currentPage: answer.int(),
   lastSectionCompleted: answer.int(),
   lastQuestionCompleted: answer.int(),
   courseContentToken: answer.text(),
@@ -99,8 +103,21 @@ export const courseOfTokenAnswer = answer.object({
 });
 
 export const quizRedirectSchema = object({
-  redirectToQuiz: yesNo().required('redirectToQuiz is required.'),
+  redirectToQuiz: yesNo().required(required('redirectToQuiz')),
 });
+
+/** Page from 0. */
+export const readingPlaceSchema = object({
+  sectionId: whole('Section')
+    .min(1, 'sectionId must be 1 or more.')
+    .max(FINAL_QUIZ, `sectionId must not be more than ${FINAL_QUIZ}.`)
+    .required(required('sectionId')),
+  page: whole('Page')
+    .min(0, 'page must not be negative.')
+    .max(MOST_PAGES, `page must not be more than ${MOST_PAGES}.`)
+    .required(required('page')),
+});
+export type ReadingPlace = InferType<typeof readingPlaceSchema>;
 
 /* What the encrypted payloads hold. */
 

@@ -4,6 +4,7 @@ import type {
   Registration,
   TokenAnswer,
 } from '@platewise/shared/accounts';
+import type { SignedInSession } from '@platewise/shared/sessions';
 import { api } from './api';
 
 type OwnProfile = Profile & { userId: string };
@@ -28,6 +29,23 @@ const accountsApi = api.injectEndpoints({
         method: 'PATCH',
         data,
       }),
+      invalidatesTags: ['Session'],
+    }),
+    // Whoever acts for somebody else may not see these, and stays on the page that says so.
+    sessions: build.query<SignedInSession[], string>({
+      query: (userId) => ({ url: `/accounts/${userId}/sessions`, keepPage: true }),
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<null, { userId: string; sessionId: string }>({
+      query: ({ userId, sessionId }) => ({
+        url: `/accounts/${userId}/sessions/${sessionId}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<null, string>({
+      query: (userId) => ({ url: `/accounts/${userId}/sessions`, method: 'DELETE' }),
+      invalidatesTags: ['Session'],
     }),
     requestPasswordReset: build.mutation<null, { username: string }>({
       query: (data) => ({ url: '/accounts/password/reset/request', method: 'PATCH', data }),
@@ -43,6 +61,9 @@ export const {
   useProfileQuery,
   useUpdateProfileMutation,
   useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
 } = accountsApi;

@@ -2,10 +2,9 @@ import type {
   DiscountedPrice,
   EnrolmentStep1,
   EnrolmentStep1Answer,
-  EnrolmentStep2Answer,
-  EnrolmentStep3,
-  EnrolmentStep3Answer,
-} from '@platewise/shared/enrolments';
+} from '@platewise/shared/enrolmentStep1';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
+import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolmentStep3';
 import { api } from './api';
 
 type OfEnrolment<T> = { userCourseId: string; answers: T };

@@ -1,14 +1,5 @@
+import type { OwnInvoice, TaxInvoiceRow } from '@platewise/shared/invoices';
 import { api } from './api';
-
-export type TaxInvoiceRow = {
-  invoiceNumber: string;
-  /** 'YYYY-MM-DD' */
-  invoiceDate: string;
-  /** How many were bought. */
-  vouchers: number;
-  totalText: string;
-  invoiceGuid: string;
-};
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,10 +7,14 @@ const invoicesApi = api.injectEndpoints({
       query: (userId) => ({ url: `/corporate/tax-invoices/${userId}` }),
       providesTags: ['Invoice'],
     }),
+    ownInvoices: build.query<OwnInvoice[], string>({
+      query: (userId) => ({ url: `/accounts/${userId}/invoices` }),
+      providesTags: ['Invoice'],
+    }),
   }),
 });
 
-export const { useTaxInvoicesQuery } = invoicesApi;
+export const { useTaxInvoicesQuery, useOwnInvoicesQuery } = invoicesApi;
 
 export const taxInvoiceFile = (invoiceGuid: string) => ({
   url: `/userCourse/pdf/tax-invoice/${invoiceGuid}`,

@@ -1,10 +1,8 @@
 import type { CertificateVerification } from '@platewise/shared/certificates';
-import type { Handbook } from '@platewise/shared/handbook';
 import { api } from './api';
 
 const publicApi = api.injectEndpoints({
   endpoints: (build) => ({
-    handbook: build.query<Handbook, void>({ query: () => ({ url: '/handbook' }) }),
     verifyCertificate: build.query<CertificateVerification, { number: string; check: string }>({
       query: ({ number, check }) => ({
         url: `/certificates/${encodeURIComponent(number)}/${encodeURIComponent(check)}`,
@@ -14,4 +12,4 @@ const publicApi = api.injectEndpoints({
   }),
 });
 
-export const { useHandbookQuery, useVerifyCertificateQuery } = publicApi;
+export const { useVerifyCertificateQuery } = publicApi;

@@ -1,6 +1,7 @@
 import type {
   courseDetailsAnswer,
   courseOfTokenAnswer,
+  ReadingPlace,
   UserCourseProgress,
 } from '@platewise/shared/userCourses';
 import type { InferType } from 'yup';
@@ -12,6 +13,12 @@ type CourseDetails = InferType<typeof courseDetailsAnswer>;
 type CourseOfToken = InferType<typeof courseOfTokenAnswer>;
 
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
+
+export const placeCall = (id: string, data: ReadingPlace) => ({
+  url: under(id, 'place'),
+  method: 'PATCH',
+  data,
+});
 
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,6 +42,10 @@ export const studyApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
       providesTags: ['Content'],
     }),
+    /** Where reading goes on; that it fails is noticed by nobody. */
+    keepPlace: build.mutation<null, { id: string; place: ReadingPlace }>({
+      query: ({ id, place }) => ({ ...placeCall(id, place), keepPage: true }),
+    }),
     /** Encrypted; `id` may be a course id too. */
     contentGuide: build.query<string, string>({
       query: (id) => ({ url: under(id, 'content-guides') }),
@@ -52,6 +63,7 @@ export const {
   useCourseDetailsQuery,
   useCourseOfTokenQuery,
   useContentsQuery,
+  useKeepPlaceMutation,
   useContentGuideQuery,
   useOpenElearndMutation,
 } = studyApi;

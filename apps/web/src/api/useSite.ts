@@ -1,22 +1,30 @@
 import type { SiteConfig } from '@platewise/shared/config';
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email'> & {
+export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'> & {
   /** Null until the server has said so. */
   openCourseIds: number[] | null;
 };
 
 /** What the server says by default, shown until it says otherwise. */
-const DEFAULTS: Site = {
+let known: Site = {
   brand: 'Platewise',
   phone: '1300 555 017',
   email: 'support@platewise.example',
+  rtoName: 'Platewise Education',
+  rtoCode: '00000',
   openCourseIds: null,
 };
 
 const listeners = new Set<() => void>();
-let site = DEFAULTS;
+let site = known;
 let asked = false;
+
+/** Before anything is shown: what came with the page, and so stands in it already. */
+export function setKnownSite(told: Partial<Site>) {
+  known = { ...known, ...told };
+  site = known;
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -40,5 +48,9 @@ export function useSite(): Site {
       asked = false;
     });
   }, []);
-  return useSyncExternalStore(subscribe, () => site);
+  return useSyncExternalStore(
+    subscribe,
+    () => site,
+    () => known,
+  );
 }

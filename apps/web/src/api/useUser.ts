@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentUser, onSessionChange } from './session';
 
-/** Who is signed in, or null. */
-export const useUser = () => useSyncExternalStore(onSessionChange, currentUser);
+const NOBODY = () => null;
+
+/** Who is signed in, or null: so pages are drawn ahead, for everybody. */
+export const useUser = () => useSyncExternalStore(onSessionChange, currentUser, NOBODY);

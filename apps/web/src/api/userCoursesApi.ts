@@ -17,3 +17,8 @@ export const certificateFile = (id: string) => ({
   url: `/userCourse/pdf/certificate/${id}`,
   fileName: 'certificate.pdf',
 });
+
+export const thirdPartyFormFile = (userCourseId: string) => ({
+  url: `/userCourse/pdf/third-party-form/${userCourseId}`,
+  fileName: 'third-party-form.pdf',
+});

@@ -1,45 +1,53 @@
-import { AUSTRALIAN_STATES } from '@platewise/shared/options';
-import { SelectField } from '../ui/form/SelectField';
-import { TextField } from '../ui/form/TextField';
-import { FieldPair } from './FieldPair';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './address/Address.module.css';
+import { AddressParts } from './address/AddressParts';
+import { AddressSearch } from './address/AddressSearch';
+import { REQUIRED_PARTS } from './address/addressValues';
+import { useManualEntry } from './address/useManualEntry';
 
-/** `manualAddress` is true for as long as there is no search to find an address with. */
-export const BLANK_ADDRESS = {
-  manualAddress: true,
-  fullAddress: '',
-  unitNumber: '',
-  streetNumber: '',
-  streetName: '',
-  city: '',
-  state: '',
-  postcode: '',
-};
+/** The address of a form that has the fields of `addressFields`: searched for, or entered in parts. */
+export function AddressFields({ label = 'Address' }: { label?: string }) {
+  const { manual, enterManually, search, clear } = useManualEntry();
+  const fields = useRef<HTMLDivElement>(null);
+  const was = useRef(manual);
 
-/** The address of a form that has the fields of `addressFields`, in parts. */
-export function AddressFields() {
+  // What had the focus may have gone with the other way of entry.
+  useEffect(() => {
+    if (was.current !== manual && document.activeElement === document.body) {
+      focusNext(fields.current);
+    }
+    was.current = manual;
+  }, [manual]);
+
   return (
-    <>
-      <FieldPair>
-        <TextField name="unitNumber" label="Unit number" optional maxLength={60} />
-        <TextField name="streetNumber" label="Street number" maxLength={15} />
-      </FieldPair>
-      <TextField name="streetName" label="Street name" maxLength={70} />
-      <TextField name="city" label="Suburb or city" autoComplete="address-level2" maxLength={50} />
-      <FieldPair>
-        <SelectField
-          name="state"
-          label="State"
-          options={AUSTRALIAN_STATES}
-          autoComplete="address-level1"
-        />
-        <TextField
-          name="postcode"
-          label="Post code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-        />
-      </FieldPair>
-    </>
+    <div ref={fields} className={classes.fields}>
+      {manual ? <AddressParts /> : <AddressSearch label={label} onManual={enterManually} />}
+      <div className={classes.actions}>
+        {manual ? (
+          <>
+            <Button key="search" variant="subtle" px="xs" onClick={search}>
+              Search for the address instead
+            </Button>
+            <Button variant="subtle" px="xs" onClick={clear}>
+              Clear address
+            </Button>
+          </>
+        ) : (
+          <Button key="manual" variant="subtle" px="xs" onClick={enterManually}>
+            Enter address manually
+          </Button>
+        )}
+      </div>
+    </div>
   );
+}
+
+/** Where there is more to fill in: at the beginning, or at the first part that is missing. */
+function focusNext(fields: HTMLElement | null) {
+  const inputs = [...(fields?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
+  const required = inputs.filter(({ name }) => REQUIRED_PARTS.some((part) => part === name));
+  const begun = required.some(({ value }) => value);
+  const next = begun ? required.find(({ value }) => !value) : undefined;
+  (next ?? inputs[0])?.focus();
 }

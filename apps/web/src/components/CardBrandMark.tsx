@@ -1,5 +1,5 @@
 import { type CardBrand, cardBrand } from '@platewise/shared/payments';
-import { IconCreditCard } from '@tabler/icons-react';
+import { CardBrandIcon } from './CardBrandIcon';
 import classes from './CardFields.module.css';
 
 const NAMES: Record<Exclude<CardBrand, 'unknown'>, string> = {
@@ -12,13 +12,12 @@ const NAMES: Record<Exclude<CardBrand, 'unknown'>, string> = {
   hipercard: 'Hipercard',
 };
 
-/** The brand in words: the schemes' own marks are theirs. */
 export function CardBrandMark({ number }: { number: string }) {
   const brand = cardBrand(number);
   return (
     <span className={classes.brand}>
       <span aria-live="polite">{brand === 'unknown' ? '' : NAMES[brand]}</span>
-      <IconCreditCard size={22} stroke={1.75} aria-hidden />
+      <CardBrandIcon brand={brand} />
     </span>
   );
 }

@@ -1,43 +1,18 @@
-import { useFormikContext } from 'formik';
-import { TextField } from '../ui/form/TextField';
-import { CardBrandMark } from './CardBrandMark';
-import { cvcLength, maskCardNumber, maskCvc, maskExpiry } from './cardMasks';
-import { FieldPair } from './FieldPair';
-import { MaskedField } from './MaskedField';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../ui/Loading';
+import { CardFieldsTyped } from './CardFieldsTyped';
+import type { CardOnPage } from './useCardOnPage';
 
 export const BLANK_CARD = { cardName: '', cardNumber: '', cardExpiryDate: '', cardCvc: '' };
 
+const CardFieldsOfStripe = lazy(() => import('./CardFieldsOfStripe'));
+
 /** The card of a form that has the fields of `cardFields`. */
-export function CardFields() {
-  const { cardNumber } = useFormikContext<typeof BLANK_CARD>().values;
-  const digits = cvcLength(cardNumber);
+export function CardFields({ card }: { card: CardOnPage }) {
+  if (!card.publishableKey) return <CardFieldsTyped />;
   return (
-    <>
-      <TextField name="cardName" label="Name on card" autoComplete="cc-name" maxLength={100} />
-      <MaskedField
-        name="cardNumber"
-        label="Card number"
-        autoComplete="cc-number"
-        mask={maskCardNumber}
-        rightSection={<CardBrandMark number={cardNumber} />}
-        rightSectionWidth="auto"
-      />
-      <FieldPair>
-        <MaskedField
-          name="cardExpiryDate"
-          label="Expiry date"
-          description="MM/YY"
-          autoComplete="cc-exp"
-          mask={maskExpiry}
-        />
-        <MaskedField
-          name="cardCvc"
-          label="CVC"
-          description={digits === 4 ? '4 digits on the front' : '3 digits on the back'}
-          autoComplete="cc-csc"
-          mask={(typed) => maskCvc(typed, cardNumber)}
-        />
-      </FieldPair>
-    </>
+    <Suspense fallback={<Loading label="Loading the card fields…" />}>
+      <CardFieldsOfStripe publishableKey={card.publishableKey} holder={card.holder} />
+    </Suspense>
   );
 }

@@ -1,16 +1,16 @@
-import { Title } from '@mantine/core';
 import { type CatalogueCourse, showPrice, unitsOf } from '@platewise/shared/courses';
 import classes from './CourseFacts.module.css';
+import { IncludedList } from './IncludedList';
+import { PriceParts } from './PriceParts';
 import { ValidStates } from './ValidStates';
 
 /** What one gets and what it costs, beside the form in which one asks for it. */
 export function CourseFacts({ course }: { course: CatalogueCourse }) {
   return (
     <aside className={classes.card} aria-label="Your course">
-      <Title order={2} size="h3">
-        {course.courseTitle}
-      </Title>
+      <h2 className={classes.title}>{course.courseTitle}</h2>
       <p className={classes.price}>{showPrice(course)}</p>
+      <PriceParts course={course} />
       <dl className={classes.facts}>
         <dt>Valid in</dt>
         <dd>
@@ -22,9 +22,10 @@ export function CourseFacts({ course }: { course: CatalogueCourse }) {
             <span className={classes.code}>{code}</span> {title}
           </dd>
         ))}
-        <dt>Access</dt>
-        <dd>12 months from the day you enrol, as often as you like</dd>
       </dl>
+      <div className={classes.included}>
+        <IncludedList course={course} />
+      </div>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { currentUser } from '../api/session';
@@ -51,7 +51,7 @@ it('asks for everything, in the words of the specification', async () => {
 it.each([
   ['Email address', 'sam', 'sam is not a valid email.'],
   ['Confirm email address', 'other@example.com', 'Your email addresses do not match.'],
-  ['Password', 'weak', WEAK_PASSWORD],
+  ['Password', 'weak', MESSAGES.password.weak],
   ['Confirm password', 'platewise2', 'Your passwords do not match.'],
 ])('refuses %s %s', async (label, value, message) => {
   const { submit, fillIn, onRegistered } = open();

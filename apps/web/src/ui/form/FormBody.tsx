@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '../notify';
+import { takeOverForm } from './earlyInput';
 import classes from './Form.module.css';
 import { focusFirstError } from './focusFirstError';
 
@@ -16,6 +17,9 @@ export function FormBody({ ref, className, summary, children }: Props) {
   const { handleSubmit, submitCount, isSubmitting, isValid, status } = useFormikContext();
   const looked = useRef(0);
 
+  // Before anything is rendered again, which would empty what was typed.
+  useLayoutEffect(() => takeOverForm(ref.current), [ref]);
+
   useEffect(() => {
     if (isSubmitting || submitCount === looked.current) return;
     looked.current = submitCount;
@@ -26,7 +30,14 @@ export function FormBody({ ref, className, summary, children }: Props) {
   }, [submitCount, isSubmitting, isValid, status, ref, summary]);
 
   return (
-    <form ref={ref} noValidate onSubmit={handleSubmit} className={className ?? classes.form}>
+    <form
+      ref={ref}
+      // Sent before the page is ready to send it, it must not write what was typed into the address.
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      className={className ?? classes.form}
+    >
       {children}
     </form>
   );

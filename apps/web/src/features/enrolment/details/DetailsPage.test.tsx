@@ -85,6 +85,16 @@ describe('what step 2 asks for', () => {
     );
   });
 
+  it('doubts a USI whose check character does not fit, and only that', async () => {
+    await openDetails(STEP_2_ANSWERED);
+    expect(screen.queryByText(/Please check this number/)).toBeNull();
+    fill('USI number', 'BNGH7C75FM');
+    expect(await screen.findByText(/Please check this number/)).toBeTruthy();
+    expect(errors()).toEqual([]);
+    fill('USI number', 'BNGH7C75F');
+    await waitFor(() => expect(screen.queryByText(/Please check this number/)).toBeNull());
+  });
+
   it('refuses half an address, which would not be saved', async () => {
     await openDetails(STEP_2_ANSWERED);
     fill('Street name', '');

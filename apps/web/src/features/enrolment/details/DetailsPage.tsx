@@ -1,5 +1,5 @@
 import { findCourse } from '@platewise/shared/courses';
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

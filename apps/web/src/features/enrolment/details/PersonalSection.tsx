@@ -1,6 +1,6 @@
-import { MIN_BIRTH_YEAR } from '@platewise/shared/enrolments';
+import { MIN_BIRTH_YEAR } from '@platewise/shared/enrolmentStep2';
 import { GENDERS } from '@platewise/shared/options';
-import { AddressFields } from '../../../components/AddressFields';
+import { AddressParts } from '../../../components/address/AddressParts';
 import { DateField } from '../../../ui/form/DateField';
 import { FormSection } from '../../../ui/form/FormSection';
 import { PhoneField } from '../../../ui/form/PhoneField';
@@ -18,7 +18,7 @@ export function PersonalSection({ today }: { today: string }) {
       />
       <RadioField name="gender" label="Gender" options={GENDERS} layout="row" />
       <PhoneField name="phone" label="Telephone" />
-      <AddressFields />
+      <AddressParts />
     </FormSection>
   );
 }

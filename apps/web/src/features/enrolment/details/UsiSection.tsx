@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { isUsiDoubtful } from '@platewise/shared/usi';
 import { useFormikContext } from 'formik';
 import { CheckField } from '../../../ui/form/CheckField';
+import { FieldDoubt } from '../../../ui/form/FieldDoubt';
 import { FormSection } from '../../../ui/form/FormSection';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
@@ -11,7 +13,7 @@ import { NoUsi } from './NoUsi';
 
 export function UsiSection() {
   const { values } = useFormikContext<DetailsValues>();
-  const { oneName, usiFirstName, hasUsi } = values;
+  const { oneName, usiFirstName, hasUsi, usiNumber } = values;
   return (
     <FormSection
       title="Your unique student identifier (USI)"
@@ -39,20 +41,26 @@ export function UsiSection() {
       />
       <YesNoField name="hasUsi" label="Do you have a USI?" />
       <Asked name="usiNumber">
-        <TextField
-          name="usiNumber"
-          label="USI number"
-          description={
-            <>
-              10 letters and digits. Forgotten it?{' '}
-              <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
-                Find your USI at usi.gov.au
-              </Anchor>
-            </>
-          }
-          autoComplete="off"
-          maxLength={20}
-        />
+        <div>
+          <TextField
+            name="usiNumber"
+            label="USI number"
+            description={
+              <>
+                10 letters and digits. Forgotten it?{' '}
+                <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
+                  Find your USI at usi.gov.au
+                </Anchor>
+              </>
+            }
+            autoComplete="off"
+            maxLength={20}
+          />
+          <FieldDoubt>
+            {isUsiDoubtful(usiNumber) &&
+              'Please check this number: its last character does not fit the others. If it is what your USI account says, go on.'}
+          </FieldDoubt>
+        </div>
       </Asked>
       <FormNote shown={hasUsi === 'FALSE'}>
         <NoUsi />

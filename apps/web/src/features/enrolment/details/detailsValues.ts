@@ -2,7 +2,7 @@ import {
   type EnrolmentStep2,
   type EnrolmentStep2Answer,
   enrolmentStep2Schema,
-} from '@platewise/shared/enrolments';
+} from '@platewise/shared/enrolmentStep2';
 import { required } from '@platewise/shared/fields';
 import { boolean, type StringSchema } from 'yup';
 

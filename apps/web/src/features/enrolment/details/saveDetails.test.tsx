@@ -1,4 +1,4 @@
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import { MESSAGES } from '@platewise/shared/messages';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

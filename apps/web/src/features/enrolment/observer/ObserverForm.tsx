@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep3Answer } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -3,7 +3,7 @@ import {
   type EnrolmentStep3Answer,
   enrolmentStep3FormSchema,
   samePerson,
-} from '@platewise/shared/enrolments';
+} from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { InferType, StringSchema } from 'yup';
 

@@ -1,0 +1,49 @@
+import {
+  checkPlaceAnswer,
+  checkPlaceSchema,
+  findAddressAnswer,
+  findAddressSchema,
+  retrieveAddressAnswer,
+  retrieveAddressSchema,
+} from '@platewise/shared/addresses';
+import { knownLocalities } from '../../gateways/addresses/localities';
+import { PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
+import { placeDoubt } from './addressRules';
+import { findAddress, retrieveAddress } from './lookUpAddress';
+
+/** A lookup costs money: never without a caller, and as many in a minute as somebody typing can need. */
+export const addressRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/address/find',
+    summary: 'Suggest Australian addresses for what has been typed',
+    who: SIGNED_IN,
+    whose: PUBLIC,
+    body: findAddressSchema,
+    answer: findAddressAnswer,
+    limit: { name: 'address-find', points: 120, seconds: 60, by: 'caller' },
+    handle: (ctx, { body }) => findAddress(ctx, body),
+  }),
+  route({
+    method: 'post',
+    path: '/address/retrieve',
+    summary: 'Split a suggested address into its parts',
+    who: SIGNED_IN,
+    whose: PUBLIC,
+    body: retrieveAddressSchema,
+    answer: retrieveAddressAnswer,
+    limit: { name: 'address-retrieve', points: 30, seconds: 60, by: 'caller' },
+    handle: (ctx, { body }) => retrieveAddress(ctx, body),
+  }),
+  route({
+    method: 'post',
+    path: '/address/check',
+    summary: 'Say whether a suburb, a state and a postcode go together',
+    who: SIGNED_IN,
+    whose: PUBLIC,
+    body: checkPlaceSchema,
+    answer: checkPlaceAnswer,
+    limit: { name: 'address-check', points: 60, seconds: 60, by: 'caller' },
+    handle: async (_, { body }) => ({ message: placeDoubt(body, knownLocalities()) }),
+  }),
+];

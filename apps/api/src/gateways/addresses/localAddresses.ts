@@ -1,0 +1,110 @@
+import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/options';
+import { statesOf } from '@platewise/shared/postcodes';
+import { inTitleCase, streetSplits } from '@platewise/shared/streetNames';
+import { readTypedAddress, type TypedAddress } from '@platewise/shared/typedAddress';
+import type { AddressLookup } from './addressLookup';
+import { type AddressParts, idOf, lineOf, partsOf } from './localAddressId';
+import { type Locality, type LocalityTable, plainPlace } from './localities';
+
+const MOST = 10;
+
+/** Where more people live comes first among places that fit as well. */
+const BY_SIZE: readonly AustralianState[] = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
+
+type Match = { streetName: string; locality: Locality; misfit: number; way: number };
+
+/** 0 for the name itself, 1 for its beginning, 2 for the beginning of a word in it; null where it does not fit. */
+function misfitOf(plain: string, place: string): number | null {
+  if (plain === place) return 0;
+  if (plain.startsWith(place)) return 1;
+  return place.length > 2 && plain.includes(` ${place}`) ? 2 : null;
+}
+
+const bySuitability = (a: Match, b: Match) =>
+  a.misfit - b.misfit ||
+  a.way - b.way ||
+  BY_SIZE.indexOf(a.locality.state) - BY_SIZE.indexOf(b.locality.state) ||
+  a.locality.name.localeCompare(b.locality.name);
+
+function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode }: TypedAddress) {
+  const best = new Map<string, Match>();
+  const fits = ({ locality }: Match) =>
+    (!state || locality.state === state) && (!postcode || locality.postcode === postcode);
+  const keep = (match: Match) => {
+    const { name, state: where, postcode: code } = match.locality;
+    const key = `${name} ${where} ${code}`;
+    const known = best.get(key);
+    if (fits(match) && (!known || match.misfit < known.misfit)) best.set(key, match);
+  };
+
+  const ways = words ? streetSplits(words) : [{ streetName: '', place: '' }];
+  ways.forEach(({ streetName, place }, way) => {
+    // A number stands before a street: '12 Parramatta' is not yet an address there.
+    if (streetNumber && !streetName) return;
+    const plain = plainPlace(place);
+    const among = plain ? table.all : table.withPostcode(postcode);
+    for (const locality of among) {
+      const misfit = plain ? misfitOf(locality.plain, plain) : 0;
+      if (misfit !== null) keep({ streetName, locality, misfit, way });
+    }
+  });
+  return [...best.values()].sort(bySuitability).slice(0, MOST);
+}
+
+/** A whole address in a place the table lacks is taken at its word. */
+function asTyped({ words, state, postcode, ...typed }: TypedAddress): AddressParts[] {
+  const [split] = streetSplits(words);
+  if (!split?.streetName || !split.place || !state) return [];
+  if (!statesOf(postcode).includes(state)) return [];
+  const { unitNumber, streetNumber } = typed;
+  const { streetName } = split;
+  return [
+    { unitNumber, streetNumber, streetName, locality: inTitleCase(split.place), state, postcode },
+  ];
+}
+
+function suggest(table: LocalityTable, typed: TypedAddress): AddressParts[] {
+  const { unitNumber, streetNumber } = typed;
+  const found = matchesIn(table, typed).map(({ streetName, locality }) => ({
+    unitNumber,
+    streetNumber,
+    streetName,
+    locality: locality.name,
+    state: locality.state,
+    postcode: locality.postcode,
+  }));
+  return found.length > 0 ? found : asTyped(typed);
+}
+
+/** A postcode alone is where somebody lives, not a house number. */
+function read(fullAddress: string): TypedAddress {
+  const typed = readTypedAddress(fullAddress);
+  const { streetNumber, words } = typed;
+  return !words && /^\d{4}$/.test(streetNumber)
+    ? { ...typed, streetNumber: '', postcode: streetNumber, words: '' }
+    : typed;
+}
+
+/** Knows localities, not streets: it splits what has been typed and completes the place. */
+export const localAddresses = (table: LocalityTable): AddressLookup => ({
+  find: async (fullAddress) =>
+    suggest(table, read(fullAddress)).map((parts) => ({
+      id: idOf(parts),
+      fullAddress: lineOf(parts),
+    })),
+
+  retrieve: async (id) => {
+    const parts = partsOf(id);
+    if (!parts || !AUSTRALIAN_STATES.some((state) => state === parts.state)) return null;
+    return {
+      fullAddress: lineOf(parts),
+      subdwelling: parts.unitNumber,
+      buildingName: '',
+      streetNumber: parts.streetNumber,
+      street: parts.streetName,
+      locality: parts.locality,
+      state: parts.state,
+      postcode: parts.postcode,
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import type { AustralianState } from '@platewise/shared/options';
+import { LOCALITY_ROWS } from './localityRows';
+
+export type Locality = {
+  name: string;
+  state: AustralianState;
+  postcode: string;
+  /** The name as names are compared. */
+  plain: string;
+};
+
+export type LocalityTable = {
+  all: readonly Locality[];
+  withPostcode(postcode: string): Locality[];
+  /** All postcodes of what goes by this name in a state; none for a name the table does not know. */
+  postcodesOf(name: string, state: string): string[];
+};
+
+/** Letter case, punctuation, 'Mt' and 'Saint' do not make another place. */
+export const plainPlace = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/\bmt\b/g, 'mount')
+    .replace(/\bsaint\b/g, 'st');
+
+const listed = <T>(map: Map<string, T[]>, key: string, item: T) => {
+  const list = map.get(key) ?? [];
+  if (list.length === 0) map.set(key, list);
+  list.push(item);
+};
+
+export function readLocalities(rows: Partial<Record<AustralianState, string>>): LocalityTable {
+  const all = Object.entries(rows).flatMap(([state, lines]) =>
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((line) =>
+        line
+          .slice(5)
+          .split('|')
+          .map((name) => ({
+            name,
+            state: state as AustralianState,
+            postcode: line.slice(0, 4),
+            plain: plainPlace(name),
+          })),
+      ),
+  );
+  const byPostcode = new Map<string, Locality[]>();
+  const byName = new Map<string, string[]>();
+  for (const locality of all) {
+    listed(byPostcode, locality.postcode, locality);
+    listed(byName, `${locality.plain} ${locality.state}`, locality.postcode);
+  }
+  return {
+    all,
+    withPostcode: (postcode) => byPostcode.get(postcode) ?? [],
+    postcodesOf: (name, state) => byName.get(`${plainPlace(name)} ${state}`) ?? [],
+  };
+}
+
+let table: LocalityTable | undefined;
+
+/** What the product knows of Australia's localities. Not complete: what is missing proves nothing. */
+export const knownLocalities = () => (table ??= readLocalities(LOCALITY_ROWS));

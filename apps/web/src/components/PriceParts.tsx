@@ -1,0 +1,17 @@
+import type { CatalogueCourse } from '@platewise/shared/courses';
+import classes from './PriceParts.module.css';
+
+/** What a price is made of, where it is more than the course itself. */
+export function PriceParts({ course: { priceParts } }: { course: CatalogueCourse }) {
+  if (!priceParts) return null;
+  return (
+    <dl className={classes.parts} aria-label="What the price is made of">
+      {priceParts.map(({ what, dollars }) => (
+        <div key={what} className={classes.part}>
+          <dt>{what}</dt>
+          <dd>${dollars}.00</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FoundAddress, showAddress } from '@platewise/shared/addresses';
+import { statesOf } from '@platewise/shared/postcodes';
+import { inTitleCase, streetSplits } from '@platewise/shared/streetNames';
+import { readTypedAddress } from '@platewise/shared/typedAddress';
+
+const BLANK_PARTS = {
+  unitNumber: '',
+  streetNumber: '',
+  streetName: '',
+  city: '',
+  state: '',
+  postcode: '',
+};
+export const BLANK_ADDRESS = { manualAddress: false, fullAddress: '', ...BLANK_PARTS };
+export type AddressValues = typeof BLANK_ADDRESS;
+type Parts = typeof BLANK_PARTS;
+
+export const REQUIRED_PARTS = [
+  'streetNumber',
+  'streetName',
+  'city',
+  'state',
+  'postcode',
+] as const satisfies (keyof Parts)[];
+
+export const PARTS = Object.keys(BLANK_PARTS) as (keyof Parts)[];
+
+const isBlank = (values: Parts) => PARTS.every((name) => !values[name]);
+export const isWhole = (values: Parts) => REQUIRED_PARTS.every((name) => values[name]);
+
+/** What can be told apart of a line that somebody typed. */
+function partsOf(line: string): Parts {
+  const { words, ...typed } = readTypedAddress(line);
+  const [split] = streetSplits(words);
+  const states = statesOf(typed.postcode);
+  const street = split?.streetName
+    ? { streetName: split.streetName, city: inTitleCase(split.place) }
+    : { streetName: typed.streetNumber ? inTitleCase(words) : '', city: '' };
+  return {
+    ...typed,
+    ...street,
+    state: typed.state || (states.length === 1 ? (states[0] ?? '') : ''),
+  };
+}
+
+/** While the search line is typed in: what it was before counts no longer. */
+export const typing = (fullAddress: string) => ({ fullAddress, ...BLANK_PARTS });
+
+/** The search line is left without a suggestion having been chosen: it is taken at its word, as far as it goes. */
+export const left = <V extends AddressValues>(values: V): V =>
+  isBlank(values) ? { ...values, ...partsOf(values.fullAddress) } : values;
+
+export const chosen = (line: string): Omit<AddressValues, 'manualAddress'> => ({
+  fullAddress: line,
+  ...partsOf(line),
+});
+
+export const retrieved = (found: FoundAddress): Omit<AddressValues, 'manualAddress'> => ({
+  fullAddress: found.fullAddress,
+  unitNumber: [found.subdwelling, found.buildingName].filter(Boolean).join(' '),
+  streetNumber: found.streetNumber,
+  streetName: found.street,
+  city: found.locality,
+  state: found.state,
+  postcode: found.postcode,
+});
+
+export const toManual = <V extends AddressValues>(values: V): V => ({
+  ...left(values),
+  manualAddress: true,
+  fullAddress: '',
+});
+
+/** A whole address stands as found; of another one searches on with what there is. */
+export function toSearch<V extends AddressValues>(values: V): V {
+  const searched = { ...values, manualAddress: false };
+  if (isWhole(values)) return { ...searched, fullAddress: showAddress(values) };
+  const { unitNumber, streetNumber, streetName, city, state, postcode } = values;
+  const street = [unitNumber && `${unitNumber},`, streetNumber, streetName]
+    .filter(Boolean)
+    .join(' ');
+  const line = [street, [city, state, postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return { ...searched, ...typing(line) };
+}

@@ -1,0 +1,7 @@
+import { object } from 'yup';
+import { required, text } from './fields';
+
+/** A JWT (HS256) in which the other learning platform says that a learner has finished a course there. */
+export const elearndCompletionSchema = object({
+  token: text('Token', 2000).required(required('Token')),
+});

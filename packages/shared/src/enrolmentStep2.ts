@@ -1,0 +1,158 @@
+import { type InferType, object } from 'yup';
+import { addressFields } from './addresses';
+import { COUNTRIES } from './countries';
+import { ageOn, sydneyDay } from './dates';
+import { isNo, isYes, shownWhen, stepState } from './enrolments';
+import { answer, code, day, isUsi, oneOf, phone, required, text, yesNo } from './fields';
+import { LANGUAGES } from './languages';
+import { MESSAGES } from './messages';
+import {
+  DISABILITY_TYPES,
+  EDUCATION_LEVELS,
+  GENDERS,
+  HOW_HEARD,
+  labelsOf,
+  SCHOOL_LEVELS,
+  STUDY_REASONS,
+} from './options';
+
+export const MIN_BIRTH_YEAR = 1930;
+export const ADULT_AGE = 18;
+
+const { student: TICK_STUDENT, guardian: TICK_GUARDIAN } = MESSAGES.enrolment;
+
+export const isUnderage = (dateOfBirth: string | undefined, today: string) =>
+  dateOfBirth !== undefined && dateOfBirth !== '' && ageOn(dateOfBirth, today) < ADULT_AGE;
+
+export const enrolmentStep2Schema = object({
+  dateOfBirth: day('Date of birth')
+    .required(required('Date of birth'))
+    .test(
+      'range',
+      'Date of birth must be between 01/01/1930 and today.',
+      (value) => !value || (value >= `${MIN_BIRTH_YEAR}-01-01` && value <= sydneyDay(new Date())),
+    ),
+  gender: oneOf(
+    'Gender',
+    GENDERS.map(({ value }) => value),
+  ).required(required('Gender')),
+  phone: phone('Telephone').required(required('Telephone')),
+  fullAddress: text('Address', 250),
+  unitNumber: text('Unit number', 60),
+  streetNumber: text('Street number', 15),
+  streetName: text('Street name', 70),
+  city: text('City', 50),
+  state: addressFields.state.notRequired(),
+  postcode: addressFields.postcode.notRequired(),
+  levelOfSchool: oneOf('Level of school', labelsOf(SCHOOL_LEVELS)).required(
+    required('Level of school'),
+  ),
+  stillEnrolledInSchool: yesNo().required(required('Still enrolled in school')),
+  completedTertiary: yesNo().required(required('Completed tertiary education')),
+  levelOfEducation: shownWhen(
+    oneOf('Level of education', labelsOf(EDUCATION_LEVELS)),
+    'completedTertiary',
+    isYes,
+    (s) => s.required(required('Level of education')),
+  ),
+  reasonForUndertakingCourse: oneOf(
+    'Reason for undertaking the course',
+    labelsOf(STUDY_REASONS),
+  ).required(required('Reason for undertaking the course')),
+  usiFirstName: text('USI first name', 40).required(required('USI first name')),
+  usiMiddleName: text('USI middle name', 40),
+  usiLastName: text('USI last name', 40).required(required('USI last name')),
+  hasUsi: yesNo().required(required('Do you have a USI')),
+  usiNumber: shownWhen(code('USI number', 20), 'hasUsi', isYes, (s) =>
+    s
+      .required(required('USI number'))
+      .test(
+        'usi',
+        (value, ctx) =>
+          !value || isUsi(value) || ctx.createError({ message: MESSAGES.field.notAUsi(value) }),
+      ),
+  ),
+  howDidYouHear: oneOf('How did you hear about us', HOW_HEARD).required(
+    required('How did you hear about us'),
+  ),
+  disability: yesNo().required(required('Disability')),
+  disabilityType: shownWhen(
+    oneOf('Disability type', labelsOf(DISABILITY_TYPES)),
+    'disability',
+    isYes,
+    (s) => s.required(required('Disability type')),
+  ),
+  bornInAustralia: yesNo().required(required('Born in Australia')),
+  countryOfBirth: shownWhen(oneOf('Country', labelsOf(COUNTRIES)), 'bornInAustralia', isNo, (s) =>
+    s.required(required('Country')),
+  ),
+  aboriginalOrTorresStraitIslandOrigin: yesNo().required(
+    required('Aboriginal or Torres Strait Islander origin'),
+  ),
+  englishLanguageAtHome: yesNo().required(required('Language at home')),
+  languageAtHomeOther: shownWhen(
+    oneOf('Other language', labelsOf(LANGUAGES)),
+    'englishLanguageAtHome',
+    isNo,
+    (s) => s.required(required('Other language')),
+  ),
+  goodUnderstandingOfEnglish: yesNo().required(required('Good understanding of English')),
+  understandFalseInfo: yesNo().required(required('Understanding of false information')),
+  understandTimeToComplete: yesNo().required(required('Understanding of the time to complete')),
+  studentAcknowledgment: yesNo().required(TICK_STUDENT).oneOf([true], TICK_STUDENT),
+  guardianAcknowledgment: yesNo()
+    .default(false)
+    .when('dateOfBirth', ([born], schema) =>
+      isUnderage(born, sydneyDay(new Date()))
+        ? schema.required(TICK_GUARDIAN).oneOf([true], TICK_GUARDIAN)
+        : schema,
+    ),
+});
+export type EnrolmentStep2 = InferType<typeof enrolmentStep2Schema>;
+
+export const enrolmentStep2Answer = answer.object({
+  ...stepState,
+  redirectToStep3: answer.bool(),
+  /** What has been saved, or the learner's latest answers of another enrolment; null before there are any. */
+  dateOfBirth: answer.maybeText(),
+  gender: answer.maybeText(),
+  phone: answer.maybeText(),
+  fullAddress: answer.maybeText(),
+  unitNumber: answer.maybeText(),
+  streetNumber: answer.maybeText(),
+  streetName: answer.maybeText(),
+  city: answer.maybeText(),
+  state: answer.maybeText(),
+  postcode: answer.maybeText(),
+  levelOfSchool: answer.maybeText(),
+  stillEnrolledInSchool: answer.maybeBool(),
+  completedTertiary: answer.maybeBool(),
+  levelOfEducation: answer.maybeText(),
+  reasonForUndertakingCourse: answer.maybeText(),
+  usiFirstName: answer.maybeText(),
+  usiMiddleName: answer.maybeText(),
+  usiLastName: answer.maybeText(),
+  hasUsi: answer.maybeBool(),
+  usiNumber: answer.maybeText(),
+  howDidYouHear: answer.maybeText(),
+  disability: answer.maybeBool(),
+  disabilityType: answer.maybeText(),
+  bornInAustralia: answer.maybeBool(),
+  countryOfBirth: answer.maybeText(),
+  aboriginalOrTorresStraitIslandOrigin: answer.maybeBool(),
+  englishLanguageAtHome: answer.maybeBool(),
+  languageAtHomeOther: answer.maybeText(),
+  goodUnderstandingOfEnglish: answer.maybeBool(),
+  understandFalseInfo: answer.maybeBool(),
+  understandTimeToComplete: answer.maybeBool(),
+  studentAcknowledgment: answer.maybeBool(),
+  guardianAcknowledgment: answer.maybeBool(),
+});
+export type EnrolmentStep2Answer = InferType<typeof enrolmentStep2Answer>;
+
+export const enrolmentStep2SavedAnswer = answer.object({
+  enrolmentCompleted: answer.bool(),
+  redirectToStep3: answer.bool(),
+  courseId: answer.int(),
+  userCourseId: answer.text(),
+});

@@ -1,0 +1,87 @@
+import { type InferType, object } from 'yup';
+import { isNo, shownWhen, stepState } from './enrolments';
+import { answer, email, oneOf, phone, required, text, yesNo } from './fields';
+import {
+  EMPLOYMENT_STATUSES,
+  EXPERIENCE_PLACES,
+  labelsOf,
+  OBSERVER_RELATIONSHIPS,
+} from './options';
+
+export const enrolmentStep3Schema = object({
+  workplaceIsHome: yesNo().required(required('Where you gained your experience')),
+  workplaceName: text('Workplace name', 100),
+  workplaceSuburb: shownWhen(text('Workplace suburb', 50), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace suburb')),
+  ),
+  workplacePhone: shownWhen(phone('Workplace phone'), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace phone')),
+  ),
+  currentEmploymentStatus: oneOf('Employment status', labelsOf(EMPLOYMENT_STATUSES)).required(
+    required('Employment status'),
+  ),
+  relationshipToObserver: oneOf('Relationship to observer', OBSERVER_RELATIONSHIPS).required(
+    required('Relationship to observer'),
+  ),
+  observerFirstName: text('Observer first name', 40).required(required('Observer first name')),
+  observerLastName: text('Observer last name', 40).required(required('Observer last name')),
+  observerEmail: email('Observer email').required(required('Observer email')),
+});
+export type EnrolmentStep3 = InferType<typeof enrolmentStep3Schema>;
+
+/** The form asks Business, Volunteer or Home; a workplace has a name only in a business. */
+export const enrolmentStep3FormSchema = enrolmentStep3Schema
+  .omit(['workplaceIsHome', 'workplaceSuburb', 'workplacePhone'])
+  .concat(
+    object({
+      whereExperience: oneOf('Experience', EXPERIENCE_PLACES).required(
+        required('Where you gained your experience'),
+      ),
+      workplaceName: text('Workplace name', 100).when('whereExperience', {
+        is: 'Business',
+        then: (s) => s.required(required('Workplace name')),
+      }),
+      workplaceSuburb: text('Workplace suburb', 50).when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace suburb')),
+      }),
+      workplacePhone: phone('Workplace phone').when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace phone')),
+      }),
+    }),
+  );
+
+export const enrolmentStep3Answer = answer.object({
+  ...stepState,
+  redirectToStep2: answer.bool(),
+  workplaceIsHome: answer.maybeBool(),
+  workplaceName: answer.maybeText(),
+  workplaceSuburb: answer.maybeText(),
+  workplacePhone: answer.maybeText(),
+  currentEmploymentStatus: answer.maybeText(),
+  relationshipToObserver: answer.maybeText(),
+  observerFirstName: answer.maybeText(),
+  observerLastName: answer.maybeText(),
+  observerEmail: answer.maybeText(),
+});
+export type EnrolmentStep3Answer = InferType<typeof enrolmentStep3Answer>;
+
+export const enrolmentStep3SavedAnswer = answer.object({
+  enrolmentCompleted: answer.bool(),
+  redirectToStep2: answer.bool(),
+  courseId: answer.int(),
+  userCourseid: answer.text(),
+});
+
+/** Case, accents and spacing do not make another person. */
+export const samePerson = (
+  a: { firstName: string; lastName: string },
+  b: { firstName: string; lastName: string },
+) => plainName(a) === plainName(b);
+
+const plainName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName}${lastName}`
+    .normalize('NFKD')
+    .replace(/[\p{M}\s'’.-]/gu, '')
+    .toLowerCase();
