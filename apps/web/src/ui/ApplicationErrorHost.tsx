@@ -1,3 +1,4 @@
+import { MESSAGES } from '@platewise/shared/messages';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { applicationError } from './applicationError';
 
@@ -9,11 +10,11 @@ const MessageDialog = lazy(() =>
 
 /** Shows what `applicationError.show` was given, over whatever page is open. */
 export function ApplicationErrorHost() {
-  const error = useSyncExternalStore(applicationError.subscribe, applicationError.get);
+  const error = useSyncExternalStore(applicationError.subscribe, applicationError.get, () => null);
   if (!error) return null;
   return (
     <Suspense>
-      <MessageDialog title="Application Error" opened onClose={applicationError.close}>
+      <MessageDialog title={MESSAGES.problem.title} opened onClose={applicationError.close}>
         {error.message}
       </MessageDialog>
     </Suspense>

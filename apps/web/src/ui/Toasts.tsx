@@ -4,7 +4,7 @@ import { toastsWanted } from './notify';
 const ToastHost = lazy(() => import('./ToastHost'));
 
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
   return wanted ? (
     <Suspense>
       <ToastHost />

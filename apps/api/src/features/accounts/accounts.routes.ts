@@ -7,9 +7,14 @@ import {
   resetPasswordSchema,
   tokenAnswer,
 } from '@platewise/shared/accounts';
+import { answer } from '@platewise/shared/fields';
+import { sessionAnswer } from '@platewise/shared/sessions';
 import { BEARER, NOTHING, PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
+import { endOtherSessions, endSession } from '../auth/endSessions';
+import { listSessions } from '../auth/listSessions';
 import { ownUser } from '../userCourses/ownUser';
 import { changePassword } from './changePassword';
+import { OWN_ACCOUNT_IN_PERSON } from './ownAccountInPerson';
 import { getProfile, updateProfile } from './profile';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
@@ -78,5 +83,34 @@ export const accountRoutes: Route[] = [
     answer: NOTHING,
     limit: { name: 'change-password', points: 10, seconds: 900, by: 'caller' },
     handle: (ctx, { caller, body }) => changePassword(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/accounts/:userId/sessions',
+    summary: 'Where one is signed in',
+    who: SIGNED_IN,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    answer: answer.list(sessionAnswer),
+    handle: (ctx, { caller }) => listSessions(ctx, caller),
+  }),
+  route({
+    method: 'delete',
+    path: '/accounts/:userId/sessions',
+    summary: 'Sign out everywhere but here',
+    who: SIGNED_IN,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    answer: NOTHING,
+    handle: async (ctx, { caller }) => {
+      await endOtherSessions(ctx, ctx.db, caller);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/accounts/:userId/sessions/:sessionId',
+    summary: 'Sign out on one device',
+    who: SIGNED_IN,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    answer: NOTHING,
+    handle: (ctx, { caller, params }) => endSession(ctx, caller, params.sessionId),
   }),
 ];

@@ -5,10 +5,12 @@ import { mailTemplates } from '../../mailTemplates';
 import { aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
+import { addPasswordReset } from './addPasswordReset';
 import { resetPassword } from './resetPassword';
 
 const ctx = testContext();
 const app = createApp(ctx);
+const NEW_PASSWORD = { password: 'Another99', confirmPassword: 'Another99' };
 
 const form = (over: object = {}) => ({
   firstName: 'Zoë',
@@ -129,7 +131,7 @@ describe('changing the password', () => {
   it('ends every other sign-in', async () => {
     const user = await aUser(ctx);
     const [here, elsewhere] = [await signedInAs(ctx, user), await signedInAs(ctx, user)];
-    const change = { oldPassword: PASSWORD, password: 'Another99', confirmPassword: 'Another99' };
+    const change = { oldPassword: PASSWORD, ...NEW_PASSWORD };
     const path = `/api/v1/accounts/${user.id}`;
     expect(
       (await request(app).patch(`${path}/password/change`).set(here).send(change)).status,
@@ -143,7 +145,7 @@ describe('changing the password', () => {
     const { status, body } = await request(app)
       .patch(`/api/v1/accounts/${user.id}/password/change`)
       .set(await signedInAs(ctx, user))
-      .send({ oldPassword: 'Nonsense1', password: 'Another99', confirmPassword: 'Another99' });
+      .send({ oldPassword: 'Nonsense1', ...NEW_PASSWORD });
     expect([status, body.errors]).toEqual([
       400,
       { oldPassword: ['The old password is incorrect.'] },
@@ -179,6 +181,51 @@ describe('a forgotten password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await request(app).get(`/api/v1/accounts/${user.id}`).set(elsewhere)).status).toBe(401);
   });
+
+  it('is mended by one of two links that are used at once, and then by neither', async () => {
+    const user = await aUser(ctx);
+    const links = await Promise.all(
+      [ctx, later(60_000)].map((at) =>
+        ctx.db.$transaction((tx) => addPasswordReset(at, tx, user.id)),
+      ),
+    );
+    const use = () =>
+      Promise.allSettled(
+        links.map(({ token: resetToken }) =>
+          resetPassword(ctx, { password: 'Another99', resetToken }, ORIGIN),
+        ),
+      );
+    const used = await use();
+    expect(used.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const again of await use())
+      expect(again).toMatchObject({ reason: { refusal: 'invalid' } });
+  });
+
+  it.each([
+    ['the password', 'password/change', { oldPassword: PASSWORD, ...NEW_PASSWORD }, 'patch'],
+    [
+      'the email address',
+      '',
+      { firstName: 'Mei', lastName: 'Tran', email: 'other@example.com' },
+      'put',
+    ],
+  ] as const)(
+    'is not mended with a link that is older than a change of %s',
+    async (_, call, body, method) => {
+      const user = await aUser(ctx);
+      const { token: resetToken } = await ctx.db.$transaction((tx) =>
+        addPasswordReset(ctx, tx, user.id),
+      );
+      const changed = await request(app)
+        [method](`/api/v1/accounts/${user.id}/${call}`)
+        .set(await signedInAs(ctx, user))
+        .send(body);
+      expect(changed.status).toBeLessThan(300);
+      await expect(
+        resetPassword(ctx, { password: 'Another99', resetToken }, ORIGIN),
+      ).rejects.toMatchObject({ refusal: 'invalid' });
+    },
+  );
 
   it('is not mended after an hour', async () => {
     const user = await aUser(ctx);

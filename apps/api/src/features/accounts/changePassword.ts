@@ -1,10 +1,12 @@
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
+import { endOtherSessions } from '../auth/endSessions';
 import { hashPassword, isPassword } from '../auth/passwords';
+import { spendPasswordResets } from './spendPasswordResets';
 
 type Change = { oldPassword: string; password: string };
 
-/** Ends every other sign-in of the user: whoever knew the old password is out. */
+/** Ends every other sign-in of the user, and every link to choose a password: whoever knew the old one is out. */
 export async function changePassword(
   ctx: AppContext,
   caller: { userId: string; sessionId: string },
@@ -17,9 +19,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password);
   await ctx.db.$transaction([
     ctx.db.user.update({ where: { id: user.id }, data: { passwordHash } }),
-    ctx.db.session.updateMany({
-      where: { userId: user.id, endedAt: null, id: { not: caller.sessionId } },
-      data: { endedAt: ctx.now() },
-    }),
+    endOtherSessions(ctx, ctx.db, caller),
+    spendPasswordResets(ctx, ctx.db, user.id),
   ]);
 }

@@ -4,11 +4,12 @@ import { invalidField } from '../../domainError';
 import { hashPassword } from '../auth/passwords';
 import { type Origin, startSession } from '../auth/startSession';
 import { hashToken } from '../auth/tokens';
+import { spendPasswordResets } from './spendPasswordResets';
 
 const deadLink = () =>
   invalidField('resetToken', 'This link has expired or has been used. Please ask for a new one.');
 
-/** A link works once and for an hour; using it ends every sign-in, and signs the user in. */
+/** A link works once and for an hour; using it ends every other link and every sign-in, and signs the user in. */
 export async function resetPassword(
   ctx: AppContext,
   form: { password: string; resetToken: string },
@@ -18,17 +19,20 @@ export async function resetPassword(
   const now = ctx.now();
   return ctx.db.$transaction(async (tx) => {
     const tokenHash = hashToken(form.resetToken);
+    const link = await tx.passwordReset.findUnique({
+      where: { tokenHash },
+      include: { user: true },
+    });
+    if (!link?.user.active) throw deadLink();
+    const { user } = link;
+    // First, so that two links of one person are used one after the other.
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     const { count } = await tx.passwordReset.updateMany({
       where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
       data: { usedAt: now },
     });
     if (count === 0) throw deadLink();
-    const { user } = await tx.passwordReset.findUniqueOrThrow({
-      where: { tokenHash },
-      include: { user: true },
-    });
-    if (!user.active) throw deadLink();
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+    await spendPasswordResets(ctx, tx, user.id);
     await tx.session.updateMany({
       where: { userId: user.id, endedAt: null },
       data: { endedAt: now },

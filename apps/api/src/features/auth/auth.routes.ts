@@ -1,5 +1,5 @@
 import { tokenAnswer, tokenRequestSchema } from '@platewise/shared/accounts';
-import { text } from '@platewise/shared/fields';
+import { required, text } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { BEARER, PUBLIC, type Route, route } from '../../http/route';
 import { googleIsOff } from './authErrors';
@@ -7,7 +7,7 @@ import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { signIn } from './signIn';
 
-const tokenSchema = object({ token: text('Token', 4000).required('Token is required.') });
+const tokenSchema = object({ token: text('Token', 4000).required(required('Token')) });
 
 export const authRoutes: Route[] = [
   route({

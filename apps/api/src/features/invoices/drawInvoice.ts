@@ -1,40 +1,33 @@
-import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
-import type { Prisma } from '../../db/client';
-import { type Face, faceFor, registerFonts } from '../../pdf/fonts';
+import { type Face, registerFonts } from '../../pdf/fonts';
+import { drawInvoiceLines } from './drawInvoiceLines';
 import { showInvoiceNumber } from './invoiceNumber';
+import {
+  BOTTOM,
+  type Doc,
+  dayOfIssue,
+  type Invoice,
+  LEAF,
+  MARGIN,
+  QUIET,
+  WIDTH,
+  write,
+} from './invoicePaper';
 
-type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
-type Doc = PDFKit.PDFDocument;
-
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - MARGIN;
-const INK = '#13261c';
-const QUIET = '#4b5d53';
-const HAIRLINE = '#e3e0d5';
-const LEAF = '#1d6b47';
-
-/** Left edge and width; every column but the first is set to the right. */
-const COLUMNS = [
-  { title: 'Description', x: 0, width: 183 },
-  { title: 'Qty', x: 183, width: 32 },
-  { title: 'Unit price', x: 215, width: 68 },
-  { title: 'Discount', x: 283, width: 66 },
-  { title: 'GST', x: 349, width: 62 },
-  { title: 'Total', x: 411, width: WIDTH - 411 },
-];
-
-const day = (instant: Date) => showDay(sydneyDay(instant));
-
-/** A tax invoice of a supplier registered for GST (A New Tax System (GST) Act 1999, s 29-70). */
+/**
+ * A tax invoice of a supplier registered for GST, with what A New Tax System (GST) Act 1999, s 29-70 asks of one: those
+ * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000, who
+ * bought it.
+ */
 export function drawInvoice(invoice: Invoice, config: Config): Doc {
   const number = showInvoiceNumber(invoice.number);
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
+    bufferPages: true,
     info: {
       Title: `Tax invoice ${number}`,
       Author: config.rto.name,
@@ -45,43 +38,19 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
   registerFonts(doc, config);
   drawHead(doc, invoice, config, number);
   drawParties(doc, invoice, config);
-  drawLines(doc, invoice);
+  drawInvoiceLines(doc, invoice);
   drawTotals(doc, invoice);
+  if (!invoice.paidAt && !invoice.refundedAt) drawHowToPay(doc, invoice, config, number);
+  numberPages(doc, number);
   return doc;
-}
-
-function write(
-  doc: Doc,
-  text: string,
-  x: number,
-  y: number,
-  style: { face?: Face; size?: number; colour?: string; width?: number; right?: boolean } = {},
-) {
-  const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
-  doc
-    .font(faceFor(doc, text, face))
-    .fontSize(size)
-    .fillColor(colour);
-  doc.text(text, MARGIN + x, y, { width, align: right ? 'right' : 'left', lineGap: 2 });
-}
-
-function rule(doc: Doc, y: number) {
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.75)
-    .strokeColor(HAIRLINE)
-    .stroke();
 }
 
 function drawHead(doc: Doc, invoice: Invoice, config: Config, number: string) {
   write(doc, config.brand, 0, MARGIN, { face: 'display', size: 20, colour: LEAF });
   write(doc, 'Tax invoice', 0, MARGIN, { face: 'strong', size: 20, right: true });
-  write(doc, `Invoice number ${number}`, 0, MARGIN + 34, { right: true, colour: QUIET });
-  write(doc, `Date of issue ${day(invoice.issuedAt)}`, 0, MARGIN + 50, {
-    right: true,
-    colour: QUIET,
-  });
+  const quiet = { right: true, colour: QUIET };
+  write(doc, `Invoice number ${number}`, 0, MARGIN + 34, quiet);
+  write(doc, `Date of issue ${dayOfIssue(invoice.issuedAt)}`, 0, MARGIN + 50, quiet);
 }
 
 function drawParties(doc: Doc, invoice: Invoice, { rto, support }: Config) {
@@ -109,72 +78,75 @@ function drawParties(doc: Doc, invoice: Invoice, { rto, support }: Config) {
   doc.y = Math.max(...bottoms) + 28;
 }
 
-function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: string }) {
-  const description = cells[0] ?? '';
-  doc.font(faceFor(doc, description, style.face ?? 'text')).fontSize(9.5);
-  const height = doc.heightOfString(description, { width: COLUMNS[0]?.width, lineGap: 2 });
-  if (doc.y + height + 20 > BOTTOM) doc.addPage();
-  const y = doc.y + 7;
-  cells.forEach((cell, index) => {
-    const column = COLUMNS[index];
-    if (column)
-      write(doc, cell, column.x, y, { ...style, size: 9.5, width: column.width, right: index > 0 });
-  });
-  rule(doc, y + height + 5);
-  doc.y = y + height + 5;
-}
-
-function drawLines(doc: Doc, { lines }: Invoice) {
-  drawRow(
-    doc,
-    COLUMNS.map(({ title }) => title),
-    { colour: QUIET },
-  );
-  for (const line of lines) {
-    drawRow(
-      doc,
-      [
-        line.description,
-        String(line.quantity),
-        showCents(line.unitCents),
-        line.discountCents > 0 ? `-${showCents(line.discountCents)}` : '-',
-        line.gstCents > 0 ? showCents(line.gstCents) : 'GST-free',
-        showCents(line.totalCents),
-      ],
-      {},
-    );
-  }
-}
+type Row = [label: string, value: string, face?: Face];
 
 function drawTotals(doc: Doc, invoice: Invoice) {
-  if (doc.y + 130 > BOTTOM) doc.addPage();
-  const rows: [string, string, Face][] = [
-    ...(invoice.discountCents > 0
-      ? [['Discount', `-${showCents(invoice.discountCents)}`, 'text'] as [string, string, Face]]
+  const { totalCents, discountCents, gstCents } = invoice;
+  const rows: Row[] = [
+    ...(discountCents > 0
+      ? ([
+          ['Before discount', showCents(totalCents + discountCents)],
+          ['Discount', `-${showCents(discountCents)}`],
+        ] satisfies Row[])
       : []),
-    ['Total excluding GST', showCents(invoice.totalCents - invoice.gstCents), 'text'],
-    ['GST', showCents(invoice.gstCents), 'text'],
-    ['Total', showCents(invoice.totalCents), 'strong'],
-    standing(invoice),
+    ['Total excluding GST', showCents(totalCents - gstCents)],
+    ['GST', showCents(gstCents)],
+    [gstCents > 0 ? 'Total including GST' : 'Total', showCents(totalCents), 'strong'],
+    ...standing(invoice),
   ];
+  if (doc.y + 18 * rows.length + 56 > BOTTOM) doc.addPage();
   let y = doc.y + 14;
   for (const [label, value, face] of rows) {
-    write(doc, label, 215, y, { face, width: 196 });
-    write(doc, value, 411, y, { face, width: WIDTH - 411, right: true });
+    write(doc, label, 219, y, { face, width: 190 });
+    write(doc, value, 413, y, { face, width: WIDTH - 413, right: true });
     y += 18;
   }
-  write(
-    doc,
-    'All amounts are in Australian dollars. Prices include GST where it applies.',
-    0,
-    y + 18,
-    { size: 9, colour: QUIET },
-  );
+  const note =
+    gstCents > 0
+      ? 'All amounts are in Australian dollars and include GST where it applies.'
+      : 'All amounts are in Australian dollars. Everything on this invoice is GST-free.';
+  write(doc, note, 0, y + 18, { size: 9, colour: QUIET });
 }
 
-function standing({ paidAt, refundedAt, totalCents }: Invoice): [string, string, Face] {
-  if (refundedAt) return [`Refunded ${day(refundedAt)}`, showCents(totalCents), 'strong'];
-  return paidAt
-    ? [`Paid ${day(paidAt)}`, showCents(totalCents), 'strong']
-    : ['Due', showCents(totalCents), 'strong'];
+function standing({ paidAt, refundedAt, totalCents }: Invoice): Row[] {
+  const total = showCents(totalCents);
+  return [
+    paidAt ? [`Paid ${dayOfIssue(paidAt)}`, total, 'strong'] : ['Due', total, 'strong'],
+    ...(refundedAt
+      ? ([[`Refunded ${dayOfIssue(refundedAt)}`, `-${total}`, 'strong']] satisfies Row[])
+      : []),
+  ];
+}
+
+function drawHowToPay(doc: Doc, { issuedAt }: Invoice, config: Config, number: string) {
+  const { support, invoiceDueDays, bankAccount: bank } = config;
+  const lines = [
+    `Please pay by ${showDay(addDays(sydneyDay(issuedAt), invoiceDueDays))} and quote invoice number ${number}.`,
+    ...(bank
+      ? [
+          `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, reference ${number}.`,
+          `By card: call ${support.phone}.`,
+        ]
+      : [
+          `By card or bank transfer: call ${support.phone} or write to ${support.email}, and we tell you how.`,
+        ]),
+  ];
+  doc.font('text').fontSize(10);
+  const height = doc.heightOfString(lines.join('\n'), { width: WIDTH, lineGap: 2 });
+  if (doc.y + 48 + height > BOTTOM) doc.addPage();
+  write(doc, 'How to pay', 0, doc.y + 22, { face: 'strong', size: 11 });
+  for (const line of lines) write(doc, line, 0, doc.y + 3);
+}
+
+/** On an invoice of several pages, each says whose and which it is. */
+function numberPages(doc: Doc, number: string) {
+  const { count } = doc.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    // Below the margin pdfkit would begin another page.
+    doc.page.margins.bottom = 0;
+    const text = `Tax invoice ${number}, page ${page + 1} of ${count}`;
+    write(doc, text, 0, BOTTOM + 16, { size: 9, colour: QUIET, right: true });
+  }
 }

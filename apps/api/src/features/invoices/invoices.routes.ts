@@ -1,8 +1,21 @@
+import { answer } from '@platewise/shared/fields';
+import { ownInvoiceAnswer } from '@platewise/shared/invoices';
 import { FILE, type Route, route, SIGNED_IN } from '../../http/route';
+import { ownUser } from '../userCourses/ownUser';
 import { invoicePdf } from './invoicePdf';
+import { listOwnInvoices } from './listTaxInvoices';
 import { ownInvoice } from './ownInvoice';
 
 export const invoiceRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/accounts/:userId/invoices',
+    summary: 'List the own tax invoices',
+    who: SIGNED_IN,
+    whose: ownUser('userId'),
+    answer: answer.list(ownInvoiceAnswer),
+    handle: (ctx, { caller }) => listOwnInvoices(ctx, caller.userId),
+  }),
   route({
     method: 'get',
     path: '/userCourse/pdf/tax-invoice/:id',

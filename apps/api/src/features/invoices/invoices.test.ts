@@ -13,6 +13,7 @@ import { issueInvoice, type NewInvoice } from './issueInvoice';
 
 const ctx = testContext();
 const app = createApp(ctx);
+const DAY = 86_400_000;
 
 /** Poppler's tools, where they are installed: the letters must come out as text, and the fonts must be in the file. */
 function readPdf(pdf: Buffer) {
@@ -75,20 +76,23 @@ describe('a tax invoice', () => {
       '$148.50',
       '-$35.80',
       '$322.20',
+      'Before discount $523.00',
+      'Discount -$52.30',
       'Total excluding GST $470.70',
       'GST $0.00',
       'Total $470.70',
       'Paid 02/03/2026 $470.70',
+      'Everything on this invoice is GST-free.',
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).not.toContain('Due');
+    expect(text).not.toMatch(/Due|How to pay|Refunded/);
     expect([pages, size]).toEqual([1, expect.stringContaining('A4')]);
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes /);
     expect(fonts.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('shows the GST of what is taxed, and what is due', async () => {
+  it('shows the GST of what is taxed, what is due, and by when and how to pay it', async () => {
     const { id } = await issue({
       lines: [{ courseId: NSW_REPRINT_ID, quantity: 1 }],
       paidAt: null,
@@ -98,11 +102,27 @@ describe('a tax invoice', () => {
       '$4.09',
       'Total excluding GST $40.91',
       'GST $4.09',
-      'Total $45.00',
+      'Total including GST $45.00',
       'Due $45.00',
+      'Please pay by 16/03/2026 and quote invoice number 000001.',
+      'By card or bank transfer: call 1300 555 017',
     ])
       expect(text).toContain(words);
-    expect(text).not.toContain('Paid');
+    expect(text).not.toMatch(/Paid|GST-free/);
+
+    const bankAccount = { name: 'Platewise Education', bsb: '062-000', number: '12345678' };
+    const withBank = { ...ctx, config: { ...ctx.config, bankAccount } };
+    expect(readPdf(await invoicePdf(withBank, id)).text).toContain(
+      'By bank transfer: Platewise Education, BSB 062-000, account number 12345678, reference 000001.',
+    );
+  });
+
+  it('that was refunded says what was paid and given back, and asks for nothing', async () => {
+    const { id } = await issue();
+    await ctx.db.invoice.update({ where: { id }, data: { refundedAt: later(3 * DAY).now() } });
+    const { text } = readPdf(await invoicePdf(ctx, id));
+    expect(text).toMatch(/Paid 02\/03\/2026 \$55\.00\s+Refunded 05\/03\/2026 -\$55\.00/);
+    expect(text).not.toMatch(/Due|How to pay/);
   });
 
   it('writes Vietnamese and Polish names', async () => {
@@ -117,6 +137,8 @@ describe('a tax invoice', () => {
     const { pages, text } = readPdf(await invoicePdf(ctx, id));
     expect(pages).toBe(2);
     expect(text.match(/Food Safety Supervisor Health/g)).toHaveLength(20);
+    expect(text.match(/Description Qty/g)).toHaveLength(2);
+    expect(text).toContain('Tax invoice 000001, page 2 of 2');
   });
 
   it('is dated by the day in Sydney', async () => {
@@ -136,6 +158,40 @@ describe('a tax invoice', () => {
     );
     expect(readPdf(await invoicePdf(ctx, id)).text).toContain('Date of issue 03/03/2026');
   });
+});
+
+it('the own invoices are listed, the newest first, with what for and how they stand', async () => {
+  const [owner, other] = [await aUser(ctx), await aUser(ctx)];
+  await issue({}, other);
+  const { id: refunded } = await issue({ lines: [{ courseId: 6, quantity: 1 }] }, owner);
+  await ctx.db.invoice.update({ where: { id: refunded }, data: { refundedAt: ctx.now() } });
+  const { id } = await issue(
+    {
+      lines: [
+        { courseId: 2, quantity: 20 },
+        { courseId: NSW_REPRINT_ID, quantity: 1 },
+      ],
+      paidAt: null,
+    },
+    owner,
+  );
+  const { body } = await request(app)
+    .get(`/api/v1/accounts/${owner.id}/invoices`)
+    .set(await signedInAs(ctx, owner));
+  expect(body).toEqual([
+    {
+      invoiceNumber: '000003',
+      invoiceDate: '2026-03-02',
+      totalText: '$1,145.00',
+      invoiceGuid: id,
+      items: [
+        '20 × Food Handling Level 1 (Hospitality & Retail)',
+        'The NSW Food Safety Supervisor Certificate Reprint',
+      ],
+      standing: 'Due',
+    },
+    expect.objectContaining({ invoiceNumber: '000002', standing: 'Refunded' }),
+  ]);
 });
 
 describe('GET userCourse/pdf/tax-invoice', () => {

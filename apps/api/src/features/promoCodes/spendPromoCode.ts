@@ -7,6 +7,7 @@ type Use = {
   discountCents: number;
   enrolmentId?: string;
   purchaseId?: string;
+  reprintId?: string;
 };
 
 /**

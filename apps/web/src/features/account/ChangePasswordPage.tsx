@@ -14,7 +14,12 @@ export default function ChangePasswordPage() {
   const [change] = useChangePasswordMutation();
 
   return (
-    <Page title="Change password" heading="Change your password" width="form">
+    <Page
+      title="Change password"
+      heading="Change your password"
+      lead="You stay logged in here, and are logged out on every other device."
+      width="form"
+    >
       <Form
         initialValues={{ oldPassword: '', password: '', confirmPassword: '' }}
         schema={changePasswordSchema}

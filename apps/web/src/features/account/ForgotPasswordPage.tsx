@@ -7,10 +7,18 @@ import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Page } from '../../ui/Page';
+import { usePageMeta } from '../../ui/usePageMeta';
 
 export default function ForgotPasswordPage() {
   const [request] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  usePageMeta({
+    title: 'Forgot password',
+    description:
+      'Tell us the email address of your account and we will send you a link to choose a new password. The link works for one hour.',
+    path: '/Forgot-Password/',
+    unlisted: true,
+  });
 
   return (
     <Page

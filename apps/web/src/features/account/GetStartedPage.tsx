@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { findCourse } from '@platewise/shared/courses';
+import { type CatalogueCourse, findCourse, showPrice } from '@platewise/shared/courses';
+import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUser } from '../../api/useUser';
 import { CourseFacts } from '../../components/CourseFacts';
 import { RegisterForm } from '../../components/RegisterForm';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
+import { usePageMeta } from '../../ui/usePageMeta';
 import classes from './GetStartedPage.module.css';
 
 const enrolmentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
@@ -13,31 +15,40 @@ const enrolmentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/
 /** Where 'Enrol Now' leads: somebody new registers for the course, somebody signed in goes straight on. */
 export default function GetStartedPage() {
   const course = findCourse(Number(useParams().courseId));
+  if (course?.purchasable) return <GetStarted course={course} />;
+  return (
+    <Page title="Course not found" width="text">
+      <EmptyState
+        title="We do not offer this course."
+        action={
+          <Anchor component={Link} to="/online-food-safety-training-courses/">
+            See all courses
+          </Anchor>
+        }
+      />
+    </Page>
+  );
+}
+
+function GetStarted({ course }: { course: CatalogueCourse }) {
+  const { courseId, courseTitle } = course;
+  const title = `Enrol: ${courseTitle}`;
   const user = useUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-
-  if (!course?.purchasable) {
-    return (
-      <Page title="Course not found" width="text">
-        <EmptyState
-          title="We do not offer this course."
-          action={
-            <Anchor component={Link} to="/online-food-safety-training-courses/">
-              See all courses
-            </Anchor>
-          }
-        />
-      </Page>
-    );
-  }
-  const enrolment = enrolmentOf(course.courseId);
+  usePageMeta({
+    title,
+    description: `Create your account and enrol in ${courseTitle} for ${showPrice(course)}. You study online and have 12 months to finish.`,
+    path: `/Certificates/Enrol/${courseId}/`,
+    unlisted: true,
+  });
+  const enrolment = enrolmentOf(courseId);
   if (user) return <Navigate to={enrolment} replace />;
 
   return (
     <Page
-      title={`Enrol: ${course.courseTitle}`}
-      heading="Let's Get Started!"
+      title={title}
+      heading={MESSAGES.registration.heading}
       display
       lead="Create your account first. On the next page you pay and begin your enrolment."
     >

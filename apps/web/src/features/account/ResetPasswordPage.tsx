@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { resetPasswordSchema } from '@platewise/shared/accounts';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/accountsApi';
 import { startSession } from '../../api/session';
 import { PASSWORD_HINT } from '../../components/passwordHint';
@@ -37,6 +38,12 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
         />
         <SubmitButton>Save the new password</SubmitButton>
+        <p>
+          A link works once, for one hour.{' '}
+          <Anchor component={Link} to="/Forgot-Password">
+            Ask for a new link
+          </Anchor>
+        </p>
       </Form>
     </Page>
   );

@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { profileSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
-import { Link } from 'react-router-dom';
 import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
 import { renewSession } from '../../api/renewSession';
 import { useUser } from '../../api/useUser';
@@ -14,6 +12,9 @@ import { TextField } from '../../ui/form/TextField';
 import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
 import { SkeletonLines } from '../../ui/SkeletonLines';
+import { AccountLinks } from './AccountLinks';
+import { RemindersSwitch } from './reminders/RemindersSwitch';
+import classes from './UpdateProfilePage.module.css';
 
 export default function UpdateProfilePage() {
   const userId = useUser()?.id ?? '';
@@ -46,11 +47,12 @@ export default function UpdateProfilePage() {
           </FieldRow>
           <EmailField name="email" label="Email address" />
           <SubmitButton>Save changes</SubmitButton>
-          <Anchor component={Link} to="/Change-Password/">
-            Change your password
-          </Anchor>
         </Form>
       )}
+      <div className={classes.more}>
+        {profile && <RemindersSwitch />}
+        <AccountLinks />
+      </div>
     </Page>
   );
 }

@@ -123,6 +123,7 @@ describe('the profile', () => {
     signInAs();
     const server = fakeServer({
       'GET /accounts/user-1': { body: PROFILE },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
       'PUT /accounts/user-1': { body: PROFILE },
       'POST /auth/token': { body: tokenAnswer({ given_name: 'Sammy' }) },
     });
@@ -135,6 +136,19 @@ describe('the profile', () => {
     expect(server.bodies('PUT /accounts/user-1')).toEqual([
       { firstName: 'Sammy', lastName: 'Lee', email: 'sam@example.com' },
     ]);
+  });
+
+  it('that cannot be saved says so', async () => {
+    signInAs();
+    fakeServer({
+      'GET /accounts/user-1': { body: PROFILE },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
+      'PUT /accounts/user-1': problem(500, ''),
+    });
+    const { user } = open('/profile', <UpdateProfilePage />, '/profile');
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Application Error' });
+    expect(dialog.textContent).toContain('Error updating your profile.');
   });
 
   it('that cannot be loaded says so', async () => {

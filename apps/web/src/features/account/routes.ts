@@ -11,5 +11,7 @@ export const accountRoutes: RouteObject[] = [
 
 export const signedInAccountRoutes: RouteObject[] = [
   { path: '/Update-Profile', Component: lazyPage(() => import('./UpdateProfilePage')) },
+  { path: '/Your-Sign-Ins', Component: lazyPage(() => import('./signIns/YourSignInsPage')) },
+  { path: '/Your-Invoices', Component: lazyPage(() => import('./invoices/YourInvoicesPage')) },
   { path: '/Change-Password', Component: lazyPage(() => import('./ChangePasswordPage')) },
 ];

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { takeOverForm } from '../../../ui/form/earlyInput';
 import { notify } from '../../../ui/notify';
 import classes from './LoginBar.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
@@ -8,6 +9,8 @@ import { signInMessage, useSignIn } from './useSignIn';
 export function LoginBar() {
   const signIn = useSignIn();
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => takeOverForm(element.current), []);
 
   async function submit(form: HTMLFormElement) {
     const data = new FormData(form);
@@ -34,7 +37,15 @@ export function LoginBar() {
   }
 
   return (
-    <form className={classes.bar} onSubmit={onSubmit} noValidate aria-label="Log in">
+    // Sent before the page is ready to send it, it must not write the password into the address.
+    <form
+      ref={element}
+      className={classes.bar}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Log in"
+    >
       <input
         className={classes.input}
         name="username"

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { LOGIN_BLANK, loginSchema } from '@platewise/shared/accounts';
+import { loginSchema } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
@@ -17,7 +18,7 @@ export function LoginForm() {
       schema={loginSchema}
       onSubmit={signIn}
       onFailure={(error) => notify.error(signInMessage(error), { key: 'login' })}
-      summary={({ username, password }) => (!username && !password ? LOGIN_BLANK : null)}
+      summary={({ username, password }) => (!username && !password ? MESSAGES.login.blank : null)}
     >
       <EmailField name="username" label="Email address" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useUser } from '../../../api/useUser';
 import { ProbePicture } from '../../../components/pictures/ProbePicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { usePageTitle } from '../../../ui/usePageTitle';
+import { usePageMeta } from '../../../ui/usePageMeta';
 import { afterLogin, rememberedPlace } from './afterLogin';
 import { LoginForm } from './LoginForm';
 import classes from './LoginPage.module.css';
@@ -11,7 +11,12 @@ import classes from './LoginPage.module.css';
 export default function LoginPage() {
   const user = useUser();
   const { state } = useLocation() as { state: unknown };
-  usePageTitle('Login');
+  usePageMeta({
+    title: 'Login',
+    description:
+      'Log in to your food safety course and go on where you left off, order vouchers for your staff, or look at your certificates and invoices.',
+    path: '/login/',
+  });
   if (user) return <Navigate to={afterLogin(user.userType, rememberedPlace(state))} replace />;
 
   return (

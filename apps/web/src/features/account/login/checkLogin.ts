@@ -1,11 +1,13 @@
-import { LOGIN_BLANK, type Login, loginSchema } from '@platewise/shared/accounts';
+import { type Login, loginSchema } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
 import { ValidationError } from 'yup';
 
 /** What is wrong with a login as typed, and with which field; null when it may be sent. */
 export async function checkLogin(
   login: Login,
 ): Promise<{ field: keyof Login; message: string } | null> {
-  if (!login.username.trim() && !login.password) return { field: 'username', message: LOGIN_BLANK };
+  if (!login.username.trim() && !login.password)
+    return { field: 'username', message: MESSAGES.login.blank };
   try {
     await loginSchema.validate(login);
     return null;

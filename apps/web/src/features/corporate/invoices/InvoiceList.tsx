@@ -1,14 +1,10 @@
 import { showDay } from '@platewise/shared/dates';
+import type { TaxInvoiceRow } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
-import { PAGE_SIZE } from '@platewise/shared/paging';
 import { useState } from 'react';
-import { type TaxInvoiceRow, taxInvoiceFile } from '../../../api/invoicesApi';
-import { DataTable } from '../../../ui/DataTable';
-import { DownloadButton } from '../../../ui/DownloadButton';
+import { TaxInvoiceButton } from '../../../components/TaxInvoiceButton';
 import type { Column } from '../../../ui/dataTableProps';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
-import { CardList } from '../CardList';
-import { INVOICE_NOT_DOWNLOADED } from '../messages';
+import { TableOrCards } from '../../../ui/TableOrCards';
 import classes from './InvoiceList.module.css';
 
 const COLUMNS: Column<TaxInvoiceRow>[] = [
@@ -31,42 +27,27 @@ const COLUMNS: Column<TaxInvoiceRow>[] = [
 
 export function InvoiceList({ invoices }: { invoices: TaxInvoiceRow[] }) {
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
-  if (isNarrow) {
-    return (
-      <CardList label="Tax invoices" rows={invoices} idOf={({ invoiceGuid }) => invoiceGuid}>
-        {(invoice) => <InvoiceCard invoice={invoice} />}
-      </CardList>
-    );
-  }
   return (
-    <DataTable
+    <TableOrCards
       label="Tax invoices"
       columns={COLUMNS}
-      rows={invoices.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rows={invoices}
       rowId="invoiceGuid"
-      emptyText=""
-      page={
-        invoices.length > PAGE_SIZE
-          ? { number: page, size: PAGE_SIZE, total: invoices.length, onChange: setPage }
-          : undefined
-      }
+      page={page}
+      onPage={setPage}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
     />
   );
 }
 
 type DownloadProps = { invoice: TaxInvoiceRow; variant: 'subtle' | 'light' };
 
-const DownloadInvoice = ({ invoice, variant }: DownloadProps) => (
-  <DownloadButton
-    {...taxInvoiceFile(invoice.invoiceGuid)}
-    variant={variant}
-    aria-label={`Download tax invoice ${invoice.invoiceNumber}`}
+const DownloadInvoice = (props: DownloadProps) => (
+  <TaxInvoiceButton
+    {...props}
     success={MESSAGES.courses.downloaded('tax invoice')}
-    failure={INVOICE_NOT_DOWNLOADED}
-  >
-    Download
-  </DownloadButton>
+    failure={MESSAGES.taxInvoices.notDownloaded}
+  />
 );
 
 const InvoiceCard = ({ invoice }: { invoice: TaxInvoiceRow }) => (

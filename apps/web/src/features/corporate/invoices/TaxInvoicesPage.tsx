@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
 import { useTaxInvoicesQuery } from '../../../api/invoicesApi';
 import { useUser } from '../../../api/useUser';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { CorporateLinks } from '../CorporateLinks';
-import { LOAD_FAILED } from '../messages';
 import { InvoiceList } from './InvoiceList';
 
 export default function TaxInvoicesPage() {
@@ -20,7 +20,7 @@ export default function TaxInvoicesPage() {
       <CorporateLinks links={[{ to: '/Corporate/', label: 'Your vouchers' }]} />
       {isError && !data && (
         <EmptyState
-          title={LOAD_FAILED}
+          title={MESSAGES.lists.loadFailed}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

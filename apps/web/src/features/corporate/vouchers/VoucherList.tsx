@@ -1,9 +1,6 @@
 import { showDay } from '@platewise/shared/dates';
-import { PAGE_SIZE } from '@platewise/shared/paging';
-import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/dataTableProps';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
-import { CardList } from '../CardList';
+import { TableOrCards } from '../../../ui/TableOrCards';
 import type { Voucher } from './findVouchers';
 import { VoucherCode } from './VoucherCode';
 import classes from './VoucherList.module.css';
@@ -32,30 +29,17 @@ const COLUMNS: Column<Voucher>[] = [
 
 type Props = { vouchers: Voucher[]; page: number; onPage: (page: number) => void };
 
-export function VoucherList({ vouchers, page, onPage }: Props) {
-  const isNarrow = useIsNarrow();
-  if (isNarrow) {
-    return (
-      <CardList label="Vouchers" rows={vouchers} idOf={({ voucher }) => voucher}>
-        {(row) => <VoucherCard voucher={row} />}
-      </CardList>
-    );
-  }
-  return (
-    <DataTable
-      label="Vouchers"
-      columns={COLUMNS}
-      rows={vouchers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-      rowId="voucher"
-      emptyText=""
-      page={
-        vouchers.length > PAGE_SIZE
-          ? { number: page, size: PAGE_SIZE, total: vouchers.length, onChange: onPage }
-          : undefined
-      }
-    />
-  );
-}
+export const VoucherList = ({ vouchers, page, onPage }: Props) => (
+  <TableOrCards
+    label="Vouchers"
+    columns={COLUMNS}
+    rows={vouchers}
+    rowId="voucher"
+    page={page}
+    onPage={onPage}
+    card={(row) => <VoucherCard voucher={row} />}
+  />
+);
 
 const VoucherCard = ({ voucher: row }: { voucher: Voucher }) => (
   <>

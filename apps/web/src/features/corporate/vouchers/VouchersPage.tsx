@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
 import { useUser } from '../../../api/useUser';
 import { usePurchasedVouchersQuery } from '../../../api/vouchersApi';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { CorporateLinks } from '../CorporateLinks';
-import { LOAD_FAILED } from '../messages';
 import { withCourse } from './findVouchers';
 import { NoVouchers } from './NoVouchers';
 import { VoucherFinder } from './VoucherFinder';
@@ -28,7 +28,7 @@ export default function VouchersPage() {
       />
       {isError && !data && (
         <EmptyState
-          title={LOAD_FAILED}
+          title={MESSAGES.lists.loadFailed}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

@@ -3,9 +3,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourse } from '@platewise/shared/userCourses';
 import { Link } from 'react-router-dom';
 import { taxInvoiceFile } from '../../../api/invoicesApi';
-import { certificateFile } from '../../../api/userCoursesApi';
+import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
 import { DownloadButton } from '../../../ui/DownloadButton';
-import { hasPage } from '../../../ui/knownPages';
 import { NSW_REPRINT } from '../pages';
 import { courseSteps } from './courseSteps';
 import classes from './YourCourses.module.css';
@@ -40,10 +39,26 @@ export function CourseActions({ course, accent }: { course: UserCourse; accent: 
           <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
         </DownloadButton>
       )}
-      {course.hasNswCertificate && hasPage(NSW_REPRINT) && (
-        <Button component={Link} to={NSW_REPRINT} variant="subtle">
+      {course.hasNswCertificate && (
+        <Button
+          component={Link}
+          to={NSW_REPRINT}
+          variant="subtle"
+          aria-label={about('Order a reprint of the NSW certificate')}
+        >
           Order a reprint
         </Button>
+      )}
+      {course.completedThirdParty && (
+        <DownloadButton
+          {...thirdPartyFormFile(course.id)}
+          success={downloaded('third party form')}
+          failure={notDownloaded('third party form')}
+          variant="subtle"
+        >
+          Third party form
+          <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
+        </DownloadButton>
       )}
       {course.invoiceGuid && (
         <DownloadButton

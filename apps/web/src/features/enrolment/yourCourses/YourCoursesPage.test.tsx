@@ -51,15 +51,25 @@ describe('the list of courses', () => {
     expect(await screen.findByText('In Progress')).toBeTruthy();
   });
 
-  it('offers no reprint for as long as its page does not exist', async () => {
-    openCourses({ [LIST]: { body: [aCourse({ hasNswCertificate: true })] } });
-    expect(await screen.findByText('In Progress')).toBeTruthy();
-    expect(screen.queryByText('Order a reprint')).toBeNull();
+  it('offers a reprint of a state certificate, and fifty courses at a time', async () => {
+    const courses = Array.from({ length: 51 }, (_, i) =>
+      aCourse({ id: `e-${i}`, status: 'Completed', hasNswCertificate: i === 0 }),
+    );
+    openCourses({ [LIST]: { body: courses } });
+    const reprint = await screen.findByRole('link', {
+      name: /^Order a reprint of the NSW certificate: Food Handling/,
+    });
+    expect(reprint.getAttribute('href')).toBe('/course-enrolment/replacement-nsw-certificate/');
+    expect(screen.getAllByText('Completed')).toHaveLength(50);
+    press('Show more');
+    expect(screen.getAllByText('Completed')).toHaveLength(51);
+    expect(screen.getByRole('link', { name: 'Your invoices' })).toBeTruthy();
   });
 });
 
 describe('downloads', () => {
   const CERTIFICATE = 'GET /userCourse/pdf/certificate/enrolment-1';
+  const FORM = 'GET /userCourse/pdf/third-party-form/enrolment-1';
   const INVOICE = 'GET /userCourse/pdf/tax-invoice/invoice-1';
   const done = aCourse({
     status: 'Completed',
@@ -73,6 +83,7 @@ describe('downloads', () => {
 
   it.each([
     [/^Certificate/, CERTIFICATE, 'certificate'],
+    [/^Third party form/, FORM, 'third party form'],
     [/^Tax invoice/, INVOICE, 'tax invoice'],
   ])('say whether %s was saved', async (name, call, what) => {
     let fails = true;

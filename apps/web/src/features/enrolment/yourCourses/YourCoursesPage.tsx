@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourse } from '@platewise/shared/userCourses';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,9 +7,10 @@ import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 import { useUser } from '../../../api/useUser';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FirstRows } from '../../../ui/FirstRows';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { NEW_ENROLMENT } from '../pages';
+import { NEW_ENROLMENT, NSW_REPRINT, YOUR_INVOICES } from '../pages';
 import { useDesk } from '../useDesk';
 import { CourseCards } from './CourseCards';
 import { CoursesTable } from './CoursesTable';
@@ -49,23 +50,31 @@ function Courses({ courses }: { courses: UserCourse[] }) {
   const nextId = nextUp(courses);
   if (courses.length === 0) {
     return (
-      <EmptyState
-        title="You have no courses yet"
-        picture={<EmptyPlatePicture />}
-        action={<EnrolLink first />}
-      >
-        Choose one, pay online and begin today. You have 12 months to finish.
-      </EmptyState>
+      <>
+        <EmptyState
+          title="You have no courses yet"
+          picture={<EmptyPlatePicture />}
+          action={<EnrolLink first />}
+        >
+          Choose one, pay online and begin today. You have 12 months to finish.
+        </EmptyState>
+        <MoreLinks />
+      </>
     );
   }
   return (
     <div className={classes.page}>
-      {desk ? (
-        <CoursesTable courses={courses} nextId={nextId} />
-      ) : (
-        <CourseCards courses={courses} nextId={nextId} />
-      )}
+      <FirstRows rows={courses}>
+        {(first) =>
+          desk ? (
+            <CoursesTable courses={first} nextId={nextId} />
+          ) : (
+            <CourseCards courses={first} nextId={nextId} />
+          )
+        }
+      </FirstRows>
       <EnrolLink />
+      <MoreLinks />
     </div>
   );
 }
@@ -80,4 +89,16 @@ const EnrolLink = ({ first = false }: { first?: boolean }) => (
   >
     Enrol in a New Course
   </Button>
+);
+
+/** A reprint also for those whose certificate is older than our records. */
+const MoreLinks = () => (
+  <nav className={classes.links} aria-label="More">
+    <Anchor component={Link} to={YOUR_INVOICES} className={classes.link}>
+      Your invoices
+    </Anchor>
+    <Anchor component={Link} to={NSW_REPRINT} className={classes.link}>
+      Order a reprint of an NSW certificate
+    </Anchor>
+  </nav>
 );

@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { missing } from '../../domainError';
+import { isUuid } from '../progress/findEnrolment';
+
+type Caller = { userId: string; sessionId: string };
+
+/** Signs the caller out on one device. Its tokens stop working with the next call; ending it again changes nothing. */
+export async function endSession(ctx: AppContext, { userId }: Caller, sessionId: string) {
+  const own = { id: sessionId.toLowerCase(), userId };
+  if (!isUuid(own.id) || !(await ctx.db.session.findUnique({ where: own })))
+    throw missing('This sign-in');
+  await ctx.db.session.updateMany({
+    where: { ...own, endedAt: null },
+    data: { endedAt: ctx.now() },
+  });
+}
+
+/** Signs the caller out everywhere but here. */
+export const endOtherSessions = (ctx: AppContext, tx: Tx, { userId, sessionId }: Caller) =>
+  tx.session.updateMany({
+    where: { userId, endedAt: null, id: { not: sessionId } },
+    data: { endedAt: ctx.now() },
+  });

@@ -1,0 +1,48 @@
+import { Switch, Text } from '@mantine/core';
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { useId } from 'react';
+import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
+import { useUser } from '../../../api/useUser';
+import { notify } from '../../../ui/notify';
+import { messageOf } from '../../../ui/showProblem';
+import classes from './RemindersSwitch.module.css';
+
+const EXPLANATION =
+  'When an enrolment is not finished, a course has been left for two weeks, or your observer has not answered. Receipts, certificates and a warning before an enrolment runs out come in any case.';
+
+/** Of those who may study. Saved as soon as it is turned. */
+export function RemindersSwitch() {
+  const user = useUser();
+  const explanation = useId();
+  const userId = user?.id ?? '';
+  const { data } = useRemindersQuery(userId, { skip: !user || user.userType === USER_TYPES.admin });
+  const [set, { isLoading, originalArgs }] = useSetRemindersMutation();
+  if (!data) return null;
+  // Shows what was chosen while it is being saved.
+  const { remindersOn } = isLoading && originalArgs ? originalArgs : data;
+
+  async function turn() {
+    try {
+      const saved = await set({ userId, remindersOn: !remindersOn }).unwrap();
+      notify.success(saved.remindersOn ? 'Reminders are on.' : 'Reminders are off.');
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+  }
+  return (
+    <div>
+      <Switch
+        size="md"
+        classNames={classes}
+        withThumbIndicator={false}
+        checked={remindersOn}
+        onChange={() => void turn()}
+        label="Remind me by email"
+        aria-describedby={explanation}
+      />
+      <Text id={explanation} size="sm" c="dimmed">
+        {EXPLANATION}
+      </Text>
+    </div>
+  );
+}

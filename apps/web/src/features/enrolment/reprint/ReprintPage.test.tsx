@@ -1,0 +1,128 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import { signInAs } from '../../../testing/signInAs';
+import { errors, field, fill, press, said } from '../testing/form';
+import { fillCard, type Handlers, SITE } from '../testing/payment';
+import ReprintPage from './ReprintPage';
+
+const PAY = 'POST /userCourse/nsw-reprint';
+const PRICE = 'POST /enrolment/get-discounted-course-price';
+const BOUGHT = { body: { purchaseSuccessful: true, errorMessage: null } };
+const refused = (errorMessage: string) => ({ body: { purchaseSuccessful: false, errorMessage } });
+
+function openReprint(handlers: Handlers = {}) {
+  signInAs();
+  const server = fakeServer({ 'GET /config': { body: SITE }, ...handlers });
+  const app = renderApp(<ReprintPage />);
+  return { ...app, server };
+}
+
+function fillAddress() {
+  press('Enter address manually');
+  fill('Street number', '12');
+  fill('Street name', 'Smith Street');
+  fill('Suburb or city', 'Newtown');
+  fill('State', 'NSW');
+  fill('Post code', '2042');
+}
+const ADDRESS = {
+  manualAddress: true,
+  streetNumber: '12',
+  streetName: 'Smith Street',
+  city: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
+};
+const THANKS = 'Your NSW certificate will arrive by post within 7 business days.';
+
+it('asks first whether the certificate is current, and leads to a new enrolment where it is not', async () => {
+  openReprint();
+  const dialog = await screen.findByRole('dialog', { name: 'Is your certificate still current?' });
+  const enrol = within(dialog).getByRole('link', { name: 'new enrolment' });
+  expect(enrol.getAttribute('href')).toBe('/course-enrolment/6/step-1/');
+  press('Yes, I Understand');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says what is missing, in the order of the form', async () => {
+  openReprint();
+  expect(screen.getAllByText('$45.00')).not.toHaveLength(0);
+  press('Enter address manually');
+  fill('Email Invoice To', '');
+  press('Pay Now');
+  await waitFor(() =>
+    expect(errors()).toEqual([
+      'Street number is required.',
+      'Street name is required.',
+      'City is required.',
+      'State is required.',
+      'Post code is required.',
+      'Email address code is required.',
+      'Please enter a card name',
+      'Card number is required.',
+      'Card expiry date is required.',
+      'Card CVC is required.',
+    ]),
+  );
+});
+
+describe('paying', () => {
+  it('sends the order once, keeps the card out of the store, and thanks', async () => {
+    const { server, store } = openReprint({ [PAY]: BOUGHT });
+    const dispatched = vi.spyOn(store, 'dispatch');
+    fillAddress();
+    fillCard();
+    fill('Email Invoice To', 'Accounts@example.com');
+    const form = screen.getByRole('button', { name: 'Pay Now', hidden: true }).closest('form');
+    if (form) for (let i = 0; i < 3; i++) fireEvent.submit(form);
+    await said(THANKS);
+    expect(screen.getByText('accounts@example.com')).toBeTruthy();
+    expect(server.bodies(PAY)).toEqual([
+      {
+        ...ADDRESS,
+        email: 'accounts@example.com',
+        cardName: 'Sam Lee',
+        cardNumber: '4242424242424242',
+        cardExpiryDate: '12/39',
+        cardCvc: '123',
+      },
+    ]);
+    expect(server.asked.find(({ call }) => call === PAY)?.idempotencyKey).toHaveLength(32);
+    expect(JSON.stringify([store.getState(), dispatched.mock.calls])).not.toContain('4242');
+  });
+
+  it.each([
+    ['the refusal', refused('Your card was declined.'), 'Your card was declined.'],
+    ['a Message', problem(502, 'The bank did not answer.'), 'The bank did not answer.'],
+    ['a title', { status: 502, body: { title: 'Bad gateway', status: 502 } }, 'Bad gateway'],
+    ['own words', { status: 502, body: { title: '' } }, MESSAGES.enrolment.submitFailed],
+  ])('that fails says so with %s, and keeps what was typed', async (_, answer, words) => {
+    openReprint({ [PAY]: answer });
+    fillAddress();
+    fillCard();
+    press('Pay Now');
+    await said(words);
+    expect(field('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  it('the rest by card, where a code takes off a part', async () => {
+    const half = { body: { promoCodeValid: true, totalAfterDiscount: 22.5 } };
+    const { server } = openReprint({ [PRICE]: half, [PAY]: BOUGHT });
+    fillAddress();
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    fill('Your code', 'half');
+    press('Apply code');
+    await said(MESSAGES.promo.applied);
+    expect(server.bodies(PRICE)).toEqual([{ courseId: 7, promoCode: 'HALF' }]);
+    await waitFor(() =>
+      expect(screen.getByText('Total to pay').parentElement?.textContent).toContain('$22.50'),
+    );
+    fillCard();
+    press('Pay Now');
+    await said(THANKS);
+    expect(server.bodies(PAY)).toMatchObject([{ promoCode: 'HALF', cardCvc: '123' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../../../api/useUser';
+import { useAppDispatch } from '../../../app/hooks';
+import { Loading } from '../../../ui/Loading';
+import { Page } from '../../../ui/Page';
+import { ContactUs } from '../ContactUs';
+import { paymentOpened } from '../enrolmentSlice';
+import { NSW_REPRINT } from '../pages';
+import classes from '../payment/Payment.module.css';
+import { paidByIn } from '../paymentReturn/afterPayment';
+import { PaymentRefusal } from '../paymentReturn/PaymentRefusal';
+import { useRefusal } from '../paymentReturn/useRefusal';
+import { ReprintForm } from './ReprintForm';
+import { ReprintNotice } from './ReprintNotice';
+import { ReprintOrdered } from './ReprintOrdered';
+import { ReprintSummary } from './ReprintSummary';
+
+/** For every learner: the certificate may be older than our records. */
+export default function ReprintPage() {
+  const user = useUser();
+  const dispatch = useAppDispatch();
+  const { state } = useLocation() as { state: unknown };
+  const [sentTo, setSentTo] = useState(() => paidByIn(state));
+  const refusal = useRefusal();
+
+  useEffect(() => {
+    dispatch(paymentOpened());
+  }, [dispatch]);
+
+  if (!user) return <Loading />;
+  if (sentTo !== null) return <ReprintOrdered email={sentTo} />;
+  return (
+    <Page title="NSW certificate reprint" heading="Order a reprint of your NSW certificate">
+      {!refusal && <ReprintNotice />}
+      {refusal && <PaymentRefusal reason={refusal} page={NSW_REPRINT} userId={user.id} />}
+      <div className={classes.columns}>
+        <aside className={classes.summary}>
+          <ReprintSummary name={`${user.firstName} ${user.lastName}`} />
+          <p className={classes.questions}>
+            Questions before you pay? A person answers: <ContactUs />, 9am-5pm Mon-Fri AEST.
+          </p>
+        </aside>
+        <ReprintForm user={user} onOrdered={setSentTo} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { PAGE_SIZE } from '@platewise/shared/paging';
+import type { ReactNode } from 'react';
+import { CardList } from './CardList';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
+import { useIsNarrow } from './useIsNarrow';
+
+type Props<Row> = {
+  label: string;
+  columns: Column<Row>[];
+  /** All there are; at least one. */
+  rows: Row[];
+  rowId: keyof Row & string;
+  page: number;
+  onPage: (page: number) => void;
+  /** A row where there is no room for columns. */
+  card: (row: Row) => ReactNode;
+};
+
+/** Rows that have come all at once: a table with pages, or cards on a phone. */
+export function TableOrCards<Row>({ label, columns, rows, rowId, page, onPage, card }: Props<Row>) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) {
+    return (
+      <CardList label={label} rows={rows} idOf={(row) => String(row[rowId])}>
+        {card}
+      </CardList>
+    );
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rowId={rowId}
+      emptyText=""
+      page={
+        rows.length > PAGE_SIZE
+          ? { number: page, size: PAGE_SIZE, total: rows.length, onChange: onPage }
+          : undefined
+      }
+    />
+  );
+}
