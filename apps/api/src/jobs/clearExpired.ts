@@ -12,6 +12,7 @@ export async function clearExpired(ctx: AppContext) {
   });
   await ctx.db.passwordReset.deleteMany({ where: { expiresAt: { lt: aMonthAgo } } });
   await ctx.db.loginAsUse.deleteMany({ where: { usedAt: { lt: yesterday } } });
+  await ctx.db.elearndLink.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });
   await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

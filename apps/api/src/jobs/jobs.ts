@@ -8,9 +8,15 @@ export type JobPayloads = {
   'send-mail': { mailId: string };
   'settle-payments': Record<string, never>;
   'clear-expired': Record<string, never>;
+  'send-reminders': Record<string, never>;
 };
 export type JobKind = keyof JobPayloads;
-export const JOB_KINDS: readonly JobKind[] = ['send-mail', 'settle-payments', 'clear-expired'];
+export const JOB_KINDS: readonly JobKind[] = [
+  'send-mail',
+  'settle-payments',
+  'clear-expired',
+  'send-reminders',
+];
 /** Where jobs end whose tries are used up; they are kept for the office to see. */
 export const DEAD_LETTERS = 'dead-letters';
 
@@ -18,7 +24,13 @@ export const MOST_TRIES = 9;
 
 export type Jobs = {
   /** Takes the transaction, never the client: the job exists exactly when the change it follows does. */
-  enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayloads[K]): Promise<void>;
+  enqueue<K extends JobKind>(
+    tx: Tx,
+    kind: K,
+    payload: JobPayloads[K],
+    /** Of a higher priority is taken first; 0 unless it is said. */
+    options?: { startAfter?: Date; priority?: number },
+  ): Promise<void>;
 };
 
 /** pg-boss speaks SQL through whatever connection it is handed: here the transaction's. */
@@ -27,8 +39,8 @@ const through = (tx: Tx): PgBoss.Db => ({
 });
 
 export const jobsOver = (boss: PgBoss): Jobs => ({
-  async enqueue(tx, kind, payload) {
-    await boss.send(kind, payload, { db: through(tx) });
+  async enqueue(tx, kind, payload, options) {
+    await boss.send(kind, payload, { db: through(tx), ...options });
   },
 });
 

@@ -9,6 +9,7 @@ export type JobHandlers = {
 const CRON: Partial<Record<JobKind, string>> = {
   'settle-payments': '*/15 * * * *',
   'clear-expired': '20 3 * * *',
+  'send-reminders': '*/20 8-19 * * *',
 };
 
 /** Works through the queues until the boss is stopped. Each job is taken by one process only. */

@@ -5,9 +5,17 @@ export type MailData = {
   welcome: { userId: string };
   'password-reset': { passwordResetId: string };
   'enrolment-confirmation': { enrolmentId: string };
+  'reprint-confirmation': { reprintId: string };
   'observer-invitation': { enrolmentId: string; generation: number };
   'course-completed': { enrolmentId: string };
   'contact-message': { contactMessageId: string };
+  'payment-disputed': { paymentEventId: string };
+  'enrolment-unfinished': { enrolmentId: string };
+  'study-idle': { enrolmentId: string };
+  'enrolment-expires-in-30': { enrolmentId: string };
+  'enrolment-expires-in-7': { enrolmentId: string };
+  'observer-silent': { enrolmentId: string; generation: number };
+  'observer-reminder': { enrolmentId: string; generation: number };
 };
 export type MailTemplateName = keyof MailData;
 
@@ -25,6 +33,10 @@ export type MailContent = {
   heading: string;
   blocks: MailBlock[];
   attachments?: { fileName: string; mediaType: string; content: Buffer }[];
+  /** What is not urgent is kept from 8 pm to 8 am in Sydney. */
+  daytimeOnly?: boolean;
+  /** For mails that people may turn off: the page that asks first, and the address that mail programs post to. */
+  optOut?: { pageUrl: string; oneClickUrl: string };
 };
 
 export type MailTemplates = {

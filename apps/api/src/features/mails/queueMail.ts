@@ -26,3 +26,23 @@ export async function queueMail<K extends MailTemplateName>(
   await ctx.jobs.enqueue(tx, 'send-mail', { mailId: id });
   return id;
 }
+
+export type MailOfOccasion = NewMail<MailTemplateName> & { onceKey: string };
+
+/** However many there are, a mail that somebody waits for goes first. */
+const BEHIND_OTHERS = -1;
+
+/** The same for several at once, but those whose occasion has been written about. Nobody waits for them. */
+export async function queueNewMails(
+  ctx: AppContext,
+  tx: Tx,
+  mails: MailOfOccasion[],
+): Promise<void> {
+  const added = await tx.mail.createManyAndReturn({
+    data: mails.map((mail) => ({ ...mail, createdAt: ctx.now() })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  for (const { id } of added)
+    await ctx.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: BEHIND_OTHERS });
+}

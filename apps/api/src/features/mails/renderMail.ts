@@ -1,6 +1,11 @@
 import type { MailBlock, MailContent } from './mailTemplates';
 
-type Sender = { brand: string; publicUrl: string; support: { phone: string; email: string } };
+type Sender = {
+  brand: string;
+  publicUrl: string;
+  support: { phone: string; email: string };
+  rto: { name: string; abn: string; address: string };
+};
 
 const escape = (text: string) =>
   text
@@ -10,6 +15,9 @@ const escape = (text: string) =>
     .replaceAll('"', '&quot;');
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const QUIET = 'margin:8px 0 0;font-size:14px;color:#4b5d53';
+const OPT_OUT = 'Would you rather not get reminders like this one?';
 
 function htmlBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -44,9 +52,11 @@ function textBlock(block: MailBlock): string {
 
 /** One column, one button, and the same words as plain text. */
 export function renderMail(
-  { subject, preview, heading, blocks }: MailContent,
-  { brand, publicUrl, support }: Sender,
+  { subject, preview, heading, blocks, optOut }: MailContent,
+  { brand, publicUrl, support, rto }: Sender,
 ) {
+  // Who writes, as the Spam Act asks.
+  const sender = `${rto.name}, ABN ${rto.abn}, ${rto.address}`;
   const html = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#fbfaf5;color:#13261c;${FONT};font-size:17px;line-height:1.6">
@@ -57,13 +67,16 @@ export function renderMail(
 <h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-weight:600;font-size:26px;line-height:1.25">${escape(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
 </div>
-<p style="margin:24px 0 0;font-size:14px;color:#4b5d53">Questions? Call ${escape(support.phone)} or write to <a href="mailto:${escape(support.email)}" style="color:#1d6b47">${escape(support.email)}</a>, 9am-5pm Mon-Fri AEST.</p>
+<p style="${QUIET};margin-top:24px">Questions? Call ${escape(support.phone)} or write to <a href="mailto:${escape(support.email)}" style="color:#1d6b47">${escape(support.email)}</a>, 9am-5pm Mon-Fri AEST.</p>
+${optOut ? `<p style="${QUIET}">${OPT_OUT} <a href="${escape(optOut.pageUrl)}" style="color:#1d6b47">Turn off reminders</a></p>` : ''}
+<p style="${QUIET}">${escape(sender)}</p>
 </div></body></html>`;
   const text = [
     heading,
     ...blocks.map(textBlock),
     `Questions? Call ${support.phone} or write to ${support.email}, 9am-5pm Mon-Fri AEST.`,
-    `${brand} - ${publicUrl}`,
+    ...(optOut ? [`${OPT_OUT} Turn off reminders:\n${optOut.pageUrl}`] : []),
+    `${brand} - ${publicUrl}\n${sender}`,
   ].join('\n\n');
   return { html, text };
 }

@@ -1,7 +1,11 @@
 import type { AppContext } from '../../context';
+import type { Prisma } from '../../db/client';
 import { MOST_TRIES } from '../../jobs/jobs';
-import type { MailTemplates } from './mailTemplates';
+import { isDaytime, nextDaytime } from './daytime';
+import type { MailContent, MailTemplates } from './mailTemplates';
 import { renderMail } from './renderMail';
+
+type Mail = Prisma.MailGetPayload<object>;
 
 /** Sends what stands in the outbox. A mail that was sent is not sent again; one that fails is tried again by its job. */
 export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId: string) {
@@ -10,24 +14,14 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
 
   const tries = mail.tries + 1;
   try {
-    const template = templates[mail.template as keyof MailTemplates] as (
-      ctx: AppContext,
-      data: unknown,
-    ) => ReturnType<MailTemplates['welcome']>;
-    const content = await template(ctx, mail.data);
+    const content = await contentOf(ctx, templates, mail);
     if (!content)
       return void (await ctx.db.mail.update({
         where: { id: mail.id },
         data: { state: 'CANCELLED' },
       }));
-    await ctx.gateways.mail.send({
-      id: mail.id,
-      to: mail.to,
-      replyTo: mail.replyTo ?? undefined,
-      subject: content.subject,
-      ...renderMail(content, ctx.config),
-      attachments: content.attachments,
-    });
+    if (content.daytimeOnly && !isDaytime(ctx.now())) return await sendByDay(ctx, mail.id);
+    await send(ctx, mail, content);
     await ctx.db.mail.update({
       where: { id: mail.id },
       data: { state: 'SENT', sentAt: ctx.now(), tries, error: null },
@@ -41,3 +35,28 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
     throw error;
   }
 }
+
+function contentOf(ctx: AppContext, templates: MailTemplates, mail: Mail) {
+  const template = templates[mail.template as keyof MailTemplates] as (
+    ctx: AppContext,
+    data: unknown,
+  ) => Promise<MailContent | null>;
+  return template(ctx, mail.data);
+}
+
+const send = (ctx: AppContext, { id, to, replyTo }: Mail, content: MailContent) =>
+  ctx.gateways.mail.send({
+    id,
+    to,
+    replyTo: replyTo ?? undefined,
+    subject: content.subject,
+    ...renderMail(content, ctx.config),
+    attachments: content.attachments,
+    unsubscribeUrl: content.optOut?.oneClickUrl,
+  });
+
+/** In the morning it is made anew, and cancelled if it is no longer so. */
+const sendByDay = (ctx: AppContext, mailId: string) =>
+  ctx.db.$transaction((tx) =>
+    ctx.jobs.enqueue(tx, 'send-mail', { mailId }, { startAfter: nextDaytime(ctx.now()) }),
+  );

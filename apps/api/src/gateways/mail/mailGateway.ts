@@ -7,6 +7,8 @@ export type MailMessage = {
   html: string;
   text: string;
   attachments?: { fileName: string; mediaType: string; content: Buffer }[];
+  /** Mail programs offer a button that posts to it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type MailGateway = { send(message: MailMessage): Promise<void> };

@@ -1,0 +1,85 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dateOf, Prisma } from '../../db/client';
+import { startOfDay } from '../../db/sydney';
+import {
+  type CountedDay,
+  daysInQuestion,
+  REMINDER_RULES,
+  type ReminderKind,
+} from './reminderRules';
+
+const PAGE = 200;
+
+type Candidate = { id: string; at: Date };
+
+/** Where the counted days stand, so that an index finds them: `Enrolment_idle` and `ThirdPartyForm_unanswered` among others. */
+const SOURCES: Record<CountedDay, { from: Prisma.Sql; at: Prisma.Sql; still: Prisma.Sql }> = {
+  enrolledOn: {
+    from: Prisma.sql`"Enrolment" e`,
+    at: Prisma.sql`e."enrolledAt"`,
+    still: Prisma.sql`e."step3CompletedAt" IS NULL`,
+  },
+  studiedOn: {
+    from: Prisma.sql`"Enrolment" e`,
+    at: Prisma.sql`COALESCE(e."lastStudiedAt", e."step3CompletedAt")`,
+    still: Prisma.sql`e."courseCompletedAt" IS NULL`,
+  },
+  expiresOn: {
+    from: Prisma.sql`"Enrolment" e`,
+    at: Prisma.sql`e."expiresOn"`,
+    still: Prisma.sql`true`,
+  },
+  observerHeardOn: {
+    from: Prisma.sql`"ThirdPartyForm" f JOIN "Enrolment" e ON e.id = f."enrolmentId"`,
+    at: Prisma.sql`GREATEST(f."sentAt", f."savedAt")`,
+    still: Prisma.sql`f."submittedAt" IS NULL AND f."observerEmail" IS NOT NULL`,
+  },
+};
+
+/** What the once-key adds to kind and enrolment: more time and another observer are new occasions. */
+const OCCASION: Record<CountedDay, Prisma.Sql> = {
+  enrolledOn: Prisma.sql``,
+  studiedOn: Prisma.sql``,
+  expiresOn: Prisma.sql`|| ':' || to_char(e."expiresOn", 'YYYY-MM-DD')`,
+  observerHeardOn: Prisma.sql`|| ':' || f.generation`,
+};
+
+function bounds(kind: ReminderKind, now: Date) {
+  const { first, last } = daysInQuestion(kind, sydneyDay(now));
+  const instantOf = REMINDER_RULES[kind].counts === 'expiresOn' ? dateOf : startOfDay;
+  return { from: instantOf(first), before: instantOf(addDays(last, 1)) };
+}
+
+function findPage(
+  { db, now }: AppContext,
+  kind: ReminderKind,
+  pageSize: number,
+  after: Candidate | undefined,
+) {
+  const { counts } = REMINDER_RULES[kind];
+  const { from, at, still } = SOURCES[counts];
+  const days = bounds(kind, now());
+  const type = Prisma.raw(counts === 'expiresOn' ? '::date' : '::timestamptz');
+  return db.$queryRaw<Candidate[]>`
+    SELECT e.id, ${at} AS at FROM ${from} JOIN "User" u ON u.id = e."userId"
+    WHERE ${at} >= ${days.from}${type} AND ${at} < ${days.before}${type}
+      AND e."closedAt" IS NULL AND ${still} AND u.active
+      AND NOT EXISTS (SELECT FROM "Mail" m WHERE m."onceKey" = ${`${kind}:`} || e.id ${OCCASION[counts]})
+      ${after ? Prisma.sql`AND (${at}, e.id) > (${after.at}${type}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY ${at}, e.id LIMIT ${pageSize}`;
+}
+
+/** The enrolments about which nobody has been written to yet, a page of ids at a time. */
+export async function* findCandidates(
+  ctx: AppContext,
+  kind: ReminderKind,
+  pageSize = PAGE,
+): AsyncGenerator<string[]> {
+  let after: Candidate | undefined;
+  do {
+    const page = await findPage(ctx, kind, pageSize, after);
+    if (page.length > 0) yield page.map(({ id }) => id);
+    after = page.length === pageSize ? page.at(-1) : undefined;
+  } while (after);
+}

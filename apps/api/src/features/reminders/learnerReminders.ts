@@ -1,0 +1,130 @@
+import { showDay } from '@platewise/shared/dates';
+import type { MailBlock } from '../mails/mailTemplates';
+import { type Facts, reminder } from './reminder';
+import { daysUntil } from './reminderRules';
+
+const STEP_2 =
+  'Step 2: about you. Have your Unique Student Identifier (USI) at hand if you have one.';
+const STEP_3 = 'Step 3: where you work, and who can confirm that you work safely with food.';
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+/** The enrolment's next step: what it is called and where it is. */
+function nextStep(facts: Facts): MailBlock {
+  const { enrolment, standing, link } = facts;
+  const { id, contentToken, step2CompletedAt } = enrolment;
+  if (!standing.enrolmentComplete) {
+    const step = step2CompletedAt ? 3 : 2;
+    const url = link(`/course-enrolment/${id}/step-${step}/`);
+    return { kind: 'button', label: 'Finish your enrolment', url };
+  }
+  return standing.courseCompleted
+    ? { kind: 'button', label: 'See your third-party form', url: link(`/third-party-form/${id}`) }
+    : {
+        kind: 'button',
+        label: 'Continue your course',
+        url: link(`/course-content/${contentToken}/`),
+      };
+}
+
+export const enrolmentUnfinishedMail = reminder('enrolment-unfinished', (_, facts) => {
+  const { enrolment, standing, courseName, openUntil } = facts;
+  const left = enrolment.step2CompletedAt ? [STEP_3] : [STEP_2, STEP_3];
+  const steps = left.length === 1 ? 'one short step is' : 'two short steps are';
+  return {
+    subject: `Finish your enrolment in ${courseName}`,
+    preview: `Only ${steps} left before your course opens.`,
+    heading: `Nearly there, ${enrolment.firstName}`,
+    blocks: [
+      paragraph(
+        `You enrolled in ${courseName} on ${showDay(standing.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
+      ),
+      { kind: 'list', items: left },
+      nextStep(facts),
+      { kind: 'facts', rows: [['Open until', openUntil]] },
+    ],
+  };
+});
+
+/** What was studied before the days of study were kept shows in how far the learner is. */
+const hasBegun = ({ enrolment }: Facts) =>
+  enrolment.lastStudiedAt !== null ||
+  enrolment.lastSectionCompleted + enrolment.lastQuestionCompleted > 0;
+
+function sinceWhen({ enrolment, standing, courseName }: Facts): string {
+  const day = showDay(standing.studiedOn ?? '');
+  return enrolment.lastStudiedAt
+    ? `You last studied ${courseName} on ${day}.`
+    : `Your enrolment in ${courseName} has been complete since ${day}.`;
+}
+
+export const studyIdleMail = reminder('study-idle', (_, facts) => {
+  const { enrolment, courseName, openUntil } = facts;
+  const { firstName, lastSectionCompleted, contentSet } = enrolment;
+  const begun = hasBegun(facts);
+  return {
+    subject: begun
+      ? `Pick up ${courseName} where you left off`
+      : `Your course ${courseName} is ready to start`,
+    preview: begun ? `Your progress is kept until ${openUntil}.` : `It is open until ${openUntil}.`,
+    heading: `Your course is waiting, ${firstName}`,
+    blocks: [
+      paragraph(
+        begun
+          ? `${sinceWhen(facts)} Everything you have answered is kept, so you go on exactly where you stopped.`
+          : `${sinceWhen(facts)} You can start at any time, on your phone or computer. Whatever you answer is kept, so a few minutes at a time are enough.`,
+      ),
+      nextStep(facts),
+      {
+        kind: 'facts',
+        rows: [
+          ...(lastSectionCompleted > 0
+            ? [
+                ['Sections finished', `${lastSectionCompleted} of ${contentSet.sectionCount}`] as [
+                  string,
+                  string,
+                ],
+              ]
+            : []),
+          ['Open until', openUntil],
+        ],
+      },
+    ],
+  };
+});
+
+const whatIsMissing = ({ standing, enrolment: { thirdPartyForm: form } }: Facts): string => {
+  if (!standing.enrolmentComplete)
+    return 'Finish your enrolment, study the sections, pass the quizzes and have your observer sign the third-party form by then.';
+  if (!standing.courseCompleted)
+    return standing.observerAnswered
+      ? 'Your observer has signed. Study the remaining sections and pass the quizzes by then.'
+      : 'Study the remaining sections, pass the quizzes and have your observer sign the third-party form by then.';
+  const observer = form?.observerFirstName ?? 'your observer';
+  return `You have finished the course. All that is missing is the third-party form: please ask ${observer} to complete it by then, or name another observer.`;
+};
+
+const expiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
+  reminder(kind, (_, facts) => {
+    const { enrolment, standing, today, courseName, openUntil } = facts;
+    const days = daysUntil(standing.expiresOn, today);
+    const left = days === 0 ? 'Last day today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+    return {
+      subject: `Your enrolment in ${courseName} ends on ${openUntil}`,
+      preview: `${left} to finish and get your certificate.`,
+      heading: `${left}, ${enrolment.firstName}`,
+      blocks: [
+        paragraph(
+          `Your enrolment in ${courseName} is open until the end of ${openUntil}. After that day the course closes, and no certificate can be issued for it.`,
+        ),
+        paragraph(whatIsMissing(facts)),
+        nextStep(facts),
+        paragraph(
+          'If something keeps you from finishing in time, please talk to us before that day.',
+        ),
+      ],
+    };
+  });
+
+export const enrolmentExpiresIn30Mail = expiryMail('enrolment-expires-in-30');
+export const enrolmentExpiresIn7Mail = expiryMail('enrolment-expires-in-7');

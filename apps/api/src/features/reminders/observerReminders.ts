@@ -1,0 +1,95 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { observerLink } from '../observerForms/observerToken';
+import { type Facts, reminder } from './reminder';
+
+function observerOf({ enrolment: { thirdPartyForm: form } }: Facts) {
+  const { observerFirstName, observerLastName, observerEmail, savedAt, sentAt, generation } =
+    form ?? {};
+  return {
+    firstName: observerFirstName ?? 'Your observer',
+    name: [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer',
+    email: observerEmail ?? '',
+    hasBegun: Boolean(savedAt),
+    askedOn: sentAt ? showDay(sydneyDay(sentAt)) : null,
+    generation: generation ?? 1,
+  };
+}
+
+/** To the learner: the observer has not answered. */
+export const observerSilentMail = reminder('observer-silent', (_, facts) => {
+  const { enrolment, courseName, openUntil, link } = facts;
+  const observer = observerOf(facts);
+  const since = observer.askedOn ? `We wrote to ${observer.name} on ${observer.askedOn}. ` : '';
+  return {
+    subject: `${observer.name} has not completed your third-party form yet`,
+    preview: 'A word from you often helps more than a mail from us.',
+    heading: `Your observer has not answered yet, ${enrolment.firstName}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${since}${observer.hasBegun ? 'The form for' : 'The form that confirms your skills for'} ${courseName} ${observer.hasBegun ? 'has been begun, and not been sent.' : 'has not been filled in.'} Without it we cannot issue your certificate.`,
+      },
+      { kind: 'paragraph', text: 'What helps:' },
+      {
+        kind: 'list',
+        items: [
+          `Ask ${observer.firstName} whether our mail has arrived, perhaps among the junk mail.`,
+          'Send it again, or open the form together on a phone: it takes about ten minutes.',
+          `If ${observer.firstName} cannot do it, name another observer.`,
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'See your third-party form',
+        url: link(`/third-party-form/${enrolment.id}`),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Observer', observer.name],
+          ['Email', observer.email],
+          ['Needed by', openUntil],
+        ],
+      },
+    ],
+  };
+});
+
+/** To the observer, who is not our customer: one mail, and no more about this learner. */
+export const observerReminderMail = reminder('observer-reminder', (ctx, facts) => {
+  const { enrolment, courseName, openUntil } = facts;
+  const { firstName, hasBegun, askedOn, generation } = observerOf(facts);
+  const student = `${enrolment.firstName} ${enrolment.lastName}`;
+  return {
+    subject: `${student} still needs your word on their food safety skills`,
+    preview: 'About ten minutes, no account needed.',
+    heading: `Hello${enrolment.thirdPartyForm?.observerFirstName ? ` ${firstName}` : ''}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${askedOn ? `On ${askedOn} we asked you` : 'You were asked'} to confirm that ${student}, who studies ${courseName} with ${ctx.config.brand}, handles food safely. ${
+          hasBegun
+            ? 'You have begun the form. What you answered is still there; it only has to be finished and signed.'
+            : 'The form has not been filled in yet. It takes about ten minutes, on a phone or a computer.'
+        }`,
+      },
+      {
+        kind: 'button',
+        label: hasBegun ? 'Finish the form' : 'Open the form',
+        url: observerLink(ctx, { enrolmentId: enrolment.id, generation }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Student', student],
+          ['Course', courseName],
+          ['Please answer by', openUntil],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `This is our only reminder about ${enrolment.firstName}. If you have not seen them at work, please tell them, so that they can name somebody else.`,
+      },
+    ],
+  };
+});
