@@ -1,23 +1,36 @@
+import {
+  IconCertificate,
+  IconClockHour4,
+  IconDeviceLaptop,
+  IconPrinter,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import classes from './Facts.module.css';
+import { HOME } from './homeTexts';
 
-const FACTS = [
-  { big: '100%', rest: 'online' },
-  { big: 'Nationally', rest: 'accredited' },
-  { big: '3.2.2A', rest: 'Standard 3.2.2A compliant' },
-  { big: 'Today', rest: 'print your statement of attainment today' },
-  { big: '2-6 hours', rest: 'average duration' },
-];
+const ICONS = {
+  online: IconDeviceLaptop,
+  accredited: IconCertificate,
+  standard: IconShieldCheck,
+  print: IconPrinter,
+  duration: IconClockHour4,
+};
 
 export function Facts() {
   return (
     <section className={classes.band} aria-label="At a glance">
       <ul className={classes.facts}>
-        {FACTS.map(({ big, rest }) => (
-          <li key={big} className={classes.fact}>
-            <span className={classes.big}>{big}</span>
-            <span>{rest}</span>
-          </li>
-        ))}
+        {Object.entries(ICONS).map(([name, Icon]) => {
+          const { big, rest } = HOME.facts[name as keyof typeof ICONS];
+          return (
+            <li key={name} className={classes.fact}>
+              <Icon className={classes.icon} size={32} stroke={1.75} aria-hidden />
+              <span>
+                <span className={classes.big}>{big}</span> <span>{rest}</span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,30 +1,34 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
-import { BenchPicture } from '../../../components/pictures/BenchPicture';
+import bench from '../../../components/pictures/bench.svg';
+import { DrawnPicture } from '../../../components/pictures/DrawnPicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import classes from './Hero.module.css';
+import { HOME } from './homeTexts';
 
 const cheapest = Math.min(...PURCHASABLE_COURSES.map(({ courseCost }) => courseCost));
 
 export function Hero() {
+  const { above, title, lead } = HOME.hero;
   return (
-    <section className={classes.band}>
-      <div className={classes.hero}>
-        <div className={classes.words}>
-          <h1 className={classes.title}>Food safety, learnt properly. Certified today.</h1>
-          <p className={classes.lead}>
-            Nationally accredited courses for kitchens, cafés and care. Study online at your own
-            pace, have your skills confirmed at work, and print your statement of attainment.
-          </p>
-          <div className={classes.next}>
-            <ButtonLink to="/online-food-safety-training-courses/" variant="next" size="lg">
-              Explore Courses
-            </ButtonLink>
-            <p className={classes.price}>From ${cheapest}.00, with 12 months to finish.</p>
-          </div>
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <p className={classes.above}>{above}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        <div className={classes.next}>
+          <ButtonLink to="/online-food-safety-training-courses/" variant="next" size="lg">
+            Explore Courses
+          </ButtonLink>
+          <a className={classes.choose} href="#choose">
+            Help Me Choose
+          </a>
         </div>
-        <div className={classes.picture}>
-          <BenchPicture />
-        </div>
+        <p className={classes.price}>
+          Courses from ${cheapest}.00. You have 12 months to finish, and pay once.
+        </p>
+      </div>
+      <div className={classes.picture}>
+        <DrawnPicture src={bench} width={700} height={540} first />
       </div>
     </section>
   );

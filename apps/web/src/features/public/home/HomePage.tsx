@@ -1,23 +1,31 @@
-import { usePageTitle } from '../../../ui/usePageTitle';
-import { CourseCards } from '../CourseCards';
-import { Section } from '../Section';
+import { useBrand } from '../../../ui/brand';
+import { usePageMeta } from '../../../ui/usePageMeta';
+import { BusinessPromotion } from './BusinessPromotion';
+import { CertificateUnits } from './CertificateUnits';
+import { Clients } from './Clients';
 import { Facts } from './Facts';
+import { FindCourse } from './FindCourse';
 import { Hero } from './Hero';
+import { homeJsonLd } from './homeJsonLd';
+import { HOME } from './homeTexts';
 import { NextSteps } from './NextSteps';
+import { Testimonials } from './Testimonials';
+import { WhyUs } from './WhyUs';
 
 export default function HomePage() {
-  usePageTitle();
+  const brand = useBrand();
+  usePageMeta({ description: HOME.description, path: '/', jsonLd: homeJsonLd(brand) });
   return (
     <>
       <Hero />
       <Facts />
       <NextSteps />
-      <Section
-        title="Choose your course"
-        lead="Every course ends with a nationally recognised statement of attainment."
-      >
-        <CourseCards />
-      </Section>
+      <Testimonials />
+      <FindCourse />
+      <WhyUs />
+      <CertificateUnits />
+      <BusinessPromotion />
+      <Clients />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import {
   CertificatePicture,
   EnrolPicture,
@@ -5,46 +6,42 @@ import {
   StudyPicture,
 } from '../../../components/pictures/StepPictures';
 import { Section } from '../Section';
+import { HOME } from './homeTexts';
 import classes from './NextSteps.module.css';
 
-const STEPS = [
-  {
-    picture: <EnrolPicture />,
-    title: 'Choose and enrol',
-    text: 'Pick the course for your state and your work, register and pay. It takes a few minutes.',
-  },
-  {
-    picture: <StudyPicture />,
-    title: 'Study at your own pace',
-    text: 'Read short sections on any device and answer a quiz after each. Stop and go on whenever you like.',
-  },
-  {
-    picture: <ObservePicture />,
-    title: 'Show it at work',
-    text: 'Your supervisor watches you do the practical tasks and confirms them in an online form.',
-  },
-  {
-    picture: <CertificatePicture />,
-    title: 'Print your certificate',
-    text: 'Download your statement of attainment as soon as everything is confirmed.',
-  },
-];
+const PICTURES = {
+  enrol: EnrolPicture,
+  study: StudyPicture,
+  show: ObservePicture,
+  print: CertificatePicture,
+};
 
 export function NextSteps() {
+  const { title, lead, items } = HOME.steps;
   return (
-    <Section title="What's Next?" lead="Four steps from here to your certificate." tone="deep">
+    <Section title={title} lead={lead}>
       <ol className={classes.steps}>
-        {STEPS.map(({ picture, title, text }, i) => (
-          <li key={title} className={classes.step}>
-            <div className={classes.picture}>{picture}</div>
-            <div>
-              <h3 className={classes.title}>
-                <span className={classes.number}>{i + 1}</span> {title}
-              </h3>
-              <p className={classes.text}>{text}</p>
-            </div>
-          </li>
-        ))}
+        {Object.entries(PICTURES).map(([name, Picture], i) => {
+          const step = items[name as keyof typeof PICTURES];
+          return (
+            <li key={name} className={classes.step}>
+              <div className={classes.picture}>
+                <Picture />
+              </div>
+              <div>
+                <h3 className={classes.title}>
+                  <span className={classes.number}>{i + 1}</span> {step.title}
+                </h3>
+                <p className={classes.text}>{step.text}</p>
+                {step.link && (
+                  <Link className={classes.link} to={step.link.to}>
+                    {step.link.label}
+                  </Link>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );

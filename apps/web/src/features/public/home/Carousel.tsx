@@ -1,0 +1,74 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import { type ReactElement, useCallback, useRef } from 'react';
+import classes from './Carousel.module.css';
+import { useAutoplay } from './useAutoplay';
+import { useHeld } from './useHeld';
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
+
+/** A row that moves on by itself until it is paused. Without JavaScript it is a row to scroll. */
+export function Carousel({ label, slides }: { label: string; slides: readonly ReactElement[] }) {
+  const whole = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const turn = useCallback((by: 1 | -1) => track.current && scrollBySlide(track.current, by), []);
+  const goOn = useCallback(() => turn(1), [turn]);
+  const { playing, setPlaying } = useAutoplay(goOn, useHeld(whole));
+
+  return (
+    <section ref={whole} aria-roledescription="carousel" aria-label={label}>
+      <div className={classes.controls}>
+        <button type="button" className={classes.control} onClick={() => setPlaying(!playing)}>
+          {playing ? <IconPlayerPause {...ICON} /> : <IconPlayerPlay {...ICON} />}
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className={classes.control}
+          aria-label="Previous"
+          onClick={() => turn(-1)}
+        >
+          <IconArrowLeft {...ICON} />
+        </button>
+        <button type="button" className={classes.control} aria-label="Next" onClick={() => turn(1)}>
+          <IconArrowRight {...ICON} />
+        </button>
+      </div>
+      <div
+        ref={track}
+        className={classes.track}
+        role="group"
+        aria-label={label}
+        // Scrolled by arrow keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onTouchStart={() => setPlaying(false)}
+      >
+        {slides.map((slide, i) => (
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${i + 1} of ${slides.length}`}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** From the last it goes to the first, and back. How it moves is the stylesheet's. */
+function scrollBySlide(track: HTMLElement, by: 1 | -1) {
+  const end = track.scrollWidth - track.clientWidth;
+  const [first, second] = track.children as unknown as HTMLElement[];
+  const slide = first && second ? second.offsetLeft - first.offsetLeft : track.clientWidth;
+  const from = Math.round(track.scrollLeft / slide) * slide;
+  const beyond = by > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;
+  track.scrollTo({ left: beyond ? (by > 0 ? 0 : end) : from + by * slide });
+}

@@ -1,0 +1,80 @@
+import raw from '@site/home.yaml';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../testing/renderApp';
+import HomePage from './HomePage';
+import { HOME } from './homeTexts';
+import { homeTextsSchema } from './homeTextsSchema';
+
+const region = (name: string) => {
+  const section = screen.getByText(name, { selector: 'h2' }).closest('section');
+  if (!section) throw new Error(`no section ${name}`);
+  return within(section);
+};
+
+describe('the home page', () => {
+  it('has texts of the shape it reads', () =>
+    expect(homeTextsSchema.validateSync(raw, { strict: true })).toBe(raw));
+
+  it('shows every block, each under its heading', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByText('Explore Courses').getAttribute('href')).toBe(
+      '/online-food-safety-training-courses/',
+    );
+    const glance = screen.getByLabelText('At a glance');
+    expect(
+      within(glance)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '100% online',
+      'Nationally accredited',
+      'Standard 3.2.2A compliant',
+      'Print your statement of attainment today',
+      '2-6 hours average duration',
+    ]);
+    expect(region("What's Next?").getAllByRole('listitem')).toHaveLength(4);
+    expect(region(HOME.testimonials.title).getByRole('button', { name: 'Pause' })).toBeTruthy();
+    expect(region(HOME.choose.title).getByText('Do you work in NSW?')).toBeTruthy();
+    expect(region('Why train with us').getAllByRole('heading', { level: 3 })).toHaveLength(6);
+    expect(region(HOME.units.title).getByText('HLTFSE007')).toBeTruthy();
+    expect(region(HOME.business.title).getByRole('link').getAttribute('href')).toBe(
+      '/online-food-safety-training-courses-for-your-business/',
+    );
+    expect(region(HOME.clients.title).getAllByRole('listitem')).not.toHaveLength(0);
+  });
+
+  it('says of its samples that they are samples', () => {
+    renderApp(<HomePage />);
+    const { testimonials, clients } = HOME;
+    expect([testimonials.sample, clients.sample]).toEqual([true, true]);
+    expect(region(testimonials.title).getAllByText(/^Sample text/)).toHaveLength(
+      testimonials.items.length + 1,
+    );
+    expect(region(clients.title).getByText(/^Sample text/)).toBeTruthy();
+  });
+
+  it('shows all courses instead of the questions, and the questions again', async () => {
+    const { user, place } = renderApp(<HomePage />);
+    const choose = region(HOME.choose.title);
+    await user.click(choose.getByRole('button', { name: 'Show All Courses' }));
+    expect(choose.getAllByRole('article')).toHaveLength(7);
+    expect(place()).toBe('/?choose=all');
+    await user.click(choose.getByRole('button', { name: 'Help Me Choose' }));
+    expect(choose.getByText('Do you work in NSW?')).toBeTruthy();
+    expect(place()).toBe('/');
+  });
+
+  it('leads from each unit to the courses that hold it', () => {
+    renderApp(<HomePage />);
+    const courses = within(
+      region(HOME.units.title).getByText('SITXFSA006').closest('li') as HTMLElement,
+    );
+    expect(courses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/courses/nsw-food-safety-supervisor/',
+      '/courses/nsw-refresher/',
+      '/courses/food-safety-supervisor-hospitality-retail/',
+      '/courses/food-handling-level-2/',
+    ]);
+  });
+});
