@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { AppContext } from '../apps/api/src/context';
 import { lintContent } from '../apps/api/src/features/content/lintContent';
 import { surveyStatements } from '../apps/api/src/features/surveys/surveyStatements';
+import { lintSite } from './site/lintSite';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
-const faults = await lintContent(contentDir);
+const faults = [...(await lintContent(contentDir)), ...(await lintSite(contentDir))];
 await surveyStatements({ config: { contentDir } } as AppContext).catch((error: unknown) => {
   faults.push({ file: 'survey.yaml', message: String(error) });
 });

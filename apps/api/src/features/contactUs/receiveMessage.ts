@@ -35,7 +35,7 @@ export async function contactMessageMail(
           ['Phone', message.phone ?? 'not given'],
         ],
       },
-      ...message.message.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
+      ...message.message.split(/\n+/).map((text) => ({ kind: 'paragraph' as const, text })),
     ],
   };
 }

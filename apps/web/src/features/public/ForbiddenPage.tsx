@@ -1,23 +1,18 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { MESSAGES } from '@platewise/shared/messages';
 import { CoveredDishPicture } from '../../components/pictures/CoveredDishPicture';
-import { EmptyState } from '../../ui/EmptyState';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { NoticePage } from './NoticePage';
 
 export default function ForbiddenPage() {
-  usePageTitle('Forbidden');
   return (
-    <EmptyState
+    <NoticePage
+      name="Forbidden"
+      path="/pages/error-403/"
       title="You do not have permission to see this page."
-      level={1}
+      text="If you think that you should, please contact your system administrator."
       picture={<CoveredDishPicture />}
-      action={
-        <Anchor component={Link} to="/Login/">
-          Start Your Food Safety Training Now!
-        </Anchor>
-      }
     >
-      If you think that you should, please contact your system administrator.
-    </EmptyState>
+      <ButtonLink to="/Login/">{MESSAGES.forbidden.login}</ButtonLink>
+    </NoticePage>
   );
 }

@@ -1,19 +1,17 @@
 import { CoolingPotPicture } from '../../components/pictures/CoolingPotPicture';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { NoticePage } from './NoticePage';
 
 export default function MaintenancePage() {
-  usePageTitle('Maintenance');
   return (
-    <EmptyState
+    <NoticePage
+      name="Maintenance"
+      path="/pages/maintenance/"
       title="We could not reach our server."
-      level={1}
+      text="We may be working on the site, or your connection may be lost. What you have saved is safe. Please try again in a few minutes."
       picture={<CoolingPotPicture />}
-      action={<ButtonLink to="/">Go to the home page</ButtonLink>}
     >
-      We may be working on the site, or your connection may be lost. What you have saved is safe.
-      Please try again in a few minutes.
-    </EmptyState>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </NoticePage>
   );
 }

@@ -1,18 +1,17 @@
 import { EmptyPlatePicture } from '../../components/pictures/EmptyPlatePicture';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { FindCourse } from './FindCourse';
+import { NoticePage } from './NoticePage';
 
 export default function NotFoundPage() {
-  usePageTitle('Page Not Found');
   return (
-    <EmptyState
+    <NoticePage
+      name="Page Not Found"
+      path="/not-found/"
       title="Page Not Found"
-      level={1}
+      text="There is nothing at this address. It may have been moved, or mistyped. Perhaps it is one of these you want."
       picture={<EmptyPlatePicture />}
-      action={<ButtonLink to="/">Go to the home page</ButtonLink>}
     >
-      There is nothing at this address. It may have been moved, or mistyped.
-    </EmptyState>
+      <FindCourse />
+    </NoticePage>
   );
 }

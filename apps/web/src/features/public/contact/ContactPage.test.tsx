@@ -4,20 +4,27 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import ContactPage from './ContactPage';
 
+const sendButton = () => screen.getByText('Send message').closest('button') as HTMLElement;
+
 async function write() {
   const { user } = renderApp(<ContactPage />);
-  await user.type(screen.getByLabelText('Name'), 'Sam');
-  await user.type(screen.getByLabelText('Email'), 'sam@example.com');
-  await user.type(screen.getByLabelText(/Phone/), '0412345678');
-  await user.type(screen.getByLabelText('Message'), 'Which course do I need?');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  for (const [label, value] of [
+    ['Name', 'Sam'],
+    ['Email', 'sam@example.com'],
+    [/Phone/, '0412345678'],
+    ['Message', 'Which course do I need?'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+  await user.click(sendButton());
 }
 
 it('sends the message; thanks take the place of the form', async () => {
   const server = fakeServer({ 'POST /contactus/send': {} });
   await write();
   const thanks = await screen.findByText('Thanks, we have your message.');
-  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  expect(screen.queryByText('Send message')).toBeNull();
   expect(document.activeElement?.contains(thanks)).toBe(true);
   expect(server.bodies('POST /contactus/send')).toEqual([
     {
@@ -38,7 +45,7 @@ it('keeps the form when the sending failed', async () => {
 
 it('asks for what is missing', async () => {
   const { user } = renderApp(<ContactPage />);
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await user.click(sendButton());
   for (const message of [
     'Please enter your name.',
     'Please enter your email address.',

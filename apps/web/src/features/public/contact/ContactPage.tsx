@@ -1,46 +1,28 @@
-import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSite } from '../../../api/useSite';
-import { Page } from '../../../ui/Page';
+import { PublicPage } from '../page/PublicPage';
+import { ContactDetails } from './ContactDetails';
 import { ContactForm } from './ContactForm';
 import classes from './ContactPage.module.css';
 import { MessageSent } from './MessageSent';
 
-const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
-
 export default function ContactPage() {
-  const { phone, email } = useSite();
   const [sent, setSent] = useState(false);
 
   return (
-    <Page
-      title="Contact us"
-      display
+    <PublicPage
+      meta={{
+        title: 'Contact us',
+        description:
+          'Ask a person about a food safety course, your enrolment, your observer or vouchers for your staff. By message, phone or email, 9am-5pm Mon-Fri AEST.',
+        path: '/Contact-Us/',
+      }}
+      heading="Contact us"
       lead="Ask us about a course, your enrolment or vouchers for your staff."
     >
       <div className={classes.columns}>
         {sent ? <MessageSent /> : <ContactForm onSent={() => setSent(true)} />}
-        <aside className={classes.details} aria-label="Contact details">
-          <p>
-            <IconPhone {...ICON} />
-            <span>
-              Phone support <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </span>
-          </p>
-          <p>
-            <IconMail {...ICON} />
-            <span>
-              Email support <a href={`mailto:${email}`}>{email}</a>
-            </span>
-          </p>
-          <p>
-            <IconClock {...ICON} />
-            <span>
-              Support hours <strong>9am-5pm Mon-Fri AEST</strong>
-            </span>
-          </p>
-        </aside>
+        <ContactDetails />
       </div>
-    </Page>
+    </PublicPage>
   );
 }

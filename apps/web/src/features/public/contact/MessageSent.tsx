@@ -9,7 +9,7 @@ export function MessageSent() {
   return (
     <div ref={box} tabIndex={-1} role="status">
       <EmptyState title="Thanks, we have your message." picture={<LetterPicture />}>
-        We answer by email or phone within our support hours, mostly on the same day.
+        We answer by email or phone within our support hours.
       </EmptyState>
     </div>
   );

@@ -1,0 +1,17 @@
+import type { Faq } from '../faqs/faqText';
+
+export type Benefit = { icon: string; title: string; text: string };
+export type Step = { title: string; text: string };
+
+/** As written in content/site/business.yaml. */
+export type BusinessText = {
+  title: string;
+  heading: string;
+  description: string;
+  lead: string;
+  benefitsTitle: string;
+  benefits: Benefit[];
+  stepsTitle: string;
+  steps: Step[];
+  faqs: Faq[];
+};

@@ -1,0 +1,53 @@
+import type { CatalogueCourse } from '@platewise/shared/courses';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/useSite';
+import { ObservePicture } from '../../../components/pictures/StepPictures';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import classes from './ObserverFirst.module.css';
+import { Part } from './Part';
+import { sampleForm } from './sampleForm';
+
+/** Told before anything is paid: without an observer nobody can finish. */
+export function ObserverFirst({ course }: { course: CatalogueCourse }) {
+  const { phone } = useSite();
+  return (
+    <Part title="Before you enrol: who can observe you?" id="observer">
+      <div className={classes.panel}>
+        <div className={classes.picture}>
+          <ObservePicture />
+        </div>
+        <div>
+          <p className={classes.lead}>
+            You finish the course with a form that somebody who sees you at work fills in. Without
+            it we cannot issue your certificate, so please think of a name first.
+          </p>
+          <dl className={classes.facts}>
+            <dt>Who counts</dt>
+            <dd>
+              A manager, supervisor, chef, business owner or experienced workmate, past or present,
+              who knows the work and has seen you do the tasks at least three times. You cannot
+              observe yourself.
+            </dd>
+            <dt>What they do</dt>
+            <dd>
+              They answer one form about you on a phone or computer and sign it. They need no login
+              and pay nothing.
+            </dd>
+            <dt>If you have none</dt>
+            <dd>
+              A kitchen where you volunteer, such as a club, a school canteen or a community centre,
+              counts too. Talk to us before you pay:{' '}
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+            </dd>
+          </dl>
+          <p className={classes.more}>
+            <ButtonLink to={sampleForm(course)} variant="outline">
+              See the sample form
+            </ButtonLink>
+            <Link to="/FAQs/third-party-observer-assessment/">All about the observer</Link>
+          </p>
+        </div>
+      </div>
+    </Part>
+  );
+}

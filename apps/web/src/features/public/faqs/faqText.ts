@@ -1,0 +1,17 @@
+/** `answer` is html. */
+export type Faq = { id: string; question: string; answer: string };
+
+/** As written in content/site/faqs. */
+export type FaqPageText = {
+  /** On the way to it from the other pages. */
+  label: string;
+  title: string;
+  heading: string;
+  description: string;
+  lead: string;
+  /** What nobody should have to unfold. */
+  inShort?: string[];
+  /** Whether it leads to the sample of the observer's form. */
+  sample?: boolean;
+  groups: { title: string; faqs: Faq[] }[];
+};

@@ -1,0 +1,13 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+
+export const COURSE_PATHS = PURCHASABLE_COURSES.map(({ courseReadMorePage }) =>
+  courseReadMorePage.replace(/\/$/, ''),
+);
+
+export const FAQ_PATHS = [
+  '/FAQs',
+  '/FAQs/general',
+  '/FAQs/third-party-observer-assessment',
+  '/FAQs/nsw-students',
+  '/FAQs/usi',
+];

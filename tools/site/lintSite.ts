@@ -1,0 +1,98 @@
+import { ContentFiles, type Fault } from '../../apps/api/src/features/content/contentFiles';
+import { courseSchema } from '../../apps/api/src/features/content/contentSchemas';
+import { PURCHASABLE_COURSES } from '../../packages/shared/src/courses';
+import { ModuleSizes } from './moduleSizes';
+import { readingTexts } from './readingTexts';
+import { gradeFault, plausibleHours, repeated, textFaults } from './siteRules';
+import {
+  businessSchema,
+  type CommonFaqs,
+  type CourseText,
+  commonFaqsSchema,
+  courseTextSchema,
+  type FaqPage,
+  faqPageSchema,
+  unitsSchema,
+} from './siteSchemas';
+
+const FAQ_FILES = ['general', 'third-party-observer-assessment', 'nsw-students', 'usi'];
+
+/** All texts of the public site: that they can be read by the app, and by people, and that their links lead somewhere. */
+export async function lintSite(contentDir: string): Promise<Fault[]> {
+  const files = new ContentFiles(contentDir);
+  const common = await files.yaml<CommonFaqs>('site/courses/common.yaml', commonFaqsSchema);
+  const sizes = new ModuleSizes(contentDir);
+  for (const { courseId } of PURCHASABLE_COURSES) {
+    const text = await files.yaml<CourseText>(fileOf(courseId), courseTextSchema);
+    if (text && common) checkQuestions(files, courseId, text, common);
+    if (text) await checkStudy(files, sizes, courseId, text);
+  }
+  await files.yaml('site/units.yaml', unitsSchema);
+  await files.yaml('site/business.yaml', businessSchema);
+  const anchors = await checkFaqs(files);
+  await checkTexts(files, anchors);
+  return files.faults;
+}
+
+const fileOf = (courseId: number) => `site/courses/${courseId}.yaml`;
+
+function checkQuestions(
+  files: ContentFiles,
+  courseId: number,
+  text: CourseText,
+  common: CommonFaqs,
+) {
+  for (const id of repeated([...text.faqs, ...common.faqs].map((faq) => faq.id)))
+    files.fault(fileOf(courseId), `The question ${id} is there twice, with those of common.yaml.`);
+}
+
+/** What the page says is taught, and how long it takes, is what the course is made of. */
+async function checkStudy(
+  files: ContentFiles,
+  sizes: ModuleSizes,
+  courseId: number,
+  { topics, hours: [from = 0, to = 0] }: CourseText,
+) {
+  const course = await files.yaml(`courses/${courseId}.yaml`, courseSchema);
+  if (!course) return;
+  const taught = course.modules.filter((path) => path.startsWith('topics/'));
+  if (taught.join() !== topics.map((topic) => `topics/${topic}`).join())
+    files.fault(fileOf(courseId), `topics differ from those of courses/${courseId}.yaml.`);
+
+  const [least, most] = plausibleHours(await sizes.of(course));
+  if (from > to || from < least || to > most)
+    files.fault(
+      fileOf(courseId),
+      `hours are ${from} to ${to}: going by its length the course takes ${least} to ${most}.`,
+    );
+}
+
+/** Gives the names of the answers on each page. */
+async function checkFaqs(files: ContentFiles): Promise<Map<string, Set<string>>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const name of FAQ_FILES) {
+    const file = `site/faqs/${name}.yaml`;
+    const page = await files.yaml<FaqPage>(file, faqPageSchema);
+    const ids = page?.groups.flatMap((group) => group.faqs.map(({ id }) => id)) ?? [];
+    for (const id of repeated(ids)) files.fault(file, `The question ${id} is there twice.`);
+    anchors.set(name === 'general' ? '/faqs' : `/faqs/${name}`, new Set(ids));
+  }
+  return anchors;
+}
+
+async function checkTexts(files: ContentFiles, anchors: Map<string, Set<string>>) {
+  const folders = ['site', 'site/courses', 'site/faqs'];
+  const paths = await Promise.all(
+    folders.map(async (folder) =>
+      (await files.list(folder, /\.(?:yaml|md)$/)).map((name) => `${folder}/${name}`),
+    ),
+  );
+  for (const file of [...paths.flat(), 'handbook.md']) {
+    const text = (await files.text(file)) ?? '';
+    for (const message of textFaults(text, anchors)) files.fault(file, message);
+    const grade = gradeFault(readingTexts(file, text));
+    if (grade) files.fault(file, grade);
+    if (/site\/courses\/\d/.test(file) && /\$\d/.test(text))
+      files.fault(file, 'A price stands here: prices come from the catalogue of courses.');
+  }
+}

@@ -1,0 +1,12 @@
+import { parse } from 'yaml';
+
+const leaves = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [];
+};
+
+/** What a visitor reads of a file: of `.yaml` every value of more than one word. */
+export const readingTexts = (file: string, text: string): string[] =>
+  file.endsWith('.yaml')
+    ? leaves(parse(text, { logLevel: 'error' })).filter((value) => /\s/.test(value))
+    : [text];

@@ -1,0 +1,75 @@
+import { readingGrade } from '../../apps/api/src/features/content/readability';
+import { fillNames } from '../../apps/web/src/features/public/page/names';
+import { COURSE_PATHS, FAQ_PATHS } from '../../apps/web/src/features/public/paths';
+
+const HIGHEST_GRADE = 9;
+const SITE = {
+  brand: 'B',
+  phone: '1',
+  email: 'e',
+  rtoName: 'R',
+  rtoCode: '0',
+  openCourseIds: null,
+};
+
+const KNOWN_PATHS = new Set(
+  [
+    ...COURSE_PATHS,
+    ...FAQ_PATHS,
+    '/online-food-safety-training-courses',
+    '/online-food-safety-training-courses-for-your-business',
+    '/contact-us',
+    '/privacy-policy',
+    '/student-handbook',
+    '/third-party-form/sample',
+    '/third-party-form/sample-6',
+  ].map((path) => path.toLowerCase()),
+);
+
+/** Addresses in a text: of Markdown links, and values such as `to: /FAQs/usi/`. */
+const addressesIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)|\bto: ['"]?([^\s'",}]+)/g)].map(
+    ([, link, to]) => link ?? to ?? '',
+  );
+
+/** Says what is wrong with an address; `anchors` are the names there are on each page, by its path in small letters. */
+export function linkFault(address: string, anchors: Map<string, Set<string>>): string | null {
+  if (/^(?:https:\/\/|mailto:)/.test(address)) return null;
+  const [path = '', anchor] = address.split('#');
+  const plain = path.toLowerCase().replace(/\/$/, '');
+  if (!KNOWN_PATHS.has(plain)) return `${address} leads nowhere: there is no such page.`;
+  if (!path.endsWith('/')) return `${address} needs a slash at the end of its path.`;
+  if (anchor && !anchors.get(plain)?.has(anchor))
+    return `${address} leads to no answer: nothing there is called ${anchor}.`;
+  return null;
+}
+
+/** What holds for every text, whatever page it stands on. */
+export function textFaults(text: string, anchors: Map<string, Set<string>>): string[] {
+  const unknown = fillNames(text, SITE).match(/\{\w+\}/g) ?? [];
+  return [
+    ...addressesIn(text).flatMap((address) => linkFault(address, anchors) ?? []),
+    ...unknown.map((name) => `${name} is no name that is filled in.`),
+  ];
+}
+
+/** `texts` are what is read as running text on one page. */
+export function gradeFault(texts: string[]): string | null {
+  const grade = readingGrade(texts);
+  if (grade <= HIGHEST_GRADE) return null;
+  return `The reading grade is ${grade.toFixed(1)}: shorten sentences and words until it is ${HIGHEST_GRADE} or less.`;
+}
+
+export const repeated = (ids: string[]) => ids.filter((id, i) => ids.indexOf(id) !== i);
+
+export type StudySize = { words: number; questions: number };
+
+/** Words a minute of a slow and of a quick reader, and minutes for a question. */
+const SLOW = { words: 150, question: 1.2 };
+const QUICK = { words: 230, question: 0.6 };
+
+/** The whole hours that a course of this size can take. */
+export function plausibleHours({ words, questions }: StudySize): [number, number] {
+  const hours = (pace: typeof SLOW) => (words / pace.words + questions * pace.question) / 60;
+  return [Math.floor(hours(QUICK)), Math.ceil(hours(SLOW))];
+}
