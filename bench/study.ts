@@ -1,47 +1,29 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
+import { startServer } from './server';
 import { issueBenchToken } from './tokens';
 
 const LEARNERS = 200;
 const ROUNDS = 5;
 const PORT = 18_080;
-const base = `http://127.0.0.1:${PORT}/api/v1`;
+const origin = `http://127.0.0.1:${PORT}`;
+const base = `${origin}/api/v1`;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
 const secret = 'bench-secret-bench-secret-bench-secret';
 const database = await startEmbeddedPostgres({ dataDir });
-const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: String(PORT),
-    JWT_SECRET: secret,
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
+const stopServer = await startServer(origin, {
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  JWT_SECRET: secret,
 });
 
 type Learner = { enrolmentId: string; header: Record<string, string> };
 type Question = { id: number; sectionId: number; questionNo: number; correct: number[] };
-
-async function ready() {
-  for (let tries = 0; tries < 600; tries++) {
-    const up = await fetch(`${base}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
-    await wait(100);
-  }
-  throw new Error('the server did not get ready');
-}
 
 async function median(
   name: string,
@@ -66,7 +48,6 @@ async function median(
 }
 
 try {
-  await ready();
   const client = new pg.Client(database.url);
   await client.connect();
   await client.query(readFileSync('bench/load.sql', 'utf8'));
@@ -122,8 +103,7 @@ try {
   );
   await client.end();
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await stopServer();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -19,14 +19,16 @@ function answersOf({ answer, options }: Question) {
   return [{ list: '', answer: plain(words) }];
 }
 
+const folderOf = (module: string) => path.resolve('content', module);
+
+export const sectionsOf = (module: string) => readdirSync(path.join(folderOf(module), 'sections'));
+
 /** Reads the right answers of a unit from its content files. */
 export function readAnswers(module: string): Answers {
-  const folder = path.resolve('content', module);
-  const sections = path.join(folder, 'sections');
   const files = [
-    ...readdirSync(sections).map((section) => path.join(sections, section, 'questions.yaml')),
-    path.join(folder, 'final-quiz.yaml'),
-  ];
+    ...sectionsOf(module).map((section) => `sections/${section}/questions.yaml`),
+    'final-quiz.yaml',
+  ].map((file) => path.join(folderOf(module), file));
   const questions = files.flatMap((file) => parse(readFileSync(file, 'utf8')) as Question[]);
   return new Map(questions.map((question) => [plain(question.question), answersOf(question)]));
 }

@@ -22,6 +22,7 @@ export async function register(
 }
 
 export async function fillAddress(page: Page) {
+  await page.getByRole('button', { name: 'Enter address manually' }).click();
   await page.getByLabel('Street number').fill('12');
   await page.getByLabel('Street name').fill('Crown Street');
   await page.getByLabel('Suburb or city').fill('Surry Hills');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Answers } from '../answers';
+import { type Answers, readAnswers, sectionsOf } from '../answers';
 
 /** Turns every page of the section and starts its quiz. */
 export async function readSection(page: Page, section: number) {
@@ -39,4 +39,16 @@ export async function questionsInQuiz(page: Page): Promise<number> {
     .first()
     .innerText();
   return Number(/of (\d+)/.exec(words)?.[1]);
+}
+
+/** Reads and answers everything that a course of one unit has. */
+export async function studyAll(page: Page, unit: string) {
+  const answers = readAnswers(unit);
+  for (let section = 1; section <= sectionsOf(unit).length; section++) {
+    await readSection(page, section);
+    await page.waitForURL(/\/course-quiz\//);
+    await passQuiz(page, answers, await questionsInQuiz(page));
+  }
+  await expect(page.getByRole('heading', { name: /^Final Quiz - Question 1/ })).toBeVisible();
+  await passQuiz(page, answers, await questionsInQuiz(page));
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterRightAnswer, currentSection, questionState, shareDone } from './progressRules';
+import {
+  afterRightAnswer,
+  currentSection,
+  questionState,
+  sectionState,
+  shareDone,
+} from './progressRules';
 
 const SECTIONS = 3;
 const at = (lastSectionCompleted: number, lastQuestionCompleted = 0) => ({
@@ -36,6 +42,19 @@ describe('a question', () => {
   });
 });
 
+describe('a section', () => {
+  it.each([
+    ['the next one is open', at(1), 2, 'open'],
+    ['earlier ones are done', at(1), 1, 'done'],
+    ['later ones are locked', at(1), 3, 'locked'],
+    ['the final quiz is locked before its time', at(2), 99, 'locked'],
+    ['the final quiz opens last', at(3), 99, 'open'],
+    ['then all are done', at(99), 99, 'done'],
+  ] as const)('%s', (_, progress, sectionId, state) => {
+    expect(sectionState(progress, SECTIONS, sectionId)).toBe(state);
+  });
+});
+
 describe('a right answer', () => {
   it.each([
     ['goes on to the next question', at(0), 6, { ...at(0, 1), completesCourse: false }],
@@ -43,26 +62,26 @@ describe('a right answer', () => {
       'finishes a section and leads back to the content',
       at(0, 5),
       6,
-      { ...at(1), redirectToQuiz: false, completesCourse: false },
+      { ...at(1), redirectToQuiz: false, currentPage: 0, completesCourse: false },
     ],
     [
       'finishes the last section and leads to the final quiz',
       at(2, 5),
       6,
-      { ...at(3), redirectToQuiz: true, completesCourse: false },
+      { ...at(3), redirectToQuiz: true, currentPage: 0, completesCourse: false },
     ],
     ['goes on in the final quiz', at(3, 5), 20, { ...at(3, 6), completesCourse: false }],
     [
       'finishes the final quiz and the course',
       at(3, 19),
       20,
-      { ...at(99), redirectToQuiz: false, completesCourse: true },
+      { ...at(99), redirectToQuiz: false, currentPage: 0, completesCourse: true },
     ],
     [
       'finishes a quiz of one question',
       at(1),
       1,
-      { ...at(2), redirectToQuiz: false, completesCourse: false },
+      { ...at(2), redirectToQuiz: false, currentPage: 0, completesCourse: false },
     ],
   ])('%s', (_, progress, questions, step) => {
     expect(afterRightAnswer(progress, SECTIONS, questions)).toEqual(step);

@@ -8,22 +8,37 @@ type SectionSize = { sectionId: number; questions: number };
 export const currentSection = ({ lastSectionCompleted }: Progress, sectionCount: number) =>
   lastSectionCompleted >= sectionCount ? FINAL_QUIZ : lastSectionCompleted + 1;
 
-export type QuestionState = 'done' | 'open' | 'locked';
+/** A course that is done: nothing is left to read or to answer. */
+export const FINISHED = {
+  lastSectionCompleted: FINAL_QUIZ,
+  lastQuestionCompleted: 0,
+  redirectToQuiz: false,
+  currentPage: 0,
+} as const;
 
-export function questionState(
-  progress: Progress,
-  sectionCount: number,
-  question: Place,
-): QuestionState {
+type State = 'done' | 'open' | 'locked';
+
+export function sectionState(progress: Progress, sectionCount: number, sectionId: number): State {
   if (progress.lastSectionCompleted === FINAL_QUIZ) return 'done';
   const section = currentSection(progress, sectionCount);
-  if (question.sectionId !== section) return question.sectionId < section ? 'done' : 'locked';
+  if (sectionId === section) return 'open';
+  return sectionId < section ? 'done' : 'locked';
+}
+
+export function questionState(progress: Progress, sectionCount: number, question: Place): State {
+  const section = sectionState(progress, sectionCount, question.sectionId);
+  if (section !== 'open') return section;
   const ahead = question.questionNo - progress.lastQuestionCompleted;
   if (ahead === 1) return 'open';
   return ahead < 1 ? 'done' : 'locked';
 }
 
-export type Step = Progress & { redirectToQuiz?: boolean; completesCourse: boolean };
+/** A new section is read from its first page on. */
+export type Step = Progress & {
+  redirectToQuiz?: boolean;
+  currentPage?: 0;
+  completesCourse: boolean;
+};
 
 /** Where one right answer leads; `questions` is how many the open quiz asks. */
 export function afterRightAnswer(
@@ -40,11 +55,13 @@ export function afterRightAnswer(
     };
   }
   const section = currentSection(progress, sectionCount);
+  if (section === FINAL_QUIZ) return { ...FINISHED, completesCourse: true };
   return {
     lastSectionCompleted: section,
     lastQuestionCompleted: 0,
     redirectToQuiz: section === sectionCount,
-    completesCourse: section === FINAL_QUIZ,
+    currentPage: 0,
+    completesCourse: false,
   };
 }
 

@@ -2,11 +2,11 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { QuizAnswer } from '@platewise/shared/quizzes';
 import type { AppContext } from '../../context';
 import { conflict, invalidField } from '../../domainError';
-import { completeEnrolment } from '../certificates/completeEnrolment';
 import type { Option } from '../content/contentModel';
 import type { Enrolment } from '../progress/findEnrolment';
 import { afterRightAnswer, questionState } from '../progress/progressRules';
 import { checkMayStudy } from '../progress/studyGate';
+import { finishCourse } from './finishCourse';
 import { isRight, responseFault } from './quizRules';
 
 type Marked = { correct: boolean; reason: string | null };
@@ -40,6 +40,7 @@ export async function answerQuestion(
     correct,
     answeredAt: ctx.now(),
   };
+  const lastStudiedAt = attempt.answeredAt;
   return ctx.db.$transaction(async (tx) => {
     const now = await tx.enrolment.findUniqueOrThrow({
       where: { id: enrolment.id },
@@ -50,17 +51,16 @@ export async function answerQuestion(
     if (state === 'done') return marked;
     if (!correct) {
       await tx.quizAttempt.create({ data: attempt });
+      await tx.enrolment.update({ where: { id: enrolment.id }, data: { lastStudiedAt } });
       return marked;
     }
     // The same answer may come twice at once. The first moves on; the second finds the question done.
     const { completesCourse, ...step } = afterRightAnswer(now, sectionCount, quizSize);
-    const moved = await tx.enrolment.updateMany({
-      where: { id: enrolment.id, ...now },
-      data: { ...step, ...(completesCourse ? { courseCompletedAt: ctx.now() } : {}) },
-    });
-    if (moved.count === 0) return marked;
-    await tx.quizAttempt.create({ data: attempt });
-    if (completesCourse) await completeEnrolment(ctx, tx, enrolment.id);
+    const where = { id: enrolment.id, ...now };
+    const moved = completesCourse
+      ? await finishCourse(ctx, tx, where)
+      : (await tx.enrolment.updateMany({ where, data: { ...step, lastStudiedAt } })).count > 0;
+    if (moved) await tx.quizAttempt.create({ data: attempt });
     return marked;
   });
 }

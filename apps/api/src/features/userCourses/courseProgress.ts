@@ -43,6 +43,7 @@ export async function courseProgress(
     surveyCompleted: enrolment.surveyCompletedAt !== null,
     currentSection: currentSection(enrolment, sectionCount),
     currentQuestion: lastQuestionCompleted + 1,
+    currentPage: enrolment.currentPage,
     lastSectionCompleted,
     lastQuestionCompleted,
     courseContentToken: enrolment.contentToken,

@@ -141,7 +141,11 @@ describe('the content guide', () => {
     const sponsor = await aSponsor(ctx, enrolment.id);
     for (const reader of [user, sponsor, await aUser(ctx, { userType: 1 })])
       expect((await get(reader, '2/content-guides')).status).toBe(200);
-    for (const stranger of [await aUser(ctx), await aUser(ctx, { userType: 3 })])
+    const neighbour = await aUser(ctx);
+    await aStudyingEnrolment(ctx, { userId: neighbour.id, courseId: 3 });
+    await ctx.db.voucher.updateMany({ data: { courseId: 3 } });
+    const nobody = [await aUser(ctx), await aUser(ctx, { userType: 3 })];
+    for (const stranger of [...nobody, neighbour, sponsor])
       expect((await get(stranger, '2/content-guides')).status).toBe(403);
     expect((await get(user, '7/content-guides')).status).toBe(404);
   });

@@ -3,14 +3,16 @@ import { answer } from '@platewise/shared/fields';
 import {
   courseDetailsAnswer,
   courseOfTokenAnswer,
+  readingPlaceSchema,
   userCourseAnswer,
   userCourseIdsAnswer,
   userCourseStatusAnswer,
 } from '@platewise/shared/userCourses';
-import { type Route, route, SIGNED_IN } from '../../http/route';
+import { NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
 import { encryptedContents } from '../content/contentOfSet';
 import { ownGuide } from './contentGuide';
 import { courseDetails, courseProgress, userCourseIds } from './courseProgress';
+import { keepPlace } from './keepPlace';
 import { listUserCourses } from './listUserCourses';
 import { ownEnrolment } from './ownEnrolment';
 import { ownUser } from './ownUser';
@@ -61,6 +63,16 @@ export const userCourseRoutes: Route[] = [
     whose: ownGuide('id'),
     answer: answer.text(),
     handle: (ctx, { owned }) => encryptedContents(ctx, owned),
+  }),
+  route({
+    method: 'patch',
+    path: '/userCourse/:id/place',
+    summary: 'Keep the page at which reading of the open section goes on',
+    who: SIGNED_IN,
+    whose: ownEnrolment('id'),
+    body: readingPlaceSchema,
+    answer: NOTHING,
+    handle: (ctx, { owned, body }) => keepPlace(ctx, owned, body),
   }),
   route({
     method: 'get',

@@ -99,7 +99,12 @@ describe("a learner's courses", () => {
 describe('the standing in a course', () => {
   it('says where to go on, by id or content token, whatever the letter case of the path', async () => {
     const { user, enrolment, token } = await anObservedEnrolment(ctx, {
-      enrolment: { lastSectionCompleted: 1, lastQuestionCompleted: 1, redirectToQuiz: true },
+      enrolment: {
+        lastSectionCompleted: 1,
+        lastQuestionCompleted: 1,
+        redirectToQuiz: true,
+        currentPage: 3,
+      },
     });
     const { body } = await get(user, `${enrolment.id}/status`);
     expect(body).toEqual({
@@ -116,6 +121,7 @@ describe('the standing in a course', () => {
       surveyCompleted: false,
       currentSection: 2,
       currentQuestion: 2,
+      currentPage: 3,
       lastSectionCompleted: 1,
       lastQuestionCompleted: 1,
       courseContentToken: enrolment.contentToken,

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../../ui/Page';
@@ -6,18 +7,25 @@ import classes from './AlmostThere.module.css';
 import { CheckList } from './CheckList';
 import type { CompletedProps } from './completedProps';
 
+const HERE = {
+  lead: 'You have passed every quiz in',
+  done: 'All sections read and all quizzes passed',
+};
+const ELSEWHERE = { lead: 'You have finished', done: 'Course finished on eLearnd' };
+
 /** The quizzes are done; the observer has not signed yet. */
 export function AlmostThere({ progress, courseTitle }: CompletedProps) {
   const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
+  const words = progress.isExternalLearning ? ELSEWHERE : HERE;
   return (
     <Page
-      title="Well done, almost there..."
+      title={MESSAGES.completed.almostThere}
       width="text"
-      lead={`You have passed every quiz in ${courseTitle}. One thing stands between you and your certificate.`}
+      lead={`${words.lead} ${courseTitle}. One thing stands between you and your certificate.`}
     >
       <CheckList
         items={[
-          { done: true, text: 'All sections read and all quizzes passed' },
+          { done: true, text: words.done },
           {
             done: progress.surveyCompleted,
             text: progress.surveyCompleted ? (

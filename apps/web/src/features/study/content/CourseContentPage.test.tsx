@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourseProgress } from '@platewise/shared/userCourses';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
@@ -12,6 +12,7 @@ import {
   config,
   contents,
   ID,
+  PLACE,
   REDIRECT,
   STATUS,
 } from '../testing/studyFixtures';
@@ -32,6 +33,7 @@ function open(
     'GET /config': config,
     [STATUS]: { body: aProgress(progress) },
     [CONTENTS_CALL]: contents,
+    [PLACE]: {},
     [REDIRECT]: ({ body }) => ({ body: aProgress({ ...progress, ...(body as object) }) }),
   });
   const app = renderApp(<p>elsewhere</p>, {
@@ -59,6 +61,11 @@ describe('opening a course', () => {
       `/course-completed/${CONTENT_TOKEN}`,
     ],
     ['external learning leads to eLearnd', { isExternalLearning: true }, `/elearning/${ID}/`],
+    [
+      'an unfinished enrolment comes before eLearnd',
+      { isExternalLearning: true, enrolmentCompleted: false },
+      `/course-enrolment/${ID}/step-2/`,
+    ],
     [
       'an unfinished enrolment leads to its steps',
       { enrolmentCompleted: false },
@@ -153,16 +160,6 @@ describe('reading', () => {
     expect(await pageTitle('Three kinds of trouble')).toBeTruthy();
   });
 
-  it('goes on where it was left', async () => {
-    const { user, unmount } = open();
-    await pageTitle('Three kinds of trouble');
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    await pageTitle('HACCP');
-    unmount();
-    open();
-    await pageTitle('HACCP');
-  });
-
   it('keeps the text size for the next time', async () => {
     const { user, unmount } = open();
     await pageTitle('Three kinds of trouble');
@@ -198,5 +195,78 @@ describe('the last page of a section', () => {
     await user.click(screen.getByRole('button', { name: 'Start Section 2 Quiz' }));
     expect(await screen.findByText(MESSAGES.quiz.notFound)).toBeTruthy();
     expect(place()).toBe(`/course-content/${ID}/#page-3`);
+  });
+});
+
+describe('the place of reading', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const turn = (user: ReturnType<typeof open>['user'], times: number) =>
+    user.keyboard('{ArrowRight}'.repeat(times));
+
+  it('is that of the other device', async () => {
+    const { place, server } = open({ currentPage: 2 });
+    await pageTitle('HACCP');
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-3`));
+    expect(server.bodies(PLACE)).toEqual([]);
+  });
+
+  it('is told once after a pause, without any other call', async () => {
+    const { server } = open();
+    await pageTitle('Three kinds of trouble');
+    const before = server.asked.length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    expect(screen.getByRole('heading', { level: 1, name: 'HACCP' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(server.asked).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(server.bodies(PLACE)).toEqual([{ sectionId: 2, page: 2 }]));
+    expect(server.asked).toHaveLength(before + 1);
+  });
+
+  it('is told at once when the page is left, by a call that outlives it', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetched);
+    const { user, unmount } = open();
+    await pageTitle('Three kinds of trouble');
+    await turn(user, 1);
+    await pageTitle('The danger zone');
+    unmount();
+    expect(fetched.mock.calls).toMatchObject([
+      [
+        `/api/v1/userCourse/${ID}/place`,
+        { method: 'PATCH', keepalive: true, body: '{"sectionId":2,"page":1}' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['is kept on the device for as long as the server has not heard of it', 0, 'HACCP'],
+    ['gives way when another device has gone on since', 1, 'The danger zone'],
+  ])('%s', async (_, currentPage, title) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, unmount } = open();
+    await pageTitle('Three kinds of trouble');
+    await turn(user, 2);
+    await pageTitle('HACCP');
+    unmount();
+    open({ currentPage });
+    await pageTitle(title);
+  });
+
+  it('of an earlier section is forgotten', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, unmount } = open({ currentSection: 1, lastSectionCompleted: 0 });
+    await pageTitle('One tray of sandwiches');
+    await turn(user, 1);
+    await pageTitle('The law in plain words');
+    unmount();
+    open();
+    await pageTitle('Three kinds of trouble');
   });
 });

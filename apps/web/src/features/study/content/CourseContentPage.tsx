@@ -20,12 +20,19 @@ function CourseOpened({ userCourseId }: { userCourseId: string }) {
   const { progress } = known;
   const entry = courseEntry(progress, { suppressQuiz: comesFromQuiz(state) });
   if (entry === 'expired') return <CourseLoadFailed />;
-  if (entry !== 'content')
-    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
-  if (!progress.enrolmentCompleted) {
+  if (!progress.enrolmentCompleted && (entry === 'content' || entry === 'elearning')) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
   }
-  return <SectionReader userCourseId={userCourseId} sectionId={progress.currentSection} />;
+  if (entry !== 'content')
+    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+  const { currentSection, currentPage } = progress;
+  return (
+    <SectionReader
+      key={currentSection}
+      userCourseId={userCourseId}
+      place={{ sectionId: currentSection, page: currentPage }}
+    />
+  );
 }
 
 type Elsewhere = Exclude<ReturnType<typeof courseEntry>, 'content' | 'expired'>;

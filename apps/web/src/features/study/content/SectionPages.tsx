@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
+import type { ContentSection, CourseContents, ReadingPlace } from '@platewise/shared/userCourses';
 import { IconBook2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,13 +10,14 @@ import { PageTurner } from './PageTurner';
 import '../print.css';
 import classes from './SectionPages.module.css';
 import { TextSizeChoice } from './TextSizeChoice';
+import { useKeptPlace } from './useKeptPlace';
 import { usePageTurning } from './usePageTurning';
 
 type Props = {
   userCourseId: string;
   course: CourseContents;
-  /** 99 while the final quiz is next. */
-  currentSection: number;
+  /** As the server knew it when the section was opened. */
+  place: ReadingPlace;
   section: ContentSection;
   /** From 1. */
   page: number;
@@ -24,13 +25,15 @@ type Props = {
 };
 
 export function SectionPages(props: Props) {
-  const { userCourseId, course, currentSection, section, page, turnTo } = props;
+  const { userCourseId, course, place, section, page, turnTo } = props;
+  const currentSection = place.sectionId;
   const pages = section.content.length;
   const lesson = section.content[page - 1];
   const previous = page > 1 ? () => turnTo(page - 1) : null;
   const next = page < pages ? () => turnTo(page + 1) : null;
   const strokes = usePageTurning({ previous, next });
   const heading = useFocusOnTurn(page);
+  useKeptPlace(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
   usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
   if (!lesson) return null;
 

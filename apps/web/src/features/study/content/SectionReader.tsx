@@ -1,4 +1,4 @@
-import { type CourseContents, FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { type CourseContents, FINAL_QUIZ, type ReadingPlace } from '@platewise/shared/userCourses';
 import { useEffect } from 'react';
 import { isFailure } from '../../../api/problems';
 import { useContentsQuery } from '../../../api/studyApi';
@@ -9,11 +9,13 @@ import { preloadImages } from './preloadImages';
 import { SectionPages } from './SectionPages';
 import { usePageNumber } from './usePageNumber';
 
-type Props = { userCourseId: string; sectionId: number };
+/** `place` as the server knows it: section 99 while the final quiz is next. */
+type Props = { userCourseId: string; place: ReadingPlace };
 
 /** Fetches the section once; its pages are then turned without the server. */
-export function SectionReader({ userCourseId, sectionId }: Props) {
-  const { page, turnTo } = usePageNumber(userCourseId, sectionId);
+export function SectionReader({ userCourseId, place }: Props) {
+  const { sectionId } = place;
+  const { page, turnTo } = usePageNumber(userCourseId, place);
   const { currentData, error } = useContentsQuery(userCourseId);
   const contents = useDecrypted<CourseContents>(currentData);
   const section = sectionToRead(contents, sectionId);
@@ -29,7 +31,7 @@ export function SectionReader({ userCourseId, sectionId }: Props) {
     <SectionPages
       userCourseId={userCourseId}
       course={contents.content}
-      currentSection={sectionId}
+      place={place}
       section={section}
       page={Math.min(page, section.content.length)}
       turnTo={turnTo}

@@ -1,22 +1,26 @@
-import { keepOnDevice, readOnDevice } from '../../../ui/onDevice';
+import type { ReadingPlace } from '@platewise/shared/userCourses';
+import { forgetOnDevice, keepOnDevice, readOnDevice } from '../../../ui/onDevice';
 
-/** The page, from 1, at which reading of a section was left. */
-type ReadingPlace = { sectionId: number; page: number };
+/** A place the server may not know yet; `known` is the page it knew when this one was reached. Pages from 0. */
+type UnsentPlace = ReadingPlace & { known: number };
 
 const key = (userCourseId: string) => `reading-${userCourseId}`;
 
-const isPlace = (value: unknown): value is ReadingPlace =>
+const isUnsent = (value: unknown): value is UnsentPlace =>
   typeof value === 'object' &&
   value !== null &&
-  'sectionId' in value &&
-  'page' in value &&
-  typeof value.sectionId === 'number' &&
-  typeof value.page === 'number';
+  ['sectionId', 'page', 'known'].every((name) =>
+    Number.isInteger((value as Record<string, unknown>)[name]),
+  );
 
-export function pageLeftAt(userCourseId: string, sectionId: number): number {
-  const place = readOnDevice(key(userCourseId), isPlace);
-  return place?.sectionId === sectionId ? place.page : 1;
+/** Where reading goes on: on another device since, if the server knows another page than it did then. */
+export function pageToOpen(userCourseId: string, server: ReadingPlace): number {
+  const unsent = readOnDevice(key(userCourseId), isUnsent);
+  const isNewer = unsent?.sectionId === server.sectionId && unsent.known === server.page;
+  return isNewer ? unsent.page : server.page;
 }
 
-export const keepPlace = (userCourseId: string, place: ReadingPlace) =>
-  keepOnDevice(key(userCourseId), place);
+export function keepUnsentPlace(userCourseId: string, place: UnsentPlace) {
+  if (place.page === place.known) forgetOnDevice(key(userCourseId));
+  else keepOnDevice(key(userCourseId), place);
+}

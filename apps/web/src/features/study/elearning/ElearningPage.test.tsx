@@ -46,7 +46,13 @@ it('hands over to the other platform', async () => {
 it('says when the sign-on fails', async () => {
   const { user } = open({ [SIGN_ON]: problem(502, 'No') });
   await user.click(await goOn());
-  expect(await screen.findByText(/something went wrong trying to login to eLearnd/)).toBeTruthy();
+  expect(await screen.findByText(MESSAGES.elearnd.loginFailed)).toBeTruthy();
+});
+
+it('opens the course anew when it is not to be studied there any more', async () => {
+  const { user, place } = open({ [SIGN_ON]: problem(409, 'You have completed this course.') });
+  await user.click(await goOn());
+  await waitFor(() => expect(place()).toBe(`/course-content/${ID}/`));
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
 import { useCourseDetailsQuery, useOpenElearndMutation } from '../../../api/studyApi';
 import { Loading } from '../../../ui/Loading';
@@ -8,13 +9,13 @@ import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
 import { CourseLoadFailed } from '../CourseLoadFailed';
 
-const SIGN_ON_FAILED =
-  'Sorry, something went wrong trying to login to eLearnd. Please try again. If the problem continues, please contact us for assistance.';
+const NOT_NOW = 409;
 
 export default function ElearningPage() {
   const { id = '' } = useParams();
   const { data: course, error } = useCourseDetailsQuery(id);
   const [openElearnd, { isLoading, isSuccess }] = useOpenElearndMutation();
+  const navigate = useNavigate();
 
   if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
   if (!course) return <Loading label="Opening your course…" />;
@@ -25,16 +26,16 @@ export default function ElearningPage() {
       .unwrap()
       .then(
         (address) => window.location.assign(address),
-        () => notify.error(SIGN_ON_FAILED),
+        (error: unknown) => {
+          // The course is not as this page thought: finished meanwhile, or expired. Opening it tells.
+          if (isFailure(error) && error.status === NOT_NOW) void navigate(`/course-content/${id}/`);
+          else notify.error(MESSAGES.elearnd.loginFailed);
+        },
       );
 
   return (
-    <Page
-      title={course.courseName}
-      width="text"
-      lead="Your course is ready for you on eLearnd, our learning platform."
-    >
-      <p>Simply click the button below to get access your course.</p>
+    <Page title={course.courseName} width="text" lead={MESSAGES.elearnd.ready}>
+      <p>{MESSAGES.elearnd.clickBelow}</p>
       <Button
         size="lg"
         loading={isLoading || isSuccess}

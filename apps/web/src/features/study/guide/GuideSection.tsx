@@ -13,12 +13,15 @@ export function GuideSection({ section }: { section: ContentSection }) {
       {section.content.map(({ title, html }) => (
         <article key={title} className={classes.page}>
           <Title order={3}>{title}</Title>
-          <ReadingText html={belowPageTitle(html)} />
+          <ReadingText html={forTheGuide(html)} />
         </article>
       ))}
     </section>
   );
 }
+
+/** On paper nothing can be waited for: its pictures are fetched before they come into sight. */
+const forTheGuide = (html: string) => belowPageTitle(html).replaceAll(' loading="lazy"', '');
 
 /** The headings of a page begin at the second level; here they stand below the page's own, which is of the third. */
 const belowPageTitle = (html: string) =>

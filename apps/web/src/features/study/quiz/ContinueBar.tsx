@@ -5,6 +5,8 @@ import { SavedState, type Saving } from '../../../ui/SavedState';
 import classes from './ContinueBar.module.css';
 import type { Opened } from './useOpenQuestion';
 
+const CALM = '(prefers-reduced-motion: reduce)';
+
 /** One button answers and, once the answer is right, goes on. */
 export function ContinueBar({ answering, busy }: { answering: Opened; busy: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +16,8 @@ export function ContinueBar({ answering, busy }: { answering: Opened; busy: bool
     if (state === 'right') button.current?.focus({ preventScroll: true });
     // What became of the answer stands just above the button, which on a phone may be out of sight.
     if (state === 'right' || state === 'wrong' || state === 'refused') {
-      button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+      const behavior = window.matchMedia(CALM).matches ? 'instant' : 'smooth';
+      button.current?.scrollIntoView({ block: 'nearest', behavior });
     }
   }, [state]);
 

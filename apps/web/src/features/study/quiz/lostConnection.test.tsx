@@ -27,12 +27,11 @@ async function answerGreen() {
 }
 
 it('keeps the answer on screen and sends it once when the connection is back', async () => {
-  const down = quizServer({}, {}, { [ANSWER]: 'offline' });
+  quizServer({}, {}, { [ANSWER]: 'offline' });
   const { place } = await answerGreen();
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy();
   expect((await choice('Green')).checked).toBe(true);
   expect(place()).toBe(`/course-quiz/${ID}/`);
-  expect(down.bodies(ANSWER)).toHaveLength(1);
 
   const up = quizServer();
   await connectionIsBack();

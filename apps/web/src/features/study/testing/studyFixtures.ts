@@ -31,6 +31,7 @@ export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourse
   surveyCompleted: false,
   currentSection: 2,
   currentQuestion: 1,
+  currentPage: 0,
   lastSectionCompleted: 1,
   lastQuestionCompleted: 0,
   courseContentToken: CONTENT_TOKEN,
@@ -108,4 +109,5 @@ export const questions = {
 
 export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
+export const PLACE = `PATCH /userCourse/${ID}/place`;
 export const ANSWER = `PATCH /userCourse/${ID}/quiz/answer`;

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { COURSES } from '@platewise/shared/courses';
+import { ConfigError } from './configError';
+
+type Given = {
+  provider: 'local' | 'http';
+  url: string | null;
+  secret: string | undefined;
+  courses: string | undefined;
+  jwtSecret: string;
+  production: boolean;
+};
+
+const LEAST_SECRET = 32;
+
+/** The other learning platform, and the courses whose new enrolments are studied there. */
+export function readElearnd({ provider, url, secret, courses, jwtSecret, production }: Given) {
+  if (secret && secret.length < LEAST_SECRET)
+    throw new ConfigError(`ELEARND_SECRET must have at least ${LEAST_SECRET} characters.`);
+  const courseIds = readCourses(courses);
+  if (provider === 'http') {
+    if (!url) throw new ConfigError('ELEARND_URL must be set when ELEARND_PROVIDER is http.');
+    if (!secret) throw new ConfigError('ELEARND_SECRET must be set when ELEARND_PROVIDER is http.');
+    return { provider, url, secret, courseIds };
+  }
+  if (production && courseIds.length > 0) {
+    throw new ConfigError(
+      'ELEARND_COURSES needs ELEARND_PROVIDER=http in production: the built-in platform asks no questions.',
+    );
+  }
+  return { provider, secret: secret ?? derivedSecret(jwtSecret), courseIds };
+}
+
+const derivedSecret = (jwtSecret: string) =>
+  createHmac('sha256', jwtSecret).update('elearnd').digest('base64url');
+
+function readCourses(list: string | undefined): number[] {
+  const ids = (list ?? '').split(',').flatMap((id) => id.trim() || []);
+  return [...new Set(ids.map(courseId))];
+}
+
+function courseId(id: string): number {
+  const course = COURSES.find((each) => each.purchasable && String(each.courseId) === id);
+  if (!course)
+    throw new ConfigError(`ELEARND_COURSES must be course ids, comma-separated; '${id}' is none.`);
+  return course.courseId;
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aSignatureImage } from '../apps/api/src/demo/aSignatureImage';
+import { type Enrolled, enrolByApi } from './pages/enrolByApi';
+import { downloadedText, printedText } from './pages/pdf';
+import { studyAll } from './pages/study';
+
+// Nothing moves that a click would have to wait for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One on each width, besides the course of learner.spec.ts. */
+const COURSES = [
+  { courseId: 3, unit: 'SITXFSA006', width: 'desktop' },
+  { courseId: 1009, unit: 'HLTFSE001', width: 'phone' },
+];
+
+for (const { courseId, unit, width } of COURSES) {
+  test(`course ${courseId} is studied on a ${width} up to its certificate`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name !== width);
+    test.setTimeout(240_000);
+    const enrolled = await enrolByApi(
+      page,
+      courseId,
+      `study-${courseId}-${Date.now()}@example.com`,
+    );
+    const address = `/course-content/${enrolled.enrolmentId}/`;
+    await test.step('turn pages', () => turnPagesAlone(page, address));
+    if (width === 'desktop')
+      await test.step('print the guide', () => printGuide(page, enrolled.enrolmentId));
+    await page.goto(address);
+    await test.step('read and answer everything', () => studyAll(page, `units/${unit}`));
+    await page.waitForURL(/course-survey/i);
+    await observe(enrolled);
+    await page.goto(`/course-completed/${enrolled.enrolmentId}`);
+    const text = await downloadedText(page, () =>
+      page.getByRole('button', { name: 'Download Certificate' }).click(),
+    );
+    expect(text).toContain('Ava Nguyen');
+    expect(text).toContain(unit);
+  });
+}
+
+/** A section comes in one call; turning its pages asks for nothing, and tells where one is. */
+async function turnPagesAlone(page: Page, address: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace(/.*\//, ''));
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Next Page' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((call) => call === 'contents')).toHaveLength(1);
+  const before = asked.length;
+  const told = page.waitForResponse(/\/place$/);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/#page-2$/);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/#page-3$/);
+  expect((await told).status()).toBe(204);
+  expect([...new Set(asked.slice(before))]).toEqual(['place']);
+
+  // Without the page in the address, as from another device.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page).toHaveURL(/#page-3$/);
+}
+
+/** All of the course on numbered pages, without what belongs to the screen only. */
+async function printGuide(page: Page, enrolmentId: string) {
+  await page.goto(`/Print-Course-Content-Guide/${enrolmentId}`);
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const text = await printedText(page);
+  for (const heading of headings) expect(text).toContain(heading.split('\n').at(-1));
+  expect(text).toMatch(/Page 2 of \d+/);
+  expect(text).not.toMatch(/Log ?out|Your Courses|Privacy policy/);
+}
+
+/** What the observer does, without the pages that learner.spec.ts walks. */
+async function observe({ enrolmentId, call }: Enrolled) {
+  const { thirdPartyAccessToken } = await call('GET', `/userCourse/${enrolmentId}/status`);
+  const path = `/userCourse/third-party-form/${thirdPartyAccessToken}`;
+  const form = await call('GET', path);
+  const tasks: { taskId: number }[] = form.tasks;
+  await call('PUT', path, {
+    observerFirstName: 'Olga',
+    observerLastName: 'Marsh',
+    observerEmail: 'olga@example.com',
+    taskResponses: tasks.map(({ taskId }) => ({ taskId, response: true })),
+    studentPerformanceSatisfactory: true,
+    confirmThirdPartyDeclaration: true,
+    signature: aSignatureImage(),
+    submit: true,
+  });
+}
