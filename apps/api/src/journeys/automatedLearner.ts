@@ -67,14 +67,10 @@ export class AutomatedLearner {
   }
 
   status = () => this.call<UserCourseProgress>('get', `/userCourse/${this.enrolmentId}/status`);
-  contents = async () =>
-    this.decrypt<CourseContents>(
-      await this.call('get', `/userCourse/${this.enrolmentId}/contents`),
-    );
-  questions = async () =>
-    this.decrypt<CourseQuestions>(
-      await this.call('get', `/userCourse/${this.enrolmentId}/questions`),
-    );
+  encrypted = (what: 'contents' | 'questions') =>
+    this.call<string>('get', `/userCourse/${this.enrolmentId}/${what}`);
+  contents = async () => this.decrypt<CourseContents>(await this.encrypted('contents'));
+  questions = async () => this.decrypt<CourseQuestions>(await this.encrypted('questions'));
 
   /** Reads every section and passes every quiz, the final one too. Returns how many questions were answered. */
   async study(): Promise<number> {

@@ -100,7 +100,7 @@ export const HOSTILE_IDS = [
   '%ff%fe',
   '..%2f..%2f..%2fetc%2fpasswd',
   '../../../etc/passwd',
-  'x'.repeat(8000),
+  'x'.repeat(7000),
   encodeURIComponent('👩🏽‍🍳'),
   '%E2%80%AE',
   '0',

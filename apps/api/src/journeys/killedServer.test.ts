@@ -106,7 +106,12 @@ describe('a server killed between charge and enrolment', { timeout: 120_000 }, (
     await minutesPass(2);
     const { status, json } = await order(server.port, person, 'order-1');
     const [enrolment] = await books.rows<{ id: string }>('SELECT id FROM "Enrolment"');
-    const enrolled = { enrolmentSuccessful: true, errorMessage: null, id: enrolment?.id };
+    const enrolled = {
+      enrolmentSuccessful: true,
+      errorMessage: null,
+      id: enrolment?.id,
+      nextActionUrl: null,
+    };
     expect([status, json]).toEqual([200, enrolled]);
     expect((await order(server.port, person, 'order-1')).json).toEqual(enrolled);
     expect((await order(server.port, person, 'order-2')).json).toMatchObject({

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { getCourse } from '@platewise/shared/courses';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
@@ -49,6 +50,10 @@ describe('from registration to certificate', () => {
         hasCompleted: false,
         redirectToQuiz: false,
       });
+
+      // What a phone has to fetch of a whole course, encrypted as it is.
+      expect(gzipSync(await learner.encrypted('contents')).length).toBeLessThan(300_000);
+      expect(JSON.stringify(await learner.contents())).not.toMatch(/<th[^>]*><\/th>/);
 
       const answered = await learner.study();
       expect(answered).toBeGreaterThanOrEqual(50);

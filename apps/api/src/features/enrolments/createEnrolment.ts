@@ -68,6 +68,7 @@ async function addEnrolment(
         contentToken: newContentToken(),
         enrolledAt: now,
         expiresOn: dateOf(addMonths(today, ENROLMENT_MONTHS)),
+        isExternalLearning: ctx.config.elearnd.courseIds.includes(courseId),
       },
       select: { id: true },
     })

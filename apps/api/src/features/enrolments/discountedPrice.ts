@@ -1,5 +1,5 @@
 import { findCourse, priceCents } from '@platewise/shared/courses';
-import type { DiscountedPrice } from '@platewise/shared/enrolments';
+import type { DiscountedPrice } from '@platewise/shared/enrolmentStep1';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
 import { priceAfter } from './enrolmentPrice';

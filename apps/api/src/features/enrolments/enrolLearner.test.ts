@@ -7,7 +7,12 @@ import { testContext } from '../../testing/testContext';
 import { aLearner, enrol, NOTHING_WRITTEN, rowsOf, sandboxBooks } from './testing/enrolling';
 
 const ctx = testContext();
-const refused = (errorMessage: string) => ({ enrolmentSuccessful: false, errorMessage, id: null });
+const refused = (errorMessage: string) => ({
+  enrolmentSuccessful: false,
+  errorMessage,
+  id: null,
+  nextActionUrl: null,
+});
 const charges = async () => (await sandboxBooks(ctx)).charges;
 
 describe('enrolling with a card', () => {
@@ -23,6 +28,7 @@ describe('enrolling with a card', () => {
       enrolmentSuccessful: true,
       errorMessage: null,
       id: expect.any(String),
+      nextActionUrl: null,
     });
 
     const enrolment = await ctx.db.enrolment.findUniqueOrThrow({

@@ -1,11 +1,11 @@
 import { findCourse, priceCents } from '@platewise/shared/courses';
 import { sydneyDay } from '@platewise/shared/dates';
-import type { EnrolmentStep1, EnrolmentStep1Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep1, EnrolmentStep1Answer } from '@platewise/shared/enrolmentStep1';
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
 import { OrderRefused } from '../payments/paymentErrors';
 import { paymentSource } from '../payments/paymentSource';
-import { payOrder } from '../payments/payOrder';
+import { bought, type Paid, payOrder } from '../payments/payOrder';
 import { createEnrolment } from './createEnrolment';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
 import { type EnrolmentOrder, enrolmentOrder, type Learner } from './enrolmentOrder';
@@ -16,8 +16,9 @@ import { fulfilEnrolment } from './fulfilEnrolment';
 /**
  * Step 1: the learner pays, with a card or a code, and is enrolled. What the learner can mend (a declined card, a spent
  * code, a closed course) is answered; bad card details are a ValidationError, an order in progress is a conflict, and a
- * charge whose outcome is not known is an upstream error that the sweep settles. An order that was tried before, and cut
- * off by a crash, is answered with the enrolment it came to.
+ * charge whose outcome is not known is an upstream error that the sweep settles. A bank that asks the cardholder is
+ * answered with its address, without an enrolment yet. An order that was tried before, and cut off by a crash, is answered
+ * with the enrolment it came to.
  */
 export async function enrolLearner(
   ctx: AppContext,
@@ -26,33 +27,43 @@ export async function enrolLearner(
   firstTriedAt: Date | null = null,
 ): Promise<EnrolmentStep1Answer> {
   try {
-    const id = await enrol(ctx, learner, form, firstTriedAt);
-    return { enrolmentSuccessful: true, errorMessage: null, id };
+    const { boughtId: id, nextActionUrl } = await enrol(ctx, learner, form, firstTriedAt);
+    return { enrolmentSuccessful: id !== null, errorMessage: null, id, nextActionUrl };
   } catch (error) {
-    if (error instanceof OrderRefused)
-      return { enrolmentSuccessful: false, errorMessage: error.message, id: null };
+    if (error instanceof OrderRefused) return refused(error.message);
     throw error;
   }
 }
+
+const refused = (errorMessage: string): EnrolmentStep1Answer => ({
+  enrolmentSuccessful: false,
+  errorMessage,
+  id: null,
+  nextActionUrl: null,
+});
 
 async function enrol(
   ctx: AppContext,
   learner: Learner,
   form: EnrolmentStep1,
   firstTriedAt: Date | null,
-): Promise<string> {
+): Promise<Paid> {
   const course = await getOpenCourse(ctx, form.courseId);
   const live = await findLiveEnrolment(ctx, learner.userId, course.courseId);
-  if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return live.id;
+  if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return bought(live.id);
   if (live) throw alreadyEnrolled();
 
   const code = await codeOf(ctx, form);
   const price = enrolmentPrice(priceCents(course), code);
   const order = enrolmentOrder(learner, form, { price, spends: code?.spends ?? null });
-  if (price.dueCents === 0) return ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order));
+  if (price.dueCents === 0)
+    return bought(await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order)));
 
   const source = await paymentSource(ctx, form);
-  return payOrder(ctx, paidOrder(order, course), source, fulfilEnrolment);
+  const recheck = async () => {
+    if (await findLiveEnrolment(ctx, learner.userId, course.courseId)) throw alreadyEnrolled();
+  };
+  return payOrder(ctx, { ...paidOrder(order, course), recheck }, source, fulfilEnrolment);
 }
 
 async function getOpenCourse(ctx: AppContext, courseId: number) {

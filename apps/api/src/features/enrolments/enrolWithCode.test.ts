@@ -17,7 +17,12 @@ import {
 
 const ctx = testContext();
 const enrol = async (over: object) => enrolLearner(ctx, await aLearner(ctx), over);
-const refused = (errorMessage: string) => ({ enrolmentSuccessful: false, errorMessage, id: null });
+const refused = (errorMessage: string) => ({
+  enrolmentSuccessful: false,
+  errorMessage,
+  id: null,
+  nextActionUrl: null,
+});
 const charges = async () => (await sandboxBooks(ctx)).charges;
 
 beforeEach(async () => {

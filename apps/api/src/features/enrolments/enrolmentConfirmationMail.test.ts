@@ -1,4 +1,4 @@
-import { enrolmentStep1Schema } from '@platewise/shared/enrolments';
+import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
 import { anOpenCourse, aStep1Form, aUser } from '../../testing/build';

@@ -1,4 +1,4 @@
-import type { EnrolmentStep1 } from '@platewise/shared/enrolments';
+import type { EnrolmentStep1 } from '@platewise/shared/enrolmentStep1';
 import type { Price } from './enrolmentPrice';
 import type { SpentCode } from './findCode';
 

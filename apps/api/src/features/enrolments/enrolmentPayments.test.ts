@@ -162,8 +162,10 @@ describe('a gateway that does not answer', () => {
     const other = await aLearner(ctx);
     await enrol(crashAfterCharge(ctx), other).catch(() => undefined);
     const deafToOne = through(later(3 * MINUTE), (payments) => ({
-      findCharge: (key) =>
-        key === id ? Promise.reject(new Error('timeout')) : payments.findCharge(key),
+      findCharge: (sought) =>
+        sought.idempotencyKey === id
+          ? Promise.reject(new Error('timeout'))
+          : payments.findCharge(sought),
     }));
     await sweep(deafToOne);
     expect(await ctx.db.enrolment.findMany()).toMatchObject([{ userId: other.userId }]);
@@ -181,6 +183,8 @@ describe('a gateway that does not answer', () => {
       description: '',
       email: '',
       source: { paymentMethodId: 'pm' },
+      askedAt: ctx.now(),
+      returnUrl: 'http://localhost/',
     };
     await ctx.gateways.payments.charge(late);
     await sweep(later(18 * MINUTE));

@@ -1,4 +1,3 @@
-import { TICK_HANDBOOK } from '@platewise/shared/enrolments';
 import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,8 +50,8 @@ describe('POST enrolment/step1', () => {
     ['email', '', required('Email address')],
     ['email', 'mei@', 'mei@ is not a valid email.'],
     ['email', { $ne: '' }, 'Email address must be text.'],
-    ['understandTerms', false, TICK_HANDBOOK],
-    ['understandTerms', undefined, TICK_HANDBOOK],
+    ['understandTerms', false, MESSAGES.enrolment.terms],
+    ['understandTerms', undefined, MESSAGES.enrolment.terms],
     ['promoCode', long(51), 'Promo code must not be more than 50 characters.'],
     ['promoCode', 'A\u0000B', unusable('Promo code')],
     ['discountCode', { code: 'HALF' }, 'Discount code must be text.'],

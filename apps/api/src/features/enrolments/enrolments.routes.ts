@@ -3,13 +3,17 @@ import {
   discountedPriceSchema,
   enrolmentStep1Answer,
   enrolmentStep1Schema,
+} from '@platewise/shared/enrolmentStep1';
+import {
   enrolmentStep2Answer,
   enrolmentStep2SavedAnswer,
   enrolmentStep2Schema,
+} from '@platewise/shared/enrolmentStep2';
+import {
   enrolmentStep3Answer,
   enrolmentStep3SavedAnswer,
   enrolmentStep3Schema,
-} from '@platewise/shared/enrolments';
+} from '@platewise/shared/enrolmentStep3';
 import { LEARNERS, type Route, route, SELF } from '../../http/route';
 import { ownEnrolment } from '../userCourses/ownEnrolment';
 import { discountedPrice } from './discountedPrice';

@@ -1,4 +1,4 @@
-import type { EnrolmentStep2, EnrolmentStep2Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep2, EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Prisma } from '../../db/client';
 import { openStep, stepState } from './enrolmentSteps';

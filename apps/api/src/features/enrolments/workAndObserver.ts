@@ -2,7 +2,7 @@ import {
   type EnrolmentStep3,
   type EnrolmentStep3Answer,
   samePerson,
-} from '@platewise/shared/enrolments';
+} from '@platewise/shared/enrolmentStep3';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';

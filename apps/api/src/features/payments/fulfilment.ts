@@ -12,6 +12,12 @@ export type Fulfil = (ctx: AppContext, tx: Tx, payment: Payment) => Promise<stri
 
 export type Fulfilments = Partial<Record<PaymentPurpose, Fulfil>>;
 
+export function fulfilOf(fulfilments: Fulfilments, { purpose }: Pick<Payment, 'purpose'>): Fulfil {
+  const fulfil = fulfilments[purpose];
+  if (!fulfil) throw new Error(`nobody fulfils ${purpose}`);
+  return fulfil;
+}
+
 /** What an earlier fulfilment of the payment gave. */
 export async function findBought(ctx: AppContext, paymentId: string): Promise<string | null> {
   const invoice = await ctx.db.invoice.findUnique({

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../context';
 import { onDuplicate, type Prisma } from '../../db/client';
+import { endCharge } from './endCharge';
 import { failPoint } from './failPoints';
 import type { Fulfil, Payment, PaymentPurpose } from './fulfilment';
 import { OrderRefused, orderInProgress, outcomeUnknown } from './paymentErrors';
+import type { Outcome } from './paymentOutcome';
 import type { PaymentSource } from './paymentSource';
 import { settlePayment } from './settlePayment';
 
@@ -16,43 +18,85 @@ export type PaidOrder = {
   email: string;
   /** Everything `fulfil` needs after a crash. Never card data. */
   details: Prisma.InputJsonObject;
+  /**
+   * Refuses what has been bought meanwhile. Asked when the intent stands: whoever came first is through by then, and nobody
+   * is charged only to be given the money back.
+   */
+  recheck: () => Promise<void>;
 };
+
+/** What was bought; or where the browser must go first, because the bank asks the cardholder. */
+export type Paid =
+  | { boughtId: string; nextActionUrl: null }
+  | { boughtId: null; nextActionUrl: string };
 
 const IN_PROGRESS_MS = 60_000;
 
+/** Paid for, or free. */
+export const bought = (boughtId: string): Paid => ({ boughtId, nextActionUrl: null });
+
 /**
  * Intent, charge, outcome: whatever happens in between, the next try or the sweep finds the intent and finishes it.
- * Returns the id of what was bought. Refuses with OrderRefused when the card is declined or when fulfilling refuses (the
- * money is then given back), with 409 while the same order is in progress, with 502 when the outcome is not known yet.
+ * Refuses with OrderRefused when the card is declined or when fulfilling refuses (the money is then given back), with 409
+ * while the same order is in progress, with 502 when the outcome is not known yet. An order whose bank asks the cardholder
+ * stays pending until he is back; the same order again takes its place, and the first is withdrawn.
  */
 export async function payOrder(
   ctx: AppContext,
   order: PaidOrder,
   source: PaymentSource,
   fulfil: Fulfil,
-): Promise<string> {
+): Promise<Paid> {
   const opened = await openPayment(ctx, order, fulfil);
-  if ('boughtId' in opened) return opened.boughtId;
+  if ('boughtId' in opened) return bought(opened.boughtId);
 
   failPoint('before-charge');
   const charge = await chargeFor(ctx, opened.payment, order, source);
   failPoint('after-charge');
 
-  const outcome = await settlePayment(ctx, opened.payment, charge, fulfil);
-  if (outcome.state === 'fulfilled') return outcome.boughtId;
-  if (outcome.state === 'refused') throw outcome.refusal;
-  throw outcome.state === 'declined' ? new OrderRefused(outcome.reason) : outcomeUnknown();
+  return paidBy(await settlePayment(ctx, opened.payment, charge, fulfil));
 }
 
-const chargeFor = (
+function paidBy(outcome: Outcome): Paid {
+  switch (outcome.state) {
+    case 'fulfilled':
+      return bought(outcome.boughtId);
+    case 'refused':
+      throw outcome.refusal;
+    case 'declined':
+      throw new OrderRefused(outcome.reason);
+    case 'pending':
+      if (outcome.actionUrl) return { boughtId: null, nextActionUrl: outcome.actionUrl };
+      throw outcomeUnknown();
+    case 'abandoned':
+      throw outcomeUnknown();
+  }
+}
+
+async function chargeFor(
   ctx: AppContext,
   payment: Payment,
   { amountCents, description, email }: PaidOrder,
   source: PaymentSource,
-) =>
-  ctx.gateways.payments
-    .charge({ idempotencyKey: payment.id, amountCents, description, email, source })
+) {
+  const charge = await ctx.gateways.payments
+    .charge({
+      idempotencyKey: payment.id,
+      amountCents,
+      description,
+      email,
+      source,
+      askedAt: payment.createdAt,
+      returnUrl: `${ctx.config.publicUrl}/payment-return/?payment=${payment.id}`,
+    })
     .catch(withoutAnswer(ctx, payment));
+  if (charge.outcome === 'declined' && charge.fault)
+    ctx.log.error(
+      { err: charge.fault, paymentId: payment.id },
+      'the payment gateway refused the charge',
+    );
+  return charge;
+}
 
 const withoutAnswer = (ctx: AppContext, payment: Payment) => (error: unknown) => {
   ctx.log.error({ err: error, paymentId: payment.id }, 'the payment gateway gave no answer');
@@ -69,10 +113,10 @@ async function openPayment(
     where: { userId: order.userId, orderKey: order.orderKey, state: 'PENDING' },
   });
   if (earlier) {
-    if (ctx.now().getTime() - earlier.createdAt.getTime() < IN_PROGRESS_MS) throw orderInProgress();
-    const charge = await ctx.gateways.payments
-      .findCharge(earlier.id)
-      .catch(withoutAnswer(ctx, earlier));
+    const isYoung = ctx.now().getTime() - earlier.createdAt.getTime() < IN_PROGRESS_MS;
+    // With a reference the gateway has answered: no request is at work on it any more.
+    if (isYoung && !earlier.providerRef) throw orderInProgress();
+    const charge = await endCharge(ctx, earlier).catch(withoutAnswer(ctx, earlier));
     const outcome = await settlePayment(ctx, earlier, charge, fulfil);
     if (outcome.state === 'fulfilled') return outcome;
   }
@@ -92,5 +136,9 @@ async function openPayment(
     })
     // Two tabs may look at once: the index lets one of them go on.
     .catch(onDuplicate('Payment', orderInProgress));
+  await order.recheck().catch(async (refusal: unknown) => {
+    await settlePayment(ctx, payment, null, fulfil);
+    throw refusal;
+  });
   return { payment };
 }

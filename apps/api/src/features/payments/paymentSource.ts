@@ -1,19 +1,25 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { type Card, cardSchema, readExpiry } from '@platewise/shared/payments';
 import type { AppContext } from '../../context';
+import { invalidField } from '../../domainError';
 import type { ChargeRequest } from '../../gateways/payments/paymentGateway';
 
 export type PaymentSource = ChargeRequest['source'];
 
 type PaymentFields = Partial<Card> & { paymentMethodId?: string };
 
+const CARD_MISSING =
+  'Your card did not reach our payment provider. Please reload the page and fill in the card again.';
+
 /**
  * The card a form was filled in with, checked; throws yup's ValidationError. A provider that shows its own card fields in
- * the page hands back an id in place of the card.
+ * the page hands back an id in place of the card; then no card may come this way.
  */
 export async function paymentSource(ctx: AppContext, form: PaymentFields): Promise<PaymentSource> {
-  if (form.paymentMethodId && ctx.gateways.payments.provider === 'stripe')
+  const { provider, takesCards } = ctx.gateways.payments;
+  if (form.paymentMethodId && provider === 'stripe')
     return { paymentMethodId: form.paymentMethodId };
+  if (!takesCards) throw invalidField('paymentMethodId', CARD_MISSING);
   const card = await cardSchema.validate(form, {
     abortEarly: false,
     stripUnknown: true,

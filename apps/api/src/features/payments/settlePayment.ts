@@ -1,45 +1,51 @@
 import type { AppContext } from '../../context';
+import type { Prisma, Tx } from '../../db/client';
 import { DomainError } from '../../domainError';
 import type { ChargeResult } from '../../gateways/payments/paymentGateway';
 import { failPoint } from './failPoints';
-import { type Fulfil, findBought, type Payment } from './fulfilment';
-import { refunded } from './paymentErrors';
+import type { Fulfil, Payment } from './fulfilment';
+import { giveBack } from './giveBack';
+import { type Outcome, outcomeOf } from './paymentOutcome';
 
-export type Outcome =
-  | { state: 'fulfilled'; boughtId: string }
-  | { state: 'refused'; refusal: DomainError }
-  | { state: 'declined'; reason: string }
-  | { state: 'abandoned' };
-
-/** A charge that was thought never to have happened may still turn up: such a payment can be fulfilled or refunded too. */
-const UNDECIDED = { in: ['PENDING', 'ABANDONED'] as ('PENDING' | 'ABANDONED')[] };
+/** A charge that was thought never to have been made, or to have been declined, may still turn up. */
+const UNDECIDED: Payment['state'][] = ['PENDING', 'ABANDONED', 'DECLINED'];
+const NOT_CHARGED: Payment['state'][] = ['PENDING', 'ABANDONED'];
 
 /** Somebody has been charged: on a busy day this waits for its turn rather than give up. */
 const PATIENT = { maxWait: 15_000, timeout: 15_000 };
 
+/** What else is written in the transaction of the decision, whatever that is. */
+export type Alongside = (tx: Tx) => Promise<unknown>;
+const nothing: Alongside = async () => undefined;
+
 /**
  * Writes down what became of a charge and gives what was paid for, or the money back. Called by the request, by a second
- * request and by the sweep, at the same time if it must be: the conditional updates let one of them decide, and the
- * others tell what it decided. `charge` is null when the gateway never saw the payment.
+ * request, by the provider's news and by the sweep, at the same time if it must be: the conditional updates let one of
+ * them decide, and the others tell what it decided. `charge` is null when nothing was charged and nothing will be.
  */
 export async function settlePayment(
   ctx: AppContext,
   payment: Payment,
   charge: ChargeResult | null,
   fulfil: Fulfil,
+  alongside = nothing,
 ): Promise<Outcome> {
   if (charge?.outcome === 'succeeded')
-    return fulfilOrRefund(ctx, payment, charge.providerRef, fulfil);
+    return fulfilOrRefund(ctx, payment, charge.providerRef, fulfil, alongside);
+  const decide = (from: Payment['state'][], data: Prisma.PaymentUpdateManyMutationInput) =>
+    ctx.db.$transaction(async (tx) => {
+      await alongside(tx);
+      return tx.payment.updateMany({ where: { id: payment.id, state: { in: from } }, data });
+    });
+  if (charge?.outcome === 'action_required' || charge?.outcome === 'processing') {
+    const { count } = await decide(['PENDING'], { providerRef: charge.providerRef });
+    if (count === 0) return outcomeOf(ctx, payment.id);
+    return { state: 'pending', actionUrl: 'url' in charge ? charge.url : null };
+  }
   const settledAt = ctx.now();
   await (charge
-    ? ctx.db.payment.updateMany({
-        where: { id: payment.id, state: UNDECIDED },
-        data: { state: 'DECLINED', declineReason: charge.reason, settledAt },
-      })
-    : ctx.db.payment.updateMany({
-        where: { id: payment.id, state: 'PENDING' },
-        data: { state: 'ABANDONED', settledAt },
-      }));
+    ? decide(NOT_CHARGED, { state: 'DECLINED', declineReason: charge.reason, settledAt })
+    : decide(['PENDING'], { state: 'ABANDONED', settledAt }));
   return outcomeOf(ctx, payment.id);
 }
 
@@ -48,11 +54,13 @@ async function fulfilOrRefund(
   payment: Payment,
   providerRef: string,
   fulfil: Fulfil,
+  alongside: Alongside,
 ): Promise<Outcome> {
   try {
     const boughtId = await ctx.db.$transaction(async (tx) => {
+      await alongside(tx);
       const { count } = await tx.payment.updateMany({
-        where: { id: payment.id, state: UNDECIDED },
+        where: { id: payment.id, state: { in: UNDECIDED } },
         data: { state: 'SUCCEEDED', providerRef, settledAt: ctx.now() },
       });
       return count === 1 ? fulfil(ctx, tx, payment) : null;
@@ -61,7 +69,7 @@ async function fulfilOrRefund(
   } catch (error) {
     // A fault of ours leaves the payment as it is: the sweep tries again.
     if (!(error instanceof DomainError)) throw error;
-    return decideRefund(ctx, payment, providerRef, error);
+    return decideRefund(ctx, payment, providerRef, error, alongside);
   }
 }
 
@@ -71,10 +79,14 @@ async function decideRefund(
   payment: Payment,
   providerRef: string,
   refusal: DomainError,
+  alongside: Alongside,
 ): Promise<Outcome> {
-  const { count } = await ctx.db.payment.updateMany({
-    where: { id: payment.id, state: UNDECIDED },
-    data: { state: 'REFUNDED', providerRef, settledAt: ctx.now() },
+  const { count } = await ctx.db.$transaction(async (tx) => {
+    await alongside(tx);
+    return tx.payment.updateMany({
+      where: { id: payment.id, state: { in: UNDECIDED } },
+      data: { state: 'REFUNDED', providerRef, settledAt: ctx.now() },
+    });
   });
   if (count === 0) return outcomeOf(ctx, payment.id);
   failPoint('before-refund');
@@ -82,35 +94,4 @@ async function decideRefund(
     ctx.log.error({ err: error, paymentId: payment.id }, 'refund failed; the sweep repeats it');
   });
   return { state: 'refused', refusal };
-}
-
-export async function giveBack(ctx: AppContext, paymentId: string, providerRef: string) {
-  await ctx.gateways.payments.refund(providerRef);
-  await ctx.db.payment.updateMany({
-    where: { id: paymentId, refundedAt: null },
-    data: { refundedAt: ctx.now() },
-  });
-}
-
-async function outcomeOf(ctx: AppContext, paymentId: string): Promise<Outcome> {
-  const { state, declineReason } = await ctx.db.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-  });
-  switch (state) {
-    case 'SUCCEEDED': {
-      // What was bought may have been deleted by the office since.
-      const boughtId = await findBought(ctx, paymentId);
-      return boughtId
-        ? { state: 'fulfilled', boughtId }
-        : { state: 'refused', refusal: refunded() };
-    }
-    case 'DECLINED':
-      return { state: 'declined', reason: declineReason ?? 'Your card was declined.' };
-    case 'REFUNDED':
-      return { state: 'refused', refusal: refunded() };
-    case 'ABANDONED':
-      return { state: 'abandoned' };
-    case 'PENDING':
-      throw new Error(`payment ${paymentId} is still pending`);
-  }
 }

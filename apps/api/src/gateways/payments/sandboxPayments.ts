@@ -1,77 +1,137 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ChargeRequest, ChargeResult, PaymentGateway } from './paymentGateway';
+import { DECLINED, declineReason, NOT_CONFIRMED } from './declines';
+import type { Charge, ChargeRequest, ChargeResult, PaymentGateway } from './paymentGateway';
+import { writeOnce } from './writeOnce';
 
-/** The provider's published test numbers, and its words for each decline. */
+/** The provider's published test numbers, and the code of each decline. */
 const DECLINES: Record<string, string> = {
-  '4000000000000002': 'Your card was declined.',
-  '4000000000009995': 'Your card has insufficient funds.',
-  '4000000000000069': 'Your card has expired.',
-  '4000000000000127': "Your card's security code is incorrect.",
-  '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
+  '4000000000000002': 'generic_decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000009987': 'lost_card',
+  '4000000000009979': 'stolen_card',
+  '4100000000000019': 'fraudulent',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
 };
+/** Cards whose bank asks the cardholder. */
+const ASKING = ['4000002500003155', '4000000000003220'];
+
+type Kept = Pick<ChargeRequest, 'amountCents' | 'email'> &
+  Partial<Pick<ChargeRequest, 'idempotencyKey' | 'description' | 'returnUrl'>> & {
+    result: ChargeResult;
+    askedAt?: string;
+  };
+type Answered = { outcome: 'passed' | 'failed' | 'withdrawn' };
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
+const refOf = (name: string) => `sandbox_${name}`;
+const nameIn = (ref: string) => /^sandbox_([0-9a-f]{40})$/.exec(ref)?.[1] ?? null;
 
 /**
  * A stand-in that remembers: one file for each charge, so that a crash, a second process or a repeated key find what
- * was charged. Never a card number in it.
+ * was charged. Never a card number in it. Without `challengesAt`, where the page of its bank is, cards that ask for it
+ * are declined.
  */
-export function sandboxPayments(folder: string): PaymentGateway {
-  const fileOf = (key: string) => path.join(folder, `${nameOf(key)}.json`);
+export function sandboxPayments(
+  folder: string,
+  { challengesAt }: { challengesAt?: string } = {},
+): PaymentGateway {
+  const chargeFile = (name: string) => path.join(folder, `${name}.json`);
+  const refundFile = (ref: string) => path.join(folder, `refund-${nameOf(ref)}.json`);
+  const answerFile = (name: string) => path.join(`${folder}-challenges`, `${name}.json`);
 
-  const findCharge = (key: string): Promise<ChargeResult | null> =>
-    readFile(fileOf(key), 'utf8').then(
-      (text) => (JSON.parse(text) as { result: ChargeResult }).result,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      },
-    );
+  const readCharge = (name: string) => readJson<Kept>(chargeFile(name));
+  const becameOf = async (name: string): Promise<ChargeResult | null> => {
+    const kept = await readCharge(name);
+    if (kept?.result.outcome !== 'action_required') return kept?.result ?? null;
+    const answered = await readJson<Answered>(answerFile(name));
+    return answered ? afterwards(answered, kept.result.providerRef) : kept.result;
+  };
+  const decide = ({ source, idempotencyKey }: ChargeRequest): ChargeResult => {
+    const number = 'card' in source ? source.card.number.replace(/\D/g, '') : '';
+    const code = DECLINES[number];
+    if (code) return { outcome: 'declined', reason: declineReason({ code }) };
+    const providerRef = refOf(nameOf(idempotencyKey));
+    if (!ASKING.includes(number)) return { outcome: 'succeeded', providerRef };
+    return challengesAt
+      ? { outcome: 'action_required', providerRef, url: `${challengesAt}/${providerRef}` }
+      : { outcome: 'declined', reason: DECLINED };
+  };
 
   return {
     provider: 'sandbox',
-    findCharge,
+    takesCards: true,
+    events: null,
+    findCharge: ({ idempotencyKey }) => becameOf(nameOf(idempotencyKey)),
     async charge(request) {
-      await mkdir(folder, { recursive: true });
-      const record = {
-        result: decide(request),
-        amountCents: request.amountCents,
-        email: request.email,
-      };
-      const fresh = await writeOnce(fileOf(request.idempotencyKey), JSON.stringify(record));
-      return fresh ? record.result : ((await findCharge(request.idempotencyKey)) as ChargeResult);
+      const { source: _, ...rest } = request;
+      const name = nameOf(request.idempotencyKey);
+      const result = decide(request);
+      const fresh = await writeOnce(chargeFile(name), { ...rest, result });
+      return fresh ? result : ((await becameOf(name)) ?? result);
+    },
+    async withdraw(providerRef) {
+      const name = nameIn(providerRef);
+      if (!name) return null;
+      await writeOnce(answerFile(name), { outcome: 'withdrawn' } satisfies Answered);
+      return becameOf(name);
+    },
+    async listCharges(since) {
+      const names = await readdir(folder).catch(() => []);
+      const found = await Promise.all(
+        names.map(async (file): Promise<Charge[]> => {
+          const name = /^([0-9a-f]{40})\.json$/.exec(file)?.[1];
+          const { idempotencyKey, askedAt = '' } = (name && (await readCharge(name))) || {};
+          if (!name || !idempotencyKey || new Date(askedAt) < since) return [];
+          const result = await becameOf(name);
+          if (result?.outcome !== 'succeeded' || (await readJson(refundFile(result.providerRef))))
+            return [];
+          return [{ idempotencyKey, providerRef: result.providerRef }];
+        }),
+      );
+      return found.flat();
     },
     async refund(providerRef) {
-      await mkdir(folder, { recursive: true });
-      await writeOnce(
-        path.join(folder, `refund-${nameOf(providerRef)}.json`),
-        JSON.stringify({ providerRef }),
-      );
+      await writeOnce(refundFile(providerRef), { providerRef });
+    },
+    challenges: {
+      async find(ref) {
+        const kept = await readCharge(nameIn(ref) ?? '');
+        if (kept?.result.outcome !== 'action_required') return null;
+        return { amountCents: kept.amountCents, description: kept.description ?? '' };
+      },
+      async answer(ref, passed) {
+        const name = nameIn(ref) ?? '';
+        const { returnUrl } = (await readCharge(name)) ?? {};
+        if (!returnUrl) return null;
+        await writeOnce(answerFile(name), {
+          outcome: passed ? 'passed' : 'failed',
+        } satisfies Answered);
+        const url = new URL(returnUrl);
+        const result = await becameOf(name);
+        const status = result?.outcome === 'succeeded' ? 'succeeded' : 'failed';
+        url.searchParams.set('redirect_status', status);
+        return url.href;
+      },
     },
   };
 }
 
-function decide(request: ChargeRequest): ChargeResult {
-  const number = 'card' in request.source ? request.source.card.number.replace(/\D/g, '') : '';
-  const reason = DECLINES[number];
-  return reason
-    ? { outcome: 'declined', reason }
-    : { outcome: 'succeeded', providerRef: `sandbox_${nameOf(request.idempotencyKey)}` };
+function afterwards({ outcome }: Answered, providerRef: string): ChargeResult | null {
+  if (outcome === 'withdrawn') return null;
+  return outcome === 'passed'
+    ? { outcome: 'succeeded', providerRef }
+    : { outcome: 'declined', reason: NOT_CONFIRMED };
 }
 
-/** Whole or not at all, and only the first time: linking fails when the name is taken. */
-async function writeOnce(file: string, text: string): Promise<boolean> {
-  const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
-  await writeFile(part, text);
-  try {
-    await link(part, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(part, { force: true });
-  }
-}
+const readJson = <T>(file: string): Promise<T | null> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );

@@ -1,11 +1,19 @@
 import { addPasswordReset } from '../../features/accounts/addPasswordReset';
 import { loginAsUserToken } from '../../features/auth/loginAsUser';
 import { startSession } from '../../features/auth/startSession';
-import { anInvoice, aUser, PASSWORD } from '../../testing/build';
+import { unsubscribeToken } from '../../features/reminders/unsubscribeToken';
+import { anInvoice, aPayment, aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const ORIGIN = { address: '127.0.0.1', userAgent: 'test' };
 const NEW_PASSWORD = { password: 'Another99', confirmPassword: 'Another99' };
+
+const byMailLink =
+  (path: string, body?: object): Make =>
+  async (ctx) => {
+    const { id: userId } = await aUser(ctx);
+    return { path: `/mails/${path}/${unsubscribeToken(ctx, { userId })}`, body };
+  };
 
 /** Accounts, businesses and the office. */
 export const OF_ACCOUNTS: Record<string, Make> = {
@@ -75,6 +83,37 @@ export const OF_ACCOUNTS: Record<string, Make> = {
       renew: () => ctx.db.user.updateMany({ data: { passwordHash } }),
     };
   },
+  'get /accounts/:userId/invoices': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    await anInvoice(ctx, { userId: user.id });
+    return { path: `/accounts/${user.id}/invoices`, header };
+  },
+  'get /accounts/:userId/sessions': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/sessions`, header };
+  },
+  'delete /accounts/:userId/sessions': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/sessions`, header };
+  },
+  'delete /accounts/:userId/sessions/:sessionId': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    await signedInAs(ctx, user);
+    const { id } = await ctx.db.session.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    return { path: `/accounts/${user.id}/sessions/${id}`, header };
+  },
+  'get /accounts/:userId/reminders': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/reminders`, header };
+  },
+  'put /accounts/:userId/reminders': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/reminders`, header, body: { remindersOn: false } };
+  },
+  'post /mails/unsubscribe/:token': byMailLink('unsubscribe'),
+  'get /mails/unsubscribe/:token': byMailLink('unsubscribe'),
+  'get /mails/reminders/:token': byMailLink('reminders'),
+  'put /mails/reminders/:token': byMailLink('reminders', { remindersOn: true }),
   'post /contactus/send': async () => ({
     path: '/contactus/send',
     body: {
@@ -107,6 +146,22 @@ export const OF_ACCOUNTS: Record<string, Make> = {
     const mail = { to: 'a@example.com', template: 'welcome', data: {} };
     const { id } = await ctx.db.mail.create({ data: { ...mail, state: 'FAILED' } });
     return { path: `/admin/mails/${id}/send`, header };
+  },
+  'post /payments/:id/settle': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id } = await aPayment(ctx, { userId: user.id });
+    return { path: `/payments/${id}/settle`, header };
+  },
+  'post /admin/payments/:id/refund': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 1);
+    const { id } = await aPayment(ctx, { userId: user.id });
+    const paid = { state: 'SUCCEEDED', refundedAt: null } as const;
+    return {
+      path: `/admin/payments/${id}/refund`,
+      header,
+      body: { reason: 'Enrolled in the wrong course.' },
+      renew: () => ctx.db.payment.update({ where: { id }, data: paid }),
+    };
   },
   'get /certificates/:number/:check': async () => ({ path: '/certificates/FH1-000001/abc' }),
   'get /content/images/:file': async () => ({ path: '/content/images/a.svg' }),

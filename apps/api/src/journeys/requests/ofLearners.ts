@@ -1,9 +1,11 @@
 import type { AppContext } from '../../context';
+import { completionToken } from '../../features/elearnd/completionToken';
 import {
   aFilledForm,
   anObservedEnrolment,
 } from '../../features/observerForms/testing/anObservedEnrolment';
 import {
+  anAddress,
   anEnrolment,
   anOpenCourse,
   aStep1Form,
@@ -11,6 +13,7 @@ import {
   aStep3Form,
   aStudyingEnrolment,
   aSurvey,
+  aVisaCard,
   signedInAs,
 } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -83,6 +86,12 @@ const aQuizAnswer: Make = async (ctx) => {
   };
 };
 
+const anExternalEnrolment = async (ctx: AppContext) => {
+  const { user, header } = await signedIn(ctx);
+  const enrolment = await aStudyingEnrolment(ctx, { userId: user.id, isExternalLearning: true });
+  return { enrolment, header };
+};
+
 const aSignedForm: Make = async (ctx) => {
   const { token, enrolment } = await anObservedEnrolment(ctx);
   const where = { enrolmentId: enrolment.id };
@@ -117,10 +126,34 @@ export const OF_LEARNERS: Record<string, Make> = {
     const path = '/enrolment/get-discounted-course-price';
     return { path, header, body: { courseId: 2, promoCode: 'HALF' } };
   },
+  'post /address/find': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    return { path: '/address/find', header, body: { fullAddress: '12 George St Parr', id: '' } };
+  },
+  'post /address/retrieve': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    const [suggestion] = await ctx.gateways.addresses.find('12 George St Parr');
+    return { path: '/address/retrieve', header, body: { id: suggestion?.id } };
+  },
+  'post /address/check': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    const body = { city: 'Parramatta', state: 'NSW', postcode: '2150' };
+    return { path: '/address/check', header, body };
+  },
   'get /enrolment/:userCourseId/step2': aStep('step2'),
   'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form(EVERYTHING_SHOWN)),
   'get /enrolment/:userCourseId/step3': aStep('step3'),
   'put /enrolment/:userCourseId/step3': aStep('step3', aStep3Form()),
+  'post /userCourse/nsw-reprint': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    const none = { unitNumber: '', fullAddress: '', promoCode: '', paymentMethodId: '' };
+    return {
+      path: '/userCourse/nsw-reprint',
+      header,
+      body: { manualAddress: true, ...anAddress, ...aVisaCard, email: 'mei@example.com', ...none },
+      renew: () => ctx.db.nswReprint.deleteMany(),
+    };
+  },
   'get /userCourse/:id': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     return { path: `/userCourse/${user.id}`, header };
@@ -134,6 +167,20 @@ export const OF_LEARNERS: Record<string, Make> = {
     redirectToQuiz: true,
   }),
   'patch /userCourse/:id/quiz/answer': aQuizAnswer,
+  'patch /userCourse/:id/place': aboutEnrolment((id) => `/userCourse/${id}/place`, {
+    sectionId: 1,
+    page: 1,
+  }),
+  'get /userCourse/:id/elearnd-sso': async (ctx) => {
+    const { enrolment, header } = await anExternalEnrolment(ctx);
+    return { path: `/userCourse/${enrolment.id}/elearnd-sso`, header };
+  },
+  'post /elearnd/completions': async (ctx) => {
+    const { id, userId, courseId } = (await anExternalEnrolment(ctx)).enrolment;
+    const completion = { sub: userId, course_id: courseId, enrolment_id: id };
+    const token = completionToken(ctx.config.elearnd.secret, completion, ctx.now());
+    return { path: '/elearnd/completions', body: { token } };
+  },
   'get /userCourse/third-party-form/:token': aSignedForm,
   'put /userCourse/third-party-form/:token': aSignedForm,
   'patch /userCourse/third-party-form/:token/update-observer': async (ctx) => {

@@ -1,5 +1,6 @@
 export const YOUR_COURSES = '/Your-Courses/';
 export const NEW_ENROLMENT = '/course-enrolment/new/';
+export const YOUR_INVOICES = '/Your-Invoices/';
 export const HANDBOOK = '/Student-Handbook/';
 export const NSW_REPRINT = '/course-enrolment/replacement-nsw-certificate/';
 

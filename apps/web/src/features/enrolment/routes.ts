@@ -5,6 +5,14 @@ export const enrolmentRoutes: RouteObject[] = [
   { path: '/Your-Courses', Component: lazyPage(() => import('./yourCourses/YourCoursesPage')) },
   { path: '/course-enrolment/new', Component: lazyPage(() => import('./choose/ChooseCoursePage')) },
   {
+    path: '/course-enrolment/replacement-nsw-certificate',
+    Component: lazyPage(() => import('./reprint/ReprintPage')),
+  },
+  {
+    path: '/payment-return',
+    Component: lazyPage(() => import('./paymentReturn/PaymentReturnPage')),
+  },
+  {
     path: '/course-enrolment/:courseId/step-1',
     Component: lazyPage(() => import('./payment/PaymentPage')),
   },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { enrolmentStep1Schema } from '@platewise/shared/enrolments';
+import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { aStep1Form, aUser } from '../../../testing/build';

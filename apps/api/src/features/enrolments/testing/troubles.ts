@@ -17,8 +17,8 @@ export const through = (
   ctx: AppContext,
   wrong: (payments: PaymentGateway) => Partial<PaymentGateway>,
 ): AppContext => {
-  const { payments, mail } = ctx.gateways;
-  return { ...ctx, gateways: { mail, payments: { ...payments, ...wrong(payments) } } };
+  const { payments } = ctx.gateways;
+  return { ...ctx, gateways: { ...ctx.gateways, payments: { ...payments, ...wrong(payments) } } };
 };
 
 /** The card is charged, and nobody lives to hear of it. */

@@ -10,7 +10,7 @@ const OVER = ['Completed', 'Expired'];
 
 /** The server would refuse the order; better to hear it before the form is filled in. */
 export function AlreadyEnrolled({ user, courseId }: { user: User; courseId: number }) {
-  const { data = [] } = useUserCoursesQuery(user.id, { skip: !user.hasCourses });
+  const { data = [] } = useUserCoursesQuery(user.id);
   const live = data.some((course) => course.courseId === courseId && !OVER.includes(course.status));
   return (
     <FormNote shown={live}>

@@ -1,15 +1,21 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { startAfresh } from '../../../api/navigation';
 import { forgetSession, type User } from '../../../api/session';
+import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 
 /**
  * Kitchens share computers: before somebody who has courses pays for another, they say who they are. Closed by an answer
  * only, since one of the answers logs out.
  */
 export function NameDialog({ user, courseId }: { user: User; courseId: number }) {
-  const [open, setOpen] = useState(user.hasCourses);
-  const close = () => setOpen(false);
+  // The session may be older than the first course. Later answers do not count: the order on this page is one of them.
+  const { data } = useUserCoursesQuery(user.id);
+  const [atFirst, setAtFirst] = useState(data);
+  if (!atFirst && data) setAtFirst(data);
+  const [confirmed, setConfirmed] = useState(false);
+  const close = () => setConfirmed(true);
 
   function logOut() {
     forgetSession();
@@ -18,7 +24,7 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
 
   return (
     <Modal
-      opened={open}
+      opened={!confirmed && (user.hasCourses || Boolean(atFirst?.length))}
       onClose={close}
       title="Please confirm your name"
       withCloseButton={false}
@@ -37,7 +43,7 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
           Yes, That's Me
         </Button>
         <Button variant="default" onClick={logOut}>
-          No, That's Not Me
+          {MESSAGES.enrolment.notMe}
         </Button>
       </Stack>
     </Modal>

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useAppSelector } from '../../../app/hooks';
 import { CardFields } from '../../../components/CardFields';
+import type { CardOnPage } from '../../../components/useCardOnPage';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount } from '../enrolmentSlice';
 import { CodeFields } from './CodeFields';
@@ -11,7 +12,7 @@ import { isCardAsked, type PaymentValues } from './paymentValues';
 import { useDiscount } from './useDiscount';
 
 /** By card, with a code, or with a code and the rest by card. */
-export function PaymentFields() {
+export function PaymentFields({ card }: { card: CardOnPage }) {
   const { hasPromoCode } = useFormikContext<PaymentValues>().values;
   const discount = useAppSelector(selectDiscount);
   const { toggle } = useDiscount();
@@ -26,12 +27,13 @@ export function PaymentFields() {
       {hasPromoCode && <CodeFields />}
       {isCardAsked(hasPromoCode, discount) && (
         <>
-          <CardFields />
+          <CardFields card={card} />
           <p className={classes.safe}>
             <IconLock size={20} stroke={1.75} aria-hidden />
             <span>
-              Paid through our payment provider over an encrypted connection. We do not keep your
-              card number, expiry date or CVC.
+              {card.publishableKey
+                ? 'Your card goes straight to our payment provider, Stripe, over an encrypted connection. It never reaches us.'
+                : 'Paid through our payment provider over an encrypted connection. We do not keep your card number, expiry date or CVC.'}
             </span>
           </p>
         </>

@@ -1,41 +1,48 @@
 import type { CatalogueCourse } from '@platewise/shared/courses';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { User } from '../../../api/session';
 import { useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/AddressFields';
+import { heldValues } from '../../../components/heldOrder';
+import { isNswCourse } from '../../../components/includedIn';
+import { useCardOnPage } from '../../../components/useCardOnPage';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount, selectOrder } from '../enrolmentSlice';
+import { paymentOf } from '../pages';
 import { useToday } from '../useToday';
 import { WhileSending } from '../WhileSending';
 import { AlreadyEnrolled } from './AlreadyEnrolled';
-import { isNswCourse } from './courseFacts';
 import { HandbookField } from './HandbookField';
 import { ObserverNotice } from './ObserverNotice';
 import { PayButton } from './PayButton';
 import classes from './Payment.module.css';
 import { PaymentFields } from './PaymentFields';
 import { blankPayment, paymentSchema } from './paymentValues';
+import { RestoredDiscount } from './RestoredDiscount';
 import { StateNotice } from './StateNotice';
 import { usePayment } from './usePayment';
 
 export function PaymentForm({ course, user }: { course: CatalogueCourse; user: User }) {
   const discount = useAppSelector(selectDiscount);
   const sending = useAppSelector(selectOrder).state === 'sending';
-  const { pay, fail } = usePayment();
+  const card = useCardOnPage();
+  const { pay, fail } = usePayment(user, card);
   const today = useToday();
-  const schema = useMemo(() => paymentSchema(discount), [discount]);
+  const schema = useMemo(() => paymentSchema(discount, card.schema), [discount, card.schema]);
+  const [held] = useState(() => heldValues(paymentOf(course.courseId), user.id));
   return (
     <div className={classes.form} aria-busy={sending}>
       <Form
-        initialValues={blankPayment(course.courseId, user.email)}
+        initialValues={{ ...blankPayment(course.courseId, user.email), ...held }}
         schema={schema}
         context={{ today }}
         onSubmit={pay}
         onFailure={fail}
       >
         <WhileSending />
+        {held && <RestoredDiscount />}
         <AlreadyEnrolled user={user} courseId={course.courseId} />
         <FormSection
           title="Your address"
@@ -57,7 +64,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           <ObserverNotice />
           <HandbookField />
         </FormSection>
-        <PaymentFields />
+        <PaymentFields card={card} />
         <PayButton course={course} />
       </Form>
     </div>

@@ -10,6 +10,7 @@ import { fillAddress, fillCard, openPayment } from '../testing/payment';
 describe('what is asked for', () => {
   it('names everything that is missing, in the order of the form, and goes to the first', async () => {
     await openPayment();
+    press('Enter address manually');
     fill('Email address', '');
     press('Pay $55.00');
     await waitFor(() =>
@@ -58,6 +59,7 @@ describe('what is asked for', () => {
 
   it('warns somebody from a state where the course is not valid', async () => {
     await openPayment({}, { courseId: 6 });
+    press('Enter address manually');
     fill('State', 'NSW');
     expect(screen.queryByText(/is not valid there/)).toBeNull();
     fill('State', 'VIC');
@@ -80,6 +82,11 @@ describe('who may enrol in what', () => {
     await openPayment({}, { hasCourses: true });
     fireEvent.click(await screen.findByRole('button', { name: "Yes, That's Me" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks somebody too who has a course only since signing in', async () => {
+    await openPayment({}, { courses: [aCourse({ courseId: 3 })] });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('tells somebody who is enrolled already, before the form is filled in', async () => {

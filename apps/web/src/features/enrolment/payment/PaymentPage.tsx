@@ -8,6 +8,9 @@ import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { ContactUs } from '../ContactUs';
 import { paymentOpened } from '../enrolmentSlice';
+import { paymentOf } from '../pages';
+import { PaymentRefusal } from '../paymentReturn/PaymentRefusal';
+import { useRefusal } from '../paymentReturn/useRefusal';
 import { StepIndicator } from '../StepIndicator';
 import { CourseNotOpen } from './CourseNotOpen';
 import { NameDialog } from './NameDialog';
@@ -18,6 +21,7 @@ import { PaymentSummary } from './PaymentSummary';
 export default function PaymentPage() {
   const course = findCourse(Number(useParams().courseId));
   const courseId = course?.courseId;
+  const refusal = useRefusal();
   const site = useSiteConfigQuery();
   const user = useUser();
   const dispatch = useAppDispatch();
@@ -35,8 +39,11 @@ export default function PaymentPage() {
 
   return (
     <Page title={`Enrol: ${course.courseTitle}`} heading="Enrol and pay">
-      <NameDialog key={course.courseId} user={user} courseId={course.courseId} />
+      {!refusal && <NameDialog key={course.courseId} user={user} courseId={course.courseId} />}
       <StepIndicator current={1} />
+      {refusal && (
+        <PaymentRefusal reason={refusal} page={paymentOf(course.courseId)} userId={user.id} />
+      )}
       <div className={classes.columns}>
         <aside className={classes.summary}>
           <PaymentSummary course={course} />

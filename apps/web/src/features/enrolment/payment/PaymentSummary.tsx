@@ -1,12 +1,12 @@
 import type { CatalogueCourse } from '@platewise/shared/courses';
 import { priceCents, unitsOf } from '@platewise/shared/courses';
-import { IconCheck } from '@tabler/icons-react';
 import { useAppSelector } from '../../../app/hooks';
+import { IncludedList } from '../../../components/IncludedList';
 import { OrderSummary } from '../../../components/OrderSummary';
+import { PriceParts } from '../../../components/PriceParts';
 import { ValidStates } from '../../../components/ValidStates';
 import { selectDiscount } from '../enrolmentSlice';
 import { useDesk } from '../useDesk';
-import { includedIn } from './courseFacts';
 import classes from './Payment.module.css';
 
 export function PaymentSummary({ course }: { course: CatalogueCourse }) {
@@ -42,11 +42,8 @@ const FoldedFacts = ({ course }: { course: CatalogueCourse }) => (
 
 const Facts = ({ course }: { course: CatalogueCourse }) => (
   <>
-    <ul className={classes.included} aria-label="What is included">
-      {includedIn(course).map((text) => (
-        <Included key={text}>{text}</Included>
-      ))}
-    </ul>
+    <PriceParts course={course} />
+    <IncludedList course={course} />
     <p className={classes.valid}>
       <strong>Valid in:</strong> <ValidStates states={course.validStates} />
     </p>
@@ -59,10 +56,3 @@ const Units = ({ course }: { course: CatalogueCourse }) =>
       <span className={classes.unitCode}>{code}</span> {title}
     </div>
   ));
-
-const Included = ({ children }: { children: string }) => (
-  <li>
-    <IconCheck size={20} stroke={2} aria-hidden />
-    <span>{children}</span>
-  </li>
-);

@@ -1,7 +1,8 @@
-import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enrolments';
+import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import { cardFields, cardSchema } from '@platewise/shared/payments';
-import { BLANK_ADDRESS } from '../../../components/AddressFields';
+import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/CardFields';
+import type { CardOfOrder } from '../../../components/useCardOnPage';
 import type { Discount } from '../enrolmentSlice';
 
 const BLANK = {
@@ -26,12 +27,10 @@ export const isCardAsked = (hasPromoCode: boolean, discount: Discount) =>
 
 type CardField = keyof typeof cardFields;
 
-export function paymentSchema(discount: Discount) {
+export function paymentSchema(discount: Discount, { fields } = cardSchema) {
   const whenAsked = (name: CardField) =>
     cardFields[name].when('hasPromoCode', ([hasPromoCode], schema) =>
-      isCardAsked(hasPromoCode === true, discount)
-        ? (cardSchema.fields[name] as typeof schema)
-        : schema,
+      isCardAsked(hasPromoCode === true, discount) ? (fields[name] as typeof schema) : schema,
     );
   return enrolmentStep1Schema.shape({
     cardName: whenAsked('cardName'),
@@ -41,22 +40,24 @@ export function paymentSchema(discount: Discount) {
   });
 }
 
-const withoutSpaces = (typed: string | undefined) => typed?.replaceAll(' ', '');
+/** The fields have them; an order has what became of them. */
+const NEITHER = {
+  cardName: undefined,
+  cardNumber: undefined,
+  cardExpiryDate: undefined,
+  cardCvc: undefined,
+  promoCode: undefined,
+};
 
 /** What is sent: an applied code goes beside the card as a discount, any other stands in its place. */
-export function toOrder(values: EnrolmentStep1, discount: Discount): EnrolmentStep1 {
-  const { cardName, cardNumber, cardExpiryDate, cardCvc, promoCode, ...rest } = values;
+export function toOrder(
+  values: EnrolmentStep1,
+  discount: Discount,
+  card: CardOfOrder,
+): EnrolmentStep1 {
   const code =
     discount.state === 'applied'
       ? { hasPromoCode: false, discountCode: discount.code }
-      : { promoCode: values.hasPromoCode ? promoCode : undefined };
-  if (!isCardAsked(values.hasPromoCode, discount)) return { ...rest, ...code };
-  return {
-    ...rest,
-    ...code,
-    cardName,
-    cardNumber: withoutSpaces(cardNumber),
-    cardExpiryDate: withoutSpaces(cardExpiryDate),
-    cardCvc,
-  };
+      : { promoCode: values.hasPromoCode ? values.promoCode : undefined };
+  return { ...values, ...NEITHER, ...code, ...card };
 }

@@ -1,10 +1,13 @@
-import type { EnrolmentStep1 } from '@platewise/shared/enrolments';
+import type { EnrolmentStep1 } from '@platewise/shared/enrolmentStep1';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { placeOrder } from '../../../api/enrolmentsApi';
 import type { Failure } from '../../../api/problems';
+import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { dropOrder, leaveForBank } from '../../../components/heldOrder';
+import type { CardOnPage } from '../../../components/useCardOnPage';
 import { notify } from '../../../ui/notify';
 import {
   orderPlaced,
@@ -13,27 +16,33 @@ import {
   orderSent,
   selectDiscount,
 } from '../enrolmentSlice';
-import { toOrder } from './paymentValues';
+import { detailsOf, paymentOf } from '../pages';
+import { isCardAsked, toOrder } from './paymentValues';
 import { useOrderKey } from './useOrderKey';
 
 /** An answer need not come from our server; one on the way gives no more than a title. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { Message, title } = (error ?? {}) as Partial<Failure>;
   return Message || title || MESSAGES.enrolment.submitFailed;
 }
 
 /** Whether the server has dealt with the order; a fault or a lost answer leaves that open. */
-function isAnswered(error: unknown): boolean {
+export function isAnswered(error: unknown): boolean {
   const { status = 0 } = (error ?? {}) as Partial<Failure>;
   return status >= 400 && status < 500 && status !== 409;
 }
 
-/** Sends the order and goes on to step 2, or tells why not. Rejects with what stands beside fields. */
-export function usePayment() {
+/** Sends the order and goes on to step 2, or to the bank that asks for it, or tells why not. Rejects with what stands beside fields. */
+export function usePayment(user: User, card: CardOnPage) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const discount = useAppSelector(selectDiscount);
   const { keyOf, orderAnswered } = useOrderKey();
+
+  function answered() {
+    orderAnswered();
+    card.spent();
+  }
 
   function refuse(message: string) {
     dispatch(orderRefused(message));
@@ -41,21 +50,28 @@ export function usePayment() {
   }
 
   async function pay(values: EnrolmentStep1) {
-    const order = toOrder(values, discount);
+    const asked = isCardAsked(values.hasPromoCode, discount);
+    const order = toOrder(values, discount, asked ? await card.take(values) : {});
     dispatch(orderSent());
     const answer = await placeOrder(order, keyOf(order)).catch((error: unknown) => {
-      if (isAnswered(error)) orderAnswered();
+      if (isAnswered(error)) answered();
       dispatch(orderReturned());
       throw error;
     });
-    orderAnswered();
+    answered();
+    if (answer.nextActionUrl) {
+      const page = paymentOf(values.courseId);
+      await leaveForBank(answer.nextActionUrl, { page, userId: user.id, values });
+      return void dispatch(orderReturned());
+    }
     if (!answer.enrolmentSuccessful || !answer.id) {
       return refuse(answer.errorMessage || MESSAGES.enrolment.submitFailed);
     }
     dispatch(orderPlaced(answer.id));
     dispatch(api.util.invalidateTags(['UserCourse']));
+    dropOrder();
     notify.success(MESSAGES.enrolment.step1Saved);
-    await navigate(`/course-enrolment/${answer.id}/step-2/`);
+    await navigate(detailsOf(answer.id));
   }
 
   return { pay, fail: (error: unknown) => refuse(reasonOf(error)) };

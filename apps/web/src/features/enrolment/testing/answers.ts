@@ -1,4 +1,5 @@
-import type { EnrolmentStep2Answer, EnrolmentStep3Answer } from '@platewise/shared/enrolments';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
+import type { EnrolmentStep3Answer } from '@platewise/shared/enrolmentStep3';
 import type { UserCourse } from '@platewise/shared/userCourses';
 
 const STATE = {

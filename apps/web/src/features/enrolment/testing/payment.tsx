@@ -4,14 +4,19 @@ import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import PaymentPage from '../payment/PaymentPage';
-import { field, fill } from './form';
+import { field, fill, press } from './form';
 
 export const PAY = 'POST /enrolment/step1';
 export const ENROLLED = {
-  body: { enrolmentSuccessful: true, errorMessage: null, id: 'enrolment-1' },
+  body: { enrolmentSuccessful: true, errorMessage: null, id: 'enrolment-1', nextActionUrl: null },
 };
 export const DECLINED = {
-  body: { enrolmentSuccessful: false, errorMessage: 'Your card was declined.', id: null },
+  body: {
+    enrolmentSuccessful: false,
+    errorMessage: 'Your card was declined.',
+    id: null,
+    nextActionUrl: null,
+  },
 };
 export const SITE = {
   brand: 'Platewise',
@@ -41,6 +46,7 @@ export async function openPayment(
 }
 
 export function fillAddress() {
+  press('Enter address manually');
   fill('Street number', '12');
   fill('Street name', 'Smith Street');
   fill('Suburb or city', 'Newtown');

@@ -1,0 +1,46 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../context';
+import { showInvoiceNumber } from '../invoices/invoiceNumber';
+import type { MailContent } from '../mails/mailTemplates';
+
+/** To the office: somebody has told the bank that a charge was not theirs, and there are days to answer. */
+export async function disputeMail(
+  ctx: AppContext,
+  data: { paymentEventId: string },
+): Promise<MailContent | null> {
+  const event = await ctx.db.paymentEvent.findUnique({ where: { id: data.paymentEventId } });
+  const { events } = ctx.gateways.payments;
+  const news =
+    event && events?.newsOf({ ...event, payload: event.payload as Record<string, unknown> });
+  if (news?.kind !== 'disputed') return null;
+  const payment = await ctx.db.payment.findUnique({
+    where: { providerRef: news.providerRef },
+    include: { user: true, invoice: true },
+  });
+  if (!payment) return null;
+  const { user, invoice } = payment;
+  return {
+    subject: `Payment disputed: ${showCents(payment.amountCents)}`,
+    preview: 'A cardholder has asked the bank for the money back.',
+    heading: 'A payment is disputed',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'A cardholder has told the bank that this charge was not theirs or not what was agreed. The bank keeps the amount until the dispute is answered with our payment provider.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Amount', showCents(payment.amountCents)],
+          ['Paid', showDay(sydneyDay(payment.settledAt ?? payment.createdAt))],
+          ['By', user ? `${user.firstName} ${user.lastName}, ${user.email}` : 'a deleted account'],
+          ...(invoice ? [['Invoice', showInvoiceNumber(invoice.number)] as [string, string]] : []),
+          ['Reason', news.reason.replaceAll('_', ' ')],
+          ['Answer by', news.answerBy ? showDay(sydneyDay(news.answerBy)) : 'see the provider'],
+          ['Payment', news.providerRef],
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from '../../context';
+import { listFreeAccess, listLostPayments } from './compareBooks';
+import { type Fulfilments, fulfilOf } from './fulfilment';
+import { settlePayment } from './settlePayment';
+
+/** So long the gateway's own list of charges is compared with ours: news of a charge may come late, or never. */
+const LATE_CHARGE_MS = 24 * 60 * 60_000;
+/** So long ago it is looked whether each payment has what it paid for: later the office has dealt with it. */
+const BOOKS_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Every charge must have what it paid for, or have been given back. A charge that we hold for declined or never made is
+ * settled; what then still does not agree is told in the log, for the office to mend.
+ */
+export async function reconcile(ctx: AppContext, fulfilments: Fulfilments) {
+  const unknown = await settleLateCharges(ctx, fulfilments).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'the charges of the payment gateway could not be listed');
+    return [];
+  });
+  const since = new Date(ctx.now().getTime() - BOOKS_MS);
+  const paymentIds = [...unknown, ...(await listLostPayments(ctx, since))];
+  if (paymentIds.length > 0) ctx.log.warn({ paymentIds }, 'paid, no access');
+  const access = await listFreeAccess(ctx, since);
+  if (access.length > 0) ctx.log.warn({ access }, 'access, no payment');
+}
+
+/** Returns the keys of charges that belong to no payment of ours. */
+async function settleLateCharges(ctx: AppContext, fulfilments: Fulfilments): Promise<string[]> {
+  const since = new Date(ctx.now().getTime() - LATE_CHARGE_MS);
+  const charges = await ctx.gateways.payments.listCharges(since);
+  const payments = await ctx.db.payment.findMany({
+    where: { id: { in: charges.map(({ idempotencyKey }) => idempotencyKey) } },
+  });
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  for (const { idempotencyKey, providerRef } of charges) {
+    const payment = known.get(idempotencyKey);
+    if (payment?.state !== 'ABANDONED' && payment?.state !== 'DECLINED') continue;
+    const outcome = await settlePayment(
+      ctx,
+      payment,
+      { outcome: 'succeeded', providerRef },
+      fulfilOf(fulfilments, payment),
+    );
+    ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'late charge settled');
+  }
+  return charges.map(({ idempotencyKey }) => idempotencyKey).filter((key) => !known.has(key));
+}

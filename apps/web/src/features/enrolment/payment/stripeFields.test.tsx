@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errors, fill, press, said } from '../testing/form';
+import { DECLINED, ENROLLED, fillAddress, openPayment, PAY, SITE } from '../testing/payment';
+
+// Stripe.js comes from js.stripe.com only; here a stand-in of its two packages does what a frame would tell the page.
+const stripe = vi.hoisted(() => ({ load: vi.fn(), createPaymentMethod: vi.fn() }));
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }));
+vi.mock('@stripe/react-stripe-js', () => {
+  type Frame = {
+    id?: string;
+    onChange?: (event: { empty: boolean; complete: boolean }) => void;
+    onBlur?: () => void;
+  };
+  const frame = (whole: RegExp) =>
+    function FakeFrame({ id, onChange, onBlur }: Frame) {
+      const tell = (value: string) =>
+        onChange?.({ empty: value === '', complete: whole.test(value) });
+      return <input id={id} onBlur={onBlur} onChange={(event) => tell(event.target.value)} />;
+    };
+  return {
+    Elements: ({ children }: { children: unknown }) => children,
+    useStripe: () => ({ createPaymentMethod: stripe.createPaymentMethod }),
+    useElements: () => ({ getElement: () => ({}) }),
+    CardNumberElement: frame(/^\d{16}$/),
+    CardExpiryElement: frame(/^\d\d\/\d\d$/),
+    CardCvcElement: frame(/^\d{3}$/),
+  };
+});
+
+const WITH_KEY = { 'GET /config': { body: { ...SITE, stripePublishableKey: 'pk_test_1' } } };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stripe.load.mockResolvedValue({});
+  let count = 0;
+  stripe.createPaymentMethod.mockImplementation(async () => ({
+    paymentMethod: { id: `pm_${++count}` },
+  }));
+});
+
+async function openWithKey(pay: Parameters<typeof openPayment>[0] = {}) {
+  const app = await openPayment({ ...WITH_KEY, ...pay });
+  await screen.findByLabelText('Card number');
+  fillAddress();
+  return app;
+}
+function fillFrames(number = '4242424242424242') {
+  fill('Name on card', 'Sam Lee');
+  fill('Card number', number);
+  fill('Expiry date', '12/39');
+  fill('CVC', '123');
+}
+
+// The first of all: what has been loaded is not asked for again.
+it('says what to do when the fields cannot be loaded', async () => {
+  stripe.load.mockRejectedValue(new Error('Failed to load Stripe.js'));
+  await openPayment(WITH_KEY);
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+});
+
+describe("a card in Stripe's own fields", () => {
+  it('is sent as an id; its number, expiry and CVC reach neither the form nor the server', async () => {
+    const { server, place } = await openWithKey({ [PAY]: ENROLLED });
+    fillFrames();
+    press('Pay $55.00');
+    await waitFor(() => expect(place()).toContain('step-2'));
+    expect(stripe.load).toHaveBeenCalledWith('pk_test_1');
+    expect(stripe.createPaymentMethod).toHaveBeenCalledWith({
+      type: 'card',
+      card: {},
+      billing_details: { name: 'Sam Lee' },
+    });
+    const [order] = server.bodies(PAY) as Record<string, unknown>[];
+    expect(order).toMatchObject({ paymentMethodId: 'pm_1', streetName: 'Smith Street' });
+    expect(Object.keys(order ?? {}).filter((name) => name.startsWith('card'))).toEqual([]);
+  });
+
+  it('is asked for in the same words as a typed one', async () => {
+    await openWithKey();
+    fill('Card number', '4242');
+    press('Pay $55.00');
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        'The card name must be at least 5 characters long.',
+        'Please enter a valid credit card details',
+        'Card expiry date is required.',
+        'Card CVC is required.',
+      ]),
+    );
+    expect(stripe.createPaymentMethod).not.toHaveBeenCalled();
+  });
+
+  it('keeps its id while the answer is open, and has a new one after a decline', async () => {
+    let tries = 0;
+    const answers = ['offline', DECLINED, ENROLLED] as const;
+    const { server, place } = await openWithKey({ [PAY]: () => answers[tries++] ?? ENROLLED });
+    fillFrames();
+    for (const asked of [1, 2, 3]) {
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pay/ }).disabled).toBe(false),
+      );
+      fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
+      await waitFor(() => expect(server.bodies(PAY)).toHaveLength(asked));
+    }
+    await waitFor(() => expect(place()).toContain('step-2'));
+    const ids = (server.bodies(PAY) as { paymentMethodId: string }[]).map(
+      ({ paymentMethodId }) => paymentMethodId,
+    );
+    expect(ids).toEqual(['pm_1', 'pm_1', 'pm_2']);
+  });
+
+  it('that Stripe does not take is told in its words, and nothing is ordered', async () => {
+    stripe.createPaymentMethod.mockResolvedValue({
+      error: { message: 'Your card is not supported.' },
+    });
+    const { server } = await openWithKey();
+    fillFrames();
+    press('Pay $55.00');
+    await said('Your card is not supported.');
+    expect(server.bodies(PAY)).toEqual([]);
+  });
+});
