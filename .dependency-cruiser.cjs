@@ -1,7 +1,22 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Stands apart and runs by itself, for tests and development only. */
+const SERVERS = '^packages/stripe-standin/';
+
 module.exports = {
   forbidden: [
+    never(
+      'standins-do-not-ship',
+      'a stand-in is for tests and development',
+      { path: '^(apps|packages)/', pathNot: `[.]test[.]tsx?$|/(testing|journeys)/|${SERVERS}` },
+      { path: SERVERS },
+    ),
+    never(
+      'standins-know-nobody',
+      'a stand-in for another system knows nothing of the product',
+      { path: SERVERS, pathNot: '[.]test[.]ts$' },
+      { path: '^(apps|packages/shared|prisma|e2e|tools)/' },
+    ),
     never(
       'no-cycles',
       'a cycle means two files are really one, or one idea sits in the wrong file',
@@ -11,13 +26,13 @@ module.exports = {
     never(
       'packages-are-leaves',
       'packages run in the browser and on the server',
-      { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      { path: '^packages/', pathNot: `[.]test[.]ts$|${SERVERS}` },
       { path: '^(apps|prisma|e2e|tools)/|node_modules/(express|react|axios|@prisma|pg)/' },
     ),
     never(
       'packages-use-no-node',
       'packages run in the browser too',
-      { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      { path: '^packages/', pathNot: `[.]test[.]ts$|${SERVERS}` },
       { dependencyTypes: ['core'] },
     ),
     never(

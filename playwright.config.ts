@@ -45,6 +45,8 @@ export default defineConfig({
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',
       DEMO_DATA: '1',
+      // No journey but e2e/elearnd.spec.ts enrols in this one.
+      ELEARND_COURSES: '1008',
       LOG_LEVEL: 'warn',
     },
     stdout: 'ignore',

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { siteContent } from './apps/web/build/siteContent';
 
 export default defineConfig({
   test: {
@@ -19,6 +21,8 @@ export default defineConfig({
         },
       },
       {
+        plugins: [siteContent()],
+        resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],

@@ -72,8 +72,15 @@ function buildApi() {
 }
 
 function buildWeb() {
-  const inputs = ['apps/web', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
-  return whenChanged('web', { inputs, outputs: ['apps/web/dist/index.html'] }, () => {
+  const inputs = [
+    'apps/web',
+    'packages',
+    'content/site',
+    'content/handbook.md',
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+  ];
+  return whenChanged('web', { inputs, outputs: ['apps/web/dist/pages/pages.json'] }, () => {
     say('building the web app');
     return runScript('apps/web/node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
       cwd: path.join(root, 'apps/web'),

@@ -17,4 +17,15 @@ const breakpoints = () => ({
 });
 breakpoints.postcss = true;
 
-module.exports = { plugins: [breakpoints()] };
+/** The site has one colour scheme; half of what the interface library brings is for another. */
+const lightOnly = () => ({
+  postcssPlugin: 'light-only',
+  Rule(rule) {
+    const selectors = rule.selectors.filter((selector) => !/color-scheme=["']?dark/.test(selector));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  },
+});
+lightOnly.postcss = true;
+
+module.exports = { plugins: [breakpoints(), lightOnly()] };

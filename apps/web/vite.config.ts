@@ -1,7 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { drawPages } from './build/drawPages.ts';
+import { partSources } from './build/partSources.ts';
+import { siteContent } from './build/siteContent.ts';
+import { themeVariables } from './build/themeVariables.ts';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
+const OF_THE_API = ['/api', '/dev', '/elearnd', '/sandbox'];
+const PROXY = Object.fromEntries(OF_THE_API.map((path) => [path, API_ORIGIN]));
 
 /** The two faces every page starts with; other subsets load when a page has such letters. */
 const FIRST_FONTS = /(figtree|fraunces)-latin-wght-normal.*\.woff2$/;
@@ -28,8 +35,9 @@ const preloadFonts = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
-  server: { port: 5173, proxy: { '/api': API_ORIGIN, '/dev': API_ORIGIN } },
-  preview: { port: 4173, proxy: { '/api': API_ORIGIN, '/dev': API_ORIGIN } },
+  plugins: [siteContent(), themeVariables(), partSources(), react(), preloadFonts(), drawPages()],
+  resolve: { alias: { '@site': fileURLToPath(new URL('../../content/site', import.meta.url)) } },
+  server: { port: 5173, proxy: PROXY },
+  preview: { port: 4173, proxy: PROXY },
   build: { assetsInlineLimit: 0 },
 });

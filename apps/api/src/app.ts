@@ -4,13 +4,18 @@ import express from 'express';
 import helmet from 'helmet';
 import type { AppContext } from './context';
 import { missing } from './domainError';
+import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
+import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
+import { contentSecurity } from './http/contentSecurity';
 import { showMails } from './http/devMail';
 import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
 import { mount } from './http/mount';
+import { hearPayments } from './http/paymentWebhook';
 import { answerProblems } from './http/problems';
 import { requestIdOf } from './http/requestId';
 import { logRequests } from './http/requestLog';
+import { showBank } from './http/sandboxBank';
 import { serveWeb } from './http/web';
 import { ROUTES } from './routes';
 
@@ -28,7 +33,7 @@ export function createApp(ctx: AppContext) {
   });
   app.use(
     helmet({
-      contentSecurityPolicy: { directives: contentSecurity },
+      contentSecurityPolicy: { directives: contentSecurity(config) },
       strictTransportSecurity: config.publicUrl.startsWith('https:'),
     }),
   );
@@ -38,27 +43,17 @@ export function createApp(ctx: AppContext) {
 
   app.use('/api/v1/health', reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
+  app.use('/api/v1/payments/webhook', hearPayments(ctx));
   app.use('/api/v1', express.json({ limit: BODY_LIMIT }), mount(ctx, ROUTES));
   app.use('/api', () => {
     throw missing('This address');
   });
   if (!config.production && !config.mailUrl) app.use('/dev/mail', showMails(ctx));
-  app.use(serveWeb(config.webDir));
+  const { challenges } = ctx.gateways.payments;
+  if (!config.production && challenges) app.use('/sandbox/3ds', showBank(ctx, challenges));
+  if (!config.production && config.elearnd.provider === 'local')
+    app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
+  app.use(serveWeb(config));
   app.use(answerProblems);
   return app;
 }
-
-/** Everything comes from this server. Styles may be inline: the interface library sets its variables that way. */
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};

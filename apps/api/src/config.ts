@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { readAddresses } from './addressesConfig';
 import { ConfigError } from './configError';
+import { readElearnd } from './elearndConfig';
+import { readAbn, readBankAccount, SAMPLE_ABN } from './invoiceConfig';
+import { readPayments } from './paymentsConfig';
 import { readSecrets } from './secrets';
 
 type Env = Record<string, string | undefined>;
@@ -48,6 +52,7 @@ export function readConfig(env: Env, projectDir: string) {
   const port = whole(env, 'PORT', 8080, 1, 65_535);
   const demoData = flag(env, 'DEMO_DATA');
   if (demoData && production) throw new ConfigError('DEMO_DATA must not be 1 in production.');
+  const secrets = readSecrets(env, { dataDir, mustBeGiven: production && databaseUrl !== null });
 
   return {
     production,
@@ -70,8 +75,28 @@ export function readConfig(env: Env, projectDir: string) {
         .map((origin) => origin.trim()) ?? [],
     /** Whether this process also works through jobs. */
     runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
-    secrets: readSecrets(env, { dataDir, mustBeGiven: production && databaseUrl !== null }),
-    paymentProvider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox']),
+    secrets,
+    payments: readPayments({
+      provider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox', 'stripe']),
+      secretKey: filled(env, 'STRIPE_SECRET_KEY'),
+      webhookSecret: filled(env, 'STRIPE_WEBHOOK_SECRET'),
+      publishableKey: filled(env, 'STRIPE_PUBLISHABLE_KEY'),
+      apiBase: address(env, 'STRIPE_API_BASE', ['http:', 'https:']),
+    }),
+    addresses: readAddresses({
+      provider: oneOf(env, 'ADDRESS_PROVIDER', ['local', 'harmony']),
+      url: address(env, 'HARMONY_URL', ['http:', 'https:']),
+      user: filled(env, 'HARMONY_USER'),
+      password: filled(env, 'HARMONY_PASSWORD'),
+    }),
+    elearnd: readElearnd({
+      provider: oneOf(env, 'ELEARND_PROVIDER', ['local', 'http']),
+      url: address(env, 'ELEARND_URL', ['http:', 'https:']),
+      secret: filled(env, 'ELEARND_SECRET'),
+      courses: filled(env, 'ELEARND_COURSES'),
+      jwtSecret: secrets.jwtSecret,
+      production,
+    }),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     brand: filled(env, 'BRAND') ?? 'Platewise',
     support: {
@@ -81,10 +106,17 @@ export function readConfig(env: Env, projectDir: string) {
     rto: {
       name: filled(env, 'RTO_NAME') ?? 'Platewise Education',
       code: filled(env, 'RTO_CODE') ?? '00000',
-      abn: filled(env, 'RTO_ABN') ?? '00 000 000 000',
+      abn: readAbn(filled(env, 'RTO_ABN') ?? SAMPLE_ABN),
       address: filled(env, 'RTO_ADDRESS') ?? '1 Example Street, Sydney NSW 2000',
       signatory: filled(env, 'RTO_SIGNATORY') ?? 'Chief Executive Officer',
     },
+    /** Days from its issue until an invoice is to be paid. */
+    invoiceDueDays: whole(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
+    bankAccount: readBankAccount({
+      name: filled(env, 'BANK_ACCOUNT_NAME'),
+      bsb: filled(env, 'BANK_BSB'),
+      number: filled(env, 'BANK_ACCOUNT_NUMBER'),
+    }),
   };
 }
 

@@ -2,15 +2,18 @@ import { fulfilEnrolment } from './features/enrolments/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
+import { sendReminders } from './features/reminders/sendReminders';
+import { fulfilReprint } from './features/reprints/createReprint';
 import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
 
 /** Who gives what was paid for. */
-export const fulfilments: Fulfilments = { ENROLMENT: fulfilEnrolment };
+export const fulfilments: Fulfilments = { ENROLMENT: fulfilEnrolment, NSW_REPRINT: fulfilReprint };
 
 export const jobHandlers: JobHandlers = {
   'send-mail': (ctx, { mailId }) => sendMail(ctx, mailTemplates, mailId),
   'settle-payments': (ctx) => settlePendingPayments(ctx, fulfilments),
   'clear-expired': (ctx) => clearExpired(ctx),
+  'send-reminders': (ctx) => sendReminders(ctx),
 };

@@ -5,10 +5,16 @@ import { connect } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { projectRoot } from './db/projectRoot';
+import { harmonyAddresses } from './gateways/addresses/harmonyAddresses';
+import { localAddresses } from './gateways/addresses/localAddresses';
+import { knownLocalities } from './gateways/addresses/localities';
 import type { Gateways } from './gateways/gateways';
+import { httpPlatform } from './gateways/learningPlatform/httpPlatform';
+import { localPlatform } from './gateways/learningPlatform/localPlatform';
 import { fileMail } from './gateways/mail/fileMail';
 import { smtpMail } from './gateways/mail/smtpMail';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
+import { stripePayments } from './gateways/payments/stripePayments';
 import { jobHandlers } from './jobHandlers';
 import { createBoss, jobsOver, startBoss } from './jobs/jobs';
 import { work } from './jobs/work';
@@ -60,9 +66,27 @@ export const closeContext = (opened: OpenedContext) => opened.close();
 function openGateways(config: Config): Gateways {
   const from = { name: config.brand, address: config.support.email };
   return {
-    payments: sandboxPayments(path.join(config.dataDir, 'sandbox-payments')),
+    payments: openPayments(config),
     mail: config.mailUrl
       ? smtpMail(config.mailUrl, from)
       : fileMail(path.join(config.dataDir, 'mail'), from),
+    learningPlatform: openLearningPlatform(config),
+    addresses:
+      config.addresses.provider === 'harmony'
+        ? harmonyAddresses(config.addresses)
+        : localAddresses(knownLocalities()),
   };
 }
+
+const openLearningPlatform = ({ elearnd, publicUrl }: Config) =>
+  elearnd.provider === 'http'
+    ? httpPlatform({ ...elearnd, issuer: publicUrl })
+    : localPlatform({ ...elearnd, publicUrl });
+
+/** The stand-in's bank has a page only where nobody can take it for a real one. */
+const openPayments = ({ payments, production, publicUrl, dataDir }: Config) =>
+  payments.provider === 'stripe'
+    ? stripePayments({ ...payments, now: () => new Date() })
+    : sandboxPayments(path.join(dataDir, 'sandbox-payments'), {
+        challengesAt: production ? undefined : `${publicUrl}/sandbox/3ds`,
+      });

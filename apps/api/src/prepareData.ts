@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { AppContext } from './context';
 import { oneAtATime } from './db/oneAtATime';
 import { loadDemoData } from './demo/loadDemoData';
 import { loadMissingContent } from './features/content/loadMissingContent';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
+import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { fulfilments } from './jobHandlers';
 
 const PREPARING = 0x504c57;
@@ -12,6 +14,12 @@ export async function prepareData(ctx: AppContext) {
   await oneAtATime(ctx.db.pool, PREPARING, async () => {
     await loadMissingContent(ctx);
     await settlePendingPayments(ctx, fulfilments, { afterStart: true });
-    if (ctx.config.demoData) await loadDemoData(ctx);
+    if (ctx.config.demoData) await loadDemoData(inTheSandbox(ctx));
   });
 }
+
+/** The orders of the demo's story are charged nowhere else, whoever takes the payments. */
+const inTheSandbox = (ctx: AppContext): AppContext => {
+  const payments = sandboxPayments(path.join(ctx.config.dataDir, 'sandbox-payments'));
+  return { ...ctx, gateways: { ...ctx.gateways, payments } };
+};

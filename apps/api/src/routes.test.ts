@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
 import type { OwnedKind, Route } from './http/route';
 import { ROUTES } from './routes';
-import { anEnrolment, anInvoice, aSurvey, aUser, signedInAs, type TestUser } from './testing/build';
+import {
+  anEnrolment,
+  anInvoice,
+  aPayment,
+  aSurvey,
+  aUser,
+  signedInAs,
+  type TestUser,
+} from './testing/build';
 import { testContext } from './testing/testContext';
 
 const ctx = testContext();
@@ -24,6 +32,7 @@ const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<str
   user: async (other) => other.id,
   enrolment: async (other) => (await anEnrolment(ctx, { userId: other.id })).id,
   invoice: async (other) => (await anInvoice(ctx, { userId: other.id })).id,
+  payment: async (other) => (await aPayment(ctx, { userId: other.id })).id,
   survey: async (other) => String((await aSurvey(ctx, { userId: other.id })).id),
 };
 

@@ -1,14 +1,20 @@
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { addressRoutes } from './features/addresses/addresses.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentRoutes } from './features/enrolments/enrolments.routes';
+import { handbookRoutes } from './features/handbook/handbook.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
+import { paymentRoutes } from './features/payments/payments.routes';
 import { purchaseRoutes } from './features/purchases/purchases.routes';
 import { quizRoutes } from './features/quizzes/quizzes.routes';
+import { reminderRoutes } from './features/reminders/reminders.routes';
+import { reprintRoutes } from './features/reprints/reprints.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userCourseRoutes } from './features/userCourses/userCourses.routes';
@@ -25,14 +31,20 @@ export const ROUTES: Route[] = [
   ...siteConfigRoutes,
   ...contactUsRoutes,
   ...contentRoutes,
+  ...handbookRoutes,
   ...certificateRoutes,
   ...observerFormRoutes,
   ...invoiceRoutes,
+  ...reprintRoutes,
   ...userCourseRoutes,
   ...quizRoutes,
+  ...elearndRoutes,
   ...surveyRoutes,
+  ...addressRoutes,
   ...enrolmentRoutes,
+  ...paymentRoutes,
   ...purchaseRoutes,
   ...userRoutes,
   ...mailRoutes,
+  ...reminderRoutes,
 ];

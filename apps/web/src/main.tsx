@@ -1,18 +1,29 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { setKnownSite } from './api/useSite';
 import { App } from './app/App';
+import { isSamePage } from './app/isSamePage';
+import { readPageData } from './app/pageData';
 import { preloadPage } from './app/preloadPage';
-import { reloadOnStalePage } from './app/reloadOnStalePage';
-import './app/styles';
 
-reloadOnStalePage();
-preloadPage(window.location.pathname);
+async function mount(root: HTMLElement) {
+  const { pathname, origin } = window.location;
+  const drawn = readPageData();
+  if (drawn) setKnownSite(drawn.site);
+  const loaded = preloadPage(pathname);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App origin={drawn?.site.origin ?? origin} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // What is shown already stays until all of it can be taken over.
+  if (drawn?.path) await loaded;
+  if (drawn?.path && isSamePage(drawn.path, pathname)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+if (root) void mount(root);

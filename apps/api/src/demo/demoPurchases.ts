@@ -32,7 +32,7 @@ export async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> 
     pays: 'by card',
   });
   const amountCents = fullPriceCents(order.courseQuantities);
-  return payOrder(
+  const { boughtId } = await payOrder(
     ctx,
     {
       userId: buyer.id,
@@ -42,10 +42,13 @@ export async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> 
       description: 'Vouchers',
       email: buyer.email,
       details: {},
+      recheck: async () => undefined,
     },
     DEMO_CARD,
     async (_ctx, tx, payment) => (await createPurchase(ctx, tx, order, payment)).purchaseId,
   );
+  if (!boughtId) throw new Error('the demo card asks for a confirmation');
+  return boughtId;
 }
 
 export async function buyByInvoice(ctx: AppContext, buyer: Buyer): Promise<string> {

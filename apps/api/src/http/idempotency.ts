@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tooLong } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
@@ -30,8 +31,7 @@ export async function answerOnce(
   job: Job,
   run: (firstTriedAt: Date | null) => Promise<unknown>,
 ): Promise<unknown> {
-  if (job.key.length > 200)
-    throw new DomainError('invalid', 'Idempotency-Key must not be more than 200 characters.');
+  if (job.key.length > 200) throw new DomainError('invalid', tooLong('Idempotency-Key', 200));
 
   const id = { userId: job.caller.userId, key: job.key };
   const bodyHash = hashBody(ctx, job);

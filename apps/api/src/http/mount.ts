@@ -65,8 +65,9 @@ async function send(res: Response, route: Route, answer: unknown) {
   if (answer instanceof Page)
     return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
-  const { fileName, mediaType, body, inline, cacheFor } = answer as FileAnswer;
+  const { fileName, mediaType, body, inline, cacheFor, revalidate } = answer as FileAnswer;
   if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
+  if (revalidate) res.set('Cache-Control', 'public, no-cache');
   res
     .type(mediaType)
     .set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);

@@ -5,13 +5,17 @@ import type { AppContext } from '../context';
 import type { Page } from '../db/page';
 import type { Caller, RequestFacts } from './session';
 
-/** A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never changes. */
+/**
+ * A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never
+ * changes; one to `revalidate` is kept too, and asked for by its hash each time.
+ */
 export type FileAnswer = {
   fileName: string;
   mediaType: string;
   body: Buffer | Readable;
   inline?: boolean;
   cacheFor?: number;
+  revalidate?: boolean;
 };
 
 export type Roles = readonly UserType[];
@@ -33,6 +37,7 @@ export type OwnedKind =
   | 'user'
   | 'enrolment'
   | 'invoice'
+  | 'payment'
   | 'survey'
   | 'purchase'
   | 'certificate'

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
@@ -8,7 +8,14 @@ import { testContext } from '../testing/testContext';
 
 const base = testContext();
 const webDir = mkdtempSync(path.join(tmpdir(), 'platewise-web-'));
-writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Platewise</title>');
+mkdirSync(path.join(webDir, 'pages'));
+const inventory = {
+  pages: [{ address: '/', canonical: '/', file: 'index.html', listed: true }],
+  personalPaths: ['/course-enrolment/:courseId'],
+};
+writeFileSync(path.join(webDir, 'pages/pages.json'), JSON.stringify(inventory));
+for (const file of ['index.html', 'shell.html'])
+  writeFileSync(path.join(webDir, 'pages', file), '<!doctype html><title>~BRAND~</title>');
 afterAll(() => rmSync(webDir, { recursive: true }));
 const appWith = (over: Partial<typeof base.config> = {}) =>
   createApp({ ...base, config: { ...base.config, webDir, ...over } });

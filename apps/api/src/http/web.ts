@@ -1,9 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router } from 'express';
+import type { Config } from '../config';
+import { openDrawnPages } from './drawnPages';
+import { robots, sitemap } from './searchEngines';
 
-/** The built single-page app: hashed files for ever, the page itself always asked for anew. */
-export function serveWeb(webDir: string): Router {
+/** The built web app: hashed files for ever, its pages always asked for anew. */
+export function serveWeb(config: Config): Router {
+  const { webDir, publicUrl } = config;
   const router = Router();
+  // While developing, Vite serves it.
+  if (!existsSync(path.join(webDir, 'pages/pages.json'))) return router;
+  const drawn = openDrawnPages(config);
+  const site = { publicUrl, ...drawn };
+
   router.use(
     '/assets',
     express.static(path.join(webDir, 'assets'), {
@@ -12,9 +22,34 @@ export function serveWeb(webDir: string): Router {
       fallthrough: false,
     }),
   );
-  router.use(express.static(webDir, { index: false, maxAge: '1h' }));
-  router.get(['/', '/*path'], (_req, res) => {
-    res.set('Cache-Control', 'no-cache').sendFile(path.join(webDir, 'index.html'));
+  router.get('/sitemap.xml', (_req, res) => void res.type('xml').send(sitemap(site)));
+  router.get('/robots.txt', (_req, res) => void res.type('text').send(robots(site)));
+  const loose = looseFiles(webDir);
+  const sendLoose = express.static(webDir, { index: false, maxAge: '1h' });
+  router.use((req, res, next) => (loose.has(req.path) ? sendLoose(req, res, next) : next()));
+  router.get('/{*path}', (req, res) => {
+    const { status, html, brotli } = drawn.show(req.path);
+    const packed = req.acceptsEncodings('br') === 'br';
+    if (packed) res.set('Content-Encoding', 'br');
+    res.vary('Accept-Encoding').set('Cache-Control', 'no-cache');
+    res
+      .status(status)
+      .type('html')
+      .send(packed ? brotli : html);
+  });
+  // A form that was sent before the page could send it itself: back to where it stands.
+  router.post('/{*path}', (req, res, next) => {
+    const page = drawn.at(req.path);
+    if (page) res.redirect(303, page.canonical);
+    else next();
   });
   return router;
 }
+
+/** What lies beside the pages, such as the icon. */
+const looseFiles = (webDir: string) =>
+  new Set(
+    readdirSync(webDir, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+      .map(({ name }) => `/${name}`),
+  );

@@ -221,6 +221,26 @@ export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
     },
   });
 
+/** One that the sandbox has taken. */
+export const aPayment = async (
+  ctx: AppContext,
+  over: Partial<Prisma.PaymentUncheckedCreateInput> & { userId: string },
+) =>
+  ctx.db.payment.create({
+    data: {
+      purpose: 'INVOICE',
+      orderKey: 'anything',
+      amountCents: 5500,
+      state: 'SUCCEEDED',
+      provider: 'sandbox',
+      providerRef: `sandbox_${next()}`,
+      order: {},
+      createdAt: ctx.now(),
+      settledAt: ctx.now(),
+      ...over,
+    },
+  });
+
 export const aSurvey = async (ctx: AppContext, { userId }: { userId: string }) =>
   ctx.db.survey.create({
     data: {

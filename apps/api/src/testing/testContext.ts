@@ -6,6 +6,9 @@ import { readConfig } from '../config';
 import type { AppContext } from '../context';
 import { connect } from '../db/client';
 import { projectRoot } from '../db/projectRoot';
+import { localAddresses } from '../gateways/addresses/localAddresses';
+import { knownLocalities } from '../gateways/addresses/localities';
+import { localPlatform } from '../gateways/learningPlatform/localPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
 import { sandboxPayments } from '../gateways/payments/sandboxPayments';
 import { createBoss, jobsOver } from '../jobs/jobs';
@@ -40,12 +43,16 @@ export const testContext = (over: Partial<AppContext> = {}): AppContext => ({
   jobs: jobsOver(boss),
   now: () => TODAY,
   gateways: {
-    payments: sandboxPayments(path.join(dataDir, 'sandbox-payments')),
+    payments: sandboxPayments(path.join(dataDir, 'sandbox-payments'), {
+      challengesAt: `${config.publicUrl}/sandbox/3ds`,
+    }),
     mail: {
       send: async (message) => {
         sentMails.push(message);
       },
     },
+    addresses: localAddresses(knownLocalities()),
+    learningPlatform: localPlatform({ ...config.elearnd, publicUrl: config.publicUrl }),
   },
   ...over,
 });

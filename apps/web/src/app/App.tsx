@@ -1,25 +1,26 @@
-import { MantineProvider } from '@mantine/core';
-import { useEffect } from 'react';
-import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useRoutes } from 'react-router-dom';
 import { setNavigator } from '../api/navigation';
 import { useSite } from '../api/useSite';
 import { BrandContext } from '../ui/brand';
+import { HeadContext, type Tell } from '../ui/pageHead';
 import { routes } from './routes';
-import { cssVariablesResolver, theme } from './theme';
 
-export function App() {
+type Props = {
+  /** Where the site stands: `https://platewise.example` */
+  origin: string;
+  tell?: Tell;
+};
+
+/** Everything but the router, which is another one where pages are drawn ahead. */
+export function App({ origin, tell }: Props) {
+  const head = useMemo(() => ({ origin, tell }), [origin, tell]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme="light"
-    >
-      <BrandContext value={useSite().brand}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </BrandContext>
-    </MantineProvider>
+    <BrandContext value={useSite().brand}>
+      <HeadContext value={head}>
+        <Pages />
+      </HeadContext>
+    </BrandContext>
   );
 }
 

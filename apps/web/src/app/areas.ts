@@ -1,12 +1,16 @@
+import { isAboutName } from '@platewise/shared/brand';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
 import { adminRoutes } from '../features/admin/routes';
 import { corporateRoutes } from '../features/corporate/routes';
 import { enrolmentRoutes } from '../features/enrolment/routes';
 import { observerRoutes } from '../features/observer/routes';
-import { homeRoute, publicRoutes } from '../features/public/routes';
+import { lightRoutes, publicRoutes } from '../features/public/routes';
 import { studyRoutes } from '../features/study/routes';
 import { setKnownPages } from '../ui/knownPages';
+
+/** Anyone may come, and nothing is loaded that a page to read can do without. */
+export const LIGHT_ROUTES: RouteObject[] = [...lightRoutes];
 
 /** Anyone may come. */
 export const OPEN_ROUTES: RouteObject[] = [...publicRoutes, ...accountRoutes, ...observerRoutes];
@@ -23,14 +27,18 @@ export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
 
 export const ADMIN_ROUTES: RouteObject[] = [...adminRoutes];
 
-export const HOME_ROUTE = homeRoute;
-
-export const ALL_ROUTES = [
-  HOME_ROUTE,
+const ALL_ROUTES = [
+  ...LIGHT_ROUTES,
   ...OPEN_ROUTES,
   ...SIGNED_IN_ROUTES,
   ...BUSINESS_ROUTES,
   ...ADMIN_ROUTES,
 ];
 
-setKnownPages((to) => matchRoutes(ALL_ROUTES, to) !== null);
+/** Whether there is a page at an address. The route of `/About-{brand}/` matches more than its own. */
+export function hasRoute(address: string): boolean {
+  const params = matchRoutes(ALL_ROUTES, address)?.at(-1)?.params;
+  return params !== undefined && (params.about === undefined || isAboutName(params.about));
+}
+
+setKnownPages(hasRoute);

@@ -1,11 +1,12 @@
-import { matchRoutes } from 'react-router-dom';
+import { aboutPath } from '@platewise/shared/brand';
+import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import type { User } from '../api/session';
 import { USER_TYPES } from '../api/userTypes';
-import { DEFAULT_BRAND } from '../ui/brand';
-import { ALL_ROUTES } from './areas';
+import { hasRoute } from './areas';
 
 export type MenuEntry = { label: string; to: string };
 
+const about = (brand: string): MenuEntry => ({ label: 'About', to: aboutPath(brand) });
 const FAQS: MenuEntry = { label: 'FAQs', to: '/FAQs/' };
 const CONTACT: MenuEntry = { label: 'Contact', to: '/Contact-Us/' };
 const COURSES: MenuEntry = { label: 'Courses', to: '/online-food-safety-training-courses/' };
@@ -14,26 +15,20 @@ const BUSINESS: MenuEntry = {
   to: '/online-food-safety-training-courses-for-your-business/',
 };
 
-/** An entry shows from the day on which its page has a route: see `areas.ts`. */
-const hasPage = ({ to }: MenuEntry) => matchRoutes(ALL_ROUTES, to) !== null;
-
-const VISITOR_MENU = [
+const visitorMenu = (brand: string): MenuEntry[] => [
   COURSES,
   FAQS,
   BUSINESS,
-  { label: 'About', to: `/About-${DEFAULT_BRAND}/` },
+  about(brand),
   CONTACT,
   { label: 'Login', to: '/login/' },
-].filter(hasPage);
+];
 
-const STUDENT_MENU = [{ label: 'Your Courses', to: '/Your-Courses/' }, FAQS, CONTACT].filter(
-  hasPage,
-);
+const STUDENT_MENU: MenuEntry[] = [{ label: 'Your Courses', to: '/Your-Courses/' }, FAQS, CONTACT];
 
-const BUSINESS_MENU = [{ label: 'Your Vouchers', to: '/Corporate/' }, FAQS, CONTACT].filter(
-  hasPage,
-);
+const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' }, FAQS, CONTACT];
 
+/** An entry shows from the day on which its page has a route. */
 const ADMIN_MENU = [
   { label: 'Registers', to: '/Admin/Users' },
   { label: 'Courses', to: '/Admin/User-Courses' },
@@ -45,20 +40,28 @@ const ADMIN_MENU = [
   { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting' },
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Mails', to: '/Admin/Mails' },
-].filter(hasPage);
+].filter(({ to }) => hasRoute(to));
 
-export function menuOf(user: User | null): MenuEntry[] {
-  if (!user) return VISITOR_MENU;
+export function menuOf(user: User | null, brand: string): MenuEntry[] {
+  if (!user) return visitorMenu(brand);
   if (user.userType === USER_TYPES.admin) return ADMIN_MENU;
   return user.userType === USER_TYPES.business ? BUSINESS_MENU : STUDENT_MENU;
 }
 
-/** The footer hides what sells to people who have come to study. */
-export const footerMenuOf = (user: User | null): MenuEntry[] =>
-  [
-    ...(user ? [] : [COURSES, BUSINESS]),
-    FAQS,
-    CONTACT,
-    { label: 'Student handbook', to: '/Student-Handbook/' },
-    { label: 'Privacy policy', to: '/Privacy-Policy/' },
-  ].filter(hasPage);
+/** The footer hides what sells from people who have come to study. */
+export const footerMenuOf = (user: User | null, brand: string): MenuEntry[] => [
+  ...(user ? [] : [COURSES, BUSINESS]),
+  FAQS,
+  about(brand),
+  CONTACT,
+  { label: 'Student handbook', to: '/Student-Handbook/' },
+  { label: 'Privacy policy', to: '/Privacy-Policy/' },
+];
+
+export const footerCoursesOf = (user: User | null): MenuEntry[] =>
+  user
+    ? []
+    : PURCHASABLE_COURSES.map(({ courseName, courseReadMorePage }) => ({
+        label: courseName,
+        to: courseReadMorePage,
+      }));

@@ -1,16 +1,18 @@
 import { matchRoutes } from 'react-router-dom';
 import { routes } from './routes';
 
-type Preloadable = { preload: () => Promise<unknown> };
+type Part = { preload: () => Promise<unknown>; sources: string[] };
 
-const isPreloadable = (component: unknown): component is Preloadable =>
-  typeof component === 'object' && component !== null && 'preload' in component;
+const isPart = (component: unknown): component is Part =>
+  typeof component === 'function' && 'preload' in component;
 
-/** Starts all the parts of a page at once, which would else wait for each other. */
-export function preloadPage(address: string) {
-  for (const { route } of matchRoutes(routes, address) ?? []) {
+/** What loads by itself of the page at an address, from the outside in. */
+export const partsOf = (address: string): Part[] =>
+  (matchRoutes(routes, address) ?? []).flatMap(({ route }) => {
     const { Component } = route as { Component?: unknown };
-    // Whoever shows the part says what went wrong with it.
-    if (isPreloadable(Component)) Component.preload().catch(() => undefined);
-  }
-}
+    return isPart(Component) ? [Component] : [];
+  });
+
+/** Starts all the parts of a page at once, which would else wait for each other. Whoever shows one says what went wrong with it. */
+export const preloadPage = (address: string) =>
+  Promise.allSettled(partsOf(address).map((part) => part.preload()));

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../api/session';
-import { footerMenuOf, menuOf } from './menus';
+import { footerCoursesOf, footerMenuOf, menuOf } from './menus';
 import { routes } from './routes';
 
 const user = (userType: 1 | 2 | 3): User => ({
@@ -15,6 +15,12 @@ const user = (userType: 1 | 2 | 3): User => ({
 });
 
 const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
+
+const entriesOf = (whose: User | null) => [
+  ...menuOf(whose, 'Platewise'),
+  ...footerMenuOf(whose, 'Platewise'),
+  ...footerCoursesOf(whose),
+];
 
 describe('addresses', () => {
   it.each([
@@ -41,13 +47,11 @@ describe('menus', () => {
     ['a student', user(2)],
     ['a business', user(3)],
   ])('lead %s to pages that exist', (_who, whose) => {
-    for (const { to } of [...menuOf(whose), ...footerMenuOf(whose)])
-      expect(pathOf(to)).not.toBe('*');
+    for (const { to } of entriesOf(whose)) expect(pathOf(to)).not.toBe('*');
   });
 
   it('offer courses and a login to visitors only', () => {
-    const labels = (whose: User | null) =>
-      [...menuOf(whose), ...footerMenuOf(whose)].map(({ label }) => label);
+    const labels = (whose: User | null) => entriesOf(whose).map(({ label }) => label);
     expect(labels(null)).toEqual(expect.arrayContaining(['Courses', 'Login', 'Contact']));
     expect(labels(user(2))).not.toContain('Courses');
     expect(labels(user(2))).not.toContain('Login');

@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { USER_TYPES } from '../api/userTypes';
-import { lazyPage, lazyPart } from '../ui/lazyPage';
-import { ADMIN_ROUTES, BUSINESS_ROUTES, HOME_ROUTE, OPEN_ROUTES, SIGNED_IN_ROUTES } from './areas';
+import { lazyPart } from '../ui/lazyPage';
+import {
+  ADMIN_ROUTES,
+  BUSINESS_ROUTES,
+  LIGHT_ROUTES,
+  OPEN_ROUTES,
+  SIGNED_IN_ROUTES,
+} from './areas';
 import { Layout } from './layout/Layout';
 import { RequireSignIn } from './RequireSignIn';
 
@@ -23,17 +29,18 @@ const GUARDED: RouteObject[] = [
 
 const NOT_FOUND: RouteObject = {
   path: '*',
-  Component: lazyPage(() => import('../features/public/NotFoundPage')),
+  Component: lazyPart(() => import('../features/public/NotFoundPage')),
 };
 
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      HOME_ROUTE,
+      ...LIGHT_ROUTES,
+      NOT_FOUND,
       {
-        Component: lazyPart(() => import('./WithStore')),
-        children: [...OPEN_ROUTES, ...GUARDED, NOT_FOUND],
+        Component: lazyPart(() => import('./WithInterface')),
+        children: [...OPEN_ROUTES, ...GUARDED],
       },
     ],
   },

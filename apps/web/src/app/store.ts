@@ -8,6 +8,8 @@ export function createStore() {
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+  // Pages are drawn ahead where nobody can sign in.
+  if (typeof window === 'undefined') return store;
   let userId = currentUser()?.id;
   onSessionChange(() => {
     const now = currentUser()?.id;

@@ -1,8 +1,9 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
-// All that the layout and the home page use of Mantine are its variables and its reset; `ui/allStyles` comes with the
+// All that the layout and light pages use of Mantine are its variables and its reset; `ui/allStyles` comes with the
 // other pages.
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
+import 'virtual:theme.css';
+import './fallbackFonts.css';
 import './global.css';

@@ -4,7 +4,6 @@ import {
   type MantineColorsTuple,
   rem,
 } from '@mantine/core';
-import { components } from './themeComponents';
 
 /** Index 0 is the tint, 6 the colour itself, 7 its hover. */
 const leaf: MantineColorsTuple = [
@@ -58,15 +57,19 @@ const gray: MantineColorsTuple = [
   '#13261c',
 ];
 
+const TEXT_FACE = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+const DISPLAY_FACE =
+  "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Times Fallback', Georgia, serif";
+
 export const theme = createTheme({
   colors: { leaf, saffron, tomato, gray, green: leaf, red: tomato, yellow: saffron },
   primaryColor: 'leaf',
   primaryShade: 6,
   black: gray[9],
   white: '#ffffff',
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  fontFamily: TEXT_FACE,
   headings: {
-    fontFamily: "'Figtree Variable', system-ui, sans-serif",
+    fontFamily: TEXT_FACE,
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
@@ -96,13 +99,12 @@ export const theme = createTheme({
   breakpoints: { xs: '31.25em', sm: '50em', md: '62em', lg: '75em', xl: '81.25em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components,
 });
 
-/** What own stylesheets use besides Mantine's variables. */
+/** What own stylesheets use besides Mantine's variables. Both are written into a stylesheet by `build/themeVariables.ts`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    '--pw-display': "'Fraunces Variable', Georgia, serif",
+    '--pw-display': DISPLAY_FACE,
     '--pw-display-xl': 'clamp(2.5rem, 1.1rem + 4.2vw, 4.25rem)',
     '--pw-display-lg': 'clamp(2rem, 1.55rem + 1.9vw, 2.875rem)',
     '--pw-display-md': 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)',

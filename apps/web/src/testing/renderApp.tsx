@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { interfaceTheme } from '../app/interfaceTheme';
 import { createStore } from '../app/store';
-import { theme } from '../app/theme';
 import { ApplicationErrorHost } from '../ui/ApplicationErrorHost';
 import { Toasts } from '../ui/Toasts';
 
@@ -30,7 +30,7 @@ export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options
 
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
+      <MantineProvider theme={interfaceTheme} env="test">
         <MemoryRouter initialEntries={[at]}>
           <Pages />
           <Place />

@@ -1,18 +1,10 @@
 import { answer } from '@platewise/shared/fields';
+import { taxInvoiceRowAnswer } from '@platewise/shared/invoices';
 import { voucherRowAnswer } from '@platewise/shared/vouchers';
 import { BUSINESSES, type Route, route } from '../../http/route';
 import { listTaxInvoices } from '../invoices/listTaxInvoices';
 import { ownUser } from '../userCourses/ownUser';
 import { listPurchasedVouchers } from './listPurchasedVouchers';
-
-const taxInvoiceRowAnswer = answer.object({
-  invoiceNumber: answer.text(),
-  invoiceDate: answer.text(),
-  /** How many were bought. */
-  vouchers: answer.int(),
-  totalText: answer.text(),
-  invoiceGuid: answer.text(),
-});
 
 export const purchaseRoutes: Route[] = [
   route({

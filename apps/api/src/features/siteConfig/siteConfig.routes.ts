@@ -14,7 +14,10 @@ async function siteConfig({ config, db }: AppContext, signedIn: boolean) {
   return {
     brand: config.brand,
     ...config.support,
-    stripePublishableKey: null,
+    rtoName: config.rto.name,
+    rtoCode: config.rto.code,
+    stripePublishableKey:
+      config.payments.provider === 'stripe' ? config.payments.publishableKey : null,
     uploadLimits: { natFilesBytes: MAX_NAT_FILES_BYTES, signatureBytes: MAX_SIGNATURE_BYTES },
     contentKey: signedIn ? config.secrets.contentKey : null,
     contentIv: signedIn ? config.secrets.contentIv : null,

@@ -9,10 +9,14 @@ import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MenuLinks } from './MenuLinks';
 import { MobileMenu } from './MobileMenu';
+import { useScrolledPast } from './useScrolledPast';
+
+const STICKS_FROM_PX = 30;
 
 export function Header({ user }: { user: User | null }) {
-  const { phone } = useSite();
-  const entries = menuOf(user);
+  const { phone, brand } = useSite();
+  const entries = menuOf(user, brand);
+  const scrolled = useScrolledPast(STICKS_FROM_PX);
   return (
     <header className={classes.both}>
       <div className={classes.bar}>
@@ -24,7 +28,7 @@ export function Header({ user }: { user: User | null }) {
           {user ? <SignedInBar user={user} /> : <LoginBar />}
         </div>
       </div>
-      <div className={classes.header}>
+      <div className={classes.header} data-scrolled={scrolled}>
         <div className={classes.inner}>
           <Link to="/" className={classes.home}>
             <Logo />

@@ -2,7 +2,6 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../../api/useUser';
 import { ImpersonationBanner } from '../../features/account/login/ImpersonationBanner';
-import { ApplicationErrorHost } from '../../ui/ApplicationErrorHost';
 import { Loading } from '../../ui/Loading';
 import { pageLoads } from '../../ui/pageLoads';
 import { Toasts } from '../../ui/Toasts';
@@ -15,7 +14,7 @@ import { RouteEffects } from './RouteEffects';
 export function Layout() {
   const user = useUser();
   const { pathname } = useLocation();
-  const loading = useSyncExternalStore(pageLoads.subscribe, pageLoads.get);
+  const loading = useSyncExternalStore(pageLoads.subscribe, pageLoads.get, () => false);
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -34,7 +33,6 @@ export function Layout() {
       <Footer user={user} />
       <RouteEffects />
       <Toasts />
-      <ApplicationErrorHost />
     </>
   );
 }

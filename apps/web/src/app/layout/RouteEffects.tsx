@@ -4,15 +4,24 @@ import classes from './Layout.module.css';
 
 /** Each new page starts at its top (or at the part its address names), and is announced by its title. */
 export function RouteEffects() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const [announced, setAnnounced] = useState('');
   const first = useRef(pathname);
+  const opened = useRef(location);
+  const last = useRef(location);
 
   useEffect(() => {
+    const before = last.current;
+    last.current = location;
+    // A filter or an answer that is kept in the address leaves the reader where he is.
+    if (before.pathname === pathname && before.search !== location.search) return;
+    // Of the page it opened, the browser shows the part that was asked for or last seen by itself.
+    if (location === opened.current && window.scrollY > 0) return;
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [pathname, hash]);
+  }, [location, pathname, hash]);
 
   useEffect(() => {
     if (first.current === pathname) return;

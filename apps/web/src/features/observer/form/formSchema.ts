@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
-import { samePerson } from '@platewise/shared/enrolments';
+import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { thirdPartyFormSubmitSchema, updateObserverSchema } from '@platewise/shared/observerForms';
 import { type ObjectSchema, object, type TestFunction } from 'yup';

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/renderApp';
+import { RouteEffects } from './RouteEffects';
+
+const page = (
+  <>
+    <RouteEffects />
+    <Link to="/list?status=2">Filter</Link>
+    <Link to="/list/7">Open</Link>
+  </>
+);
+
+it.each([
+  ['stays where it is when the page keeps a choice in its address', 'Filter', 0],
+  ['starts at its top when it is a new one', 'Open', 1],
+])('%s', async (_, link, times) => {
+  const { user } = renderApp(page, { at: '/list?status=1' });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('link', { name: link }));
+  expect(scrollTo).toHaveBeenCalledTimes(times);
+});

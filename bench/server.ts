@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const TRIES = 600;
+
+/** The built server, once it answers. */
+export async function startServer(origin: string, env: Record<string, string>) {
+  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+    env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    const stopped = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await stopped;
+  };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const up = await fetch(`${origin}/api/v1/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return stop;
+    await wait(100);
+  }
+  await stop();
+  throw new Error('the server did not get ready');
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { browserPath } from '../tools/machine.mjs';
+import { startServer } from './server';
+
+const PAGES = ['/', '/courses/food-handling-level-1/', '/FAQs/'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const VISITS = Number(process.env.VISITS ?? 5);
+const DEBUGGING_PORT = 18_091;
+const origin = 'http://localhost:18090';
+
+/** One visit with a phone's processor and line, as Lighthouse simulates them, and what it says. */
+async function visit(address: string) {
+  const result = await lighthouse(origin + address, {
+    port: DEBUGGING_PORT,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+  const { categories, audits } = result.lhr;
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details as
+    | { items: { url: string; resourceType: string }[] }
+    | undefined;
+  return {
+    scores: CATEGORIES.map((name) => (categories[name]?.score ?? 0) * 100),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    scripts: (requests?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .map(({ url }) => url),
+    missed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+  };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+async function gzipKilobytes(urls: string[]) {
+  const sizes = await Promise.all(
+    urls.map(async (url) => gzipSync(await (await fetch(url)).text()).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function report(address: string) {
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let made = 0; made < VISITS; made++) visits.push(await visit(address));
+  const [performance, accessibility, practices, seo] = CATEGORIES.map((_, i) =>
+    Math.round(median(visits.map(({ scores }) => scores[i] as number))),
+  );
+  const lcps = visits.map(({ lcp }) => lcp / 1000);
+  const seconds = (value: number) => value.toFixed(2);
+  const cls = median(visits.map((each) => each.cls)).toFixed(3);
+  const scripts = (await gzipKilobytes(visits[0]?.scripts ?? [])).toFixed(1);
+  console.log(
+    `  ${address}\n    performance ${performance}   accessibility ${accessibility}   best practices ${practices}   SEO ${seo}`,
+  );
+  console.log(
+    `    LCP ${seconds(median(lcps))} s (${seconds(Math.min(...lcps))}-${seconds(Math.max(...lcps))})   CLS ${cls}   JavaScript ${scripts} kB gzip`,
+  );
+  const missed = new Set(visits.flatMap((each) => each.missed));
+  if (missed.size > 0) console.log(`    not met: ${[...missed].join(', ')}`);
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
+const stopServer = await startServer(origin, {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PUBLIC_URL: origin,
+});
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
+});
+try {
+  console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits\n`);
+  for (const address of PAGES) await report(address);
+} finally {
+  await browser.close();
+  await stopServer();
+  rmSync(dataDir, { recursive: true, force: true });
+}
