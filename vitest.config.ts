@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { siteContent } from './apps/web/build/siteContent';
+import { siteContent } from './apps/web/build/siteContent.ts';
 
 export default defineConfig({
   test: {

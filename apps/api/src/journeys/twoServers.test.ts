@@ -54,7 +54,7 @@ describe('two servers that start at once on nothing at all', () => {
     expect(await books.count('"ContentSet"')).toBe(7);
     expect(await books.count('"User"')).toBe(4);
     expect(await books.count('(SELECT name FROM pgboss.schedule GROUP BY name) AS schedules')).toBe(
-      2,
+      3,
     );
     for (const server of servers) {
       expect((await signIn(server.port, 'student@platewise.example', DEMO_PASSWORD)).status).toBe(

@@ -178,3 +178,13 @@ it('describes a tick box by its error', async () => {
   await waitFor(() => expect(errorOf('I have read it')).toContain('Please tick.'));
   expect(document.activeElement).toBe(screen.getByLabelText('I have read it'));
 });
+
+it('leaves no field while its button is being pressed, so that no message moves it away', async () => {
+  const form = show();
+  const name = screen.getByLabelText('Name');
+  await form.user.click(name);
+  await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') });
+  expect(document.activeElement).toBe(name);
+  await form.user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Name is required.')).toBeTruthy();
+});
