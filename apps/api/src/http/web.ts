@@ -7,13 +7,8 @@ import { robots, sitemap } from './searchEngines';
 
 /** The built web app: hashed files for ever, its pages always asked for anew. */
 export function serveWeb(config: Config): Router {
-  const { webDir, publicUrl } = config;
+  const { webDir } = config;
   const router = Router();
-  // While developing, Vite serves it.
-  if (!existsSync(path.join(webDir, 'pages/pages.json'))) return router;
-  const drawn = openDrawnPages(config);
-  const site = { publicUrl, ...drawn };
-
   router.use(
     '/assets',
     express.static(path.join(webDir, 'assets'), {
@@ -22,6 +17,19 @@ export function serveWeb(config: Config): Router {
       fallthrough: false,
     }),
   );
+  const isBuilt = existsSync(path.join(webDir, 'pages/pages.json'));
+  return router.use(isBuilt ? servePages(config) : pagesElsewhere);
+}
+
+/** While developing, Vite serves them. An address that cannot be read is refused here all the same. */
+const pagesElsewhere = Router().get('/{*path}', (_req, _res, next) => next());
+
+function servePages(config: Config): Router {
+  const { webDir, publicUrl } = config;
+  const router = Router();
+  const drawn = openDrawnPages(config);
+  const site = { publicUrl, ...drawn };
+
   router.get('/sitemap.xml', (_req, res) => void res.type('xml').send(sitemap(site)));
   router.get('/robots.txt', (_req, res) => void res.type('text').send(robots(site)));
   const loose = looseFiles(webDir);
