@@ -8,7 +8,14 @@ export default defineConfig({
     // Each worker has its own database, and the server of the tests takes 200 connections.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     projects: [
-      { test: { name: 'shared', include: ['packages/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'shared',
+          include: ['packages/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'api',
