@@ -34,10 +34,23 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** What nearly every page has, in one file: many small ones wait for each other. */
+const COMMON =
+  /src.(ui.(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\.|components.(pictures.DrawnPicture|CourseCard|ValidStates))|packages.shared.src.(courses|options|brand)\.|node_modules.react.(index|cjs|jsx)/;
+
 export default defineConfig({
   plugins: [siteContent(), themeVariables(), partSources(), react(), preloadFonts(), drawPages()],
   resolve: { alias: { '@site': fileURLToPath(new URL('../../content/site', import.meta.url)) } },
   server: { port: 5173, proxy: PROXY },
   preview: { port: 4173, proxy: PROXY },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+        },
+      },
+    },
+  },
 });

@@ -16,7 +16,21 @@ function startApp() {
   void import('./main');
 }
 
-/** A page that came as html is shown before the scripts that take it over are asked for: on a slow line they would hold it up. */
-const isDrawn = readPageData()?.path !== undefined;
-if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(startApp));
+const SHOWN = 'first-contentful-paint';
+const AT_LATEST_MS = 2000;
+
+function onceShown(work: () => void) {
+  let done = false;
+  const once = () => {
+    if (!done) work();
+    done = true;
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName(SHOWN).length > 0) once();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(once, AT_LATEST_MS);
+}
+
+// A page that came as html is shown before the scripts that take it over are asked for: on a slow line they would hold it up.
+if (readPageData()?.path && !document.hidden) onceShown(startApp);
 else startApp();
