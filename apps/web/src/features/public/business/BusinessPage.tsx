@@ -2,11 +2,11 @@ import text from '@site/business.yaml';
 import { FaqList } from '../faqs/FaqList';
 import { AskUs } from '../page/AskUs';
 import { PublicPage } from '../page/PublicPage';
+import { Steps } from '../page/Steps';
 import { Benefits } from './Benefits';
 import classes from './BusinessPage.module.css';
 import type { BusinessText } from './businessText';
 import { RegisterBox } from './RegisterBox';
-import { Steps } from './Steps';
 
 const TEXT = text as BusinessText;
 

@@ -1,7 +1,7 @@
 import type { Faq } from '../faqs/faqText';
+import type { Step } from '../page/Steps';
 
 export type Benefit = { icon: string; title: string; text: string };
-export type Step = { title: string; text: string };
 
 /** As written in content/site/business.yaml. */
 export type BusinessText = {

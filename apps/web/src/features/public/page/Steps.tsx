@@ -1,5 +1,6 @@
-import type { Step } from './businessText';
 import classes from './Steps.module.css';
+
+export type Step = { title: string; text: string };
 
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <ol className={classes.steps}>
