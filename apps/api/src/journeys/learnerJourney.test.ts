@@ -36,7 +36,7 @@ const textOf = (pdf: Buffer) => {
 const openCourse = async (courseId: number) => {
   await ensureCourses(ctx);
   const { course, faults } = await readCourse(ctx.config.contentDir, courseId);
-  if (!course) throw new Error(faults.join('\n'));
+  if (!course) throw new Error(JSON.stringify(faults));
   await goLive(ctx, course);
 };
 const answersOf = async (courseId: number) => {
