@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { siteContent } from './apps/web/build/siteContent.ts';
+
+const DRAWN = 'apps/web/src/app/drawPage.test.tsx';
+const WEB = {
+  plugins: [siteContent()],
+  resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
+  test: {
+    include: ['apps/web/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: ['apps/web/src/testing/setup.ts'],
+    testTimeout: 15_000,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -28,16 +40,16 @@ export default defineConfig({
         },
       },
       {
-        plugins: [siteContent()],
-        resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
+        ...WEB,
         test: {
+          ...WEB.test,
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['apps/web/src/testing/setup.ts'],
-          testTimeout: 15_000,
+          exclude: [...configDefaults.exclude, DRAWN],
+          isolate: false,
         },
       },
+      // React's renderer for the server and the one for the browser do not share their modules.
+      { ...WEB, test: { ...WEB.test, name: 'drawn pages', include: [DRAWN] } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
     ],
   },

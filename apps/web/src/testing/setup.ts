@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
+import { applicationError } from '../ui/applicationError';
 import { closeFakeServer } from './fakeServer';
 
 // What Mantine and the browser expect and jsdom has not.
@@ -40,6 +42,8 @@ afterEach(() => {
   cleanup();
   closeFakeServer();
   forgetSession();
+  applicationError.close();
+  toast.dismiss();
   const errors = complaints.map((args) => args.map(String).join(' ').slice(0, 500));
   vi.restoreAllMocks();
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
