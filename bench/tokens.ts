@@ -17,11 +17,26 @@ export async function issueBenchToken(client: pg.Client, secret: string, count: 
      SELECT chosen."userId", chosen.id AS "enrolmentId", opened.id AS "sessionId" FROM chosen JOIN opened USING ("userId")`,
     [count],
   );
-  const now = Math.floor(Date.now() / 1000);
   return rows.map(({ userId, enrolmentId, sessionId }) => ({
     enrolmentId,
-    header: {
-      Authorization: `Bearer ${sign({ id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 }, secret)}`,
-    },
+    header: headerOf(userId, sessionId, secret),
   }));
+}
+
+function headerOf(userId: string, sessionId: string, secret: string) {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 };
+  return { Authorization: `Bearer ${sign(claims, secret)}` };
+}
+
+/** Makes a business and signs it in. */
+export async function issueBusinessToken(client: pg.Client, secret: string) {
+  const { rows } = await client.query<{ userId: string; sessionId: string }>(
+    `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), 'cafes@example.com', 'x', 'Bao', 'Le', 3 RETURNING id),
+          opened AS (INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), id, now() + interval '1 day' FROM made RETURNING id, "userId")
+     SELECT "userId", id AS "sessionId" FROM opened`,
+  );
+  const [made] = rows;
+  if (!made) throw new Error('no business was made');
+  return headerOf(made.userId, made.sessionId, secret);
 }

@@ -10,6 +10,7 @@ const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
 /** Drawn in the browser. */
 const BY_LINK = [
   '/verify/FH1-000001/nonsense',
+  '/redeem/AAAA-BBBB-CCCC',
   '/third-party-form/sample',
   '/Third-Party-Form/Sample-6/',
   '/Reset-Password/a-token/',
@@ -21,8 +22,21 @@ const STUDENT = [
   '/Update-Profile/',
   '/Change-Password/',
 ];
-const BUSINESS = ['/Corporate/', '/corporate-tax-invoice/'];
-const ADMIN = ['/Admin/Users', '/Admin/Mails'];
+const BUSINESS = [
+  '/Corporate/',
+  '/Corporate/Purchase-Vouchers/',
+  '/Corporate/Send-Vouchers/',
+  '/Corporate/Staff/',
+  '/corporate-tax-invoice/',
+];
+const ADMIN = [
+  '/Admin/Users',
+  '/Admin/Nsw-Certificates/',
+  '/Admin/Nsw-Reprints/',
+  '/Admin/Promo-Codes/',
+  '/Admin/Assessments/',
+  '/Admin/Mails',
+];
 
 /** What the page complains of, such as html that it could not take over. */
 function listen(page: Page) {

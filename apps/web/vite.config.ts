@@ -7,7 +7,7 @@ import { siteContent } from './build/siteContent.ts';
 import { themeVariables } from './build/themeVariables.ts';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
-const OF_THE_API = ['/api', '/dev', '/elearnd', '/sandbox'];
+const OF_THE_API = ['/api', '/dev', '/elearnd', '/sandbox', '/.well-known'];
 const PROXY = Object.fromEntries(OF_THE_API.map((path) => [path, API_ORIGIN]));
 
 /** The two faces every page starts with; other subsets load when a page has such letters. */

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Also one whose group is folded away. */
+export const taskRow = (page: Page, index: number) => page.locator('[data-task]').nth(index);
+
 export async function confirmTasks(page: Page) {
   const tasks = page.locator('[data-task]');
   await expect(tasks.first()).toBeVisible();
@@ -10,16 +13,24 @@ export async function confirmTasks(page: Page) {
     .click();
 }
 
-/** Draws on the pad as a finger would. */
-export async function sign(page: Page) {
-  await page.getByLabel(/I have seen .* do these tasks/).check();
+export const tickDeclaration = (page: Page) =>
+  page.getByLabel(/I have seen .* do these tasks/).check();
+
+/** Draws on the pad as a finger would, between two parts of its width. */
+export async function drawOnPad(page: Page, from: number, to: number) {
   const pad = page.getByRole('img', { name: /Sign here/ });
-  await pad.scrollIntoViewIfNeeded();
+  await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('there is no pad to sign on');
-  await page.mouse.move(box.x + 30, box.y + 40);
+  const at = (step: number) => box.x + box.width * (from + ((to - from) * step) / 12);
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(at(0), middle);
   await page.mouse.down();
-  for (let i = 1; i <= 12; i++)
-    await page.mouse.move(box.x + 30 + i * 15, box.y + 40 + (i % 3) * 25);
+  for (let i = 1; i <= 12; i++) await page.mouse.move(at(i), middle + (i % 3) * 25);
   await page.mouse.up();
+}
+
+export async function sign(page: Page) {
+  await tickDeclaration(page);
+  await drawOnPad(page, 0.1, 0.6);
 }

@@ -9,6 +9,7 @@ const SITE = {
   email: 'e',
   rtoName: 'R',
   rtoCode: '0',
+  assessorRequired: false,
   openCourseIds: null,
 };
 

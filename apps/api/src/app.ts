@@ -17,9 +17,12 @@ import { requestIdOf } from './http/requestId';
 import { logRequests } from './http/requestLog';
 import { showBank } from './http/sandboxBank';
 import { serveWeb } from './http/web';
+import { publishKeys } from './http/wellKnown';
 import { ROUTES } from './routes';
 
 const BODY_LIMIT = '512kb';
+/** A list of staff may come with all the columns it was exported with. */
+const LIST_BODY_LIMIT = '3mb';
 
 export function createApp(ctx: AppContext) {
   const { config } = ctx;
@@ -44,6 +47,7 @@ export function createApp(ctx: AppContext) {
   app.use('/api/v1/health', reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
   app.use('/api/v1/payments/webhook', hearPayments(ctx));
+  app.use('/api/v1/corporate/voucher-batches/preview', express.json({ limit: LIST_BODY_LIMIT }));
   app.use('/api/v1', express.json({ limit: BODY_LIMIT }), mount(ctx, ROUTES));
   app.use('/api', () => {
     throw missing('This address');
@@ -53,6 +57,7 @@ export function createApp(ctx: AppContext) {
   if (!config.production && challenges) app.use('/sandbox/3ds', showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
+  app.use('/.well-known', publishKeys(ctx));
   app.use(serveWeb(config));
   app.use(answerProblems);
   return app;

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { readAddresses } from './addressesConfig';
+import { readFormerBadgeKeys } from './badgeConfig';
+import { readCertificateRequires } from './certificateConfig';
 import { ConfigError } from './configError';
 import { readElearnd } from './elearndConfig';
 import { readAbn, readBankAccount, SAMPLE_ABN } from './invoiceConfig';
+import { readLogo } from './logoConfig';
 import { readPayments } from './paymentsConfig';
 import { readSecrets } from './secrets';
 
@@ -109,7 +112,12 @@ export function readConfig(env: Env, projectDir: string) {
       abn: readAbn(filled(env, 'RTO_ABN') ?? SAMPLE_ABN),
       address: filled(env, 'RTO_ADDRESS') ?? '1 Example Street, Sydney NSW 2000',
       signatory: filled(env, 'RTO_SIGNATORY') ?? 'Chief Executive Officer',
+      logo: readLogo('RTO_LOGO_FILE', filled(env, 'RTO_LOGO_FILE'), projectDir),
+      /** The Nationally Recognised Training logo: only ever the owner's licensed file. */
+      nrtLogo: readLogo('NRT_LOGO_FILE', filled(env, 'NRT_LOGO_FILE'), projectDir),
     },
+    formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
+    certificateRequires: readCertificateRequires(filled(env, 'CERTIFICATE_REQUIRES')),
     /** Days from its issue until an invoice is to be paid. */
     invoiceDueDays: whole(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
     bankAccount: readBankAccount({

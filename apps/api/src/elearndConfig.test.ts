@@ -6,6 +6,7 @@ const SECRETS = {
   JWT_SECRET: 'a'.repeat(32),
   CONTENT_KEY: '1'.repeat(64),
   CONTENT_IV: '2'.repeat(32),
+  BADGE_SIGNING_KEY: '3'.repeat(64),
 };
 const read = (env: Record<string, string>) => readConfig({ ...SECRETS, ...env }, projectRoot());
 const HTTP = {

@@ -1,7 +1,10 @@
+import { keepPaper } from './features/certificates/keepPaper';
 import { fulfilEnrolment } from './features/enrolments/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
+import { fulfilInvoice } from './features/purchases/fulfilInvoice';
+import { fulfilPurchase } from './features/purchases/placePurchase';
 import { sendReminders } from './features/reminders/sendReminders';
 import { fulfilReprint } from './features/reprints/createReprint';
 import { clearExpired } from './jobs/clearExpired';
@@ -9,10 +12,18 @@ import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
 
 /** Who gives what was paid for. */
-export const fulfilments: Fulfilments = { ENROLMENT: fulfilEnrolment, NSW_REPRINT: fulfilReprint };
+export const fulfilments: Fulfilments = {
+  ENROLMENT: fulfilEnrolment,
+  NSW_REPRINT: fulfilReprint,
+  VOUCHER_PURCHASE: fulfilPurchase,
+  INVOICE: fulfilInvoice,
+};
 
 export const jobHandlers: JobHandlers = {
   'send-mail': (ctx, { mailId }) => sendMail(ctx, mailTemplates, mailId),
+  'render-certificate': async (ctx, { certificateId }) => {
+    await keepPaper(ctx, certificateId);
+  },
   'settle-payments': (ctx) => settlePendingPayments(ctx, fulfilments),
   'clear-expired': (ctx) => clearExpired(ctx),
   'send-reminders': (ctx) => sendReminders(ctx),

@@ -1,10 +1,17 @@
 import { passwordResetMail, welcomeMail } from './features/accounts/accountMails';
+import { notYetCompetentMail } from './features/assessments/notYetCompetentMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { enrolmentConfirmationMail } from './features/enrolments/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplates';
+import {
+  observerDeclinedMail,
+  observerDidNotSeeMail,
+} from './features/observerForms/mailsToLearner';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
 import { disputeMail } from './features/payments/disputeMail';
+import { invoicePaidMail } from './features/purchases/invoicePaidMail';
+import { purchaseConfirmationMail } from './features/purchases/purchaseConfirmationMail';
 import {
   enrolmentExpiresIn7Mail,
   enrolmentExpiresIn30Mail,
@@ -12,7 +19,13 @@ import {
   studyIdleMail,
 } from './features/reminders/learnerReminders';
 import { observerReminderMail, observerSilentMail } from './features/reminders/observerReminders';
+import {
+  certificateExpiresIn30Mail,
+  certificateExpiresIn90Mail,
+} from './features/reminders/renewalReminders';
 import { reprintConfirmationMail } from './features/reprints/reprintConfirmationMail';
+import { staffReminderMail } from './features/staff/staffReminderMail';
+import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
 
 export const mailTemplates: MailTemplates = {
   welcome: welcomeMail,
@@ -21,12 +34,22 @@ export const mailTemplates: MailTemplates = {
   'payment-disputed': disputeMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'reprint-confirmation': reprintConfirmationMail,
+  'purchase-confirmation': purchaseConfirmationMail,
+  'invoice-paid': invoicePaidMail,
   'observer-invitation': observerInvitationMail,
+  'observer-did-not-see': observerDidNotSeeMail,
+  'observer-declined': observerDeclinedMail,
+  voucher: voucherMail,
+  'voucher-taken-back': voucherTakenBackMail,
+  'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
+  'not-yet-competent': notYetCompetentMail,
   'enrolment-unfinished': enrolmentUnfinishedMail,
   'study-idle': studyIdleMail,
   'enrolment-expires-in-30': enrolmentExpiresIn30Mail,
   'enrolment-expires-in-7': enrolmentExpiresIn7Mail,
   'observer-silent': observerSilentMail,
   'observer-reminder': observerReminderMail,
+  'certificate-expires-in-90': certificateExpiresIn90Mail,
+  'certificate-expires-in-30': certificateExpiresIn30Mail,
 };

@@ -8,6 +8,7 @@ const read = (env: Record<string, string>) =>
       JWT_SECRET: 'a'.repeat(32),
       CONTENT_KEY: '1'.repeat(64),
       CONTENT_IV: '2'.repeat(32),
+      BADGE_SIGNING_KEY: '3'.repeat(64),
       ...env,
     },
     projectRoot(),

@@ -10,6 +10,7 @@ import {
   aPayment,
   aSurvey,
   aUser,
+  aVoucherBatch,
   signedInAs,
   type TestUser,
 } from './testing/build';
@@ -34,6 +35,7 @@ const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<str
   invoice: async (other) => (await anInvoice(ctx, { userId: other.id })).id,
   payment: async (other) => (await aPayment(ctx, { userId: other.id })).id,
   survey: async (other) => String((await aSurvey(ctx, { userId: other.id })).id),
+  voucherBatch: async (other) => (await aVoucherBatch(ctx, { userId: other.id })).id,
 };
 
 describe('every call that is not for everyone', () => {

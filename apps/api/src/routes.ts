@@ -1,6 +1,8 @@
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { addressRoutes } from './features/addresses/addresses.routes';
+import { assessmentRoutes } from './features/assessments/assessments.routes';
 import { authRoutes } from './features/auth/auth.routes';
+import { badgeRoutes } from './features/badges/badges.routes';
 import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -9,16 +11,23 @@ import { enrolmentRoutes } from './features/enrolments/enrolments.routes';
 import { handbookRoutes } from './features/handbook/handbook.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
 import { mailRoutes } from './features/mails/mails.routes';
+import { nswCertificateRoutes } from './features/nswCertificates/nswCertificates.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
+import { promoCodeRoutes } from './features/promoCodes/promoCodes.routes';
+import { purchasedVoucherRoutes } from './features/purchasedVouchers/purchasedVouchers.routes';
 import { purchaseRoutes } from './features/purchases/purchases.routes';
 import { quizRoutes } from './features/quizzes/quizzes.routes';
 import { reminderRoutes } from './features/reminders/reminders.routes';
+import { nswReprintRoutes } from './features/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/reprints/reprints.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
+import { staffRoutes } from './features/staff/staff.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userCourseRoutes } from './features/userCourses/userCourses.routes';
 import { userRoutes } from './features/users/users.routes';
+import { voucherBatchRoutes } from './features/voucherBatches/voucherBatches.routes';
+import { voucherRoutes } from './features/vouchers/vouchers.routes';
 import type { Route } from './http/route';
 
 /**
@@ -33,10 +42,12 @@ export const ROUTES: Route[] = [
   ...contentRoutes,
   ...handbookRoutes,
   ...certificateRoutes,
+  ...badgeRoutes,
   ...observerFormRoutes,
   ...invoiceRoutes,
   ...reprintRoutes,
   ...userCourseRoutes,
+  ...assessmentRoutes,
   ...quizRoutes,
   ...elearndRoutes,
   ...surveyRoutes,
@@ -44,7 +55,14 @@ export const ROUTES: Route[] = [
   ...enrolmentRoutes,
   ...paymentRoutes,
   ...purchaseRoutes,
+  ...purchasedVoucherRoutes,
+  ...voucherRoutes,
+  ...voucherBatchRoutes,
+  ...staffRoutes,
   ...userRoutes,
   ...mailRoutes,
+  ...nswCertificateRoutes,
+  ...nswReprintRoutes,
+  ...promoCodeRoutes,
   ...reminderRoutes,
 ];

@@ -9,25 +9,32 @@ export type Secrets = {
   contentKey: string;
   /** AES block, 32 hex digits. */
   contentIv: string;
+  /** Seed of the Ed25519 key that signs badges, 64 hex digits. */
+  badgeKey: string;
 };
 
-const generate = (): Secrets => ({
-  jwtSecret: randomBytes(48).toString('base64url'),
-  contentKey: randomBytes(32).toString('hex'),
-  contentIv: randomBytes(16).toString('hex'),
-});
-
 /** Kept from the first run on; 'wx' settles which of two processes that start together writes them. */
-function keptSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json');
+function kept<T>(dataDir: string, name: string, generate: () => T): T {
+  const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, JSON.stringify(generate(), null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
+
+const keptSecrets = (dataDir: string) =>
+  kept<Omit<Secrets, 'badgeKey'>>(dataDir, 'secrets.json', () => ({
+    jwtSecret: randomBytes(48).toString('base64url'),
+    contentKey: randomBytes(32).toString('hex'),
+    contentIv: randomBytes(16).toString('hex'),
+  }));
+
+/** In a file of its own: it came when the others were already kept. */
+const keptBadgeKey = (dataDir: string) =>
+  kept(dataDir, 'badge-key.json', () => ({ badgeKey: randomBytes(32).toString('hex') })).badgeKey;
 
 function hex(name: string, value: string, digits: number): string {
   if (!new RegExp(`^[0-9a-fA-F]{${digits}}$`).test(value)) {
@@ -40,20 +47,24 @@ export function readSecrets(
   env: Record<string, string | undefined>,
   { dataDir, mustBeGiven }: { dataDir: string; mustBeGiven: boolean },
 ): Secrets {
-  const { JWT_SECRET, CONTENT_KEY, CONTENT_IV } = env;
+  const { JWT_SECRET, CONTENT_KEY, CONTENT_IV, BADGE_SIGNING_KEY } = env;
   if (mustBeGiven) {
-    const absent = Object.entries({ JWT_SECRET, CONTENT_KEY, CONTENT_IV }).find(
-      ([, value]) => !value,
-    );
+    const absent = Object.entries({
+      JWT_SECRET,
+      CONTENT_KEY,
+      CONTENT_IV,
+      BADGE_SIGNING_KEY,
+    }).find(([, value]) => !value);
     if (absent) throw new ConfigError(`${absent[0]} must be set in production.`);
   }
   if (JWT_SECRET && JWT_SECRET.length < 32) {
     throw new ConfigError('JWT_SECRET must have at least 32 characters.');
   }
-  const kept = JWT_SECRET && CONTENT_KEY && CONTENT_IV ? null : keptSecrets(dataDir);
+  const own = JWT_SECRET && CONTENT_KEY && CONTENT_IV ? null : keptSecrets(dataDir);
   return {
-    jwtSecret: JWT_SECRET || (kept as Secrets).jwtSecret,
-    contentKey: hex('CONTENT_KEY', CONTENT_KEY || (kept as Secrets).contentKey, 64),
-    contentIv: hex('CONTENT_IV', CONTENT_IV || (kept as Secrets).contentIv, 32),
+    jwtSecret: JWT_SECRET || (own as Secrets).jwtSecret,
+    contentKey: hex('CONTENT_KEY', CONTENT_KEY || (own as Secrets).contentKey, 64),
+    contentIv: hex('CONTENT_IV', CONTENT_IV || (own as Secrets).contentIv, 32),
+    badgeKey: hex('BADGE_SIGNING_KEY', BADGE_SIGNING_KEY || keptBadgeKey(dataDir), 64),
   };
 }

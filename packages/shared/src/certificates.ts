@@ -1,16 +1,48 @@
-import type { InferType } from 'yup';
-import { answer } from './fields';
+import { type InferType, object } from 'yup';
+import { answer, required, text } from './fields';
+
+/** What NSW gives a food safety supervisor until they must do the course again. */
+export const NSW_CERTIFICATE_YEARS = 5;
+
+export const CERTIFICATE_STATES = ['valid', 'superseded', 'revoked', 'expired'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 export const certificateVerificationAnswer = answer.object({
   valid: answer.bool(),
-  /** VALID, SUPERSEDED or REVOKED. */
+  /** One of CERTIFICATE_STATES. */
   state: answer.text(),
   number: answer.text(),
   issuedOn: answer.text(),
+  /** The day of the first paper, where this one is a reissue. */
+  firstIssuedOn: answer.maybeText(),
+  expiresOn: answer.maybeText(),
   learnerName: answer.text(),
   courseTitle: answer.text(),
   units: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
   rtoName: answer.text(),
   rtoCode: answer.text(),
+  signatory: answer.text(),
+  /** Of the PDF, in hex; null for the moment until it has been made. */
+  pdfSha256: answer.maybeText(),
 });
 export type CertificateVerification = InferType<typeof certificateVerificationAnswer>;
+
+export const revokeSchema = object({ reason: text('Reason', 500).required(required('Reason')) });
+
+const BOTH_NAMES = 'Give the first and the last name, or neither.';
+
+/** Without a name the one on record now is taken. */
+export const reissueSchema = revokeSchema
+  .shape({
+    firstName: text('First name', 100),
+    middleName: text('Middle name', 100),
+    lastName: text('Last name', 100),
+  })
+  .test('both', ({ firstName, middleName, lastName }, { createError }) =>
+    Boolean(firstName) === Boolean(lastName) && (firstName || !middleName)
+      ? true
+      : createError({ path: firstName ? 'lastName' : 'firstName', message: BOTH_NAMES }),
+  );
+export type Reissue = InferType<typeof reissueSchema>;
+
+export const reissueAnswer = answer.object({ number: answer.text() });

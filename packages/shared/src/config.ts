@@ -13,6 +13,8 @@ export const siteConfigAnswer = answer.object({
   /** Hex; only to a signed-in caller. */
   contentKey: answer.maybeText(),
   contentIv: answer.maybeText(),
+  /** Whether an assessor has to have looked before a certificate is issued. */
+  assessorRequired: answer.bool(),
   /** Courses that have content to study, and so can be enrolled in. */
   openCourseIds: answer.list(answer.int()),
 });

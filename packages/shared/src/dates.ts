@@ -71,3 +71,12 @@ const SYDNEY_TIME = new Intl.DateTimeFormat('en-AU', {
 
 /** 'DD/MM/YYYY HH:mm' in Sydney. */
 export const showTime = (instant: Date) => SYDNEY_TIME.format(instant).replace(',', '');
+
+const SHORT_DAY = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
+
+/** '1 Dec', with the year where it is not that of `today`. */
+export function showShortDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const parts = { ...SHORT_DAY, ...(isThisYear ? {} : { year: 'numeric' as const }) };
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', parts);
+}

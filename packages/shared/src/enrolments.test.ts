@@ -165,8 +165,12 @@ describe('step 3', () => {
 describe('the same person', () => {
   const mei = { firstName: 'Zoë', lastName: "O'Brien-Smith" };
   it.each([
-    [{ firstName: 'ZOE', lastName: 'obrien smith' }, true],
-    [{ firstName: ' zoë ', lastName: "O'Brien-Smith" }, true],
+    [{ firstName: 'ZOE', lastName: "o'brien-smith" }, true],
+    [{ firstName: ' zoë  ', lastName: "O'Brien-Smith" }, true],
+    [{ firstName: 'Zoe\u0308', lastName: "O' Brien -  Smith" }, true],
+    [{ firstName: "Zoë O'Brien", lastName: '-Smith' }, true],
+    [{ firstName: 'Zoe', lastName: 'Obrien Smith' }, true],
     [{ firstName: 'Zoe', lastName: 'Brien' }, false],
+    [{ firstName: "O'Brien-Smith", lastName: 'Zoë' }, false],
   ])('%j: %s', (other, same) => expect(samePerson(mei, other)).toBe(same));
 });

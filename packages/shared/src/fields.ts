@@ -108,6 +108,13 @@ export const yesNo = (label = 'This field') =>
     )
     .typeError(`${label} must be yes or no.`);
 
+/** An untouched one is ''. */
+export const decimal = (label = 'This field') =>
+  number()
+    .transform(single)
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+    .typeError(`${label} must be a number.`);
+
 export const whole = (label = 'This field') =>
   number()
     .transform(single)

@@ -1,7 +1,9 @@
-import type { InferType } from 'yup';
-import { answer } from './fields';
+import { type InferType, object } from 'yup';
+import { showShortDay } from './dates';
+import { answer, text } from './fields';
+import { cardFields } from './payments';
 
-export const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded'] as const;
+const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded'] as const;
 export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
 
 export function invoiceStanding(invoice: {
@@ -12,6 +14,15 @@ export function invoiceStanding(invoice: {
   return invoice.paidAt ? 'Paid' : 'Due';
 }
 
+/** 'Paid', 'Unpaid, due 1 Dec' or, when that day is over, 'Unpaid, overdue since 1 Dec'. */
+export function standingInWords(
+  { standing, dueOn }: { standing: string; dueOn: string | null },
+  today: string,
+): string {
+  if (standing !== 'Due' || !dueOn) return standing;
+  return `Unpaid, ${dueOn < today ? 'overdue since' : 'due'} ${showShortDay(dueOn, today)}`;
+}
+
 const invoiceRow = {
   invoiceNumber: answer.text(),
   /** 'YYYY-MM-DD' */
@@ -19,6 +30,11 @@ const invoiceRow = {
   /** '$1,234.00' */
   totalText: answer.text(),
   invoiceGuid: answer.text(),
+  standing: answer.text().oneOf(INVOICE_STANDINGS),
+  /** 'YYYY-MM-DD'; null unless something is owed. */
+  dueOn: answer.maybeText(),
+  /** What is owed, in whole cents. */
+  dueCents: answer.int(),
 };
 
 /** Of a business: a purchase of vouchers. */
@@ -26,6 +42,8 @@ export const taxInvoiceRowAnswer = answer.object({
   ...invoiceRow,
   /** How many were bought. */
   vouchers: answer.int(),
+  /** By when, and how without a card: a line each; none when nothing is owed. */
+  howToPay: answer.list(answer.text()),
 });
 export type TaxInvoiceRow = InferType<typeof taxInvoiceRowAnswer>;
 
@@ -34,6 +52,20 @@ export const ownInvoiceAnswer = answer.object({
   ...invoiceRow,
   /** What for, a line each: '3 × Food Handling Level 2'. */
   items: answer.list(answer.text()),
-  standing: answer.text(),
 });
 export type OwnInvoice = InferType<typeof ownInvoiceAnswer>;
+
+/** The card that pays an invoice. It is checked apart, by `cardSchema`. */
+export const payInvoiceSchema = object({
+  ...cardFields,
+  paymentMethodId: text('Payment method', 100),
+});
+export type PayInvoiceForm = InferType<typeof payInvoiceSchema>;
+
+export const payInvoiceAnswer = answer.object({
+  paymentSuccessful: answer.bool(),
+  errorMessage: answer.maybeText(),
+  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  nextActionUrl: answer.maybeText(),
+});
+export type PayInvoiceAnswer = InferType<typeof payInvoiceAnswer>;

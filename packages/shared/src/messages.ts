@@ -1,6 +1,7 @@
 const ENTER_EMAIL = 'Please enter your email address.';
 const ENTER_VALID_EMAIL = 'Please enter a valid email address.';
 const EMAIL_REQUIRED = 'Email address is required.';
+const PAGE_NOT_LOADED = 'Unable to load data for this page.';
 
 /** What the product says, word for word as specified, its slips included. Nothing of it stands anywhere else in the code. */
 export const MESSAGES = {
@@ -85,6 +86,20 @@ export const MESSAGES = {
     cardName: 'Please enter a card name',
     understood: 'Yes, I Understand',
   },
+  purchase: {
+    companyName: 'Company name is required',
+    phone: 'Phone is required',
+    email: 'Email is required',
+    postcode: 'Post Code is required',
+    state: 'State is required',
+    city: 'City is required',
+    streetName: 'Street name is required',
+    streetNumber: 'Street number is required',
+    paymentMethod: 'Payment method is required',
+    cardName: 'Please enter card name',
+    noVouchers: 'Please add voucher items',
+    promoCode: 'Please add a promo code',
+  },
   courses: {
     loadFailed: 'There was an issue loading your courses.',
     downloaded: (what: string) => `Your ${what} has been downloaded.`,
@@ -93,6 +108,17 @@ export const MESSAGES = {
       'Sorry, something went wrong loading your course information. Please try again. If the problem continues, please contact us for assistance.',
   },
   lists: { loadFailed: 'There was an error loading the data.' },
+  voucher: {
+    firstName: 'First Name is required',
+    lastName: 'Last Name is required',
+    email: 'Email Address is required',
+    invalidEmail: 'Invalid email',
+    sent: (firstName: string, lastName: string) =>
+      `Thanks, we have sent the voucher to ${firstName} ${lastName}.`,
+    notSent: 'There was an issue during the submission.',
+    certificateNotDownloaded: 'There was an error downloading the certificate.',
+    formNotDownloaded: 'There was an error downloading the third party form.',
+  },
   taxInvoices: { notDownloaded: 'There was an error downloading the tax invoice.' },
   quiz: {
     notFound: "Sorry, we couldn't find that quiz.",
@@ -112,7 +138,7 @@ export const MESSAGES = {
       'Observer Name - this cannot be your own name - your observer may be contacted for verification',
   },
   completed: {
-    loadFailed: 'Unable to load data for this page.',
+    loadFailed: PAGE_NOT_LOADED,
     almostThere: 'Well done, almost there...',
   },
   elearnd: {
@@ -137,6 +163,19 @@ export const MESSAGES = {
     updateFailed: 'Error updating your profile.',
     loadFailed: 'Error loading user details.',
     passwordFailed: 'Changing of password failed.',
+  },
+  nswQueues: {
+    loadFailed: PAGE_NOT_LOADED,
+    updated: 'Successfully updated.',
+    notUpdated: 'Unable to update.',
+  },
+  promoCodes: {
+    added: 'Promo code has been successfully added.',
+    edited: 'Promo code has been successfully edited.',
+    deleted: 'Promo code has been successfully deleted.',
+    notAdded: 'Unable to add a promo code.',
+    notEdited: 'There was an error updating the promo code',
+    notDeleted: 'There was an error deleting the promo code.',
   },
   contact: {
     name: 'Please enter your name.',

@@ -14,3 +14,11 @@ export function afterDiscount(totalCents: number, { percentage, amountCents }: D
   const off = Math.round((totalCents * Math.round(percentage * 10_000)) / 10_000);
   return Math.max(0, totalCents - off - amountCents);
 }
+
+/** '$1,234', for amounts that have no cents. */
+export const showWholeDollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    maximumFractionDigits: 0,
+  });

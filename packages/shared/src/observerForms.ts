@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, type ObjectSchema, object } from 'yup';
+import { array, boolean, type InferType, type ObjectSchema, object, string } from 'yup';
 import { answer, email, required, text, whole, yesNo } from './fields';
 
 /** Decoded bytes. */
@@ -8,6 +8,8 @@ const MAX_SIGNATURE_CHARS = Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 30;
 const taskResponse = object({
   taskId: whole('Task').required(required('taskId')),
   response: yesNo('Response').nullable().optional(),
+  /** Not seen is not answered: such a form can be kept, and not submitted. */
+  notSeen: yesNo('Not seen').default(false),
   comments: text('Comments', 1000),
 });
 
@@ -38,6 +40,11 @@ export const thirdPartyFormSchema = object({
 });
 export type ThirdPartyFormInput = InferType<typeof thirdPartyFormSchema>;
 
+export const TASKS_NOT_SEEN =
+  'You have marked a task as not seen. The form can be submitted once you have seen every task; until then, please save it.';
+/** How the refusal of an old link begins: by it the page knows it from a link that never was. */
+export const LINK_REPLACED = 'This link has been replaced by a newer one.';
+
 export const ANSWER_EVERY_TASK = 'Please answer every task.';
 export const ANSWER_PERFORMANCE = 'Please say whether the student performed satisfactorily.';
 export const TICK_DECLARATION = 'Please tick the declaration.';
@@ -52,13 +59,14 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     taskResponses: array()
       .of(taskResponse)
       .default([])
+      .test('seen', TASKS_NOT_SEEN, (list) => !list?.some(({ notSeen }) => notSeen))
       .test(
         'all',
         ANSWER_EVERY_TASK,
         (list) =>
           new Set(
             list
-              ?.filter(({ response }) => typeof response === 'boolean')
+              ?.filter(({ response, notSeen }) => notSeen || typeof response === 'boolean')
               .map(({ taskId }) => taskId),
           ).size === tasks,
       ),
@@ -69,6 +77,10 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     signature: signature().required(SIGN),
   });
 
+/** What is signed. */
+export const observerDeclaration = (student: string) =>
+  `I have seen ${student} do these tasks at work at least three times. My answers are true, and I understand that I may be contacted to verify them.`;
+
 export const updateObserverSchema = object({
   firstName: text('Observer first name', 40).required(required('Observer first name')),
   lastName: text('Observer last name', 40).required(required('Observer last name')),
@@ -76,6 +88,47 @@ export const updateObserverSchema = object({
   sendEmailToObserver: yesNo('Send email').default(false),
 });
 export type UpdateObserver = InferType<typeof updateObserverSchema>;
+
+export const declineFormSchema = object({
+  reason: text('Reason', 500).required(required('Reason')),
+});
+export type DeclineForm = InferType<typeof declineFormSchema>;
+
+/** How far the observer is. */
+export type ObserverState =
+  | 'not named'
+  | 'not sent'
+  | 'sent'
+  | 'failed'
+  | 'opened'
+  | 'part done'
+  | 'declined'
+  | 'signed';
+
+/** Invitations in a day in Sydney, to whomever. */
+export const MOST_SENDS_A_DAY = 5;
+
+/** The tracker of an enrolment's observer. Instants are ISO 8601. */
+export const observerStandingAnswer = answer.object({
+  state: string<ObserverState>().defined(),
+  observerFirstName: answer.maybeText(),
+  observerLastName: answer.maybeText(),
+  observerEmail: answer.maybeText(),
+  sentAt: answer.maybeText(),
+  openedAt: answer.maybeText(),
+  savedAt: answer.maybeText(),
+  declinedAt: answer.maybeText(),
+  declineReason: answer.maybeText(),
+  submittedAt: answer.maybeText(),
+  /** Of the form's tasks. */
+  answered: answer.int(),
+  tasks: answer.int(),
+  notSeenTasks: answer.list(answer.text()),
+  /** Opens the form; null before step 3 and once there is nothing left to fill in. */
+  link: answer.maybeText(),
+  sendsLeftToday: answer.int(),
+});
+export type ObserverStanding = InferType<typeof observerStandingAnswer>;
 
 export const thirdPartyFormAnswer = answer.object({
   courseId: answer.int(),
@@ -115,6 +168,7 @@ export const thirdPartyFormAnswer = answer.object({
     answer.object({
       taskId: answer.int(),
       response: answer.maybeBool(),
+      notSeen: answer.bool(),
       comments: answer.maybeText(),
     }),
   ),

@@ -15,6 +15,7 @@ import { enrolmentStep3FormSchema } from './enrolmentStep3';
 import { text } from './fields';
 import { thirdPartyFormSubmitSchema } from './observerForms';
 import { cardSchema } from './payments';
+import { purchaseCardSchema } from './purchases';
 import { nswReprintSchema, reprintCardSchema } from './reprints';
 import { surveySchema } from './surveys';
 
@@ -297,6 +298,11 @@ const FORMS: Record<string, Form> = {
     schema: reprintCardSchema,
     filledIn: card,
     says: [[{ cardName: '' }, 'cardName', 'Please enter a card name'], ...CARD],
+  },
+  'card of a purchase': {
+    schema: purchaseCardSchema,
+    filledIn: card,
+    says: [[{ cardName: '' }, 'cardName', 'Please enter card name'], ...CARD],
   },
   survey: {
     schema: surveySchema,

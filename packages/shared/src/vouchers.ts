@@ -1,12 +1,19 @@
-import type { InferType } from 'yup';
-import { answer } from './fields';
+import { type InferType, object } from 'yup';
+import { answer, code, email, oneOf, required, text, whole, yesNo } from './fields';
+import { MESSAGES } from './messages';
+import { pageOrAllSchema } from './paging';
 
 export const VOUCHER_STATUSES = ['Not Yet Redeemed', 'Redeemed', 'Completed', 'Expired'] as const;
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 
+/** What a list can be narrowed to: 'Sent' and 'Expiring Soon' are not yet redeemed. */
+export const VOUCHER_FILTERS = [...VOUCHER_STATUSES, 'Sent', 'Expiring Soon'] as const;
+export type VoucherFilter = (typeof VOUCHER_FILTERS)[number];
+
 /** No 0, 1, I or O: they are misread. */
 export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const VOUCHER_MONTHS = 12;
+export const EXPIRING_WITHIN_DAYS = 30;
 
 export function voucherStatus(voucher: {
   redeemed: boolean;
@@ -29,5 +36,86 @@ export const voucherRowAnswer = answer.object({
   thirdPartyFormCompleted: answer.bool(),
   userCourseId: answer.maybeText(),
   thirdPartyFormAccessToken: answer.maybeText(),
+  /** 'YYYY-MM-DD', the last day. */
+  expiresOn: answer.text(),
+  sentToFirstName: answer.maybeText(),
+  sentToLastName: answer.maybeText(),
+  sentToEmail: answer.maybeText(),
+  sentAt: answer.maybeText(),
+  purchaseNumber: answer.maybeText(),
 });
 export type VoucherRow = InferType<typeof voucherRowAnswer>;
+
+export const VOUCHER_SORTS = [
+  'purchaseDate',
+  'course',
+  'redeemedBy',
+  'voucher',
+  'status',
+  'expiresOn',
+  'sentTo',
+] as const;
+
+const filter = {
+  courseId: whole('courseId').max(2_147_483_647, 'courseId is not one of the choices.'),
+  status: oneOf('status', VOUCHER_FILTERS),
+};
+
+/** Without a page the whole list comes. */
+export const vouchersQuerySchema = pageOrAllSchema.shape(filter);
+export type VouchersQuery = InferType<typeof vouchersQuerySchema>;
+
+export const vouchersExportSchema = pageOrAllSchema.pick(['sort', 'search']).shape(filter);
+export type VouchersExport = InferType<typeof vouchersExportSchema>;
+
+/** How many a business has of each. */
+export const voucherSummaryAnswer = answer.object({
+  bought: answer.int(),
+  notYetRedeemed: answer.int(),
+  sent: answer.int(),
+  expiringSoon: answer.int(),
+  redeemed: answer.int(),
+  completed: answer.int(),
+  expired: answer.int(),
+  /** Those it has vouchers for. */
+  courseIds: answer.list(answer.int()),
+});
+export type VoucherSummary = InferType<typeof voucherSummaryAnswer>;
+
+export const MOST_OF_A_MESSAGE = 1000;
+
+/** Whom a voucher is mailed to. */
+export const voucherRecipientSchema = object({
+  firstName: text('First Name', 50).required(MESSAGES.voucher.firstName),
+  lastName: text('Last Name', 50).required(MESSAGES.voucher.lastName),
+  email: email('Email Address', () => MESSAGES.voucher.invalidEmail).required(
+    MESSAGES.voucher.email,
+  ),
+  message: text('Message', MOST_OF_A_MESSAGE),
+});
+export type VoucherRecipient = InferType<typeof voucherRecipientSchema>;
+
+const voucherCode = code('Voucher code', 40).required(required('Voucher code'));
+
+export const sendVoucherSchema = voucherRecipientSchema.shape({
+  voucherCode,
+  courseId: whole('Course').required(required('Course')),
+  /** Takes it from the person who has it, if that is another one. */
+  replace: yesNo('Replace').default(false),
+});
+export type SendVoucher = InferType<typeof sendVoucherSchema>;
+
+export const takeBackVoucherSchema = object({ voucherCode });
+
+/** The code that holds from now on: another one when the one before was mailed to somebody else. */
+export const voucherCodeAnswer = answer.object({ voucherCode: answer.text() });
+
+/** What whoever holds a code may know of it. */
+export const offeredVoucherAnswer = answer.object({
+  voucherCode: answer.text(),
+  courseId: answer.int(),
+  companyName: answer.maybeText(),
+  /** 'YYYY-MM-DD', the last day. */
+  expiresOn: answer.text(),
+});
+export type OfferedVoucher = InferType<typeof offeredVoucherAnswer>;

@@ -27,6 +27,18 @@ export const DEMO_PEOPLE = {
     lastName: 'Haddad',
     userType: USER_TYPES.student,
   },
+  cook: {
+    email: 'cook@platewise.example',
+    firstName: 'Kim',
+    lastName: 'Okafor',
+    userType: USER_TYPES.student,
+  },
+  supervisor: {
+    email: 'supervisor@platewise.example',
+    firstName: 'Alex',
+    lastName: 'Reid',
+    userType: USER_TYPES.student,
+  },
 } as const;
 
 export const DEMO_ADDRESS = {

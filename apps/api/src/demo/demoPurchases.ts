@@ -1,10 +1,7 @@
+import { fullPriceCents } from '@platewise/shared/purchases';
 import type { AppContext } from '../context';
 import { payOrder } from '../features/payments/payOrder';
-import {
-  createPurchase,
-  fullPriceCents,
-  type PurchaseOrder,
-} from '../features/purchases/createPurchase';
+import { createPurchase, type PurchaseOrder } from '../features/purchases/createPurchase';
 import { DEMO_ADDRESS, DEMO_CARD } from './demoPeople';
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string };

@@ -1,19 +1,25 @@
 import type { AppContext } from '../context';
+import { dateOf } from '../db/client';
 import { hashPassword } from '../features/auth/passwords';
+import { sendVoucher } from '../features/vouchers/sendVoucher';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 import { buyByCard, buyByInvoice } from './demoPurchases';
 
 const DAY_MS = 86_400_000;
+const daysAgo = (ctx: AppContext, days: number): AppContext => ({
+  ...ctx,
+  now: () => new Date(ctx.now().getTime() - days * DAY_MS),
+});
 
-/** A learner at three stages, a cafe chain with a paid and an unpaid purchase, and the office. Into an empty database only. */
+/**
+ * A learner at three stages, a cafe chain with a paid and an unpaid purchase and people at every stage, a supervisor whose
+ * NSW certificate waits for the office, and two promo codes. Into an empty database only.
+ */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
-  const { student, business, employee } = await addPeople(ctx);
-  const ago = (days: number): AppContext => ({
-    ...ctx,
-    now: () => new Date(ctx.now().getTime() - days * DAY_MS),
-  });
+  const { student, business, employee, cook, supervisor } = await addPeople(ctx);
+  const ago = (days: number) => daysAgo(ctx, days);
 
   const completed = await enrolIn(ago(60), student, 2, BY_CARD);
   await nameObserver(ago(60), student, completed);
@@ -23,13 +29,51 @@ export async function loadDemoData(ctx: AppContext) {
   await studyUpTo(ctx, studying, 2, 3);
   await enrolIn(ago(1), student, 3, BY_CARD);
 
+  await addPromoCodes(ctx);
+  const supervising = await enrolIn(ago(30), supervisor, 6, BY_CARD);
+  await nameObserver(ago(30), supervisor, supervising);
+  await finish(ago(2), supervising);
+
   const purchaseId = await buyByCard(ago(40), business);
   await buyByInvoice(ago(5), business);
-  const voucher = await ctx.db.voucher.findFirstOrThrow({ where: { purchaseId, courseId: 2 } });
-  const redeemed = await enrolIn(ago(20), employee, 2, { promoCode: voucher.code });
+  await handOutVouchers(ctx, { purchaseId, business, employee, cook });
+}
+
+type People = Awaited<ReturnType<typeof addPeople>>;
+type Chain = Pick<People, 'business' | 'employee' | 'cook'> & { purchaseId: string };
+
+/** One learner is studying, one is certified, and one has not answered the mail yet. */
+async function handOutVouchers(ctx: AppContext, { purchaseId, business, employee, cook }: Chain) {
+  const ago = (days: number) => daysAgo(ctx, days);
+  const [first, second, third] = await ctx.db.voucher.findMany({
+    where: { purchaseId, courseId: 2 },
+    orderBy: { id: 'asc' },
+  });
+  if (!first || !second || !third) throw new Error('demo data: three vouchers are missing');
+  const redeemed = await enrolIn(ago(20), employee, 2, { promoCode: first.code });
   await nameObserver(ago(19), employee, redeemed);
   await studyUpTo(ctx, redeemed, 1, 4);
+  const certified = await enrolIn(ago(38), cook, 2, { promoCode: second.code });
+  await nameObserver(ago(38), cook, certified);
+  await finish(ago(12), certified);
+  await sendVoucher(ago(6), business.id, {
+    voucherCode: third.code,
+    courseId: 2,
+    firstName: 'Jo',
+    lastName: 'Martin',
+    email: 'jo.martin@platewise.example',
+    message: undefined,
+    replace: false,
+  });
 }
+
+const addPromoCodes = (ctx: AppContext) =>
+  ctx.db.promoCode.createMany({
+    data: [
+      { code: 'WELCOME10', percentage: 0.1, expiresOn: dateOf('2099-01-01') },
+      { code: 'TEAM25', amountCents: 2500, isOneUseOnly: true, expiresOn: dateOf('2099-01-01') },
+    ],
+  });
 
 async function addPeople(ctx: AppContext) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -41,5 +85,7 @@ async function addPeople(ctx: AppContext) {
     student: await add('student'),
     business: await add('business'),
     employee: await add('employee'),
+    cook: await add('cook'),
+    supervisor: await add('supervisor'),
   };
 }

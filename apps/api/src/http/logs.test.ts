@@ -124,7 +124,10 @@ describe('the log tells what happened and keeps the secrets', () => {
   it('of those whose request fails by a fault of ours', async () => {
     const broken: AppContext = {
       ...ctx,
-      jobs: { enqueue: () => Promise.reject(new Error('the job queue is down')) },
+      jobs: {
+        ...ctx.jobs,
+        enqueue: () => Promise.reject(new Error('the job queue is down')),
+      },
     };
     const { status, body } = await post(createApp(broken), '/accounts', registration);
     expect([status, body]).toEqual([500, expect.not.objectContaining({ Message: /queue/ })]);

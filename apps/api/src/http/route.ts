@@ -3,6 +3,7 @@ import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { InferType, Schema } from 'yup';
 import type { AppContext } from '../context';
 import type { Page } from '../db/page';
+import type { Allowance } from '../limits/counter';
 import type { Caller, RequestFacts } from './session';
 
 /**
@@ -41,7 +42,8 @@ export type OwnedKind =
   | 'survey'
   | 'purchase'
   | 'certificate'
-  | 'mail';
+  | 'mail'
+  | 'voucherBatch';
 
 /**
  * Whose the thing must be that a call is about. Every route says so, or does not compile:
@@ -62,7 +64,7 @@ export const OFFICE: Whose<undefined> = { rule: 'office' };
 export const BEARER: Whose<undefined> = { rule: 'bearer' };
 export const PUBLIC: Whose<undefined> = { rule: 'public' };
 
-export type Limit = { name: string; points: number; seconds: number; by: 'address' | 'caller' };
+export type Limit = Allowance & { by: 'address' | 'caller' };
 
 type Input<P extends string, Q, B, W, Owned> = {
   params: Params<P>;

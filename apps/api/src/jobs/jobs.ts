@@ -6,6 +6,7 @@ import { oneAtATime } from '../db/oneAtATime';
 /** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'render-certificate': { certificateId: string };
   'settle-payments': Record<string, never>;
   'clear-expired': Record<string, never>;
   'send-reminders': Record<string, never>;
@@ -13,6 +14,7 @@ export type JobPayloads = {
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
   'send-mail',
+  'render-certificate',
   'settle-payments',
   'clear-expired',
   'send-reminders',
@@ -31,6 +33,13 @@ export type Jobs = {
     /** Of a higher priority is taken first; 0 unless it is said. */
     options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
+  /** The same for however many, in one statement. */
+  enqueueAll<K extends JobKind>(
+    tx: Tx,
+    kind: K,
+    payloads: JobPayloads[K][],
+    options?: { priority?: number },
+  ): Promise<void>;
 };
 
 /** pg-boss speaks SQL through whatever connection it is handed: here the transaction's. */
@@ -41,6 +50,10 @@ const through = (tx: Tx): PgBoss.Db => ({
 export const jobsOver = (boss: PgBoss): Jobs => ({
   async enqueue(tx, kind, payload, options) {
     await boss.send(kind, payload, { db: through(tx), ...options });
+  },
+  async enqueueAll(tx, kind, payloads, options) {
+    const jobs = payloads.map((data) => ({ name: kind, data, ...options }));
+    await boss.insert(jobs, { db: through(tx) });
   },
 });
 

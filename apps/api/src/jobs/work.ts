@@ -16,13 +16,16 @@ const CRON: Partial<Record<JobKind, string>> = {
 export async function work(ctx: AppContext, boss: PgBoss, handlers: JobHandlers) {
   for (const kind of JOB_KINDS) {
     const handle = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
-    await boss.work<object>(kind, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    const worker = await boss.work<object>(kind, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (!job) return;
       try {
         await handle(ctx, job.data);
       } catch (error) {
         ctx.log.warn({ err: error, kind, jobId: job.id }, 'job failed');
         throw error;
+      } finally {
+        // The next is looked for at once: of two thousand mails one a second would take half an hour.
+        boss.notifyWorker(worker);
       }
     });
     const cron = CRON[kind];

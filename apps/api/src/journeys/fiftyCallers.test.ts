@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { aPromoCode, aVoucher, NO_CARD, VOUCHER } from '../features/enrolments/testing/enrolling';
+import { aPromoCode, NO_CARD } from '../features/enrolments/testing/enrolling';
 import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../testing/build';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
@@ -32,11 +32,4 @@ it('a one-use code redeemed by 50 callers at once enrols one of them', async () 
   await aPromoCode(ctx, { code: 'ONCE', percentage: 1, isOneUseOnly: true });
   expect(inOrder(await fiftyEnrol({ ...NO_CARD, promoCode: 'ONCE' }))).toEqual(inOrder(ONE_WINS));
   expect([await ctx.db.enrolment.count(), await ctx.db.promoCodeUse.count()]).toEqual([1, 1]);
-});
-
-it('a voucher redeemed by 50 callers at once enrols one of them', async () => {
-  await aVoucher(ctx);
-  expect(inOrder(await fiftyEnrol({ ...NO_CARD, promoCode: VOUCHER }))).toEqual(inOrder(ONE_WINS));
-  const { enrolmentId } = await ctx.db.voucher.findFirstOrThrow();
-  expect(await ctx.db.enrolment.findMany({ select: { id: true } })).toEqual([{ id: enrolmentId }]);
 });

@@ -1,14 +1,20 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AppContext } from '../context';
 
-export type Allowance = { name: string; points: number; seconds: number };
+export type Allowance = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** For secrets that people may try out: whoever is over the limit is refused without asking the database again. */
+  guessed?: boolean;
+};
 
 const counters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 
 /** Counted in the database, so that any number of processes count together. */
 export function counterOf(
   ctx: AppContext,
-  { name, points, seconds }: Allowance,
+  { name, points, seconds, guessed }: Allowance,
 ): RateLimiterPostgres {
   const known = counters.get(ctx.db.pool) ?? new Map<string, RateLimiterPostgres>();
   counters.set(ctx.db.pool, known);
@@ -23,6 +29,7 @@ export function counterOf(
       keyPrefix: name,
       points,
       duration: seconds,
+      inMemoryBlockOnConsumed: guessed ? points + 1 : undefined,
     });
   known.set(name, found);
   return found;

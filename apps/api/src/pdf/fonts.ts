@@ -1,21 +1,38 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { create, type Font } from 'fontkit';
 import type { Config } from '../config';
 
 const FILES = {
   text: 'Figtree-Regular.ttf',
   strong: 'Figtree-SemiBold.ttf',
   display: 'Fraunces-SemiBold.ttf',
+  /** Latin of every kind, Greek and Cyrillic, for what the others lack. */
+  wide: 'NotoSerif-SemiBold.ttf',
 } as const;
 export type Face = keyof typeof FILES;
 
+const FACES = Object.keys(FILES) as Face[];
+const opened = new Map<string, Font>();
+
+/** Reading a font takes as long as drawing a page: each is read once. */
+function fontOf(face: Face, projectDir: string): Font {
+  const file = path.join(projectDir, 'apps/api/src/pdf/fonts', FILES[face]);
+  const font = opened.get(file) ?? (create(readFileSync(file)) as Font);
+  opened.set(file, font);
+  return font;
+}
+
+type Place = Pick<Config, 'projectDir'>;
+
 /** Whole static fonts: the variable web fonts cannot be embedded by pdfkit, and their parts lack each other's letters. */
-export function registerFonts(doc: PDFKit.PDFDocument, { projectDir }: Pick<Config, 'projectDir'>) {
-  for (const [face, file] of Object.entries(FILES))
-    doc.registerFont(face, path.join(projectDir, 'apps/api/src/pdf/fonts', file));
+export function registerFonts(doc: PDFKit.PDFDocument, { projectDir }: Place) {
+  for (const face of FACES)
+    doc.registerFont(face, fontOf(face, projectDir) as unknown as PDFKit.Mixins.PDFFontSource);
   return doc.font('text');
 }
 
-type OpenFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+type OpenFont = { _font: { font: Font } };
 
 /** The wanted face, or the first that has every letter of the text: Vietnamese names are in the display face only. */
 export function faceFor(doc: PDFKit.PDFDocument, text: string, wanted: Face): Face {
@@ -25,6 +42,6 @@ export function faceFor(doc: PDFKit.PDFDocument, text: string, wanted: Face): Fa
       font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
     );
   };
-  const faces: Face[] = [wanted, 'text', 'strong', 'display'];
+  const faces: Face[] = [wanted, 'text', 'strong', 'display', 'wide'];
   return faces.find(covers) ?? wanted;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../context';
 import { dateOf, type Prisma } from '../db/client';
 import { hashPassword } from '../features/auth/passwords';
 import { startSession } from '../features/auth/startSession';
+import { addVouchers } from '../features/vouchers/addVouchers';
 
 export const PASSWORD = 'Platewise1';
 const passwordHash = hashPassword(PASSWORD);
@@ -251,3 +252,51 @@ export const aSurvey = async (ctx: AppContext, { userId }: { userId: string }) =
       rpl: false,
     },
   });
+
+/** A list of two people: one has been sent a voucher, the row of the other was bad. */
+export const aVoucherBatch = async (ctx: AppContext, { userId }: { userId: string }) =>
+  ctx.db.voucherBatch.create({
+    data: {
+      userId,
+      courseId: 2,
+      sentAt: ctx.now(),
+      rows: {
+        create: [
+          { line: 1, firstName: 'Mei', lastName: 'Tran', email: 'mei@example.com' },
+          { line: 2, firstName: 'Bao', lastName: '', email: '', problem: 'Last name is missing.' },
+        ],
+      },
+    },
+  });
+
+/** A business that has bought vouchers of a course, good for a year. */
+export async function aBusinessWithVouchers(
+  ctx: AppContext,
+  { courseId = 2, quantity }: { courseId?: number; quantity: number },
+) {
+  await anOpenCourse(ctx, courseId);
+  const user = await aUser(ctx, {
+    userType: USER_TYPES.business,
+    firstName: 'Bao',
+    lastName: 'Le',
+  });
+  const { firstName, lastName, email } = user;
+  const { id: purchaseId } = await ctx.db.voucherPurchase.create({
+    data: {
+      ...anAddress,
+      userId: user.id,
+      companyName: 'The Corner Cafe',
+      firstName,
+      lastName,
+      email,
+      phone: '0299999999',
+      isCreditCardPurchase: true,
+      totalCents: 0,
+      purchasedAt: ctx.now(),
+      paidAt: ctx.now(),
+    },
+  });
+  const expiresOn = dateOf(addMonths(sydneyDay(ctx.now()), 12));
+  await ctx.db.$transaction((tx) => addVouchers(tx, { purchaseId, courseId, expiresOn, quantity }));
+  return user;
+}

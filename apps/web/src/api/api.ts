@@ -23,8 +23,10 @@ const overAxios: BaseQueryFn<AxiosRequestConfig, unknown, Failure, object, Answe
 };
 
 const TAGS = [
+  'Assessment',
   'AuditEntry',
   'AvetmissCollection',
+  'CertificateCheck',
   'Content',
   'Course',
   'Enrolment',
@@ -42,11 +44,13 @@ const TAGS = [
   'Report',
   'Session',
   'SiteConfig',
+  'Staff',
   'Survey',
   'Sync',
   'User',
   'UserCourse',
   'Voucher',
+  'VoucherBatch',
 ] as const;
 
 /** Each `<noun>Api.ts` injects its endpoints. */

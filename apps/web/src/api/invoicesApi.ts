@@ -1,5 +1,11 @@
-import type { OwnInvoice, TaxInvoiceRow } from '@platewise/shared/invoices';
+import type {
+  OwnInvoice,
+  PayInvoiceAnswer,
+  PayInvoiceForm,
+  TaxInvoiceRow,
+} from '@platewise/shared/invoices';
 import { api } from './api';
+import { send } from './send';
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,3 +26,14 @@ export const taxInvoiceFile = (invoiceGuid: string) => ({
   url: `/userCourse/pdf/tax-invoice/${invoiceGuid}`,
   fileName: 'taxinvoice.pdf',
 });
+
+/** Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a card must not. */
+export async function payInvoice(
+  invoiceGuid: string,
+  data: PayInvoiceForm,
+  idempotencyKey: string,
+): Promise<PayInvoiceAnswer> {
+  const url = `/corporate/tax-invoices/${invoiceGuid}/pay`;
+  const config = { url, method: 'POST', data, idempotencyKey, keepPage: true };
+  return (await send<PayInvoiceAnswer>(config)).data;
+}

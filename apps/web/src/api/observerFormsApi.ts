@@ -1,4 +1,6 @@
 import type {
+  DeclineForm,
+  ObserverStanding,
   ThirdPartyFormAnswer,
   ThirdPartyFormInput,
   UpdateObserver,
@@ -13,6 +15,7 @@ type Saved = Message & { version: number };
 type FormOf<T> = { token: string; data: T };
 
 const form = (token: string) => `/userCourse/third-party-form/${encodeURIComponent(token)}`;
+const observer = (userCourseId: string) => `/userCourse/${userCourseId}/observer`;
 
 const observerFormsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +34,14 @@ const observerFormsApi = api.injectEndpoints({
       invalidatesTags: (_saved, failed, { data }) =>
         data.submit && !failed ? ['Progress', 'UserCourse'] : [],
     }),
+    declineObserverForm: build.mutation<Message, FormOf<DeclineForm>>({
+      query: ({ token, data }) => ({
+        url: `${form(token)}/decline`,
+        method: 'POST',
+        keepPage: true,
+        data,
+      }),
+    }),
     updateObserver: build.mutation<Message, FormOf<UpdateObserver>>({
       query: ({ token, data }) => ({
         url: `${form(token)}/update-observer`,
@@ -40,6 +51,18 @@ const observerFormsApi = api.injectEndpoints({
       }),
       invalidatesTags: (updated) => (updated ? ['ObserverForm', 'UserCourse', 'Progress'] : []),
     }),
+    observerStanding: build.query<ObserverStanding, string>({
+      query: (userCourseId) => ({ url: observer(userCourseId), keepPage: true }),
+      providesTags: ['ObserverForm'],
+    }),
+    sendFormAgain: build.mutation<Message, string>({
+      query: (userCourseId) => ({
+        url: `${observer(userCourseId)}/send-again`,
+        method: 'POST',
+        keepPage: true,
+      }),
+      invalidatesTags: ['ObserverForm', 'UserCourse', 'Progress'],
+    }),
   }),
 });
 
@@ -47,5 +70,8 @@ export const {
   useUserCourseIdsQuery,
   useObserverFormQuery,
   useSaveObserverFormMutation,
+  useDeclineObserverFormMutation,
   useUpdateObserverMutation,
+  useObserverStandingQuery,
+  useSendFormAgainMutation,
 } = observerFormsApi;

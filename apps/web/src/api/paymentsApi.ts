@@ -10,7 +10,9 @@ const paymentsApi = api.injectEndpoints({
         keepPage: true,
       }),
       invalidatesTags: (answer) =>
-        answer?.state === 'fulfilled' ? ['UserCourse', 'Invoice', 'NswReprint', 'Purchase'] : [],
+        answer?.state === 'fulfilled'
+          ? ['UserCourse', 'Invoice', 'NswReprint', 'Purchase', 'Voucher']
+          : [],
     }),
   }),
 });

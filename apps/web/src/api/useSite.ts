@@ -2,6 +2,8 @@ import type { SiteConfig } from '@platewise/shared/config';
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'> & {
+  /** False until the server has said so. */
+  assessorRequired: boolean;
   /** Null until the server has said so. */
   openCourseIds: number[] | null;
 };
@@ -13,6 +15,7 @@ let known: Site = {
   email: 'support@platewise.example',
   rtoName: 'Platewise Education',
   rtoCode: '00000',
+  assessorRequired: false,
   openCourseIds: null,
 };
 

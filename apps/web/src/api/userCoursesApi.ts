@@ -18,6 +18,11 @@ export const certificateFile = (id: string) => ({
   fileName: 'certificate.pdf',
 });
 
+export const badgeFile = (id: string) => ({
+  url: `/userCourse/${id}/badge`,
+  fileName: 'open-badge.json',
+});
+
 export const thirdPartyFormFile = (userCourseId: string) => ({
   url: `/userCourse/pdf/third-party-form/${userCourseId}`,
   fileName: 'third-party-form.pdf',

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
 import { adminRoutes } from '../features/admin/routes';
 import { corporateRoutes } from '../features/corporate/routes';
-import { enrolmentRoutes } from '../features/enrolment/routes';
+import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/routes';
 import { observerRoutes } from '../features/observer/routes';
 import { lightRoutes, publicRoutes } from '../features/public/routes';
 import { studyRoutes } from '../features/study/routes';
@@ -13,7 +13,12 @@ import { setKnownPages } from '../ui/knownPages';
 export const LIGHT_ROUTES: RouteObject[] = [...lightRoutes];
 
 /** Anyone may come. */
-export const OPEN_ROUTES: RouteObject[] = [...publicRoutes, ...accountRoutes, ...observerRoutes];
+export const OPEN_ROUTES: RouteObject[] = [
+  ...publicRoutes,
+  ...accountRoutes,
+  ...openEnrolmentRoutes,
+  ...observerRoutes,
+];
 
 /** Whoever is signed in. */
 export const SIGNED_IN_ROUTES: RouteObject[] = [

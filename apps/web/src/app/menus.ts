@@ -28,6 +28,9 @@ const STUDENT_MENU: MenuEntry[] = [{ label: 'Your Courses', to: '/Your-Courses/'
 
 const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' }, FAQS, CONTACT];
 
+/** Of use only where assessors are asked for. */
+const ASSESSMENTS = '/Admin/Assessments';
+
 /** An entry shows from the day on which its page has a route. */
 const ADMIN_MENU = [
   { label: 'Registers', to: '/Admin/Users' },
@@ -39,12 +42,16 @@ const ADMIN_MENU = [
   { label: 'Promo', to: '/Admin/Promo-Codes' },
   { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting' },
   { label: 'Sync', to: '/Admin/Sync' },
+  { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Mails', to: '/Admin/Mails' },
 ].filter(({ to }) => hasRoute(to));
 
-export function menuOf(user: User | null, brand: string): MenuEntry[] {
+type Site = { brand: string; assessorRequired: boolean };
+
+export function menuOf(user: User | null, { brand, assessorRequired }: Site): MenuEntry[] {
   if (!user) return visitorMenu(brand);
-  if (user.userType === USER_TYPES.admin) return ADMIN_MENU;
+  if (user.userType === USER_TYPES.admin)
+    return ADMIN_MENU.filter(({ to }) => assessorRequired || to !== ASSESSMENTS);
   return user.userType === USER_TYPES.business ? BUSINESS_MENU : STUDENT_MENU;
 }
 

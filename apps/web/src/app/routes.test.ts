@@ -17,7 +17,7 @@ const user = (userType: 1 | 2 | 3): User => ({
 const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
 
 const entriesOf = (whose: User | null) => [
-  ...menuOf(whose, 'Platewise'),
+  ...menuOf(whose, { brand: 'Platewise', assessorRequired: true }),
   ...footerMenuOf(whose, 'Platewise'),
   ...footerCoursesOf(whose),
 ];

@@ -21,7 +21,7 @@ export function OrderSummary({ lines, fullCents, dueCents, discountLabel, note, 
   const id = useId();
   const reduced = dueCents < fullCents;
   return (
-    <section className={classes.summary} aria-labelledby={id}>
+    <section className={classes.summary} aria-labelledby={id} data-long={lines.length > 2}>
       <Title order={2} size="h4" id={id} className={classes.heading}>
         Your order
       </Title>

@@ -27,3 +27,14 @@ export function forgetOnDevice(key: string) {
     // Where nothing can be kept, there is nothing to forget.
   }
 }
+
+/** The names with that beginning under which this device keeps something. */
+export function keptOnDevice(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX + beginning))
+      .map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

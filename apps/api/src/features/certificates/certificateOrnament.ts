@@ -7,7 +7,7 @@ const EDGE = 22;
 /** Paper, frame and watermark of an A4 sheet lying down. Decoration: readers for the blind pass over it. */
 export function drawSheet(doc: Doc) {
   doc.rect(0, 0, SHEET.width, SHEET.height).fill(PAPER);
-  drawWatermark(doc, { x: SHEET.width / 2, y: SHEET.height / 2 + 8 }, 205);
+  drawWatermark(doc);
   frame(doc, EDGE, 2, LEAF);
   frame(doc, EDGE + 7, 0.75, SAFFRON);
   for (const [x, y, turn] of [
@@ -31,25 +31,36 @@ const frame = (doc: Doc, inset: number, weight: number, colour: string) =>
     .roundedRect(inset, inset, SHEET.width - 2 * inset, SHEET.height - 2 * inset, 10)
     .stroke(colour);
 
+const MIDDLE = { x: SHEET.width / 2, y: SHEET.height / 2 + 8 };
+const RADIUS = 205;
+const POINTS_A_PETAL = 13;
+
 /** Fine interlaced lines, as on banknotes: they fill in and break up on a copying machine. */
-function drawWatermark(doc: Doc, { x, y }: Point, radius: number) {
-  doc.save().lineWidth(0.45).strokeColor(LEAF_TINT);
-  for (const [middle, swing, petals] of [
+const WATERMARK = (
+  [
     [0.88, 0.12, 18],
     [0.62, 0.1, 12],
     [0.36, 0.12, 8],
-  ] as const) {
-    for (let line = 0; line < 8; line++) {
-      for (let step = 0; step <= 360; step += 1) {
-        const angle = (step * Math.PI) / 180;
-        const r = radius * (middle + swing * Math.cos(petals * angle + (line * Math.PI) / 4));
-        const point = [x + r * Math.cos(angle), y + r * Math.sin(angle)] as const;
-        if (step === 0) doc.moveTo(...point);
-        else doc.lineTo(...point);
-      }
-      doc.closePath().stroke();
-    }
-  }
+  ] as const
+).flatMap(([middle, swing, petals]) =>
+  Array.from({ length: 8 }, (_, line) => closedCurve(middle, swing, petals, (line * Math.PI) / 4)),
+);
+
+/** In the words of PDF itself: they are the same on every sheet, and so are worked out once. */
+function closedCurve(middle: number, swing: number, petals: number, phase: number): string {
+  const count = petals * POINTS_A_PETAL;
+  const points = Array.from({ length: count }, (_, step) => {
+    const angle = (step / count) * 2 * Math.PI;
+    const r = RADIUS * (middle + swing * Math.cos(petals * angle + phase));
+    const [x, y] = [MIDDLE.x + r * Math.cos(angle), MIDDLE.y + r * Math.sin(angle)];
+    return `${x.toFixed(1)} ${y.toFixed(1)} ${step === 0 ? 'm' : 'l'}`;
+  });
+  return `${points.join(' ')} h S`;
+}
+
+function drawWatermark(doc: Doc) {
+  doc.save().lineWidth(0.45).strokeColor(LEAF_TINT);
+  for (const curve of WATERMARK) doc.addContent(curve);
   doc.restore();
 }
 

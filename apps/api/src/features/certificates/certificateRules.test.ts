@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateNumber, learnerName, whyHeld } from './certificateRules';
+import { certificateNumber, expiryOf, learnerName, stateOn, whyHeld } from './certificateRules';
 
 describe("the learner's name on a certificate", () => {
   const enrolment = { firstName: 'Liz', lastName: 'Wu' };
@@ -73,4 +73,23 @@ describe('a certificate', () => {
       whyHeld({ enrolmentComplete: true, courseComplete: true, formSubmitted: true }),
     ).toBeNull();
   });
+});
+
+it.each([
+  [6, '2026-03-02', '2031-03-02'],
+  [8, '2028-02-29', '2033-02-28'],
+  [2, '2026-03-02', null],
+  [1008, '2026-03-02', null],
+])('of course %i, issued on %s, it serves until %s', (courseId, issuedOn, lastDay) => {
+  expect(expiryOf(courseId, issuedOn)).toBe(lastDay);
+});
+
+it.each([
+  ['VALID', null, '2099-01-01', 'valid'],
+  ['VALID', '2031-03-02', '2031-03-02', 'valid'],
+  ['VALID', '2031-03-02', '2031-03-03', 'expired'],
+  ['SUPERSEDED', '2031-03-02', '2031-03-03', 'superseded'],
+  ['REVOKED', '2031-03-02', '2031-03-03', 'revoked'],
+] as const)('%s with a last day of %s is on %s %s', (state, expiresOn, today, told) => {
+  expect(stateOn({ state, expiresOn }, today)).toBe(told);
 });

@@ -1,4 +1,6 @@
-import type { UnitOfCompetency } from '@platewise/shared/courses';
+import { type CertificateState, NSW_CERTIFICATE_YEARS } from '@platewise/shared/certificates';
+import { NSW_COURSE_IDS, type UnitOfCompetency } from '@platewise/shared/courses';
+import { addMonths } from '@platewise/shared/dates';
 
 /** What stands on the paper, as it was on the day of issue. The USI is not part of it. */
 export type CertificateData = {
@@ -10,7 +12,24 @@ export type CertificateData = {
   units: UnitOfCompetency[];
   /** 'YYYY-MM-DD' */
   issuedOn: string;
+  /** The last day of the NSW certificate; papers of the first template do not say it. */
+  expiresOn?: string | null;
+  /** Of a reissue: the day of the first paper. */
+  firstIssuedOn?: string | null;
 };
+
+/** The statement itself never lapses; what NSW makes of it does. */
+export const expiryOf = (courseId: number, issuedOn: string) =>
+  NSW_COURSE_IDS.includes(courseId) ? addMonths(issuedOn, 12 * NSW_CERTIFICATE_YEARS) : null;
+
+type Kept = { state: 'VALID' | 'SUPERSEDED' | 'REVOKED'; expiresOn: string | null };
+
+/** Whoever ended it decides; of what is left some has run out. */
+export function stateOn({ state, expiresOn }: Kept, today: string): CertificateState {
+  if (state === 'SUPERSEDED') return 'superseded';
+  if (state === 'REVOKED') return 'revoked';
+  return expiresOn !== null && expiresOn < today ? 'expired' : 'valid';
+}
 
 export const certificateNumber = (prefix: string, n: number) =>
   `${prefix}-${String(n).padStart(6, '0')}`;
@@ -18,11 +37,17 @@ export const certificateNumber = (prefix: string, n: number) =>
 type Name = { firstName: string; lastName: string };
 type UsiName = { usiFirstName: string; usiMiddleName: string | null; usiLastName: string };
 
-/** The name under which the learner's USI is registered, else the one given at enrolment. Who has one name has it once. */
+/** The name under which the learner's USI is registered, else the one given at enrolment. */
 export function learnerName(enrolment: Name, details: UsiName | null): string {
-  const names = details
-    ? [details.usiFirstName, details.usiMiddleName, details.usiLastName]
-    : [enrolment.firstName, enrolment.lastName];
+  return nameInOne(
+    details
+      ? [details.usiFirstName, details.usiMiddleName, details.usiLastName]
+      : [enrolment.firstName, enrolment.lastName],
+  );
+}
+
+/** 'Ana Maria Sá' of its parts. Who has one name gives it in both places. */
+export function nameInOne(names: (string | null | undefined)[]): string {
   const [first, ...rest] = names
     .map((name) => name?.trim().replace(/\s+/g, ' '))
     .filter((name) => name);

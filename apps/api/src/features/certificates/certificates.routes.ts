@@ -1,8 +1,28 @@
-import { certificateVerificationAnswer } from '@platewise/shared/certificates';
-import { FILE, PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
+import {
+  certificateVerificationAnswer,
+  reissueAnswer,
+  reissueSchema,
+  revokeSchema,
+} from '@platewise/shared/certificates';
+import {
+  ADMINS,
+  FILE,
+  NOTHING,
+  OFFICE,
+  PUBLIC,
+  type Route,
+  route,
+  SIGNED_IN,
+} from '../../http/route';
+import type { Caller } from '../../http/session';
+import { findByNumber, revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
+import { keepPaper } from './keepPaper';
 import { readableEnrolment } from './readableEnrolment';
+import { reissueCertificate } from './reissueCertificate';
 import { verifyCertificate } from './verifyCertificate';
+
+const actorOf = ({ userId: id, email }: Caller) => ({ id, email });
 
 export const certificateRoutes: Route[] = [
   route({
@@ -26,7 +46,43 @@ export const certificateRoutes: Route[] = [
     who: 'anyone',
     whose: PUBLIC,
     answer: certificateVerificationAnswer,
-    limit: { name: 'verify', points: 60, seconds: 60, by: 'address' },
-    handle: (ctx, { params }) => verifyCertificate(ctx, params.number, params.check),
+    limit: { name: 'verify', points: 300, seconds: 60, by: 'address' },
+    handle: (ctx, { params, request }) =>
+      verifyCertificate(ctx, params.number, params.check, request.address),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/certificates/:number/pdf',
+    summary: 'The paper of any certificate, also of one that was replaced or withdrawn',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: FILE,
+    handle: async (ctx, { params }) => ({
+      fileName: 'certificate.pdf',
+      mediaType: 'application/pdf',
+      body: await keepPaper(ctx, (await findByNumber(ctx.db, params.number)).id),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/certificates/:number/reissue',
+    summary: 'Replace a certificate by a new one, with another name where one is given',
+    who: ADMINS,
+    whose: OFFICE,
+    body: reissueSchema,
+    answer: reissueAnswer,
+    handle: (ctx, { caller, params, body }) =>
+      reissueCertificate(ctx, actorOf(caller), params.number, body),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/certificates/:number/revoke',
+    summary: 'Withdraw a certificate for good',
+    who: ADMINS,
+    whose: OFFICE,
+    body: revokeSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params, body }) =>
+      revokeCertificate(ctx, actorOf(caller), params.number, body.reason),
   }),
 ];

@@ -2,7 +2,10 @@ import { NSW_COURSE_IDS } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
+import { awaitAssessor } from './awaitAssessor';
+import { whyNoCertificate } from './certificateChecks';
 import { issueCertificate } from './issueCertificate';
+import { readFacts } from './readFacts';
 
 /**
  * The last quiz answer and the observer's signature may arrive at once, each in a transaction that does not see the other.
@@ -12,8 +15,9 @@ export const lockEnrolment = (tx: Tx, enrolmentId: string) =>
   tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
 
 /**
- * Called when the course has been completed and when the observer has submitted the form: whichever is second closes the
- * enrolment, issues the certificate, puts NSW courses into the authority's queue and tells the learner. Once only.
+ * Called when the course has been completed, the observer has submitted the form, or what else a certificate waits for is
+ * there: whichever is last closes the enrolment, issues the certificate, puts NSW courses into the authority's queue and
+ * tells the learner. Once only.
  */
 export async function completeEnrolment(
   ctx: AppContext,
@@ -21,16 +25,10 @@ export async function completeEnrolment(
   enrolmentId: string,
 ): Promise<boolean> {
   await lockEnrolment(tx, enrolmentId);
-  const enrolment = await tx.enrolment.findUniqueOrThrow({
-    where: { id: enrolmentId },
-    include: { details: true },
-  });
-  const form = await tx.thirdPartyForm.findUnique({
-    where: { enrolmentId },
-    select: { submittedAt: true },
-  });
-  const issued = await tx.certificate.count({ where: { enrolmentId } });
-  if (!enrolment.courseCompletedAt || !form?.submittedAt || issued > 0) return false;
+  const { enrolment, facts } = await readFacts(ctx, tx, enrolmentId);
+  if (!facts.courseComplete || !facts.formSubmitted || facts.issued) return false;
+  if (facts.required.includes('assessor')) await awaitAssessor(ctx, tx, enrolmentId);
+  if (whyNoCertificate(facts)) return false;
 
   const { userId, courseId, closedAt } = enrolment;
   await tx.enrolment.update({

@@ -1,10 +1,12 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import type { Config } from '../../config';
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
 import { type Face, faceFor, registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
-import { drawMark, drawQrCode, drawRule, INK, LEAF, QUIET, SHEET } from './certificateMarks';
+import { drawLogos } from './certificateLogos';
+import { drawQrCode, drawRule, INK, LEAF, QUIET, SHEET } from './certificateMarks';
 import { drawSheet } from './certificateOrnament';
 import type { CertificateData } from './certificateRules';
 
@@ -12,7 +14,7 @@ type Doc = PDFKit.PDFDocument;
 type Issued = { number: string; check: string; data: CertificateData };
 type Style = { face: Face; size: number; colour: string };
 type Area = { x: number; width: number; align: 'left' | 'center' };
-type Line = { text: string; style: Style; y: number; area: Area };
+type Line = { text: string; style: Style; y: number; area: Area; link?: string };
 
 const quiet = (size: number): Style => ({ face: 'text', size, colour: QUIET });
 const strong = (size: number): Style => ({ face: 'strong', size, colour: INK });
@@ -32,6 +34,8 @@ const EXPLANATION =
   'A statement of attainment is issued by a registered training organisation when an individual has completed one or more units from a nationally recognised qualification or course.';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+const longDay = (day: string) => LONG_DAY.format(dateOf(day));
 
 const verificationAddress = ({ config }: AppContext, { number, check }: Issued) =>
   `${config.publicUrl}/verify/${number}/${check}`;
@@ -53,10 +57,12 @@ export async function renderCertificate(ctx: AppContext, certificate: Issued): P
     tagged: true,
     lang: 'en-AU',
     displayTitle: true,
+    // None of pdfkit's own, which would be read and not used.
+    font: '',
     info: { ...info, CreationDate: ctx.now() },
   });
   registerFonts(doc, ctx.config);
-  decorate(doc, address);
+  decorate(doc, address, ctx.config.rto);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const lines = [
@@ -71,10 +77,10 @@ export async function renderCertificate(ctx: AppContext, certificate: Issued): P
 }
 
 /** What is only looked at: readers that speak the page pass over it. */
-function decorate(doc: Doc, address: string) {
+function decorate(doc: Doc, address: string, rto: Config['rto']) {
   doc.markContent('Artifact', { type: 'Layout' });
   drawSheet(doc);
-  drawMark(doc, { x: SHEET.width / 2, y: 66 }, 18);
+  drawLogos(doc, rto);
   drawRule(doc, RULE, 380);
   doc
     .moveTo(300, 496)
@@ -111,35 +117,45 @@ function nameLine(doc: Doc, { learnerName }: CertificateData): Line {
   return line(learnerName, { face, size, colour: INK }, RULE - 6 - heightAt(size));
 }
 
-function unitLines({ units, courseTitle }: CertificateData): Line[] {
+function unitLines({ units, courseTitle, expiresOn }: CertificateData): Line[] {
   const gap = units.length > 2 ? 21 : 25;
   const what = units.length > 1 ? 'units' : 'unit';
+  const end = 336 + units.length * gap;
   return [
     line(`has attained the ${what} of competency`, quiet(12), 308),
     ...units.map(({ code, title }, i) => line(`${code}  ${title}`, strong(15), 332 + i * gap)),
-    line(`on completing ${courseTitle}`, quiet(11), 336 + units.length * gap),
+    line(`in the training course ‘${courseTitle}’`, quiet(11), end),
+    ...(expiresOn ? [line(renewal(expiresOn), quiet(9), end + 19)] : []),
   ];
 }
 
+/** A statement of attainment has no end; what the NSW authority asks of supervisors has. */
+const renewal = (expiresOn: string) =>
+  `In New South Wales it serves a food safety supervisor for five years, until ${longDay(expiresOn)}. The units attained do not lapse.`;
+
 const foot = (number: string, data: CertificateData, address: string): Line[] => [
   line('Date of issue', quiet(9), 447, CORNER),
-  line(LONG_DAY.format(dateOf(data.issuedOn)), strong(13), 459, CORNER),
+  line(longDay(data.issuedOn), strong(13), 459, CORNER),
   line('Certificate number', quiet(9), 484, CORNER),
   line(number, strong(13), 496, CORNER),
+  ...(data.firstIssuedOn
+    ? [line(`Reissued. First issued ${longDay(data.firstIssuedOn)}`, quiet(8), 516, CORNER)]
+    : []),
   line(data.signatory, strong(11), 502, SIGNATURE),
   line(`for ${data.rtoName}`, quiet(9.5), 517, SIGNATURE),
   line('Scan to check that it is genuine', quiet(8), 527, UNDER_QR),
-  line(address, quiet(5.5), 541),
+  { ...line(address, quiet(6), 541), link: address },
 ];
 
-function write(doc: Doc, root: PDFKit.PDFStructureElement, { text, style, y, area }: Line) {
+function write(doc: Doc, root: PDFKit.PDFStructureElement, { text, style, y, area, link }: Line) {
   const { x, ...options } = area;
   const draw = () => {
     doc
       .font(faceFor(doc, text, style.face))
       .fontSize(style.size)
       .fillColor(style.colour);
-    doc.text(text, x, y, options);
+    doc.text(text, x, y, { ...options, link });
   };
-  root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, draw));
+  const inside = link ? doc.struct('Link', { alt: text }, draw) : draw;
+  root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, inside));
 }

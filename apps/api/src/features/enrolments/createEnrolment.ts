@@ -88,7 +88,7 @@ async function spendCode(
   enrolmentId: string,
 ) {
   if (spends?.kind === 'voucher')
-    await redeemVoucher(ctx, tx, spends.voucherId, { id: enrolmentId, courseId });
+    await redeemVoucher(ctx, tx, spends, { id: enrolmentId, courseId });
   if (spends?.kind === 'promo') {
     await spendPromoCode(ctx, tx, {
       promoCodeId: spends.promoCodeId,

@@ -90,7 +90,10 @@ describe('an order that cannot be fulfilled any more', () => {
   it('stays open after a fault of ours, and is finished when the fault is gone', async () => {
     const broken: AppContext = {
       ...ctx,
-      jobs: { enqueue: () => Promise.reject(new Error('the job queue is down')) },
+      jobs: {
+        ...ctx.jobs,
+        enqueue: () => Promise.reject(new Error('the job queue is down')),
+      },
     };
     await expect(enrol(broken, learner)).rejects.toThrow('the job queue is down');
     expect(await payment()).toMatchObject({ state: 'PENDING' });

@@ -1,9 +1,9 @@
-import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
 import { type Face, registerFonts } from '../../pdf/fonts';
 import { drawInvoiceLines } from './drawInvoiceLines';
+import { howToPay } from './howToPay';
 import { showInvoiceNumber } from './invoiceNumber';
 import {
   BOTTOM,
@@ -40,7 +40,7 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
   drawParties(doc, invoice, config);
   drawInvoiceLines(doc, invoice);
   drawTotals(doc, invoice);
-  if (!invoice.paidAt && !invoice.refundedAt) drawHowToPay(doc, invoice, config, number);
+  if (!invoice.paidAt && !invoice.refundedAt) drawHowToPay(doc, invoice, config);
   numberPages(doc, number);
   return doc;
 }
@@ -118,19 +118,8 @@ function standing({ paidAt, refundedAt, totalCents }: Invoice): Row[] {
   ];
 }
 
-function drawHowToPay(doc: Doc, { issuedAt }: Invoice, config: Config, number: string) {
-  const { support, invoiceDueDays, bankAccount: bank } = config;
-  const lines = [
-    `Please pay by ${showDay(addDays(sydneyDay(issuedAt), invoiceDueDays))} and quote invoice number ${number}.`,
-    ...(bank
-      ? [
-          `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, reference ${number}.`,
-          `By card: call ${support.phone}.`,
-        ]
-      : [
-          `By card or bank transfer: call ${support.phone} or write to ${support.email}, and we tell you how.`,
-        ]),
-  ];
+function drawHowToPay(doc: Doc, invoice: Invoice, config: Config) {
+  const lines = howToPay(invoice, config);
   doc.font('text').fontSize(10);
   const height = doc.heightOfString(lines.join('\n'), { width: WIDTH, lineGap: 2 });
   if (doc.y + 48 + height > BOTTOM) doc.addPage();

@@ -1,9 +1,9 @@
 import { answer } from '@platewise/shared/fields';
-import { ownInvoiceAnswer } from '@platewise/shared/invoices';
-import { FILE, type Route, route, SIGNED_IN } from '../../http/route';
+import { ownInvoiceAnswer, taxInvoiceRowAnswer } from '@platewise/shared/invoices';
+import { BUSINESSES, FILE, type Route, route, SIGNED_IN } from '../../http/route';
 import { ownUser } from '../userCourses/ownUser';
 import { invoicePdf } from './invoicePdf';
-import { listOwnInvoices } from './listTaxInvoices';
+import { listOwnInvoices, listTaxInvoices } from './listTaxInvoices';
 import { ownInvoice } from './ownInvoice';
 
 export const invoiceRoutes: Route[] = [
@@ -15,6 +15,15 @@ export const invoiceRoutes: Route[] = [
     whose: ownUser('userId'),
     answer: answer.list(ownInvoiceAnswer),
     handle: (ctx, { caller }) => listOwnInvoices(ctx, caller.userId),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/tax-invoices/:userId',
+    summary: 'List the tax invoices of a business',
+    who: BUSINESSES,
+    whose: ownUser('userId'),
+    answer: answer.list(taxInvoiceRowAnswer),
+    handle: (ctx, { caller }) => listTaxInvoices(ctx, caller.userId),
   }),
   route({
     method: 'get',

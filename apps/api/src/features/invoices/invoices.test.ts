@@ -105,7 +105,8 @@ describe('a tax invoice', () => {
       'Total including GST $45.00',
       'Due $45.00',
       'Please pay by 16/03/2026 and quote invoice number 000001.',
-      'By card or bank transfer: call 1300 555 017',
+      'By card: at http://localhost:8080/corporate-tax-invoice/.',
+      'By bank transfer: call 1300 555 017',
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Paid|GST-free/);
@@ -189,8 +190,15 @@ it('the own invoices are listed, the newest first, with what for and how they st
         'The NSW Food Safety Supervisor Certificate Reprint',
       ],
       standing: 'Due',
+      dueOn: '2026-03-16',
+      dueCents: 114_500,
     },
-    expect.objectContaining({ invoiceNumber: '000002', standing: 'Refunded' }),
+    expect.objectContaining({
+      invoiceNumber: '000002',
+      standing: 'Refunded',
+      dueOn: null,
+      dueCents: 0,
+    }),
   ]);
 });
 

@@ -1,20 +1,25 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { invoiceStanding, type OwnInvoice, type TaxInvoiceRow } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
+import { countVouchers } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
+import { dueOn, howToTransfer } from './howToPay';
 import { showInvoiceNumber } from './invoiceNumber';
 
 const WITH_LINES = {
   lines: { select: { quantity: true, description: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.InvoiceInclude;
 
+type Invoice = Prisma.InvoiceGetPayload<{ include: typeof WITH_LINES }>;
+
 /** Of a business: one row for each purchase of vouchers, newest first. */
 export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<TaxInvoiceRow[]> {
   const invoices = await invoicesOf(ctx, { userId, purchase: { isNot: null } });
   return invoices.map((invoice) => ({
-    ...rowOf(invoice),
-    vouchers: invoice.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...rowOf(ctx, invoice),
+    vouchers: countVouchers(invoice.lines),
+    howToPay: isDue(invoice) ? howToTransfer(invoice, ctx.config) : [],
   }));
 }
 
@@ -22,20 +27,24 @@ export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<
 export async function listOwnInvoices(ctx: AppContext, userId: string): Promise<OwnInvoice[]> {
   const invoices = await invoicesOf(ctx, { userId });
   return invoices.map((invoice) => ({
-    ...rowOf(invoice),
+    ...rowOf(ctx, invoice),
     items: invoice.lines.map(({ quantity, description }) =>
       quantity === 1 ? description : `${quantity} × ${description}`,
     ),
-    standing: invoiceStanding(invoice),
   }));
 }
 
 const invoicesOf = ({ db }: AppContext, where: Prisma.InvoiceWhereInput) =>
   db.invoice.findMany({ where, orderBy: { number: 'desc' }, include: WITH_LINES });
 
-const rowOf = (invoice: { id: string; number: number; issuedAt: Date; totalCents: number }) => ({
+const isDue = (invoice: Invoice) => invoiceStanding(invoice) === 'Due';
+
+const rowOf = ({ config }: AppContext, invoice: Invoice) => ({
   invoiceNumber: showInvoiceNumber(invoice.number),
   invoiceDate: sydneyDay(invoice.issuedAt),
   totalText: showCents(invoice.totalCents),
   invoiceGuid: invoice.id,
+  standing: invoiceStanding(invoice),
+  dueOn: isDue(invoice) ? dueOn(invoice, config) : null,
+  dueCents: isDue(invoice) ? invoice.totalCents : 0,
 });

@@ -6,8 +6,17 @@ export type MailData = {
   'password-reset': { passwordResetId: string };
   'enrolment-confirmation': { enrolmentId: string };
   'reprint-confirmation': { reprintId: string };
+  'purchase-confirmation': { purchaseId: string };
+  'invoice-paid': { invoiceId: string };
   'observer-invitation': { enrolmentId: string; generation: number };
+  'observer-did-not-see': { enrolmentId: string; generation: number };
+  'observer-declined': { enrolmentId: string; generation: number };
+  /** Of the sending that the voucher still stands for; later ones bring a mail of their own. */
+  voucher: { voucherId: string; sentAt: string; message: string | null };
+  'voucher-taken-back': { withdrawnCode: string };
+  'staff-reminder': { businessId: string; voucherIds: string[] };
   'course-completed': { enrolmentId: string };
+  'not-yet-competent': { judgementId: string };
   'contact-message': { contactMessageId: string };
   'payment-disputed': { paymentEventId: string };
   'enrolment-unfinished': { enrolmentId: string };
@@ -16,6 +25,8 @@ export type MailData = {
   'enrolment-expires-in-7': { enrolmentId: string };
   'observer-silent': { enrolmentId: string; generation: number };
   'observer-reminder': { enrolmentId: string; generation: number };
+  'certificate-expires-in-90': { enrolmentId: string };
+  'certificate-expires-in-30': { enrolmentId: string };
 };
 export type MailTemplateName = keyof MailData;
 

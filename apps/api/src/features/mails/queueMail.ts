@@ -32,17 +32,21 @@ export type MailOfOccasion = NewMail<MailTemplateName> & { onceKey: string };
 /** However many there are, a mail that somebody waits for goes first. */
 const BEHIND_OTHERS = -1;
 
-/** The same for several at once, but those whose occasion has been written about. Nobody waits for them. */
+/**
+ * The same for several at once, but those whose occasion has been written about. Nobody waits for them. Returns those that
+ * were added.
+ */
 export async function queueNewMails(
   ctx: AppContext,
   tx: Tx,
   mails: MailOfOccasion[],
-): Promise<void> {
+): Promise<{ id: string; onceKey: string | null }[]> {
   const added = await tx.mail.createManyAndReturn({
     data: mails.map((mail) => ({ ...mail, createdAt: ctx.now() })),
     skipDuplicates: true,
-    select: { id: true },
+    select: { id: true, onceKey: true },
   });
-  for (const { id } of added)
-    await ctx.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: BEHIND_OTHERS });
+  const jobs = added.map(({ id }) => ({ mailId: id }));
+  await ctx.jobs.enqueueAll(tx, 'send-mail', jobs, { priority: BEHIND_OTHERS });
+  return added;
 }

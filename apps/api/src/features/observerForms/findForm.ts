@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { conflict, forbidden } from '../../domainError';
+import { conflict } from '../../domainError';
 import {
   checkMayRead,
   checkOwnerOrSponsor,
@@ -9,42 +9,51 @@ import {
 } from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
-import { signInForOwnForm, unknownForm } from './observerFormErrors';
+import { replacedLink, signInForOwnForm, unknownForm } from './observerFormErrors';
 import { whyClosed } from './observerFormRules';
 import { observerTokenHash, readObserverToken } from './observerToken';
 
 const include = { enrolment: { include: { user: true, details: true, course: true } } } as const;
 export type ObserverForm = Prisma.ThirdPartyFormGetPayload<{ include: typeof include }>;
 
-/** By the link that the observer has. A link that was replaced is as unknown as one that never was. */
+/** By the link that the observer has; null where the value is none. */
 async function byToken({ db }: AppContext, value: string): Promise<ObserverForm | null> {
   const read = readObserverToken(value);
   if (!read) return null;
-  const form = await db.thirdPartyForm.findUnique({
-    where: { tokenHash: observerTokenHash(read.token) },
-    include,
-  });
-  if (!form || (read.idStart && !form.enrolmentId.startsWith(read.idStart))) throw unknownForm();
+  const where = { tokenHash: observerTokenHash(read.token) };
+  const form = await db.thirdPartyForm.findUnique({ where, include });
+  const found = form ?? (await db.replacedObserverLink.findUnique({ where, include: WITH_NAME }));
+  if (!found || (read.idStart && !found.enrolmentId.startsWith(read.idStart))) throw unknownForm();
+  if (!form) throw replacedLink(found.enrolment.firstName);
   return form;
 }
 
-async function byEnrolment(
-  ctx: AppContext,
-  value: string,
-  check: (enrolment: { id: string; userId: string }) => Promise<void> | void,
-): Promise<ObserverForm> {
-  const enrolment = await findEnrolment(ctx, value);
-  if (!enrolment) throw unknownEnrolment();
-  await check(enrolment);
-  const form = await ctx.db.thirdPartyForm.findUnique({
-    where: { enrolmentId: enrolment.id },
-    include,
-  });
+const WITH_NAME = { enrolment: { select: { firstName: true } } } as const;
+
+/** The form of whoever holds the link. */
+export async function getFormByLink(ctx: AppContext, value: string): Promise<ObserverForm> {
+  const form = await byToken(ctx, value);
   if (!form) throw unknownForm();
   return form;
 }
 
-/** For filling in: whoever holds the link, or the learner by the enrolment. */
+export const findFormOf = ({ db }: AppContext, enrolmentId: string): Promise<ObserverForm | null> =>
+  db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
+
+async function byEnrolment(
+  ctx: AppContext,
+  value: string,
+  check: (enrolment: { id: string; userId: string }) => Promise<void>,
+): Promise<ObserverForm> {
+  const enrolment = await findEnrolment(ctx, value);
+  if (!enrolment) throw unknownEnrolment();
+  await check(enrolment);
+  const form = await findFormOf(ctx, enrolment.id);
+  if (!form) throw unknownForm();
+  return form;
+}
+
+/** For whoever holds the link; by the enrolment for the learner, and for the business whose voucher paid for it. */
 export async function getForm(
   ctx: AppContext,
   caller: Reader | null,
@@ -52,9 +61,9 @@ export async function getForm(
 ): Promise<ObserverForm> {
   const form = await byToken(ctx, value);
   if (form) return form;
-  return byEnrolment(ctx, value, ({ userId }) => {
+  return byEnrolment(ctx, value, async (enrolment) => {
     if (!caller) throw signInForOwnForm();
-    if (userId !== caller.userId) throw forbidden();
+    await checkOwnerOrSponsor(ctx, caller, enrolment);
   });
 }
 

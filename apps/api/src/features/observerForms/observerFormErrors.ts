@@ -1,12 +1,33 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
-import { conflict, invalidField, missing, unauthenticated } from '../../domainError';
+import { LINK_REPLACED, MOST_SENDS_A_DAY } from '@platewise/shared/observerForms';
+import { startOfDay } from '../../db/sydney';
+import { conflict, DomainError, invalidField, missing, unauthenticated } from '../../domainError';
 
 export const unknownForm = () => missing('This third party form');
+export const replacedLink = (student: string) =>
+  new DomainError(
+    'missing',
+    `${LINK_REPLACED} Please use the link in the latest email from us, or ask ${student} to send you the form again.`,
+  );
 export const signInForOwnForm = () => unauthenticated();
 export const sampleIsNotSaved = () => conflict('This is a sample form: nothing in it is saved.');
 export const savedElsewhere = () =>
   conflict(
     'This form has been changed in another window. Please reload the page to see the latest answers.',
+  );
+export const changedMeanwhile = () =>
+  conflict('The observer or the form has been changed in the meantime. Please reload the page.');
+export const declined = () =>
+  conflict(
+    'You have told us that you cannot complete this form. If that has changed, please ask the student to send it to you again.',
+  );
+export const noObserverYet = () => conflict('Please name your observer first.');
+export const noSendsLeft = (now: Date) =>
+  new DomainError(
+    'tooMany',
+    `The form can be sent ${MOST_SENDS_A_DAY} times a day, and it has been sent ${MOST_SENDS_A_DAY} times today. Please send it again tomorrow, or give your observer the link yourself.`,
+    { retryAfterSeconds: secondsToTomorrow(now) },
   );
 export const ownName = (field: string) => invalidField(field, MESSAGES.thirdPartyForm.ownName);
 export const unknownTask = () =>
@@ -14,3 +35,6 @@ export const unknownTask = () =>
 export const taskTwice = () => invalidField('taskResponses', 'Each task can be answered once.');
 export const badSignature = (message: string) => invalidField('signature', message);
 export const notSubmitted = () => conflict('This third party form has not been completed yet.');
+
+const secondsToTomorrow = (now: Date) =>
+  Math.ceil((startOfDay(addDays(sydneyDay(now), 1)).getTime() - now.getTime()) / 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnName, sampleCourse, whyClosed } from './observerFormRules';
+import { isOwnName, observerState, sampleCourse, whyClosed } from './observerFormRules';
 
 describe('a form', () => {
   const open = { submitted: false, expired: false, enrolmentComplete: true };
@@ -48,7 +48,7 @@ describe("the student's own name as the observer's", () => {
     ],
     [
       'is known with accents and spaces',
-      { firstName: ' Mei-Lin', lastName: 'Trán' },
+      { firstName: ' Mei  LIN', lastName: 'Trán' },
       student,
       null,
       true,
@@ -96,4 +96,33 @@ it.each([
   ['0'.repeat(32), null],
 ])('the address %s shows the sample of course %s', (value, courseId) => {
   expect(sampleCourse(value)).toBe(courseId);
+});
+
+describe('the observer', () => {
+  const at = new Date();
+  const asked = {
+    named: true,
+    sentAt: at,
+    failed: false,
+    openedAt: null,
+    savedAt: null,
+    declinedAt: null,
+    submittedAt: null,
+  };
+  it.each([
+    ['not named', { named: false, sentAt: null }],
+    ['not sent', { sentAt: null }],
+    ['sent', {}],
+    ['failed', { failed: true }],
+    ['failed', { failed: true, savedAt: at }],
+    ['opened', { openedAt: at }],
+    ['opened', { openedAt: at, failed: true }],
+    ['opened', { openedAt: at, sentAt: null }],
+    ['part done', { openedAt: at, savedAt: at }],
+    ['part done', { savedAt: at }],
+    ['declined', { openedAt: at, savedAt: at, declinedAt: at }],
+    ['signed', { openedAt: at, savedAt: at, submittedAt: at }],
+  ])('is at %s with %j', (state, steps) => {
+    expect(observerState({ ...asked, ...steps })).toBe(state);
+  });
 });

@@ -1,6 +1,7 @@
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
+import type { ObserverState } from '@platewise/shared/observerForms';
 
 type End = { submitted: boolean; expired: boolean; enrolmentComplete: boolean };
 
@@ -33,4 +34,26 @@ export function isOwnName(
 export function sampleCourse(value: string): number | null {
   const match = /^sample(?:-(\d{1,6}))?$/i.exec(value);
   return match ? Number(match[1] ?? 2) : null;
+}
+
+type Steps = {
+  named: boolean;
+  sentAt: Date | null;
+  /** The latest invitation could not be delivered. */
+  failed: boolean;
+  openedAt: Date | null;
+  savedAt: Date | null;
+  declinedAt: Date | null;
+  submittedAt: Date | null;
+};
+
+/** How far the observer is with the link that counts. One that was opened has arrived, by whatever way. */
+export function observerState(steps: Steps): ObserverState {
+  if (steps.submittedAt) return 'signed';
+  if (steps.declinedAt) return 'declined';
+  if (!steps.named) return 'not named';
+  if (steps.failed && !steps.openedAt) return 'failed';
+  if (steps.savedAt) return 'part done';
+  if (steps.openedAt) return 'opened';
+  return steps.sentAt ? 'sent' : 'not sent';
 }

@@ -1,19 +1,33 @@
 import { answer } from '@platewise/shared/fields';
 import {
+  declineFormSchema,
+  observerStandingAnswer,
   thirdPartyFormAnswer,
   thirdPartyFormSchema,
   updateObserverSchema,
 } from '@platewise/shared/observerForms';
 import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../http/route';
+import { declineForm } from './declineForm';
 import { managedForm, readableForm } from './findForm';
 import { getFormPdf } from './getFormPdf';
+import { observerStanding } from './observerStanding';
 import { readForm } from './readForm';
 import { saveForm } from './saveForm';
+import { sendFormAgain } from './sendFormAgain';
 import { updateObserver } from './updateObserver';
 
 /** Tokens cannot be tried out. */
-const LOOK_UPS: Limit = { name: 'third-party-form', points: 60, seconds: 60, by: 'address' };
+const LOOK_UPS: Limit = {
+  name: 'third-party-form',
+  points: 60,
+  seconds: 60,
+  by: 'address',
+  guessed: true,
+};
 
+const SENDS: Limit = { name: 'update-observer', points: 30, seconds: 3600, by: 'caller' };
+
+const messageAnswer = answer.object({ message: answer.text() });
 const savedAnswer = answer.object({ message: answer.text(), version: answer.int() });
 
 export const observerFormRoutes: Route[] = [
@@ -40,14 +54,25 @@ export const observerFormRoutes: Route[] = [
       saveForm(ctx, params.token, body, { caller, ...request }),
   }),
   route({
+    method: 'post',
+    path: '/userCourse/third-party-form/:token/decline',
+    summary: 'Tell the student that one cannot complete the form',
+    who: 'anyone',
+    whose: BEARER,
+    body: declineFormSchema,
+    answer: messageAnswer,
+    limit: LOOK_UPS,
+    handle: (ctx, { params, body }) => declineForm(ctx, params.token, body),
+  }),
+  route({
     method: 'patch',
     path: '/userCourse/third-party-form/:token/update-observer',
     summary: 'Name the observer and, when asked, write to them',
     who: SIGNED_IN,
     whose: managedForm('token'),
     body: updateObserverSchema,
-    answer: answer.object({ message: answer.text() }),
-    limit: { name: 'update-observer', points: 30, seconds: 3600, by: 'caller' },
+    answer: messageAnswer,
+    limit: SENDS,
     handle: (ctx, { caller, owned, body }) => updateObserver(ctx, owned, caller, body),
   }),
   route({
@@ -57,10 +82,29 @@ export const observerFormRoutes: Route[] = [
     who: SIGNED_IN,
     whose: readableForm('token'),
     answer: FILE,
-    handle: async (ctx, { owned }) => ({
+    handle: async (ctx, { owned, caller }) => ({
       fileName: 'third-party-form.pdf',
       mediaType: 'application/pdf',
-      body: await getFormPdf(ctx, owned),
+      body: await getFormPdf(ctx, owned, caller),
     }),
+  }),
+  route({
+    method: 'get',
+    path: '/userCourse/:id/observer',
+    summary: 'How far the observer is',
+    who: SIGNED_IN,
+    whose: readableForm('id'),
+    answer: observerStandingAnswer,
+    handle: (ctx, { owned }) => observerStanding(ctx, owned),
+  }),
+  route({
+    method: 'post',
+    path: '/userCourse/:id/observer/send-again',
+    summary: 'Write to the observer again, with a new link',
+    who: SIGNED_IN,
+    whose: managedForm('id'),
+    answer: messageAnswer,
+    limit: SENDS,
+    handle: (ctx, { owned }) => sendFormAgain(ctx, owned),
   }),
 ];

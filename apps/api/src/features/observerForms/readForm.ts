@@ -3,9 +3,9 @@ import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Reader } from '../progress/enrolmentAccess';
 import { askedTasks, checkOpen, getForm, type ObserverForm } from './findForm';
-import { unknownForm } from './observerFormErrors';
+import { declined, unknownForm } from './observerFormErrors';
 import { sampleCourse } from './observerFormRules';
-import { observerToken } from './observerToken';
+import { observerToken, readObserverToken } from './observerToken';
 
 /** The form as far as it has been filled in, or a sample of a course's. The observer's first look is noted. */
 export async function readForm(
@@ -17,7 +17,8 @@ export async function readForm(
   if (sampled !== null) return readSample(ctx, value.toLowerCase(), sampled);
   const form = await getForm(ctx, caller, value);
   checkOpen(form, ctx.now());
-  if (caller?.userId !== form.enrolment.userId) {
+  if (readObserverToken(value) && caller?.userId !== form.enrolment.userId) {
+    if (form.declinedAt) throw declined();
     await ctx.db.thirdPartyForm.updateMany({
       where: { enrolmentId: form.enrolmentId, openedAt: null },
       data: { openedAt: ctx.now() },
@@ -86,9 +87,10 @@ async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdParty
     confirmThirdPartyDeclaration: form.confirmThirdPartyDeclaration,
     signature: form.signature,
     version: form.version,
-    taskResponses: responses.map(({ taskId, response, comments }) => ({
+    taskResponses: responses.map(({ taskId, response, notSeen, comments }) => ({
       taskId,
       response,
+      notSeen,
       comments,
     })),
   };

@@ -1,28 +1,32 @@
+import { observerDeclaration } from '@platewise/shared/observerForms';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {
   fact,
-  heightOf,
   INK,
   LEAF,
+  line,
   MARGIN,
   makeRoom,
+  numberPages,
+  type Paper,
+  picture,
   QUIET,
   rule,
+  TOMATO,
+  task,
   title,
-  WIDTH,
-  write,
 } from './formPaper';
-
-type Doc = PDFKit.PDFDocument;
 
 /** Everything that stands on the paper, as it is printed. */
 export type PrintedForm = {
   student: string;
   course: string;
   units: string[];
+  reference: string;
+  enrolledOn: string;
   observer: string;
   observerEmail: string;
   answers: { group: string; task: string; response: boolean; comments: string | null }[];
@@ -31,19 +35,21 @@ export type PrintedForm = {
   signature: Buffer;
   submittedAt: Date;
   signedAt: string;
-  signerAddress: string;
-  signerUserAgent: string;
-  reference: string;
+  record: [label: string, value: string][];
+  /** Null for forms that were signed before hashes were kept. */
+  hash: { kept: string; holds: boolean } | null;
 };
 
-const ANSWER = 46;
-const TOMATO = '#b3372a';
+const SIGNATURE: [number, number] = [220, 90];
 
+/** A4, tagged for readers that speak it, with everything embedded. */
 export async function renderForm(config: Config, form: PrintedForm): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'en-AU',
     displayTitle: true,
     info: {
@@ -54,84 +60,72 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
     },
   });
   registerFonts(doc, config);
-  drawHead(doc, config, form);
-  drawAnswers(doc, form);
-  drawConclusion(doc, form);
-  drawSignature(doc, form);
-  numberPages(doc, form);
+  const part = doc.struct('Document');
+  doc.addStructure(part);
+  const paper = { doc, part };
+  drawHead(paper, config, form);
+  drawAnswers(paper, form);
+  drawConclusion(paper, form);
+  drawSignature(paper, form);
+  drawRecord(paper, form);
+  part.end();
+  numberPages(doc, `${form.student} · ${form.reference}`);
   return pdfBuffer(doc);
 }
 
-function drawHead(doc: Doc, { brand, rto }: Config, form: PrintedForm) {
-  write(doc, brand, { face: 'strong', size: 11, colour: LEAF });
-  write(doc, 'Third party form', { face: 'display', size: 26 });
-  write(doc, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
-  doc.y += 10;
-  rule(doc);
-  fact(doc, 'Student', form.student);
-  fact(doc, 'Course', form.course);
-  form.units.forEach((unit, i) => fact(doc, i === 0 ? 'Units of competency' : ' ', unit));
-  fact(doc, 'Observer', form.observer);
-  fact(doc, 'Observer email', form.observerEmail);
+function drawHead(paper: Paper, { brand, rto }: Config, form: PrintedForm) {
+  line(paper, brand, { face: 'strong', size: 11, colour: LEAF });
+  line(paper, 'Third party form', { face: 'display', size: 26 }, 'H1');
+  line(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
+  paper.doc.y += 10;
+  rule(paper);
+  fact(paper, 'Student', form.student);
+  fact(paper, 'Course', form.course);
+  fact(paper, 'Units of competency', form.units.join('\n'));
+  fact(paper, 'Enrolment', `${form.reference}, enrolled on ${form.enrolledOn}`, { face: 'text' });
+  fact(paper, 'Observer', form.observer);
+  fact(paper, 'Observer email', form.observerEmail, { face: 'text' });
 }
 
-function drawAnswers(doc: Doc, { answers }: PrintedForm) {
-  let group = '';
-  for (const each of answers) {
-    if (each.group !== group) title(doc, each.group);
-    group = each.group;
-    const comments = each.comments ? `Comment: ${each.comments}` : null;
-    makeRoom(
-      doc,
-      heightOf(doc, each.task, WIDTH - ANSWER) +
-        (comments ? Math.min(heightOf(doc, comments, WIDTH - ANSWER), 300) : 0) +
-        12,
-    );
-    const top = doc.y;
-    write(doc, each.response ? 'Yes' : 'No', {
-      face: 'strong',
-      colour: each.response ? LEAF : TOMATO,
-      width: ANSWER,
-    });
-    doc.y = top;
-    write(doc, each.task, { x: ANSWER });
-    if (comments) write(doc, comments, { x: ANSWER, colour: QUIET, size: 9.5 });
-    doc.y += 3;
-    rule(doc);
+function drawAnswers(paper: Paper, { answers }: PrintedForm) {
+  for (const group of new Set(answers.map((answer) => answer.group))) {
+    title(paper, group);
+    const part = paper.doc.struct('L');
+    paper.part.add(part);
+    for (const answer of answers.filter((each) => each.group === group))
+      task({ ...paper, part }, answer);
+    part.end();
   }
 }
 
-function drawConclusion(doc: Doc, { satisfactory, additionalComments }: PrintedForm) {
-  title(doc, 'Conclusion');
-  fact(doc, 'Performance', satisfactory ? 'Satisfactory' : 'Not satisfactory');
-  fact(doc, 'Comments', additionalComments ?? 'None', 'text');
+function drawConclusion(paper: Paper, { satisfactory, additionalComments }: PrintedForm) {
+  title(paper, 'Overall');
+  const [verdict, colour] = satisfactory
+    ? (['Satisfactory', LEAF] as const)
+    : (['Not satisfactory', TOMATO] as const);
+  fact(paper, 'Performance at work', verdict, { colour });
+  fact(paper, 'Comments', additionalComments ?? 'None', { face: 'text' });
 }
 
-function drawSignature(doc: Doc, form: PrintedForm) {
-  title(doc, 'Declaration and signature');
-  makeRoom(doc, 190);
-  write(doc, `${form.observer} confirmed the declaration and signed this form.`);
-  doc.y += 6;
-  doc.image(form.signature, MARGIN, doc.y, { fit: [220, 90] });
-  doc.y += 96;
-  doc
-    .moveTo(MARGIN, doc.y)
-    .lineTo(MARGIN + 220, doc.y)
-    .lineWidth(0.75)
-    .stroke(INK);
-  doc.y += 8;
-  fact(doc, 'Signed', form.signedAt);
-  fact(doc, 'From address', form.signerAddress);
-  fact(doc, 'With', form.signerUserAgent);
+function drawSignature(paper: Paper, form: PrintedForm) {
+  makeRoom(paper, 230);
+  title(paper, 'Declaration and signature');
+  line(paper, `“${observerDeclaration(form.student)}”`);
+  paper.doc.y += 8;
+  picture(paper, form.signature, `Signature of ${form.observer}`, SIGNATURE);
+  rule(paper, { colour: INK, width: SIGNATURE[0] });
+  line(paper, form.observer, { face: 'strong' });
+  line(paper, `Signed on ${form.signedAt}`, { colour: QUIET });
 }
 
-function numberPages(doc: Doc, { student, reference }: PrintedForm) {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    doc.switchToPage(page);
-    doc.page.margins.bottom = 0;
-    doc.y = 841.89 - MARGIN + 10;
-    const text = `${student} · ${reference} · page ${page + 1} of ${count}`;
-    write(doc, text, { size: 8.5, colour: QUIET });
-  }
+function drawRecord(paper: Paper, { record, hash }: PrintedForm) {
+  makeRoom(paper, 170);
+  title(paper, 'Record');
+  for (const [label, value] of record) fact(paper, label, value, { face: 'text' });
+  if (!hash) return;
+  fact(paper, 'SHA-256 of the answers', hash.kept, { face: 'text', size: 9 });
+  const [said, colour] = hash.holds
+    ? (['The answers are as they were signed.', LEAF] as const)
+    : (['The answers are NOT as they were signed.', TOMATO] as const);
+  fact(paper, 'Checked', said, { colour });
 }

@@ -8,9 +8,11 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict } from '../../domainError';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
+import { answersHash } from './answersHash';
 import { askedTasks, checkOpen, getForm, learnerOf, type ObserverForm } from './findForm';
 import {
   badSignature,
+  declined,
   ownName,
   sampleIsNotSaved,
   savedElsewhere,
@@ -19,6 +21,7 @@ import {
 } from './observerFormErrors';
 import { isOwnName, sampleCourse } from './observerFormRules';
 import { signatureFault } from './signature';
+import { tellWhatWasNotSeen } from './tellWhatWasNotSeen';
 
 type Signer = {
   caller: { userId: string; userType: UserType } | null;
@@ -39,14 +42,18 @@ export async function saveForm(
   if (sampleCourse(value) !== null) throw sampleIsNotSaved();
   const form = await getForm(ctx, signer.caller, value);
   checkOpen(form, ctx.now());
+  if (form.declinedAt) throw declined();
   if (input.version !== undefined && input.version !== form.version) throw savedElsewhere();
   await checkAnswers(ctx, form, input, signer);
 
   await ctx.db.$transaction(async (tx) => {
     if (input.submit) await lockEnrolment(tx, form.enrolmentId);
     await keepForm(ctx, tx, form, input, signer);
-    await keepResponses(tx, form.enrolmentId, input);
-    if (input.submit) await completeEnrolment(ctx, tx, form.enrolmentId);
+    const newlyNotSeen = await keepResponses(tx, form.enrolmentId, input);
+    if (newlyNotSeen) await tellWhatWasNotSeen(ctx, tx, form);
+    if (!input.submit) return;
+    await keepHash(tx, form.enrolmentId);
+    await completeEnrolment(ctx, tx, form.enrolmentId);
   });
   const { version } = await ctx.db.thirdPartyForm.findUniqueOrThrow({
     where: { enrolmentId: form.enrolmentId },
@@ -88,6 +95,7 @@ async function keepForm(
       enrolmentId: form.enrolmentId,
       generation: form.generation,
       submittedAt: null,
+      declinedAt: null,
       version: input.version,
     },
     data: {
@@ -98,28 +106,54 @@ async function keepForm(
       additionalComments: input.additionalComments ?? null,
       confirmThirdPartyDeclaration: input.confirmThirdPartyDeclaration,
       signature: input.signature ?? null,
-      savedAt: now,
       version: { increment: 1 },
       ...(input.submit
         ? { submittedAt: now, signerAddress: address, signerUserAgent: userAgent }
-        : {}),
+        : { savedAt: now }),
     },
   });
   if (count === 1) return;
   const current = await tx.thirdPartyForm.findUnique({
     where: { enrolmentId: form.enrolmentId },
-    select: { submittedAt: true },
+    select: { submittedAt: true, declinedAt: true },
   });
-  throw current?.submittedAt ? conflict(MESSAGES.thirdPartyForm.completed) : savedElsewhere();
+  if (current?.submittedAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+  throw current?.declinedAt ? declined() : savedElsewhere();
 }
 
-async function keepResponses(tx: Tx, enrolmentId: string, { taskResponses }: ThirdPartyFormInput) {
-  for (const { taskId, response, comments } of taskResponses ?? []) {
-    const answer = { response: response ?? null, comments: comments ?? null };
+/** Gives back whether a task is now marked as not seen that was not before. */
+async function keepResponses(
+  tx: Tx,
+  enrolmentId: string,
+  { taskResponses }: ThirdPartyFormInput,
+): Promise<boolean> {
+  const before = await tx.thirdPartyResponse.findMany({
+    where: { enrolmentId, notSeen: true },
+    select: { taskId: true },
+  });
+  for (const { taskId, response, notSeen, comments } of taskResponses ?? []) {
+    const answer = {
+      response: notSeen ? null : (response ?? null),
+      notSeen,
+      comments: comments ?? null,
+    };
     await tx.thirdPartyResponse.upsert({
       where: { enrolmentId_taskId: { enrolmentId, taskId } },
       create: { enrolmentId, taskId, ...answer },
       update: answer,
     });
   }
+  const known = new Set(before.map(({ taskId }) => taskId));
+  return (taskResponses ?? []).some(({ taskId, notSeen }) => notSeen && !known.has(taskId));
+}
+
+async function keepHash(tx: Tx, enrolmentId: string) {
+  const { responses, ...form } = await tx.thirdPartyForm.findUniqueOrThrow({
+    where: { enrolmentId },
+    include: { responses: { include: { task: true } } },
+  });
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: { answersHash: answersHash(form, responses) },
+  });
 }

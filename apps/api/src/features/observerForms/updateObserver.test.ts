@@ -4,7 +4,6 @@ import { createApp } from '../../app';
 import { mailTemplates } from '../../mailTemplates';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
-import { textOfPdf } from '../certificates/testing/textOfPdf';
 import { sendMail } from '../mails/sendMail';
 import { observerInvitationMail } from './observerInvitationMail';
 import { newObserverToken } from './observerToken';
@@ -147,63 +146,5 @@ describe('the invitation', () => {
       .put(`/api/v1/userCourse/third-party-form/${token}`)
       .send(await aFilledForm(ctx, 2));
     expect(await observerInvitationMail(ctx, invitation)).toBeNull();
-  });
-});
-
-describe('the form as a document', () => {
-  const pdf = async (user: TestUser, value: string) =>
-    request(app)
-      .get(`/api/v1/userCourse/pdf/third-party-form/${value}`)
-      .set(await signedInAs(ctx, user))
-      .buffer(true)
-      .responseType('blob');
-
-  it('shows everything that was answered, and by whom', async () => {
-    const { enrolment, user, token } = await anObservedEnrolment(ctx);
-    const filled = await aFilledForm(ctx, 2, { additionalComments: 'Works cleanly.' });
-    filled.taskResponses[1] = {
-      ...filled.taskResponses[1],
-      response: false,
-      comments: 'Not seen: started after lunch.',
-    } as never;
-    await request(app)
-      .put(`/api/v1/userCourse/third-party-form/${token}`)
-      .set('User-Agent', 'Tablet')
-      .send(filled);
-    const { status, headers, body } = await pdf(user, enrolment.id);
-    expect([status, headers['content-disposition']]).toEqual([
-      200,
-      'attachment; filename="third-party-form.pdf"',
-    ]);
-    const text = textOfPdf(body as Buffer).replace(/\s+/g, ' ');
-    for (const words of [
-      'Mei Tran',
-      'Food Handling Level 1',
-      'SITXFSA005 Use hygienic practices',
-      'Olga Marsh',
-      'olga@example.com',
-      'Yes Wears a clean uniform.',
-      'No Washes hands before starting.',
-      'Not seen: started after lunch.',
-      'Satisfactory',
-      'Works cleanly.',
-      '02/03/2026 11:00',
-      '127.0.0.1',
-      'Tablet',
-      'page 1 of 1',
-    ]) {
-      expect(text).toContain(words);
-    }
-  });
-
-  it('is for the learner, the business that paid and the office, once it has been submitted', async () => {
-    const { enrolment, user, token } = await anObservedEnrolment(ctx);
-    expect((await pdf(user, token)).status).toBe(409);
-    await request(app)
-      .put(`/api/v1/userCourse/third-party-form/${token}`)
-      .send(await aFilledForm(ctx, 2));
-    expect((await pdf(await aSponsor(ctx, enrolment.id), enrolment.id)).status).toBe(200);
-    expect((await pdf(await aUser(ctx, { userType: 1 }), token)).status).toBe(200);
-    expect((await pdf(await aUser(ctx), token)).status).toBe(403);
   });
 });

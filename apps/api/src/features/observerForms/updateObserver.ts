@@ -3,12 +3,10 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { conflict } from '../../domainError';
-import { queueMail } from '../mails/queueMail';
 import { checkOpen, learnerOf, type ObserverForm } from './findForm';
-import { ownName } from './observerFormErrors';
+import { inviteObserver, nextLink } from './inviteObserver';
+import { changedMeanwhile, ownName } from './observerFormErrors';
 import { isOwnName } from './observerFormRules';
-import { newObserverToken } from './observerToken';
 
 /**
  * Names the observer, and writes to them when asked. Another email is another person: the old link stops working and what
@@ -46,8 +44,7 @@ async function nameObserver(
 ): Promise<number> {
   const { enrolmentId, generation } = form;
   const isAnother = form.observerEmail !== null && form.observerEmail !== email;
-  const link = isAnother ? newObserverToken(ctx, enrolmentId, generation + 1) : null;
-  const fresh = link && { ...UNANSWERED, generation: link.generation, tokenHash: link.tokenHash };
+  const link = isAnother ? await nextLink(ctx, tx, form) : null;
   const { count } = await tx.thirdPartyForm.updateMany({
     where: { enrolmentId, generation, submittedAt: null },
     data: {
@@ -55,13 +52,10 @@ async function nameObserver(
       observerLastName: lastName,
       observerEmail: email,
       version: { increment: 1 },
-      ...fresh,
+      ...(link && { ...UNANSWERED, ...link }),
     },
   });
-  if (count === 0)
-    throw conflict(
-      'The observer or the form has been changed in the meantime. Please reload the page.',
-    );
+  if (count === 0) throw changedMeanwhile();
   if (isAnother) await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   return link?.generation ?? generation;
 }
@@ -70,22 +64,10 @@ const UNANSWERED = {
   sentAt: null,
   openedAt: null,
   savedAt: null,
+  declinedAt: null,
+  declineReason: null,
   studentPerformanceSatisfactory: null,
   additionalComments: null,
   confirmThirdPartyDeclaration: false,
   signature: null,
 };
-
-async function inviteObserver(
-  ctx: AppContext,
-  tx: Tx,
-  { enrolmentId, generation, email }: { enrolmentId: string; generation: number; email: string },
-) {
-  await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { sentAt: ctx.now() } });
-  await queueMail(ctx, tx, {
-    to: email,
-    template: 'observer-invitation',
-    data: { enrolmentId, generation },
-    enrolmentId,
-  });
-}

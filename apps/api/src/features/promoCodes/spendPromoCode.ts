@@ -15,7 +15,7 @@ type Use = {
  * Expiry is not looked at again: an order is as good as on the day it was made.
  */
 export async function spendPromoCode(ctx: AppContext, tx: Tx, use: Use) {
-  const code = await tx.promoCode.findUnique({ where: { id: use.promoCodeId } });
+  const code = await lockedAgainstDeletion(tx, use.promoCodeId);
   if (!code) throw invalidPromoCode();
   if (code.isOneUseOnly) {
     const { count } = await tx.promoCode.updateMany({
@@ -25,4 +25,11 @@ export async function spendPromoCode(ctx: AppContext, tx: Tx, use: Use) {
     if (count === 0) throw invalidPromoCode();
   }
   await tx.promoCodeUse.create({ data: { ...use, usedAt: ctx.now() } });
+}
+
+/** Orders do not wait for each other here; whoever would delete the code waits for them, and then finds it used. */
+async function lockedAgainstDeletion(tx: Tx, id: number) {
+  const [code] = await tx.$queryRaw<{ id: number; isOneUseOnly: boolean }[]>`
+    SELECT id, "isOneUseOnly" FROM "PromoCode" WHERE id = ${id} FOR KEY SHARE`;
+  return code;
 }

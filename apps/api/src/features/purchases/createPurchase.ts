@@ -1,13 +1,15 @@
 import { showAddress } from '@platewise/shared/addresses';
-import { getCourse, priceCents } from '@platewise/shared/courses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
+import { type CourseQuantity, fullPriceCents } from '@platewise/shared/purchases';
 import { VOUCHER_MONTHS } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { issueInvoice } from '../invoices/issueInvoice';
+import { queueMail } from '../mails/queueMail';
 import { spendPromoCode } from '../promoCodes/spendPromoCode';
 import { addVouchers } from '../vouchers/addVouchers';
 
+/** All that is needed to give the vouchers, now or after a crash. Kept as JSON on the payment: never card data. */
 export type PurchaseOrder = {
   userId: string;
   companyName: string;
@@ -25,14 +27,17 @@ export type PurchaseOrder = {
     postcode: string;
   };
   purchaseNumber?: string | null;
-  /** One line for each course. */
-  courseQuantities: { courseId: number; quantity: number }[];
+  /** One line for each course, of one voucher or more. */
+  courseQuantities: CourseQuantity[];
   discount?: { promoCodeId: number; discountCents: number };
   /** By invoice the vouchers come at once and the purchase stands unpaid until the office marks it paid. */
   pays: 'by card' | 'by invoice';
 };
 
-/** The purchase with its vouchers and its invoice. `payment` is the charge behind a purchase by card. */
+/**
+ * The purchase with its vouchers, its spent code, its confirmation and, when something is to be paid, its invoice.
+ * `payment` is the charge behind a purchase by card.
+ */
 export async function createPurchase(
   ctx: AppContext,
   tx: Tx,
@@ -41,41 +46,62 @@ export async function createPurchase(
 ) {
   const { address, courseQuantities, discount, pays, ...buyer } = order;
   const now = ctx.now();
-  const paidAt = pays === 'by card' ? now : null;
   const discountCents = discount?.discountCents ?? 0;
+  const totalCents = fullPriceCents(courseQuantities) - discountCents;
+  const isOwed = pays === 'by invoice' && totalCents > 0;
   const { id: purchaseId } = await tx.voucherPurchase.create({
     data: {
       ...buyer,
       ...address,
       isCreditCardPurchase: pays === 'by card',
-      totalCents: fullPriceCents(courseQuantities) - discountCents,
+      totalCents,
       discountCents,
       promoCodeId: discount?.promoCodeId,
       purchasedAt: now,
-      paidAt,
+      paidAt: isOwed ? null : now,
     },
     select: { id: true },
   });
   const expiresOn = dateOf(addMonths(sydneyDay(now), VOUCHER_MONTHS));
   for (const line of courseQuantities) await addVouchers(tx, { ...line, purchaseId, expiresOn });
   if (discount) await spendPromoCode(ctx, tx, { ...discount, purchaseId });
-  const invoice = await issueInvoice(ctx, tx, {
+  await queueMail(ctx, tx, {
+    to: buyer.email,
+    template: 'purchase-confirmation',
+    data: { purchaseId },
     userId: buyer.userId,
-    paymentId: payment?.id,
-    buyerName: buyer.companyName,
-    buyerAddress: showAddress(address),
-    email: buyer.email,
-    purchaseNumber: buyer.purchaseNumber,
-    lines: courseQuantities,
-    discountCents,
-    paidAt,
-    of: { purchase: { connect: { id: purchaseId } } },
+    onceKey: `purchase-confirmation:${purchaseId}`,
   });
-  return { purchaseId, invoiceId: invoice.id };
+  const invoiceId =
+    totalCents > 0 ? await issuePurchaseInvoice(ctx, tx, order, { purchaseId, payment }) : null;
+  return { purchaseId, invoiceId };
 }
 
-export const fullPriceCents = (courseQuantities: { courseId: number; quantity: number }[]) =>
-  courseQuantities.reduce(
-    (sum, { courseId, quantity }) => sum + priceCents(getCourse(courseId)) * quantity,
-    0,
-  );
+async function issuePurchaseInvoice(
+  ctx: AppContext,
+  tx: Tx,
+  {
+    userId,
+    companyName,
+    address,
+    email,
+    purchaseNumber,
+    courseQuantities,
+    ...order
+  }: PurchaseOrder,
+  { purchaseId, payment }: { purchaseId: string; payment?: { id: string } },
+) {
+  const { id } = await issueInvoice(ctx, tx, {
+    userId,
+    paymentId: payment?.id,
+    buyerName: companyName,
+    buyerAddress: showAddress(address),
+    email,
+    purchaseNumber,
+    lines: courseQuantities,
+    discountCents: order.discount?.discountCents ?? 0,
+    paidAt: order.pays === 'by invoice' ? null : ctx.now(),
+    of: { purchase: { connect: { id: purchaseId } } },
+  });
+  return id;
+}

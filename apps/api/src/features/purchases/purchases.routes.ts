@@ -1,28 +1,61 @@
-import { answer } from '@platewise/shared/fields';
-import { taxInvoiceRowAnswer } from '@platewise/shared/invoices';
-import { voucherRowAnswer } from '@platewise/shared/vouchers';
-import { BUSINESSES, type Route, route } from '../../http/route';
-import { listTaxInvoices } from '../invoices/listTaxInvoices';
+import { payInvoiceAnswer, payInvoiceSchema } from '@platewise/shared/invoices';
+import {
+  purchaseAnswer,
+  purchaseDetailsAnswer,
+  purchaseSchema,
+  updateTotalAnswer,
+  updateTotalSchema,
+} from '@platewise/shared/purchases';
+import { BUSINESSES, type Route, route, SELF } from '../../http/route';
+import { ownInvoice } from '../invoices/ownInvoice';
 import { ownUser } from '../userCourses/ownUser';
-import { listPurchasedVouchers } from './listPurchasedVouchers';
+import { buyVouchers } from './buyVouchers';
+import { getPurchaseDetails } from './getPurchaseDetails';
+import { payInvoice } from './payInvoice';
+import { updateTotal } from './withDiscount';
 
 export const purchaseRoutes: Route[] = [
   route({
     method: 'get',
-    path: '/corporate/purchase-vouchers/:userId',
-    summary: 'List the vouchers a business has bought',
+    path: '/corporate/purchase-details/:userId',
+    summary: 'What the last purchase was made with, to fill in the next',
     who: BUSINESSES,
     whose: ownUser('userId'),
-    answer: answer.list(voucherRowAnswer),
-    handle: (ctx, { caller }) => listPurchasedVouchers(ctx, caller.userId),
+    answer: purchaseDetailsAnswer,
+    handle: (ctx, { caller }) => getPurchaseDetails(ctx, caller.userId),
   }),
   route({
-    method: 'get',
-    path: '/corporate/tax-invoices/:userId',
-    summary: 'List the tax invoices of a business',
+    method: 'post',
+    path: '/corporate/purchase-vouchers',
+    summary: 'Buy vouchers, by card, by invoice or with a code',
     who: BUSINESSES,
-    whose: ownUser('userId'),
-    answer: answer.list(taxInvoiceRowAnswer),
-    handle: (ctx, { caller }) => listTaxInvoices(ctx, caller.userId),
+    whose: SELF,
+    body: purchaseSchema,
+    answer: purchaseAnswer,
+    idempotent: true,
+    handle: (ctx, { caller, body, firstTriedAt }) => buyVouchers(ctx, caller, body, firstTriedAt),
+  }),
+  route({
+    method: 'post',
+    path: '/corporate/purchase-vouchers/update-total',
+    summary: 'What vouchers cost with a promo code',
+    who: BUSINESSES,
+    whose: SELF,
+    body: updateTotalSchema,
+    answer: updateTotalAnswer,
+    limit: { name: 'update-total', points: 60, seconds: 60, by: 'caller' },
+    handle: (ctx, { body }) => updateTotal(ctx, body),
+  }),
+  route({
+    method: 'post',
+    path: '/corporate/tax-invoices/:invoiceGuid/pay',
+    summary: 'Pay an unpaid invoice by card',
+    who: BUSINESSES,
+    whose: ownInvoice('invoiceGuid'),
+    body: payInvoiceSchema,
+    answer: payInvoiceAnswer,
+    idempotent: true,
+    handle: (ctx, { caller, owned, body, firstTriedAt }) =>
+      payInvoice(ctx, caller, owned.id, body, firstTriedAt),
   }),
 ];

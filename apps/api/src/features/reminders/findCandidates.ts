@@ -18,22 +18,27 @@ const SOURCES: Record<CountedDay, { from: Prisma.Sql; at: Prisma.Sql; still: Pri
   enrolledOn: {
     from: Prisma.sql`"Enrolment" e`,
     at: Prisma.sql`e."enrolledAt"`,
-    still: Prisma.sql`e."step3CompletedAt" IS NULL`,
+    still: Prisma.sql`e."closedAt" IS NULL AND e."step3CompletedAt" IS NULL`,
   },
   studiedOn: {
     from: Prisma.sql`"Enrolment" e`,
     at: Prisma.sql`COALESCE(e."lastStudiedAt", e."step3CompletedAt")`,
-    still: Prisma.sql`e."courseCompletedAt" IS NULL`,
+    still: Prisma.sql`e."closedAt" IS NULL AND e."courseCompletedAt" IS NULL`,
   },
   expiresOn: {
     from: Prisma.sql`"Enrolment" e`,
     at: Prisma.sql`e."expiresOn"`,
-    still: Prisma.sql`true`,
+    still: Prisma.sql`e."closedAt" IS NULL`,
   },
   observerHeardOn: {
     from: Prisma.sql`"ThirdPartyForm" f JOIN "Enrolment" e ON e.id = f."enrolmentId"`,
     at: Prisma.sql`GREATEST(f."sentAt", f."savedAt")`,
-    still: Prisma.sql`f."submittedAt" IS NULL AND f."observerEmail" IS NOT NULL`,
+    still: Prisma.sql`e."closedAt" IS NULL AND f."submittedAt" IS NULL AND f."declinedAt" IS NULL AND f."observerEmail" IS NOT NULL`,
+  },
+  certifiedUntil: {
+    from: Prisma.sql`"Certificate" c JOIN "Enrolment" e ON e.id = c."enrolmentId"`,
+    at: Prisma.sql`c."expiresOn"`,
+    still: Prisma.sql`c.state = 'VALID'`,
   },
 };
 
@@ -43,11 +48,14 @@ const OCCASION: Record<CountedDay, Prisma.Sql> = {
   studiedOn: Prisma.sql``,
   expiresOn: Prisma.sql`|| ':' || to_char(e."expiresOn", 'YYYY-MM-DD')`,
   observerHeardOn: Prisma.sql`|| ':' || f.generation`,
+  certifiedUntil: Prisma.sql``,
 };
+
+const isDay = (counts: CountedDay) => counts === 'expiresOn' || counts === 'certifiedUntil';
 
 function bounds(kind: ReminderKind, now: Date) {
   const { first, last } = daysInQuestion(kind, sydneyDay(now));
-  const instantOf = REMINDER_RULES[kind].counts === 'expiresOn' ? dateOf : startOfDay;
+  const instantOf = isDay(REMINDER_RULES[kind].counts) ? dateOf : startOfDay;
   return { from: instantOf(first), before: instantOf(addDays(last, 1)) };
 }
 
@@ -60,11 +68,11 @@ function findPage(
   const { counts } = REMINDER_RULES[kind];
   const { from, at, still } = SOURCES[counts];
   const days = bounds(kind, now());
-  const type = Prisma.raw(counts === 'expiresOn' ? '::date' : '::timestamptz');
+  const type = Prisma.raw(isDay(counts) ? '::date' : '::timestamptz');
   return db.$queryRaw<Candidate[]>`
     SELECT e.id, ${at} AS at FROM ${from} JOIN "User" u ON u.id = e."userId"
     WHERE ${at} >= ${days.from}${type} AND ${at} < ${days.before}${type}
-      AND e."closedAt" IS NULL AND ${still} AND u.active
+      AND ${still} AND u.active
       AND NOT EXISTS (SELECT FROM "Mail" m WHERE m."onceKey" = ${`${kind}:`} || e.id ${OCCASION[counts]})
       ${after ? Prisma.sql`AND (${at}, e.id) > (${after.at}${type}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY ${at}, e.id LIMIT ${pageSize}`;

@@ -101,6 +101,8 @@ const whatIsMissing = ({ standing, enrolment: { thirdPartyForm: form } }: Facts)
       ? 'Your observer has signed. Study the remaining sections and pass the quizzes by then.'
       : 'Study the remaining sections, pass the quizzes and have your observer sign the third-party form by then.';
   const observer = form?.observerFirstName ?? 'your observer';
+  if (standing.observerDeclined)
+    return `You have finished the course. All that is missing is the third-party form: ${observer} cannot complete it, so please name another observer who can by then.`;
   return `You have finished the course. All that is missing is the third-party form: please ask ${observer} to complete it by then, or name another observer.`;
 };
 

@@ -6,6 +6,7 @@ import {
   isDue,
   isStillSo,
   REMINDER_KINDS,
+  REMINDER_RULES,
   type ReminderKind,
   type Standing,
 } from './reminderRules';
@@ -20,7 +21,15 @@ const standing: Standing = {
   studiedOn: '2026-03-02',
   observerHeardOn: '2026-03-02',
   observerAnswered: false,
+  observerDeclined: false,
+  certifiedUntil: null,
+  renewedUntil: null,
 };
+/** Certified on 2 March 2026 in an NSW course; the enrolment has been closed since. */
+const certified = { closed: true, courseCompleted: true, certifiedUntil: '2031-03-02' };
+const ABOUT_ENROLMENTS = REMINDER_KINDS.filter(
+  (kind) => REMINDER_RULES[kind].counts !== 'certifiedUntil',
+);
 const unfinished = { enrolmentComplete: false, studiedOn: null, observerHeardOn: null };
 
 describe('a reminder is due', () => {
@@ -62,6 +71,11 @@ describe('a reminder is due', () => {
       ],
     ],
     [
+      'enrolment-expires-in-30',
+      { courseCompleted: true, observerAnswered: true },
+      [['2027-01-31', false]],
+    ],
+    [
       'enrolment-expires-in-7',
       unfinished,
       [
@@ -84,12 +98,45 @@ describe('a reminder is due', () => {
     ['observer-reminder', { observerHeardOn: '2026-03-05' }, [['2026-03-11', false]]],
     ['observer-reminder', { observerHeardOn: '2026-03-05' }, [['2026-03-12', true]]],
     ['observer-reminder', { observerAnswered: true }, [['2026-03-09', false]]],
+    ['observer-reminder', { observerDeclined: true }, [['2026-03-09', false]]],
     ['observer-silent', unfinished, [['2026-03-09', false]]],
+    [
+      'certificate-expires-in-90',
+      certified,
+      [
+        ['2030-12-01', false],
+        ['2030-12-02', true],
+        ['2031-01-30', true],
+        ['2031-01-31', false],
+      ],
+    ],
+    [
+      'certificate-expires-in-30',
+      certified,
+      [
+        ['2031-01-30', false],
+        ['2031-01-31', true],
+        ['2031-03-02', true],
+        ['2031-03-03', false],
+      ],
+    ],
+    ['certificate-expires-in-30', { closed: true }, [['2031-02-01', false]]],
+    [
+      'certificate-expires-in-90',
+      { ...certified, renewedUntil: '2036-01-05' },
+      [['2031-01-10', false]],
+    ],
+    // The other enrolment has run out without a certificate.
+    [
+      'certificate-expires-in-90',
+      { ...certified, renewedUntil: '2031-01-09' },
+      [['2031-01-10', true]],
+    ],
   ])('%s, %j: %j', (kind, over, days) => {
     expect(days.map(([day]) => [day, isDue(kind, { ...standing, ...over }, day)])).toEqual(days);
   });
 
-  it.each(REMINDER_KINDS)('never when the enrolment is closed or has run out: %s', (kind) => {
+  it.each(ABOUT_ENROLMENTS)('never when the enrolment is closed or has run out: %s', (kind) => {
     const over = { ...standing, ...(kind === 'enrolment-unfinished' ? unfinished : {}) };
     const { first, last } = daysInQuestion(kind, '2026-06-15');
     for (const day of [first, last]) {

@@ -14,6 +14,12 @@ export type Standing = {
   /** The day on which the observer was asked or, later, saved an answer. */
   observerHeardOn: string | null;
   observerAnswered: boolean;
+  /** The learner has been told, and has to name another one. */
+  observerDeclined: boolean;
+  /** The last day on which its certificate serves in NSW; null where nothing runs out. */
+  certifiedUntil: string | null;
+  /** The last day of another NSW enrolment or certificate of the same person, later than that. */
+  renewedUntil: string | null;
 };
 
 export const REMINDER_KINDS = [
@@ -23,10 +29,17 @@ export const REMINDER_KINDS = [
   'enrolment-expires-in-7',
   'observer-silent',
   'observer-reminder',
+  'certificate-expires-in-90',
+  'certificate-expires-in-30',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-export type CountedDay = 'enrolledOn' | 'studiedOn' | 'expiresOn' | 'observerHeardOn';
+export type CountedDay =
+  | 'enrolledOn'
+  | 'studiedOn'
+  | 'expiresOn'
+  | 'observerHeardOn'
+  | 'certifiedUntil';
 
 type Rule = {
   counts: CountedDay;
@@ -46,11 +59,26 @@ const OBSERVER: Rule = {
   counts: 'observerHeardOn',
   from: 7,
   to: 30,
-  applies: ({ observerAnswered }) => !observerAnswered,
+  applies: ({ observerAnswered, observerDeclined }) => !observerAnswered && !observerDeclined,
   mayBeOff: true,
 };
 
-const EXPIRY = { counts: 'expiresOn', applies: () => true, mayBeOff: false } as const;
+const RENEWAL_WARNED_DAYS = 30;
+// It recommends a course, and so may be turned off.
+const RENEWAL = {
+  counts: 'certifiedUntil',
+  applies: ({ renewedUntil }: Standing, today: string) =>
+    renewedUntil === null || renewedUntil < today,
+  mayBeOff: true,
+} as const;
+
+// Whoever has done all of it waits for us, and loses nothing.
+const EXPIRY = {
+  counts: 'expiresOn',
+  applies: ({ courseCompleted, observerAnswered }: Standing) =>
+    !courseCompleted || !observerAnswered,
+  mayBeOff: false,
+} as const;
 
 /** After the last day it is too late for the mail to be a help: a server that stood still does not catch up on months. */
 export const REMINDER_RULES: Record<ReminderKind, Rule> = {
@@ -73,7 +101,15 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
   'enrolment-expires-in-7': { ...EXPIRY, from: -7, to: 0 },
   'observer-silent': OBSERVER,
   'observer-reminder': OBSERVER,
+  'certificate-expires-in-90': { ...RENEWAL, from: -90, to: -RENEWAL_WARNED_DAYS - 1 },
+  'certificate-expires-in-30': { ...RENEWAL, from: -RENEWAL_WARNED_DAYS, to: 0 },
 };
+
+/** Most are about an enrolment that runs, the renewal about what came of one. */
+const hasTimeLeft = (counts: CountedDay, standing: Standing, today: string) =>
+  counts === 'certifiedUntil'
+    ? standing.certifiedUntil !== null && today <= standing.certifiedUntil
+    : !standing.closed && today <= standing.expiresOn;
 
 /** Asked again when the mail is sent: whoever has studied, answered or been given more time meanwhile gets none. */
 export function isStillSo(kind: ReminderKind, standing: Standing, today: string): boolean {
@@ -81,8 +117,7 @@ export function isStillSo(kind: ReminderKind, standing: Standing, today: string)
   const day = standing[counts];
   return (
     day !== null &&
-    !standing.closed &&
-    today <= standing.expiresOn &&
+    hasTimeLeft(counts, standing, today) &&
     today >= addDays(day, from) &&
     applies(standing, today)
   );

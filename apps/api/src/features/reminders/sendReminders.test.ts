@@ -91,7 +91,10 @@ async function work(by: AppContext = ctx) {
 }
 
 it('every kind is tried', () => {
-  expect(new Set(CASES.flatMap(([, { sends }]) => sends))).toEqual(new Set(REMINDER_KINDS));
+  expect(new Set(CASES.flatMap(([, { sends }]) => sends))).toEqual(
+    // The renewal, which comes when the enrolment is over, is tried apart.
+    new Set(REMINDER_KINDS.filter((kind) => !kind.startsWith('certificate'))),
+  );
 });
 
 it('each is sent once, though ten processes look at once, and never again', async () => {

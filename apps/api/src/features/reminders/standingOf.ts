@@ -1,10 +1,26 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { NSW_COURSE_IDS } from '@platewise/shared/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
 import type { Standing } from './reminderRules';
 
+const valid = { where: { state: 'VALID' }, select: { expiresOn: true } } as const;
 const include = {
-  user: { select: { id: true, email: true, userType: true, active: true, remindersOffAt: true } },
+  user: {
+    select: {
+      id: true,
+      email: true,
+      userType: true,
+      active: true,
+      remindersOffAt: true,
+      enrolments: {
+        where: { courseId: { in: [...NSW_COURSE_IDS] } },
+        select: { id: true, email: true, closedAt: true, expiresOn: true, certificates: valid },
+      },
+    },
+  },
+  certificates: valid,
   contentSet: { select: { sectionCount: true } },
   thirdPartyForm: {
     select: {
@@ -15,9 +31,10 @@ const include = {
       sentAt: true,
       savedAt: true,
       submittedAt: true,
+      declinedAt: true,
     },
   },
-} as const;
+} as const satisfies Prisma.EnrolmentInclude;
 
 export type RemindedEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
@@ -44,5 +61,30 @@ export function standingOf({ thirdPartyForm: form, ...enrolment }: RemindedEnrol
     studiedOn: dayIn(enrolment.lastStudiedAt ?? enrolment.step3CompletedAt),
     observerHeardOn: dayIn(later(form?.sentAt ?? null, form?.savedAt ?? null)),
     observerAnswered: form?.submittedAt != null,
+    observerDeclined: form?.declinedAt != null,
+    certifiedUntil: lastDayOf(enrolment.certificates),
+    renewedUntil: renewedUntil(enrolment),
   };
+}
+
+const lastDayOf = ([certificate]: { expiresOn: Date | null }[]) =>
+  certificate?.expiresOn ? dayOf(certificate.expiresOn) : null;
+
+/** In a business's own account only the address tells whose an enrolment is. */
+function renewedUntil({
+  id,
+  email,
+  user,
+  certificates,
+}: Omit<RemindedEnrolment, 'thirdPartyForm'>) {
+  const own = lastDayOf(certificates) ?? '';
+  const isShared = user.userType === USER_TYPES.business;
+  const days = user.enrolments
+    .filter((other) => other.id !== id && (!isShared || other.email === email))
+    .flatMap((other) => {
+      const certified = lastDayOf(other.certificates);
+      if (certified) return certified > own ? [certified] : [];
+      return other.closedAt ? [] : [dayOf(other.expiresOn)];
+    });
+  return days.toSorted().at(-1) ?? null;
 }

@@ -21,6 +21,7 @@ async function siteConfig({ config, db }: AppContext, signedIn: boolean) {
     uploadLimits: { natFilesBytes: MAX_NAT_FILES_BYTES, signatureBytes: MAX_SIGNATURE_BYTES },
     contentKey: signedIn ? config.secrets.contentKey : null,
     contentIv: signedIn ? config.secrets.contentIv : null,
+    assessorRequired: config.certificateRequires.includes('assessor'),
     openCourseIds: live.map(({ courseId }) => courseId),
   };
 }

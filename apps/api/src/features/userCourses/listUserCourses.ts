@@ -48,7 +48,7 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
   });
 }
 
-async function sectionSizes({ db }: AppContext, contentSetIds: number[]) {
+export async function sectionSizes({ db }: AppContext, contentSetIds: number[]) {
   const groups = await db.quizQuestion.groupBy({
     by: ['contentSetId', 'sectionId'],
     where: { contentSetId: { in: contentSetIds } },

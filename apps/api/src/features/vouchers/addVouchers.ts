@@ -1,5 +1,5 @@
 import type { Prisma, Tx } from '../../db/client';
-import { newVoucherCode } from './voucherCode';
+import { drawVoucherCodes } from './drawVoucherCodes';
 
 type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId' | 'expiresOn'> & {
   quantity: number;
@@ -12,7 +12,8 @@ type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId'
 export async function addVouchers(tx: Tx, { quantity, ...voucher }: NewVouchers) {
   let left = quantity;
   while (left > 0) {
-    const data = Array.from({ length: left }, () => ({ ...voucher, code: newVoucherCode() }));
+    const codes = await drawVoucherCodes(tx, left);
+    const data = codes.map((code) => ({ ...voucher, code }));
     const { count } = await tx.voucher.createMany({ data, skipDuplicates: true });
     left -= count;
   }

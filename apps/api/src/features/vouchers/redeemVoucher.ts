@@ -19,19 +19,26 @@ export async function findRedeemableVoucher(
     expiresOn: dayOf(voucher.expiresOn),
     redeemed: voucher.redeemedAt !== null,
   };
-  return isRedeemable(state, { courseId, today }) ? { id: voucher.id } : null;
+  return isRedeemable(state, { courseId, today }) ? { voucherId: voucher.id, code } : null;
 }
 
-/** One conditional update: of all who come with the voucher at once, one gets it. */
+/** A code that was mailed and has died since. */
+export async function isTakenBack(db: Tx, typed: string): Promise<boolean> {
+  const code = readVoucherCode(typed);
+  return code !== null && (await db.withdrawnVoucherCode.count({ where: { code } })) > 0;
+}
+
+/** One conditional update: of all who come with the voucher at once, one gets it, or the business that takes it back. */
 export async function redeemVoucher(
   ctx: AppContext,
   tx: Tx,
-  voucherId: string,
+  { voucherId, code }: { voucherId: string; code: string },
   enrolment: { id: string; courseId: number },
 ) {
   const { count } = await tx.voucher.updateMany({
     where: {
       id: voucherId,
+      code,
       courseId: enrolment.courseId,
       redeemedAt: null,
       expiresOn: { gte: dateOf(sydneyDay(ctx.now())) },

@@ -1,8 +1,18 @@
 import { addPasswordReset } from '../../features/accounts/addPasswordReset';
 import { loginAsUserToken } from '../../features/auth/loginAsUser';
 import { startSession } from '../../features/auth/startSession';
+import { NO_CARD } from '../../features/enrolments/testing/enrolling';
+import { aPurchaseForm, buy } from '../../features/purchases/testing/buying';
 import { unsubscribeToken } from '../../features/reminders/unsubscribeToken';
-import { anInvoice, aPayment, aUser, PASSWORD, signedInAs } from '../../testing/build';
+import {
+  anInvoice,
+  anOpenCourse,
+  aPayment,
+  aUser,
+  aVisaCard,
+  PASSWORD,
+  signedInAs,
+} from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
 const ORIGIN = { address: '127.0.0.1', userAgent: 'test' };
@@ -124,13 +134,44 @@ export const OF_ACCOUNTS: Record<string, Make> = {
       website: '',
     },
   }),
-  'get /corporate/purchase-vouchers/:userId': async (ctx) => {
-    const { user, header } = await signedIn(ctx, 3);
-    return { path: `/corporate/purchase-vouchers/${user.id}`, header };
-  },
   'get /corporate/tax-invoices/:userId': async (ctx) => {
     const { user, header } = await signedIn(ctx, 3);
     return { path: `/corporate/tax-invoices/${user.id}`, header };
+  },
+  'get /corporate/purchase-details/:userId': async (ctx) => {
+    const { user, header } = await signedIn(ctx, 3);
+    return { path: `/corporate/purchase-details/${user.id}`, header };
+  },
+  'post /corporate/purchase-vouchers': async (ctx) => {
+    await anOpenCourse(ctx);
+    const { header } = await signedIn(ctx, 3);
+    const none = { unitNumber: '', fullAddress: '', promoCode: '', paymentMethodId: '' };
+    const more = { manualAddress: true, purchaseNumber: 'PO-7', usingCreditCard: true };
+    return {
+      path: '/corporate/purchase-vouchers',
+      header,
+      body: aPurchaseForm({ ...none, ...more, courseQuantities: [{ courseId: 2, quantity: 1 }] }),
+      renew: () => ctx.db.voucherPurchase.deleteMany(),
+    };
+  },
+  'post /corporate/purchase-vouchers/update-total': async (ctx) => {
+    const { header } = await signedIn(ctx, 3);
+    const courseQuantities = [{ courseId: 2, quantity: 3 }];
+    const body = { promoCode: 'HALF', courseQuantities };
+    return { path: '/corporate/purchase-vouchers/update-total', header, body };
+  },
+  'post /corporate/tax-invoices/:invoiceGuid/pay': async (ctx) => {
+    await anOpenCourse(ctx);
+    const { user, header } = await signedIn(ctx, 3);
+    await buy(ctx, user, { ...NO_CARD, paymentMethod: 'Invoice' });
+    const { id } = await ctx.db.invoice.findFirstOrThrow({ where: { userId: user.id } });
+    return {
+      path: `/corporate/tax-invoices/${id}/pay`,
+      header,
+      body: { ...aVisaCard, paymentMethodId: '' },
+      renew: () =>
+        ctx.db.invoice.update({ where: { id }, data: { paidAt: null, paymentId: null } }),
+    };
   },
   'post /admin/users': async (ctx) => {
     const { header } = await signedIn(ctx, 1);

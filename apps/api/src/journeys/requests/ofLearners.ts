@@ -92,6 +92,14 @@ const anExternalEnrolment = async (ctx: AppContext) => {
   return { enrolment, header };
 };
 
+const aSenderOf =
+  (path: (id: string) => string, body?: object): Make =>
+  async (ctx) => {
+    const { user, enrolment } = await anObservedEnrolment(ctx);
+    const header = await signedInAs(ctx, user);
+    return { path: path(enrolment.id), header, body, renew: () => ctx.db.mail.deleteMany() };
+  };
+
 const aSignedForm: Make = async (ctx) => {
   const { token, enrolment } = await anObservedEnrolment(ctx);
   const where = { enrolmentId: enrolment.id };
@@ -183,15 +191,29 @@ export const OF_LEARNERS: Record<string, Make> = {
   },
   'get /userCourse/third-party-form/:token': aSignedForm,
   'put /userCourse/third-party-form/:token': aSignedForm,
-  'patch /userCourse/third-party-form/:token/update-observer': async (ctx) => {
-    const { user, enrolment } = await anObservedEnrolment(ctx);
-    const observer = { firstName: 'Omar', lastName: 'Haddad', email: 'omar@example.com' };
+  'post /userCourse/third-party-form/:token/decline': async (ctx) => {
+    const { token, enrolment } = await anObservedEnrolment(ctx);
+    const where = { enrolmentId: enrolment.id };
+    const open = { declinedAt: null, declineReason: null };
     return {
-      path: `/userCourse/third-party-form/${enrolment.id}/update-observer`,
-      header: await signedInAs(ctx, user),
-      body: { ...observer, sendEmailToObserver: true },
+      path: `/userCourse/third-party-form/${token}/decline`,
+      body: { reason: 'We work on different days.' },
+      renew: () => ctx.db.thirdPartyForm.update({ where, data: open }),
     };
   },
+  'patch /userCourse/third-party-form/:token/update-observer': aSenderOf(
+    (id) => `/userCourse/third-party-form/${id}/update-observer`,
+    {
+      firstName: 'Omar',
+      lastName: 'Haddad',
+      email: 'omar@example.com',
+      sendEmailToObserver: true,
+    },
+  ),
+  'get /userCourse/:id/observer': aSenderOf((id) => `/userCourse/${id}/observer`),
+  'post /userCourse/:id/observer/send-again': aSenderOf(
+    (id) => `/userCourse/${id}/observer/send-again`,
+  ),
   'get /userCourse/pdf/third-party-form/:token': aboutEnrolment(
     (id) => `/userCourse/pdf/third-party-form/${id}`,
   ),

@@ -14,16 +14,16 @@ import { useScrolledPast } from './useScrolledPast';
 const STICKS_FROM_PX = 30;
 
 export function Header({ user }: { user: User | null }) {
-  const { phone, brand } = useSite();
-  const entries = menuOf(user, brand);
+  const site = useSite();
+  const entries = menuOf(user, site);
   const scrolled = useScrolledPast(STICKS_FROM_PX);
   return (
     <header className={classes.both}>
       <div className={classes.bar}>
         <div className={classes.inner}>
-          <a className={classes.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className={classes.phone} href={`tel:${site.phone.replaceAll(' ', '')}`}>
             <IconPhone size={18} stroke={1.75} aria-hidden />
-            {phone}
+            {site.phone}
           </a>
           {user ? <SignedInBar user={user} /> : <LoginBar />}
         </div>

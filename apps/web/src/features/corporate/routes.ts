@@ -4,6 +4,15 @@ import { lazyPage } from '../../ui/lazyPage';
 export const corporateRoutes: RouteObject[] = [
   { path: '/Corporate', Component: lazyPage(() => import('./vouchers/VouchersPage')) },
   {
+    path: '/Corporate/Purchase-Vouchers',
+    Component: lazyPage(() => import('./purchase/PurchasePage')),
+  },
+  {
+    path: '/Corporate/Send-Vouchers',
+    Component: lazyPage(() => import('./batch/SendVouchersPage')),
+  },
+  { path: '/Corporate/Staff', Component: lazyPage(() => import('./staff/StaffPage')) },
+  {
     path: '/corporate-tax-invoice',
     Component: lazyPage(() => import('./invoices/TaxInvoicesPage')),
   },

@@ -5,6 +5,10 @@ export const HANDBOOK = '/Student-Handbook/';
 export const NSW_REPRINT = '/course-enrolment/replacement-nsw-certificate/';
 
 export const paymentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
+/** With a voucher code to fill in. */
+export const paymentWith = (code: string, courseId: number) =>
+  `${paymentOf(courseId)}?code=${code}`;
+export const redeemOf = (code: string) => `/redeem/${encodeURIComponent(code)}`;
 export const detailsOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-2/`;
 export const observerOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-3/`;
 export const contentOf = (userCourseId: string) => `/course-content/${userCourseId}/`;

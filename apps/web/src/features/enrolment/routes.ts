@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '../../ui/lazyPage';
 
+export const openEnrolmentRoutes: RouteObject[] = [
+  { path: '/redeem/:code', Component: lazyPage(() => import('./redeem/RedeemPage')) },
+];
+
 export const enrolmentRoutes: RouteObject[] = [
   { path: '/Your-Courses', Component: lazyPage(() => import('./yourCourses/YourCoursesPage')) },
   { path: '/course-enrolment/new', Component: lazyPage(() => import('./choose/ChooseCoursePage')) },

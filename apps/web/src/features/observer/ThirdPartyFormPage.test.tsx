@@ -1,4 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
+import { LINK_REPLACED } from '@platewise/shared/observerForms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problem } from '../../testing/fakeServer';
@@ -7,6 +8,8 @@ import {
   aForm,
   answer,
   answerAll,
+  aResponse,
+  DECLINE,
   formServer,
   IDS,
   LINK,
@@ -14,6 +17,7 @@ import {
   pressSave,
   pressSubmit,
   READ,
+  SAVE,
   sign,
   TOKEN,
   task,
@@ -41,30 +45,82 @@ const ids = {
 
 describe('a form that cannot be filled in', () => {
   it.each([thirdPartyForm.completed, thirdPartyForm.expired])(
-    'says "%s" and goes home',
+    'says "%s", why, and leads home',
     async (message) => {
       formServer(aForm(), { [READ]: problem(409, message) });
       const { user, place } = openForm();
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(message)).toBeTruthy();
-      await user.click(dialog.getByRole('button', { name: 'OK' }));
+      expect(await screen.findByRole('heading', { level: 1, name: message })).toBeTruthy();
+      expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+      await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
       expect(place()).toBe('/');
     },
   );
 
-  it('is explained kindly when the link is unknown', async () => {
-    formServer(aForm(), { [READ]: problem(404, 'Not there') });
+  it.each([
+    [404, 'Not there', 'This link does not work any more', /look for the newest email/],
+    [404, `${LINK_REPLACED} Please …`, 'There is a newer link to this form', /been replaced/],
+    [409, 'You have told us so.', 'This form is not open to you', /You have told us so/],
+  ])('is explained kindly: %i %s', async (status, message, title, text) => {
+    formServer(aForm(), { [READ]: problem(status, message) });
     openForm();
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('takes what the device has kept of it away', async () => {
+    formServer();
+    const first = openForm();
+    await answer(first.user, 'Arrives in a clean uniform.', 'Yes');
+    first.unmount();
+    expect(localStorage).toHaveLength(1);
+    formServer(aForm(), { [READ]: problem(409, thirdPartyForm.completed) });
+    openForm();
+    await screen.findByRole('heading', { name: thirdPartyForm.completed });
+    expect(localStorage).toHaveLength(0);
   });
 
   it('can be tried again when there is no connection', async () => {
     formServer(aForm(), { [READ]: 'offline' });
     const { user } = openForm();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    formServer();
     await user.click(again);
+    formServer();
+    window.dispatchEvent(new Event('online'));
     expect(await task('Arrives in a clean uniform.')).toBeTruthy();
+  });
+});
+
+describe('an observer who cannot fill it in', () => {
+  it('says why, and is thanked', async () => {
+    const server = formServer(aForm(), { [DECLINE]: { body: { message: 'x' } } });
+    const { user } = openForm();
+    await answer(user, 'Arrives in a clean uniform.', 'Yes');
+    await user.click(
+      screen.getAllByRole('button', { name: 'I cannot fill this in' })[0] as Element,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
+    expect((await dialog.findAllByText('Reason is required.'))[0]).toBeTruthy();
+    await user.type(dialog.getByLabelText(/Why can you not/), 'We never met.');
+    await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeTruthy();
+    expect(server.bodies(DECLINE)).toEqual([{ reason: 'We never met.' }]);
+    expect(server.bodies(SAVE)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['offline' as const, /We could not send this/],
+    [problem(409, thirdPartyForm.completed), thirdPartyForm.completed],
+  ])('hears when that does not arrive', async (reply, said) => {
+    formServer(aForm(), { [DECLINE]: reply });
+    const { user } = openForm();
+    const ask = await screen.findAllByRole('button', { name: 'I cannot fill this in' });
+    await user.click(ask.at(-1) as Element);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Why can you not/), 'No time.');
+    await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
+    expect((await screen.findAllByText(said))[0]).toBeTruthy();
   });
 });
 
@@ -103,15 +159,12 @@ describe('the student', () => {
   beforeEach(() => signInAs());
 
   const asStudent = (handlers = {}) => {
-    const server = formServer(
-      aForm({ taskResponses: [{ taskId: 12, response: true, comments: null }] }),
-      {
-        [OWN]: { body: aForm({ taskResponses: [{ taskId: 12, response: true, comments: null }] }) },
-        [IDS]: ids,
-        [UPDATE]: { body: { message: 'x' } },
-        ...handlers,
-      },
-    );
+    const server = formServer(aForm({ taskResponses: [aResponse(12, true)] }), {
+      [OWN]: { body: aForm({ taskResponses: [aResponse(12, true)] }) },
+      [IDS]: ids,
+      [UPDATE]: { body: { message: 'x' } },
+      ...handlers,
+    });
     return server;
   };
 

@@ -11,6 +11,7 @@ type Props = FieldProps &
     | 'type'
     | 'autoFocus'
     | 'rightSection'
+    | 'onKeyDown'
   >;
 
 export function TextField({ optional, ...props }: Props) {

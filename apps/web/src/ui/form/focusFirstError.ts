@@ -1,3 +1,5 @@
+import { scrollCalmly } from '../scrollCalmly';
+
 /** Fields mark themselves: the input with aria-invalid, or its group with data-invalid. */
 const INVALID = '[aria-invalid="true"], [data-invalid-field] :is(input, select, textarea, button)';
 
@@ -5,7 +7,7 @@ const INVALID = '[aria-invalid="true"], [data-invalid-field] :is(input, select, 
 export function focusFirstError(form: HTMLFormElement | null): HTMLElement | null {
   const first = form?.querySelector<HTMLElement>(INVALID) ?? null;
   first?.focus({ preventScroll: true });
-  first?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  scrollCalmly(first);
   return first;
 }
 

@@ -53,6 +53,7 @@ export async function aFilledForm(ctx: AppContext, courseId: number, over: objec
     taskResponses: tasks.map(({ id }) => ({
       taskId: id,
       response: true,
+      notSeen: false,
       comments: undefined as string | undefined,
     })),
     submit: true,

@@ -18,6 +18,8 @@ const INVOICE = {
   invoiceGuid: 'invoice-1',
   items: ['Food Handling Level 1 (Hospitality & Retail)'],
   standing: 'Paid',
+  dueOn: null,
+  dueCents: 0,
 };
 
 beforeEach(() => {
@@ -37,8 +39,8 @@ it('lists what was bought, what it came to and how it stands, to download', asyn
     '000123',
     '02/11/2026',
     'Food Handling Level 1 (Hospitality & Retail)',
-    'Paid',
     '$55.00',
+    'Paid',
   ]);
   await user.click(screen.getByRole('button', { name: 'Download tax invoice 000123' }));
   expect(await screen.findByText('There was an issue downloading your tax invoice.')).toBeTruthy();

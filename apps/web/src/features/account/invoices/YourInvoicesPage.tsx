@@ -6,7 +6,7 @@ import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePictur
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { InvoiceList } from './InvoiceList';
+import { OwnInvoiceList } from './OwnInvoiceList';
 
 export default function YourInvoicesPage() {
   const userId = useUser()?.id ?? '';
@@ -34,7 +34,7 @@ export default function YourInvoicesPage() {
           voucher or a code has paid for comes without one.
         </EmptyState>
       )}
-      {data && data.length > 0 && <InvoiceList invoices={data} />}
+      {data && data.length > 0 && <OwnInvoiceList invoices={data} />}
     </Page>
   );
 }

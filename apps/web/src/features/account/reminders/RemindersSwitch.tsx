@@ -8,7 +8,7 @@ import { messageOf } from '../../../ui/showProblem';
 import classes from './RemindersSwitch.module.css';
 
 const EXPLANATION =
-  'When an enrolment is not finished, a course has been left for two weeks, or your observer has not answered. Receipts, certificates and a warning before an enrolment runs out come in any case.';
+  'When an enrolment is not finished, a course has been left for two weeks, your observer has not answered, or an NSW certificate is about to run out. Receipts, certificates and a warning before an enrolment runs out come in any case.';
 
 /** Of those who may study. Saved as soon as it is turned. */
 export function RemindersSwitch() {

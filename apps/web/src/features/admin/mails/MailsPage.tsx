@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useMailsQuery } from '../../../api/mailsApi';
+import { ListBar } from '../../../ui/list/ListBar';
+import { OfficeTable } from '../../../ui/list/OfficeTable';
+import { SearchField } from '../../../ui/list/SearchField';
+import { useListAddress } from '../../../ui/list/useListAddress';
 import { Page } from '../../../ui/Page';
-import { ListBar } from '../list/ListBar';
-import { OfficeTable } from '../list/OfficeTable';
-import { SearchField } from '../list/SearchField';
-import { useListAddress } from '../list/useListAddress';
 import { MailCard } from './MailCard';
 import classes from './MailsPage.module.css';
 import { MAIL_SORTS, mailColumns, NEWEST_MAILS } from './mailColumns';

@@ -1,8 +1,8 @@
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow } from '@platewise/shared/mails';
 import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../list/SortHeading';
-import type { ListAddress } from '../list/useListAddress';
+import { SortHeading } from '../../../ui/list/SortHeading';
+import type { ListAddress } from '../../../ui/list/useListAddress';
 import { MailState } from './MailState';
 import classes from './mailColumns.module.css';
 import { mailName } from './mailStates';

@@ -2,8 +2,8 @@ import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { UserRow } from '@platewise/shared/users';
 import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../list/SortHeading';
-import type { ListAddress } from '../list/useListAddress';
+import { SortHeading } from '../../../ui/list/SortHeading';
+import type { ListAddress } from '../../../ui/list/useListAddress';
 import { LoginAsUserLink } from './LoginAsUserLink';
 import classes from './userColumns.module.css';
 

@@ -1,5 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
@@ -18,6 +18,20 @@ const INVOICE = {
   vouchers: 12,
   totalText: '$1,668.00',
   invoiceGuid: 'invoice-1',
+  standing: 'Paid',
+  dueOn: null,
+  dueCents: 0,
+  howToPay: [],
+};
+const UNPAID = {
+  ...INVOICE,
+  invoiceNumber: '000124',
+  invoiceGuid: 'invoice-2',
+  totalText: '$344.00',
+  standing: 'Due',
+  dueOn: '2999-12-01',
+  dueCents: 34_400,
+  howToPay: ['Please pay by 01/12/2999 and quote invoice number 000124.'],
 };
 
 beforeEach(() => {
@@ -32,7 +46,8 @@ it('lists the invoices of the business', async () => {
   const cells = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(0, 4)).toEqual(['000123', '02/11/2026', '12', '$1,668.00']);
+  expect(cells.slice(0, 5)).toEqual(['000123', '02/11/2026', '12', '$1,668.00', 'Paid']);
+  expect(screen.queryByText(/To pay/)).toBeNull();
 });
 
 it('says so when an invoice could not be downloaded', async () => {
@@ -54,4 +69,62 @@ it('says so when the list could not be loaded', async () => {
   expect(
     await screen.findByRole('heading', { name: 'There was an error loading the data.' }),
   ).toBeTruthy();
+});
+
+describe('an invoice that is owed', () => {
+  const PAY = 'POST /corporate/tax-invoices/invoice-2/pay';
+  const PAID = { paymentSuccessful: true, errorMessage: null, nextActionUrl: null };
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is marked in words, summed up and explained at the top', async () => {
+    const overdue = { ...UNPAID, invoiceGuid: 'invoice-3', dueOn: '2020-02-03' };
+    fakeServer({ [LIST]: { body: [UNPAID, overdue, INVOICE] } });
+    renderApp(<TaxInvoicesPage />);
+    expect((await screen.findByRole('heading', { name: /To pay/ })).textContent).toBe(
+      'To pay: $688.00',
+    );
+    expect(screen.getAllByText('Unpaid, due 1 Dec 2999')).not.toHaveLength(0);
+    expect(screen.getAllByText('Unpaid, overdue since 3 Feb 2020')).not.toHaveLength(0);
+    expect(screen.getAllByText(/^Please pay by/)).toHaveLength(2);
+  });
+
+  it('is paid by card, after one that is declined', async () => {
+    let tries = 0;
+    const declined = { ...PAID, paymentSuccessful: false, errorMessage: 'Declined.' };
+    const server = fakeServer({
+      'GET /config': { body: {} },
+      [LIST]: () => ({ body: tries < 2 ? [UNPAID] : [INVOICE] }),
+      [PAY]: () => ({ body: tries++ === 0 ? declined : PAID }),
+    });
+    renderApp(<TaxInvoicesPage />);
+    const [payNow] = await screen.findAllByLabelText('Pay invoice 000124 now');
+    fireEvent.click(payNow as HTMLElement);
+    const send = () => fireEvent.click(screen.getByText('Pay $344.00'));
+    await screen.findByText('Pay invoice 000124');
+    send();
+    await screen.findAllByText('Card number is required.');
+    fill('Name on card', 'Bao Le');
+    fill('Card number', '4242424242424242');
+    fill('Expiry date', '1239');
+    fill('CVC', '123');
+    send();
+    await screen.findAllByText('Declined.');
+    send();
+    await screen.findByText('Thank you. Invoice 000124 is paid.');
+    await waitFor(() => expect(screen.queryByText(/To pay/)).toBeNull());
+    expect(server.bodies(PAY)[1]).toEqual({
+      cardName: 'Bao Le',
+      cardNumber: '4242424242424242',
+      cardExpiryDate: '12/39',
+      cardCvc: '123',
+    });
+  });
+
+  it('says why the bank sent its payer back', async () => {
+    fakeServer({ [LIST]: { body: [UNPAID] } });
+    const state = { refusal: 'Your card was declined.' };
+    renderApp(<TaxInvoicesPage />, { at: { pathname: '/corporate-tax-invoice/', state } });
+    expect(await screen.findByText(/Your card was declined/)).toBeTruthy();
+  });
 });

@@ -1,29 +1,29 @@
-import { countByStatus, type StatusChoice, type Voucher } from './findVouchers';
+import type { VoucherFilter, VoucherSummary } from '@platewise/shared/vouchers';
 import classes from './StatusFilter.module.css';
+import { CHOICES } from './voucherChoices';
 
 type Props = {
-  vouchers: Voucher[];
-  value: StatusChoice;
-  onChange: (status: StatusChoice) => void;
+  summary: VoucherSummary;
+  value: VoucherFilter | null;
+  onChange: (status: VoucherFilter | null) => void;
 };
 
 /** How many vouchers stand where, and at the same time the choice of which to see. */
-export function StatusFilter({ vouchers, value, onChange }: Props) {
+export function StatusFilter({ summary, value: chosen, onChange }: Props) {
   return (
     <fieldset className={classes.filter}>
-      <legend className={classes.legend}>Status</legend>
+      <legend className={classes.legend}>Show</legend>
       <div className={classes.choices}>
-        {countByStatus(vouchers).map(({ status, count }) => (
-          <label key={status} className={classes.choice}>
+        {CHOICES.map(({ value, label, count }) => (
+          <label key={label} className={classes.choice}>
             <input
               type="radio"
               name="status"
-              value={status}
-              checked={value === status}
-              onChange={() => onChange(status)}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
             />
-            <span className={classes.count}>{count}</span>{' '}
-            <span className={classes.name}>{status}</span>
+            <span className={classes.count}>{summary[count].toLocaleString('en-AU')}</span>{' '}
+            <span className={classes.name}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,17 +1,21 @@
 import type { VoucherRow } from '@platewise/shared/vouchers';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
+import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
-import { openWindow } from '../../../testing/openWindow';
 import VouchersPage from './VouchersPage';
 
 // Tables take their time where many suites share two cores.
 configure({ asyncUtilTimeout: 5000 });
 
-const CALL = 'GET /corporate/purchase-vouchers/business-1';
+const LIST = 'GET /corporate/purchase-vouchers/business-1';
+const SUMMARY = `${LIST}/summary`;
+const SEND = 'POST /corporate/purchase-vouchers/send';
+const TAKE_BACK = 'POST /corporate/purchase-vouchers/take-back';
 
 const aVoucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
   purchaseDate: '2026-11-02',
@@ -23,116 +27,247 @@ const aVoucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
   thirdPartyFormCompleted: false,
   userCourseId: null,
   thirdPartyFormAccessToken: null,
+  expiresOn: '2027-11-02',
+  sentToFirstName: null,
+  sentToLastName: null,
+  sentToEmail: null,
+  sentAt: null,
+  purchaseNumber: null,
   ...changes,
 });
-const REDEEMED = aVoucher({
-  voucher: '2ABC-DEFG-HJKL',
-  status: 'Redeemed',
-  redeemedBy: 'Kim Nguyen',
+const SENT = aVoucher({
+  voucher: '3SEN-TTTT-TTTT',
+  sentToFirstName: 'Ana',
+  sentToLastName: 'Silva',
+  sentToEmail: 'ana@example.com',
+  sentAt: '2026-11-03T01:00:00.000Z',
 });
+const COMPLETED = aVoucher({
+  voucher: '2ABC-DEFG-HJKL',
+  status: 'Completed',
+  redeemedBy: 'Kim Nguyen',
+  hasBeenCompleted: true,
+  thirdPartyFormCompleted: true,
+  userCourseId: 'enrolment-1',
+  thirdPartyFormAccessToken: '12345678-token',
+});
+const SUMMED = {
+  bought: 60,
+  notYetRedeemed: 40,
+  sent: 12,
+  expiringSoon: 3,
+  redeemed: 15,
+  completed: 4,
+  expired: 1,
+  courseIds: [2, 6],
+};
 
-function open(answer: Parameters<typeof fakeServer>[0][string]) {
-  fakeServer({ [CALL]: answer });
-  return renderApp(<VouchersPage />);
+function open(
+  rows: VoucherRow[],
+  { at = '/Corporate', total = rows.length, ...handlers }: Record<string, unknown> = {},
+) {
+  const list = { body: rows, headers: { 'x-total-count': String(total) } };
+  const server = fakeServer({
+    [LIST]: list,
+    [SUMMARY]: { body: SUMMED },
+    ...(handlers as Parameters<typeof fakeServer>[0]),
+  });
+  const request = vi.spyOn(http, 'request').mockClear();
+  const app = renderApp(<VouchersPage />, { at: at as string });
+  const asked = () =>
+    request.mock.calls.flatMap(([{ url, params }]) =>
+      url?.endsWith('business-1') ? [params as object] : [],
+    );
+  return { ...app, server, asked };
 }
 
-const shownCodes = () =>
-  screen
-    .getAllByRole('button', { name: /^Copy the voucher code/ })
-    .map((button) => button.getAttribute('aria-label')?.slice(-14));
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const actionsIn = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole('button')
+    .map((button) => button.textContent?.replace(/ for voucher.*/, ''))
+    .filter((name) => name !== 'Copy');
 
 beforeEach(() => {
+  localStorage.clear();
   openWindow();
   signInAs({ id: 'business-1', user_type: 3 });
 });
 
-it('shows each voucher with its course, its learner and where it stands', async () => {
-  open({ body: [aVoucher(), REDEEMED] });
-  const row = await screen.findByRole('row', { name: /2ABC/ });
-  const cells = within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-  expect(cells).toEqual([
+it('shows each voucher with where it stands, and what can be done with it', async () => {
+  open([aVoucher(), SENT, COMPLETED]);
+  const done = await rowOf(/2ABC/);
+  expect(
+    within(done)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  ).toEqual([
     '02/11/2026',
     'Food Handling Level 1 (Hospitality & Retail)',
-    '2ABC-DEFG-HJKLCopy',
     'Kim Nguyen',
-    'Redeemed',
+    '2ABC-DEFG-HJKLCopy',
+    'Completed',
   ]);
-  const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
-  expect(headings).toEqual([
-    'Purchase date',
-    'Course title',
-    'Voucher code',
-    'Redeemed by',
-    'Status',
-  ]);
+  expect(actionsIn(done)).toEqual(['Download certificate', 'Download third-party form']);
+  expect(actionsIn(await rowOf(/7KQM/))).toEqual(['Email voucher']);
+  const sent = await rowOf(/3SEN/);
+  expect(actionsIn(sent)).toEqual(['Email voucher', 'Take back']);
+  expect(sent.textContent).toContain('Sent to Ana Silva on 03/11/2026Use by 02/11/2027');
+  expect(within(done).queryByRole('link')).toBeNull();
 });
 
-it('leads on to the tax invoices and the own courses', async () => {
-  open({ body: [] });
-  expect((await screen.findByRole('link', { name: 'Tax invoices' })).getAttribute('href')).toBe(
-    '/corporate-tax-invoice/',
-  );
-  expect(screen.getByRole('link', { name: 'Your courses' }).getAttribute('href')).toBe(
-    '/your-courses/',
+it('leads to the form of a learner whose observer is asked', async () => {
+  open([
+    { ...COMPLETED, status: 'Redeemed', hasBeenCompleted: false, thirdPartyFormCompleted: false },
+  ]);
+  const link = within(await rowOf(/2ABC/)).getByRole('link', { name: /^Third-party form/ });
+  expect(link.getAttribute('href')).toBe('/third-party-form/12345678-token');
+});
+
+it('asks the server for a status, a course and words, and keeps them in the address', async () => {
+  const { user, asked, place } = open([aVoucher()], { at: '/Corporate?page=2', total: 60 });
+  await user.click(await screen.findByRole('radio', { name: '12 Sent, not redeemed' }));
+  await waitFor(() => expect(place()).toBe('/Corporate?status=Sent'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), '6');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ana');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      page: 1,
+      pageSize: 50,
+      sort: '-purchaseDate',
+      status: 'Sent',
+      courseId: 6,
+      search: 'ana',
+    }),
   );
 });
 
-it('shows those of one status, and those that match the search', async () => {
-  const { user } = open({ body: [aVoucher(), REDEEMED] });
-  await user.click(await screen.findByRole('radio', { name: '1 Redeemed' }));
-  expect(shownCodes()).toEqual(['2ABC-DEFG-HJKL']);
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '7kqm');
-  expect(screen.getByRole('heading', { name: 'No vouchers found' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show all vouchers' }));
-  expect(shownCodes()).toEqual(['7KQM-P3WZ-X9TD', '2ABC-DEFG-HJKL']);
+it('comes back on this device as it was left', async () => {
+  const first = open([aVoucher()]);
+  await first.user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Vouchers on a page' }),
+    '100 a page',
+  );
+  await first.user.click(screen.getByRole('radio', { name: '1 Expired' }));
+  await waitFor(() => expect(first.place()).toContain('status=Expired'));
+  first.unmount();
+  const again = open([aVoucher()]);
+  await waitFor(() => expect(again.place()).toBe('/Corporate?pageSize=100&status=Expired'));
+  await waitFor(() => expect(again.asked()).toHaveLength(1));
+  expect(again.asked()).toMatchObject([{ pageSize: 100, status: 'Expired' }]);
+});
+
+it('emails a voucher, once the form is filled in', async () => {
+  const { user, server } = open([aVoucher()], { [SEND]: { body: { voucherCode: 'X' } } });
+  await user.click(await screen.findByRole('button', { name: /^Email voucher/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Email voucher' });
+  const send = within(dialog).getByRole('button', { name: 'Send' });
+  expect(send).toHaveProperty('disabled', true);
+  const emailBox = within(dialog).getByLabelText(/^Email address/);
+  await user.click(within(dialog).getByLabelText(/^First name/));
+  await user.click(within(dialog).getByLabelText(/^Last name/));
+  await user.type(emailBox, 'lee@');
+  await user.click(within(dialog).getByLabelText(/^Message/));
+  for (const said of ['First Name is required', 'Last Name is required', 'Invalid email'])
+    expect(await within(dialog).findByText(said)).toBeTruthy();
+  await user.clear(emailBox);
+  expect(await within(dialog).findByText('Email Address is required')).toBeTruthy();
+
+  await user.type(within(dialog).getByLabelText(/^First name/), 'Lee');
+  await user.type(within(dialog).getByLabelText(/^Last name/), 'Wong');
+  await user.type(emailBox, 'lee@example.com');
+  await user.click(send);
+  expect(await screen.findByText('Thanks, we have sent the voucher to Lee Wong.')).toBeTruthy();
+  expect(server.bodies(SEND)).toEqual([
+    {
+      firstName: 'Lee',
+      lastName: 'Wong',
+      email: 'lee@example.com',
+      voucherCode: '7KQM-P3WZ-X9TD',
+      courseId: 2,
+      replace: false,
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.bodies(LIST)).toHaveLength(2);
+});
+
+it('says what happens before a voucher goes to somebody else, and when it could not be sent', async () => {
+  const { user, server } = open([SENT], { [SEND]: problem(500, '') });
+  await user.click(await screen.findByRole('button', { name: /^Email voucher/ }));
+  const dialog = await screen.findByRole('dialog');
+  const emailBox = within(dialog).getByLabelText(/^Email address/);
+  expect(emailBox).toHaveProperty('value', 'ana@example.com');
+  await user.clear(emailBox);
+  await user.type(emailBox, 'ben@example.com');
+  expect(await within(dialog).findByText(/Ana Silva has this voucher now/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(server.bodies(SEND)).toMatchObject([{ replace: true }]));
+  expect(await screen.findByText('There was an issue during the submission.')).toBeTruthy();
+});
+
+it('takes a voucher back once that is confirmed', async () => {
+  const { user, server } = open([SENT], {
+    [TAKE_BACK]: { body: { voucherCode: '9NEW-9NEW-9NEW' } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this voucher back?' });
+  expect(server.bodies(TAKE_BACK)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/Its new code is 9NEW-9NEW-9NEW/)).toBeTruthy();
+  expect(server.bodies(TAKE_BACK)).toEqual([{ voucherCode: '3SEN-TTTT-TTTT' }]);
+});
+
+it.each([
+  [/^Download certificate/, 'certificate', 'There was an error downloading the certificate.'],
+  [
+    /^Download third-party form/,
+    'third-party-form',
+    'There was an error downloading the third party form.',
+  ],
+])('says so when a paper could not be downloaded: %s', async (name, paper, message) => {
+  const { user } = open([COMPLETED], {
+    [`GET /userCourse/pdf/${paper}/enrolment-1`]: problem(409, 'Not yet'),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 it('copies a code', async () => {
-  const { user } = open({ body: [aVoucher()] });
+  const { user } = open([aVoucher()]);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const button = await screen.findByRole('button', {
-    name: 'Copy the voucher code 7KQM-P3WZ-X9TD',
-  });
-  await user.click(button);
+  await user.click(
+    await screen.findByRole('button', { name: 'Copy the voucher code 7KQM-P3WZ-X9TD' }),
+  );
   expect(write).toHaveBeenCalledWith('7KQM-P3WZ-X9TD');
-  expect((await screen.findByRole('status')).textContent).toBe('Copied');
-});
-
-it('puts 50 on a page, and begins at the first again for another search', async () => {
-  const many = Array.from({ length: 60 }, (_, i) => aVoucher({ voucher: `2222-2222-2${100 + i}` }));
-  const { user } = open({ body: many });
-  await user.click(await screen.findByRole('button', { name: 'Next page' }));
-  expect(shownCodes()[0]).toBe('2222-2222-2150');
-  expect(shownCodes()).toHaveLength(10);
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '2222');
-  expect(shownCodes()[0]).toBe('2222-2222-2100');
 });
 
 it('says what will stand here while nothing has been bought', async () => {
-  open({ body: [] });
+  open([], { [SUMMARY]: { body: { ...SUMMED, bought: 0 } } });
   expect(await screen.findByRole('heading', { name: 'You have no vouchers yet' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('says so when the list could not be loaded, and tries again', async () => {
   let broken = true;
-  const { user } = open(() => (broken ? problem(500, 'Broken') : { body: [aVoucher()] }));
+  const { user } = open([], {
+    [SUMMARY]: () => (broken ? problem(502, 'Broken') : { body: SUMMED }),
+    [LIST]: { body: [aVoucher()], headers: { 'x-total-count': '1' } },
+  });
   expect(
     await screen.findByRole('heading', { name: 'There was an error loading the data.' }),
   ).toBeTruthy();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('row', { name: /7KQM/ })).toBeTruthy();
+  expect(await rowOf(/7KQM/)).toBeTruthy();
 });
 
-it('shows cards where there is no room for columns, 50 at first', async () => {
+it('shows cards where there is no room for columns', async () => {
   openWindow(390);
-  const many = Array.from({ length: 60 }, (_, i) => aVoucher({ voucher: `2222-2222-2${100 + i}` }));
-  const { user } = open({ body: many });
+  open([SENT]);
   const list = await screen.findByRole('list', { name: 'Vouchers' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(50);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(within(list).getAllByRole('listitem')).toHaveLength(60);
+  const card = within(list).getByRole('listitem');
+  expect(card.textContent).toContain('Sent to Ana Silva');
+  expect(within(card).getByRole('button', { name: /^Take back/ })).toBeTruthy();
 });

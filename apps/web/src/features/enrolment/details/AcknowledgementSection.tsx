@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
+import { ContactUs } from '../../../components/ContactUs';
 import { CheckField } from '../../../ui/form/CheckField';
 import { FormSection } from '../../../ui/form/FormSection';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { ContactUs } from '../ContactUs';
 import { FormNote } from '../FormNote';
 import { needsGuardian } from './conditionals';
 import type { DetailsValues } from './detailsValues';

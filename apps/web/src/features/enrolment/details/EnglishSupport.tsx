@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { ContactUs } from '../ContactUs';
+import { ContactUs } from '../../../components/ContactUs';
 
 export function EnglishSupport() {
   return (

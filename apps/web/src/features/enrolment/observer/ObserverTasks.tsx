@@ -1,4 +1,4 @@
-import { ContactUs } from '../ContactUs';
+import { ContactUs } from '../../../components/ContactUs';
 import classes from './Observer.module.css';
 
 /** What comes to the observer, told before somebody is named. */

@@ -1,9 +1,11 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { startAfresh } from '../../../api/navigation';
 import { forgetSession, type User } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
+import { redeemOf } from '../pages';
 
 /**
  * Kitchens share computers: before somebody who has courses pays for another, they say who they are. Closed by an answer
@@ -17,9 +19,11 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
   const [confirmed, setConfirmed] = useState(false);
   const close = () => setConfirmed(true);
 
+  const code = useSearchParams()[0].get('code');
+
   function logOut() {
     forgetSession();
-    startAfresh(`/Certificates/Enrol/${courseId}/`);
+    startAfresh(code ? redeemOf(code) : `/Certificates/Enrol/${courseId}/`);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import { ContactUs } from '../ContactUs';
+import { ContactUs } from '../../../components/ContactUs';
 import classes from './Payment.module.css';
 
 /** Told before anything is paid: without an observer the course cannot be finished. */

@@ -1,13 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useAppSelector } from '../../../app/hooks';
 import { CardFields } from '../../../components/CardFields';
+import { CardSafety } from '../../../components/payment/CardSafety';
 import type { CardOnPage } from '../../../components/useCardOnPage';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount } from '../enrolmentSlice';
 import { CodeFields } from './CodeFields';
-import classes from './Payment.module.css';
 import { isCardAsked, type PaymentValues } from './paymentValues';
 import { useDiscount } from './useDiscount';
 
@@ -28,14 +27,7 @@ export function PaymentFields({ card }: { card: CardOnPage }) {
       {isCardAsked(hasPromoCode, discount) && (
         <>
           <CardFields card={card} />
-          <p className={classes.safe}>
-            <IconLock size={20} stroke={1.75} aria-hidden />
-            <span>
-              {card.publishableKey
-                ? 'Your card goes straight to our payment provider, Stripe, over an encrypted connection. It never reaches us.'
-                : 'Paid through our payment provider over an encrypted connection. We do not keep your card number, expiry date or CVC.'}
-            </span>
-          </p>
+          <CardSafety card={card} />
         </>
       )}
     </FormSection>

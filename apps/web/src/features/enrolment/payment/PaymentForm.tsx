@@ -1,25 +1,26 @@
 import type { CatalogueCourse } from '@platewise/shared/courses';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/session';
 import { useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/AddressFields';
 import { heldValues } from '../../../components/heldOrder';
 import { isNswCourse } from '../../../components/includedIn';
 import { useCardOnPage } from '../../../components/useCardOnPage';
+import { useToday } from '../../../components/useToday';
+import { WhileSending } from '../../../components/WhileSending';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount, selectOrder } from '../enrolmentSlice';
 import { paymentOf } from '../pages';
-import { useToday } from '../useToday';
-import { WhileSending } from '../WhileSending';
 import { AlreadyEnrolled } from './AlreadyEnrolled';
 import { HandbookField } from './HandbookField';
 import { ObserverNotice } from './ObserverNotice';
 import { PayButton } from './PayButton';
 import classes from './Payment.module.css';
 import { PaymentFields } from './PaymentFields';
-import { blankPayment, paymentSchema } from './paymentValues';
+import { blankPayment, paymentSchema, withCode } from './paymentValues';
 import { RestoredDiscount } from './RestoredDiscount';
 import { StateNotice } from './StateNotice';
 import { usePayment } from './usePayment';
@@ -31,18 +32,19 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
   const { pay, fail } = usePayment(user, card);
   const today = useToday();
   const schema = useMemo(() => paymentSchema(discount, card.schema), [discount, card.schema]);
-  const [held] = useState(() => heldValues(paymentOf(course.courseId), user.id));
+  const code = useSearchParams()[0].get('code');
+  const [start] = useState(() => heldValues(paymentOf(course.courseId), user.id) ?? withCode(code));
   return (
     <div className={classes.form} aria-busy={sending}>
       <Form
-        initialValues={{ ...blankPayment(course.courseId, user.email), ...held }}
+        initialValues={{ ...blankPayment(course.courseId, user.email), ...start }}
         schema={schema}
         context={{ today }}
         onSubmit={pay}
         onFailure={fail}
       >
         <WhileSending />
-        {held && <RestoredDiscount />}
+        {start && <RestoredDiscount />}
         <AlreadyEnrolled user={user} courseId={course.courseId} />
         <FormSection
           title="Your address"

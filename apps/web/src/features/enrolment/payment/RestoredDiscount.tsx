@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PaymentValues } from './paymentValues';
 import { useDiscount } from './useDiscount';
 
-/** A code that was applied before the cardholder went to the bank is applied again, if it still can be. */
+/** A code that came with a voucher's link, or was applied before the cardholder went to the bank, is applied if it can be. */
 export function RestoredDiscount() {
   const { hasPromoCode, promoCode } = useFormikContext<PaymentValues>().values;
   const { apply } = useDiscount();

@@ -40,6 +40,13 @@ describe('paying with a code', () => {
     expect(field('Name on card').value).toBe('');
   });
 
+  it('is filled in and applied for whoever comes with a voucher', async () => {
+    const { server } = await openPayment(takesOff(0), { query: '?code=7KQM-P3WZ-X9TD' });
+    expect(await screen.findByText(/covers the whole price/)).toBeTruthy();
+    expect(server.bodies(PRICE)).toEqual([{ courseId: 2, promoCode: '7KQM-P3WZ-X9TD' }]);
+    expect(screen.getByRole('button', { name: 'Enrol now' })).toBeTruthy();
+  });
+
   it('is asked for when there is none', async () => {
     await withCode();
     fillAddress();

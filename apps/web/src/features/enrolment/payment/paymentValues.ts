@@ -21,6 +21,10 @@ export const blankPayment = (courseId: number, email: string): PaymentValues => 
   email,
 });
 
+/** For whoever comes with a voucher. */
+export const withCode = (code: string | null) =>
+  code ? { hasPromoCode: true, promoCode: code.slice(0, 50) } : null;
+
 /** A code stands in the card's place until it is known to leave something to pay. */
 export const isCardAsked = (hasPromoCode: boolean, discount: Discount) =>
   discount.state === 'applied' ? discount.totalCents > 0 : !hasPromoCode;

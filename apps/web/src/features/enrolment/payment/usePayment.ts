@@ -3,10 +3,11 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
 import { placeOrder } from '../../../api/enrolmentsApi';
-import type { Failure } from '../../../api/problems';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { dropOrder, leaveForBank } from '../../../components/heldOrder';
+import { isAnswered, reasonOf } from '../../../components/payment/orderAnswer';
+import { useOrderKey } from '../../../components/payment/useOrderKey';
 import type { CardOnPage } from '../../../components/useCardOnPage';
 import { notify } from '../../../ui/notify';
 import {
@@ -18,19 +19,6 @@ import {
 } from '../enrolmentSlice';
 import { detailsOf, paymentOf } from '../pages';
 import { isCardAsked, toOrder } from './paymentValues';
-import { useOrderKey } from './useOrderKey';
-
-/** An answer need not come from our server; one on the way gives no more than a title. */
-export function reasonOf(error: unknown): string {
-  const { Message, title } = (error ?? {}) as Partial<Failure>;
-  return Message || title || MESSAGES.enrolment.submitFailed;
-}
-
-/** Whether the server has dealt with the order; a fault or a lost answer leaves that open. */
-export function isAnswered(error: unknown): boolean {
-  const { status = 0 } = (error ?? {}) as Partial<Failure>;
-  return status >= 400 && status < 500 && status !== 409;
-}
 
 /** Sends the order and goes on to step 2, or to the bank that asks for it, or tells why not. Rejects with what stands beside fields. */
 export function usePayment(user: User, card: CardOnPage) {

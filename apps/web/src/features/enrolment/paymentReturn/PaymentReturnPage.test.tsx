@@ -86,7 +86,8 @@ describe('a bank that asks the cardholder', () => {
   it.each([
     ['no form', 'ENROLMENT', '/course-enrolment/new/'],
     ['a reprint', 'NSW_REPRINT', '/course-enrolment/replacement-nsw-certificate/'],
-    ['vouchers', 'VOUCHER_PURCHASE', '/Corporate/'],
+    ['vouchers', 'VOUCHER_PURCHASE', '/Corporate/Purchase-Vouchers/'],
+    ['an invoice', 'INVOICE', '/corporate-tax-invoice/'],
   ] as const)(
     'leads somebody with %s in this tab to where it can be tried again',
     async (_, purpose, page) => {

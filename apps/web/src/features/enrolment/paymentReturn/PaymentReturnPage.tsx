@@ -3,10 +3,12 @@ import type { PaymentAnswer } from '@platewise/shared/payments';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dropOrder, heldOrder } from '../../../components/heldOrder';
+import type { ReturnState } from '../../../components/payment/returnState';
+import { sayVouchersBought } from '../../../components/vouchersBought';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
-import { AGAIN, boughtPage, type ReturnState } from './afterPayment';
+import { AGAIN, boughtPage } from './afterPayment';
 import { StillWaiting } from './StillWaiting';
 import { usePaymentOutcome } from './usePaymentOutcome';
 
@@ -47,6 +49,8 @@ function goOn(answer: PaymentAnswer): Next {
   const email = heldOrder()?.values.email;
   dropOrder();
   if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved);
+  if (answer.purpose === 'VOUCHER_PURCHASE') sayVouchersBought();
+  if (answer.purpose === 'INVOICE') notify.success('Thank you. Your invoice is paid.');
   return {
     to: boughtPage(answer),
     state: typeof email === 'string' ? { paidBy: email } : undefined,

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ContactUs } from '../../../components/ContactUs';
 import { heldOrder } from '../../../components/heldOrder';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ContactUs } from '../ContactUs';
 import { YOUR_COURSES } from '../pages';
 import type { PaymentOutcome } from './usePaymentOutcome';
 

@@ -1,7 +1,9 @@
 import type { PaymentAnswer } from '@platewise/shared/payments';
-import { detailsOf, NEW_ENROLMENT, NSW_REPRINT, YOUR_INVOICES } from '../pages';
+import { detailsOf, NEW_ENROLMENT, NSW_REPRINT } from '../pages';
 
 const VOUCHERS = '/Corporate/';
+const BUY_VOUCHERS = '/Corporate/Purchase-Vouchers/';
+const TAX_INVOICES = '/corporate-tax-invoice/';
 
 type Purpose = PaymentAnswer['purpose'];
 
@@ -15,7 +17,7 @@ export function boughtPage({ purpose, boughtId }: PaymentAnswer): string {
     case 'VOUCHER_PURCHASE':
       return VOUCHERS;
     case 'INVOICE':
-      return YOUR_INVOICES;
+      return TAX_INVOICES;
   }
 }
 
@@ -23,16 +25,6 @@ export function boughtPage({ purpose, boughtId }: PaymentAnswer): string {
 export const AGAIN: Record<Purpose, string> = {
   ENROLMENT: NEW_ENROLMENT,
   NSW_REPRINT,
-  VOUCHER_PURCHASE: VOUCHERS,
-  INVOICE: YOUR_INVOICES,
+  VOUCHER_PURCHASE: BUY_VOUCHERS,
+  INVOICE: TAX_INVOICES,
 };
-
-/** What the page that a payment leads to is told: by the history, so that it outlives a reload. */
-export type ReturnState = { refusal: string } | { paidBy: string };
-
-export const refusalIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'refusal' in state ? String(state.refusal) : null;
-
-/** The email address that the paid order was made with. */
-export const paidByIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'paidBy' in state ? String(state.paidBy) : null;

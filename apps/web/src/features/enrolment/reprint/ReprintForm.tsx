@@ -7,6 +7,8 @@ import { useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/AddressFields';
 import { heldValues } from '../../../components/heldOrder';
 import { useCardOnPage } from '../../../components/useCardOnPage';
+import { useToday } from '../../../components/useToday';
+import { WhileSending } from '../../../components/WhileSending';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
@@ -16,8 +18,6 @@ import { NSW_REPRINT } from '../pages';
 import classes from '../payment/Payment.module.css';
 import { PaymentFields } from '../payment/PaymentFields';
 import { RestoredDiscount } from '../payment/RestoredDiscount';
-import { useToday } from '../useToday';
-import { WhileSending } from '../WhileSending';
 import { blankReprint, reprintSchema } from './reprintValues';
 import { useReprintOrder } from './useReprintOrder';
 

@@ -5,13 +5,13 @@ import { orderReprint } from '../../../api/reprintsApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { dropOrder, leaveForBank } from '../../../components/heldOrder';
+import { isAnswered, reasonOf } from '../../../components/payment/orderAnswer';
+import { useOrderKey } from '../../../components/payment/useOrderKey';
 import type { CardOnPage } from '../../../components/useCardOnPage';
 import { notify } from '../../../ui/notify';
 import { selectDiscount } from '../enrolmentSlice';
 import { NSW_REPRINT } from '../pages';
 import { isCardAsked } from '../payment/paymentValues';
-import { useOrderKey } from '../payment/useOrderKey';
-import { isAnswered, reasonOf } from '../payment/usePayment';
 import { type ReprintValues, toReprint } from './reprintValues';
 
 /** Sends the order and tells `onOrdered` where the invoice went, or says why not. Rejects with what stands beside fields. */

@@ -1,5 +1,6 @@
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import type { EnrolmentStep3Answer } from '@platewise/shared/enrolmentStep3';
+import type { ObserverStanding } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/userCourses';
 
 const STATE = {
@@ -106,4 +107,24 @@ export const aCourse = (course: Partial<UserCourse> = {}): UserCourse => ({
   invoiceGuid: null,
   progress: 0,
   ...course,
+});
+
+/** Written to, and not opened. */
+export const aStanding = (standing: Partial<ObserverStanding> = {}): ObserverStanding => ({
+  state: 'sent',
+  observerFirstName: 'Ana',
+  observerLastName: 'Ruiz',
+  observerEmail: 'ana@thespoon.example',
+  sentAt: '2026-11-02T22:10:00.000Z',
+  openedAt: null,
+  savedAt: null,
+  declinedAt: null,
+  declineReason: null,
+  submittedAt: null,
+  answered: 0,
+  tasks: 24,
+  notSeenTasks: [],
+  link: 'https://platewise.example/third-party-form/x',
+  sendsLeftToday: 4,
+  ...standing,
 });

@@ -29,7 +29,7 @@ export type Handlers = Parameters<typeof fakeServer>[0];
 
 export async function openPayment(
   handlers: Handlers = {},
-  { hasCourses = false, courseId = 2, courses = [] as UserCourse[] } = {},
+  { hasCourses = false, courseId = 2, courses = [] as UserCourse[], query = '' } = {},
 ) {
   signInAs({ has_courses: hasCourses });
   const server = fakeServer({
@@ -38,7 +38,7 @@ export async function openPayment(
     ...handlers,
   });
   const app = renderApp(null, {
-    at: `/course-enrolment/${courseId}/step-1/`,
+    at: `/course-enrolment/${courseId}/step-1/${query}`,
     routes: [{ path: '/course-enrolment/:courseId/step-1', element: <PaymentPage /> }],
   });
   await screen.findByRole('heading', { level: 1, name: /enrol/i });

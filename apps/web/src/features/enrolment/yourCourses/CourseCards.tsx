@@ -2,6 +2,7 @@ import type { UserCourse } from '@platewise/shared/userCourses';
 import { CourseActions } from './CourseActions';
 import { CourseProgress, CourseStatus, enrolledOn } from './CourseStanding';
 import { courseSteps } from './courseSteps';
+import { isTracked, ObserverTracker } from './tracker/ObserverTracker';
 import classes from './YourCourses.module.css';
 
 type Props = { courses: UserCourse[]; nextId: string | undefined };
@@ -26,6 +27,11 @@ export function CourseCards({ courses, nextId }: Props) {
             </dd>
           </dl>
           <CourseActions course={course} accent={course.id === nextId} />
+          {isTracked(course) && (
+            <div className={classes.tracked}>
+              <ObserverTracker course={course} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
-import { aCourse } from '../testing/answers';
+import { aCourse, aStanding } from '../testing/answers';
 import { press, said } from '../testing/form';
 import type { Handlers } from '../testing/payment';
 import YourCoursesPage from './YourCoursesPage';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function openCourses(handlers: Handlers) {
   signInAs();
-  fakeServer(handlers);
+  fakeServer({ 'GET /userCourse/enrolment-1/observer': { body: aStanding() }, ...handlers });
   return renderApp(<YourCoursesPage />);
 }
 

@@ -5,7 +5,8 @@ import { courseSteps, nextUp } from './courseSteps';
 
 const incomplete = { status: 'Enrolment Incomplete', completedEnrolment: false };
 const awaiting = { status: 'Awaiting Third Party Form', hasCompleted: true };
-const completed = { status: 'Completed', hasCompleted: true, completedThirdParty: true };
+const held = { status: 'Completed', hasCompleted: true, completedThirdParty: true };
+const completed = { ...held, hasCertificate: true };
 
 const CASES: [string, Partial<UserCourse>, string[]][] = [
   [
@@ -28,6 +29,11 @@ const CASES: [string, Partial<UserCourse>, string[]][] = [
     'waiting, with the survey done',
     { ...awaiting, completedSurvey: true },
     ['View third party form /third-party-form/token-1'],
+  ],
+  [
+    'completed, and held',
+    { ...held, completedSurvey: true },
+    ['See what is missing /Course-Completed/enrolment-1/'],
   ],
   ['completed', completed, ['Complete survey /course-survey/enrolment-1/']],
   ['completed, with the survey done', { ...completed, completedSurvey: true }, []],

@@ -32,6 +32,12 @@ const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   hint: 'Your observer still has to complete the form.',
 });
 
+const missingStep = ({ id }: UserCourse): CourseStep => ({
+  label: 'See what is missing',
+  to: `/Course-Completed/${id}/`,
+  hint: 'Your certificate is waiting for something.',
+});
+
 const startAgain = ({ courseId }: UserCourse): CourseStep => ({
   label: 'Enrol again',
   to: paymentOf(courseId),
@@ -49,7 +55,7 @@ export function courseSteps(course: UserCourse): CourseStep[] {
     case 'Awaiting Third Party Form':
       return course.thirdPartyAccessToken ? [observerStep(course), ...survey] : survey;
     case 'Completed':
-      return survey;
+      return course.hasCertificate ? survey : [missingStep(course), ...survey];
     case 'Expired':
       return [startAgain(course)];
   }

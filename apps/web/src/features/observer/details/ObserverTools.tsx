@@ -52,7 +52,7 @@ export function ObserverTools({ updating, disabled }: Props) {
       </Group>
       <ConfirmDialog
         opened={asked !== null}
-        title={asked?.email ? 'Email your observer?' : 'Change your observer?'}
+        title={asked?.email ? 'Email the observer?' : 'Change the observer?'}
         confirmLabel={asked?.email ? 'Send email' : 'Change observer'}
         danger={asked?.replaces}
         busy={busy}

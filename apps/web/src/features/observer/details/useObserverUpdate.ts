@@ -13,14 +13,14 @@ export type Observer = {
 };
 type Asked = { observer: Observer; email: boolean; replaces: boolean };
 
-const REFUSED = 400;
+const FAULT = 500;
 const { observerSaved, notSaved, notSent } = MESSAGES.thirdPartyForm;
 
 /** Names the observer and writes to them, after a confirmation where it cannot be taken back. */
 export function useObserverUpdate(form: ThirdPartyFormAnswer) {
   const [updateObserver, { isLoading }] = useUpdateObserverMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [emailed, setEmailed] = useState(false);
+  const [emailed, setEmailed] = useState<Asked | null>(null);
   const navigate = useNavigate();
 
   function ask(observer: Observer, email: boolean) {
@@ -30,7 +30,13 @@ export function useObserverUpdate(form: ThirdPartyFormAnswer) {
     else void update({ observer, email, replaces });
   }
 
-  async function update({ observer, email, replaces }: Asked) {
+  /** The link by which the page was opened may belong to the observer before. */
+  const goOn = async ({ replaces }: Asked) => {
+    if (replaces) await navigate(`/third-party-form/${form.userCourseId}`, { replace: true });
+  };
+
+  async function update(done: Asked) {
+    const { observer, email } = done;
     const data = {
       firstName: observer.observerFirstName,
       lastName: observer.observerLastName,
@@ -39,12 +45,13 @@ export function useObserverUpdate(form: ThirdPartyFormAnswer) {
     };
     try {
       await updateObserver({ token: form.accessToken, data }).unwrap();
-      if (email) setEmailed(true);
-      else notify.success(observerSaved);
-      // The link by which the page was opened belongs to the observer before.
-      if (replaces) await navigate(`/third-party-form/${form.userCourseId}`, { replace: true });
+      if (email) setEmailed(done);
+      else {
+        notify.success(observerSaved);
+        await goOn(done);
+      }
     } catch (error) {
-      const refused = isFailure(error) && error.status === REFUSED;
+      const refused = isFailure(error) && error.status > 0 && error.status < FAULT;
       notify.error(refused ? error.Message : email ? notSent : notSaved);
     }
     setAsked(null);
@@ -56,7 +63,10 @@ export function useObserverUpdate(form: ThirdPartyFormAnswer) {
     confirm: () => asked && void update(asked),
     cancel: () => setAsked(null),
     busy: isLoading,
-    emailed,
-    closeEmailed: () => setEmailed(false),
+    emailed: emailed !== null,
+    closeEmailed: () => {
+      setEmailed(null);
+      if (emailed) void goOn(emailed);
+    },
   };
 }

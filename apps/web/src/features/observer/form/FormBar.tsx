@@ -1,47 +1,87 @@
 import { Button } from '@mantine/core';
+import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { IconArrowDown } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { SavedState, type Saving } from '../../../ui/SavedState';
+import { scrollCalmly } from '../../../ui/scrollCalmly';
 import classes from './FormBar.module.css';
-import { answeredCount, type FormValues } from './formValues';
+import { FormState } from './FormState';
+import type { FormValues } from './formValues';
+import { countTasks } from './taskProgress';
+import type { useObserverForm } from './useObserverForm';
 
-type Props = { saving: Saving; onSave: () => void };
+type Props = {
+  form: ThirdPartyFormAnswer;
+  filling: ReturnType<typeof useObserverForm>;
+  onSave: () => void;
+};
 
 /** Stays at the foot of the screen: how far one is, and the two things one can do. */
-export function FormBar({ saving, onSave }: Props) {
+export function FormBar({ form, filling, onSave }: Props) {
   const { values, isSubmitting } = useFormikContext<FormValues>();
-  const [answered, all] = [answeredCount(values), values.taskResponses.length];
+  const { saving, kept, stopWaiting } = filling;
+  const { all, answered, open, notSeen } = countTasks(values.taskResponses);
+  const busy = saving === 'saving' || saving === 'waiting';
   return (
-    <div className={classes.bar}>
-      <div className={classes.state}>
-        <span className={classes.count}>
+    <div className={classes.bar} data-form-bar>
+      <progress
+        className={classes.progress}
+        aria-label="Tasks answered"
+        max={all}
+        value={answered}
+      />
+      <div className={classes.count}>
+        <span>
           {answered} of {all} answered
+          {notSeen > 0 && <span className={classes.notSeen}>, {notSeen} not seen</span>}
         </span>
-        {answered < all && (
-          <Button variant="subtle" size="sm" onClick={goToNext}>
+        {open > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.next}
+            aria-label="Next unanswered task"
+            rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+            onClick={goToNext}
+          >
             Next
           </Button>
         )}
-        <SavedState saving={saving} />
+        {!form.isSampleForm && <FormState saving={saving} kept={kept} submitting={isSubmitting} />}
       </div>
-      <Button
-        variant="default"
-        size="lg"
-        className={classes.button}
-        loading={!isSubmitting && (saving === 'saving' || saving === 'waiting')}
-        disabled={isSubmitting}
-        onClick={onSave}
-      >
-        Save progress
-      </Button>
-      <SubmitButton className={classes.button}>Submit</SubmitButton>
+      {isSubmitting && saving === 'waiting' ? (
+        <Button variant="default" size="lg" className={classes.only} onClick={stopWaiting}>
+          Change something first
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="default"
+            size="lg"
+            className={classes.button}
+            loading={!isSubmitting && saving === 'saving'}
+            disabled={busy || isSubmitting}
+            onClick={onSave}
+          >
+            Save progress
+          </Button>
+          <SubmitButton className={classes.button}>Submit</SubmitButton>
+        </>
+      )}
     </div>
   );
 }
 
+/** The next below what is being answered, else the first. */
 function goToNext() {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-task]')];
-  const next = rows.find((row) => !row.querySelector('input:checked'));
+  const open = rows.filter((row) => !row.querySelector('input:checked'));
+  const here = rows.find((row) => row.contains(document.activeElement));
+  const below = open.find((row) => here && isBelow(row, here));
+  const next = below ?? open[0];
   next?.querySelector('input')?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  scrollCalmly(next ?? null);
 }
+
+const isBelow = (row: HTMLElement, here: HTMLElement) =>
+  Boolean(here.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);

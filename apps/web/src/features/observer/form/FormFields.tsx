@@ -1,6 +1,6 @@
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUser } from '../../../api/useUser';
 import { Prose } from '../../../ui/Prose';
 import { SignatureField } from '../signature/SignatureField';
@@ -13,39 +13,48 @@ import { TaskGroups } from './TaskGroups';
 import type { useObserverForm } from './useObserverForm';
 import { Verdict } from './Verdict';
 
-type Props = { form: ThirdPartyFormAnswer; filling: ReturnType<typeof useObserverForm> };
+type Props = {
+  form: ThirdPartyFormAnswer;
+  filling: ReturnType<typeof useObserverForm>;
+  /** The way out for whoever cannot fill it in. */
+  wayOut: ReactNode;
+};
 
-export function FormFields({ form, filling }: Props) {
+export function FormFields({ form, filling, wayOut }: Props) {
   const user = useUser();
-  const { values, setValues, submitForm } = useFormikContext<FormValues>();
-  const { change, save, pending } = filling;
+  const { values, setValues, submitForm, isSubmitting } = useFormikContext<FormValues>();
+  const { change, save, saving, pending } = filling;
+  const show = (shown: FormValues) => void setValues(shown);
 
   const changed = useEffectEvent(change);
   useEffect(() => changed(values), [values]);
 
-  async function saveProgress() {
-    const kept = await save();
-    if (kept) await setValues(kept);
-  }
   const resume = useEffectEvent(() => {
     if (pending === 'submit') void submitForm();
-    if (pending === 'save') void saveProgress();
+    if (pending === 'save') void save(show);
   });
   useEffect(() => resume(), []);
 
   return (
     <>
-      <AboutYou form={form} withTools={form.isSampleForm || user !== null} />
-      {form.thirdPartyFormVersion > 1 && form.thirdPartyFormAdditionalContent && (
-        <section className={classes.extra}>
-          <Prose html={form.thirdPartyFormAdditionalContent} />
-        </section>
-      )}
-      <TaskGroups tasks={form.tasks} student={form.firstName} />
-      <Verdict student={form.firstName} />
-      <Declaration student={`${form.firstName} ${form.lastName}`} />
-      {values.confirmThirdPartyDeclaration && <SignatureField />}
-      <FormBar saving={filling.saving} onSave={() => void saveProgress()} />
+      {/* What is on its way is not changed under it. */}
+      <div
+        className={classes.parts}
+        inert={isSubmitting && (saving === 'saving' || saving === 'waiting')}
+      >
+        <AboutYou form={form} withTools={form.isSampleForm || user !== null} />
+        {form.thirdPartyFormVersion > 1 && form.thirdPartyFormAdditionalContent && (
+          <section className={classes.extra}>
+            <Prose html={form.thirdPartyFormAdditionalContent} />
+          </section>
+        )}
+        <TaskGroups tasks={form.tasks} student={form.firstName} />
+        <Verdict student={form.firstName} />
+        <Declaration student={`${form.firstName} ${form.lastName}`} />
+        {values.confirmThirdPartyDeclaration && <SignatureField />}
+        {wayOut}
+      </div>
+      <FormBar form={form} filling={filling} onSave={() => void save(show)} />
     </>
   );
 }

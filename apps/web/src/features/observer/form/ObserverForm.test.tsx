@@ -7,6 +7,7 @@ import {
   aForm,
   answer,
   answerAll,
+  aResponse,
   COMPLETE,
   DRAWN,
   formServer,
@@ -86,6 +87,34 @@ describe('the form', () => {
   });
 });
 
+describe('a group of tasks', () => {
+  const rowOf = (name: string) => screen.getByRole('group', { name, hidden: true });
+
+  it('folds away once it is done and the next one is begun, and opens again', async () => {
+    formServer(aForm({ taskResponses: [] }));
+    const { user } = openForm();
+    await answer(user, 'Arrives in a clean uniform.', 'Yes');
+    const first = rowOf('Arrives in a clean uniform.');
+    expect(first.closest('[hidden]')).toBeNull();
+    await answer(user, 'Washes hands before work.', 'Yes');
+    expect(first.closest('[hidden]')).not.toBeNull();
+    const head = screen.getByRole('button', { name: /Presentation 1 of 1/ });
+    expect(head.getAttribute('aria-expanded')).toBe('false');
+    await user.click(head);
+    expect(first.closest('[hidden]')).toBeNull();
+    await user.click(head);
+    expect(first.closest('[hidden]')).not.toBeNull();
+  });
+
+  it('is folded from the start where it was done before, but not where something was not seen', async () => {
+    formServer(aForm({ taskResponses: [aResponse(11, true), aResponse(12, null, true)] }));
+    openForm();
+    await task('Washes hands before work.');
+    expect(rowOf('Arrives in a clean uniform.').closest('[hidden]')).not.toBeNull();
+    expect(screen.getByText(', 1 not seen')).toBeTruthy();
+  });
+});
+
 describe('submitting', () => {
   it('sends everything with a typed signature, and thanks', async () => {
     const server = formServer();
@@ -107,7 +136,7 @@ describe('submitting', () => {
     const { user } = openForm();
     await answer(user, 'Arrives in a clean uniform.', 'Yes');
     await pressSubmit(user);
-    expect(await screen.findByText('Please answer every task.')).toBeTruthy();
+    expect(await screen.findByText('2 tasks have no answer yet.')).toBeTruthy();
     expect(screen.getAllByText('Please answer yes or no.')).toHaveLength(2);
     expect(
       screen.getByText('Please say whether the student performed satisfactorily.'),
@@ -139,11 +168,31 @@ describe('submitting', () => {
     expect((await screen.findAllByText('The signature is too large.'))[0]).toBeTruthy();
   });
 
+  it('says which tasks have not been seen, and goes there', async () => {
+    const server = formServer();
+    const { user } = openForm();
+    await task('Arrives in a clean uniform.');
+    answerAll();
+    await sign(user);
+    await answer(user, 'Washes hands before work.', 'I did not see this');
+    expect(screen.getByText('2 of 3 answered')).toBeTruthy();
+    expect(screen.getByText(/When you save, we tell Mei/)).toBeTruthy();
+    await pressSubmit(user);
+    const said = await screen.findAllByText(/You have not seen 1 task yet: once Mei has shown you/);
+    expect(said[0]).toBeTruthy();
+    const row = await task('Washes hands before work.');
+    expect(row.contains(document.activeElement)).toBe(true);
+    expect(server.bodies(SAVE)).toEqual([]);
+    await pressSave(user);
+    await screen.findByText('Saved');
+    expect(server.bodies(SAVE)).toMatchObject([{ taskResponses: [{}, { notSeen: true }, {}] }]);
+  });
+
   it('leads to the tasks that are still open', async () => {
     formServer();
     const { user } = openForm();
     await answer(user, 'Arrives in a clean uniform.', 'Yes');
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next unanswered task' }));
     const next = within(await task('Washes hands before work.')).getByRole('radio', {
       name: 'Yes',
     });

@@ -1,13 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useUser } from '../../../api/useUser';
 import { Form } from '../../../ui/form/Form';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { usePageTitle } from '../../../ui/usePageTitle';
+import { CannotFillIn } from './CannotFillIn';
+import { ChangedDialog } from './ChangedDialog';
+import { DeclineDialog } from './DeclineDialog';
+import { DraftRestored } from './DraftRestored';
 import { FormFields } from './FormFields';
 import { observerFormSchema } from './formSchema';
+import type { FormValues } from './formValues';
 import classes from './ObserverForm.module.css';
 import { SampleNotice } from './SampleNotice';
+import { whatStops } from './taskProgress';
 import { type FormProps, useObserverForm } from './useObserverForm';
+import { usePreparedNotices } from './usePreparedNotices';
 import { WhoIsAsking } from './WhoIsAsking';
 
 export function ObserverForm(props: FormProps) {
@@ -15,25 +22,44 @@ export function ObserverForm(props: FormProps) {
   const { tasks, firstName, lastName, isSampleForm } = form;
   const user = useUser();
   const filling = useObserverForm(props);
+  const [declining, setDeclining] = useState(false);
   const schema = useMemo(
     () => observerFormSchema(tasks.length, { firstName, lastName }, user?.userType),
     [tasks.length, firstName, lastName, user?.userType],
   );
   usePageTitle(`Third Party Form - ${firstName} ${lastName}`);
+  usePreparedNotices();
 
+  const cannot = isSampleForm ? filling.sample.open : () => setDeclining(true);
   return (
     <div className={classes.page}>
       {isSampleForm && <SampleNotice />}
-      <WhoIsAsking form={form} />
       <Form
         initialValues={filling.initialValues}
         schema={schema}
         className={classes.form}
-        onSubmit={filling.submit}
+        summary={(values) => (isNamed(values) ? whatStops(values.taskResponses, firstName) : null)}
+        onSubmit={(_, { setValues }) => filling.submit((values) => void setValues(values))}
         onFailure={filling.refused}
       >
-        <FormFields form={form} filling={filling} />
+        {filling.restored && <DraftRestored filling={filling} />}
+        <WhoIsAsking form={form} onCannot={cannot} />
+        <FormFields
+          form={form}
+          filling={filling}
+          wayOut={<CannotFillIn student={firstName} onAsked={cannot} />}
+        />
       </Form>
+      <DeclineDialog
+        {...props}
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        onDeclined={() => {
+          filling.forget();
+          props.onDeclined();
+        }}
+      />
+      <ChangedDialog merged={filling.merged} />
       <MessageDialog
         opened={filling.sample.sent}
         title="Sample form"
@@ -44,3 +70,7 @@ export function ObserverForm(props: FormProps) {
     </div>
   );
 }
+
+/** What stands above the tasks is in order; else it is spoken of first. */
+const isNamed = ({ observerFirstName, observerLastName, observerEmail }: FormValues) =>
+  [observerFirstName, observerLastName, observerEmail].every((each) => each.trim() !== '');

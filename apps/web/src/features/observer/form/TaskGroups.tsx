@@ -1,68 +1,68 @@
 import { Title } from '@mantine/core';
-import { ANSWER_EVERY_TASK, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useFormikContext } from 'formik';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { FieldError } from '../../../ui/form/FieldError';
-import type { FormValues, TaskAnswer } from './formValues';
+import { refusalOf } from '../../../ui/form/formErrors';
+import { type FormValues, isAnswered, type TaskAnswer } from './formValues';
+import { TaskGroup } from './TaskGroup';
 import classes from './TaskGroups.module.css';
-import { TaskRow } from './TaskRow';
+import { groupTasks, whatStops } from './taskProgress';
+import { useFoldedGroups } from './useFoldedGroups';
 
-type Task = ThirdPartyFormAnswer['tasks'][number];
-type Props = { tasks: Task[]; student: string };
+type Props = { tasks: ThirdPartyFormAnswer['tasks']; student: string };
 
 export function TaskGroups({ tasks, student }: Props) {
-  const { values, submitCount, setFieldValue, isSubmitting } = useFormikContext<FormValues>();
+  const { values, submitCount, setFieldValue, isSubmitting, status } =
+    useFormikContext<FormValues>();
   const { taskResponses } = values;
-  const missed = submitCount > 0 && !isSubmitting;
-  const groups = [...new Set(tasks.map(({ taskGroup }) => taskGroup))];
-  const numbered = tasks.map((task, index) => ({ task, index }));
+  const groups = groupTasks(tasks);
+  const section = useRef<HTMLElement>(null);
+  const folding = useFoldedGroups(
+    section,
+    groups.map(({ name, members }) => ({
+      name,
+      done: members.every(({ index }) => isAnswered(taskResponses[index] as TaskAnswer)),
+    })),
+  );
+  const asked = submitCount > 0 && !isSubmitting;
+  const error =
+    (asked && whatStops(taskResponses, student)) ||
+    refusalOf(status, 'taskResponses', taskResponses);
 
+  const { answeredIn } = folding;
   const change = useCallback(
-    (index: number, answer: TaskAnswer) => void setFieldValue(`taskResponses[${index}]`, answer),
-    [setFieldValue],
+    (index: number, answer: TaskAnswer) => {
+      answeredIn(tasks[index]?.taskGroup ?? '', index);
+      void setFieldValue(`taskResponses[${index}]`, answer);
+    },
+    [answeredIn, setFieldValue, tasks],
   );
 
   return (
-    <section className={classes.groups} data-field="taskResponses">
+    <section ref={section} className={classes.groups} data-field="taskResponses">
       <div>
         <Title order={2} size="h3">
           What you have seen {student} do
         </Title>
-        {missed && taskResponses.some(({ response }) => response === '') && (
+        {error && (
           <p className={classes.error}>
-            <FieldError>{ANSWER_EVERY_TASK}</FieldError>
+            <FieldError>{error}</FieldError>
           </p>
         )}
       </div>
-      {groups.map((group) => {
-        const members = numbered.filter(({ task }) => task.taskGroup === group);
-        const answered = members.filter(({ index }) => taskResponses[index]?.response).length;
-        return (
-          <section key={group} className={classes.group} aria-label={group}>
-            <p className={classes.head}>
-              <span className={classes.name}>{group}</span>
-              <span>
-                {answered} of {members.length}
-              </span>
-            </p>
-            {members.map(({ task, index }) => {
-              const answer = taskResponses[index];
-              return (
-                answer && (
-                  <TaskRow
-                    key={task.taskId}
-                    index={index}
-                    task={task.task}
-                    answer={answer}
-                    missed={missed && answer.response === ''}
-                    onChange={change}
-                  />
-                )
-              );
-            })}
-          </section>
-        );
-      })}
+      {groups.map((group) => (
+        <TaskGroup
+          key={group.name}
+          group={group}
+          answers={taskResponses}
+          student={student}
+          asked={asked}
+          folded={folding.isFolded(group.name)}
+          onFold={folding.toggle}
+          onChange={change}
+        />
+      ))}
     </section>
   );
 }

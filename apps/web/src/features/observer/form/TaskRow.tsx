@@ -1,67 +1,76 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconMessagePlus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconEyeOff, IconMessagePlus, IconX } from '@tabler/icons-react';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TaskAnswer, YesNoText } from './formValues';
+import { scrollCalmly } from '../../../ui/scrollCalmly';
+import { isOpen, type TaskAnswer } from './formValues';
 import classes from './TaskRow.module.css';
 
 type Props = {
   index: number;
   task: string;
+  student: string;
   answer: TaskAnswer;
-  /** Left unanswered when the form was submitted. */
-  missed: boolean;
+  /** The form was submitted, and this task keeps it from being sent. */
+  stops: boolean;
   onChange: (index: number, answer: TaskAnswer) => void;
 };
 
-const ANSWERS = [
-  { value: 'TRUE', label: 'Yes', Icon: IconCheck },
-  { value: 'FALSE', label: 'No', Icon: IconX },
+const CHOICES = [
+  { value: 'yes', label: 'Yes', Icon: IconCheck, said: { response: 'TRUE', notSeen: false } },
+  { value: 'no', label: 'No', Icon: IconX, said: { response: 'FALSE', notSeen: false } },
+  {
+    value: 'notSeen',
+    label: 'I did not see this',
+    Icon: IconEyeOff,
+    said: { response: '', notSeen: true },
+  },
 ] as const;
 
 const MOST_CHARACTERS = 1000;
 
 /** One task, with its comment on demand. Only the row that changes is drawn again. */
-export const TaskRow = memo(function TaskRow({ index, task, answer, missed, onChange }: Props) {
+export const TaskRow = memo(function TaskRow(props: Props) {
+  const { index, task, student, answer, stops, onChange } = props;
   const id = useId();
   const [commenting, setCommenting] = useState(answer.comments !== '');
   const comment = useRef<HTMLTextAreaElement>(null);
 
   function addComment() {
     flushSync(() => setCommenting(true));
-    comment.current?.focus();
+    comment.current?.focus({ preventScroll: true });
+    scrollCalmly(comment.current);
   }
 
-  const respond = (response: YesNoText) => onChange(index, { ...answer, response });
   return (
     <fieldset
       className={classes.row}
       data-task
-      data-invalid-field={missed || undefined}
-      aria-describedby={missed ? `${id}-missed` : undefined}
+      data-invalid-field={stops || undefined}
+      aria-describedby={stops ? `${id}-stops` : answer.notSeen ? `${id}-told` : undefined}
     >
       <legend className={classes.task}>{task}</legend>
-      {missed && (
-        <p id={`${id}-missed`} className={classes.missed}>
-          Please answer yes or no.
+      {stops && (
+        <p id={`${id}-stops`} className={classes.stops}>
+          {isOpen(answer) ? 'Please answer yes or no.' : 'You have not seen this yet.'}
         </p>
       )}
       <div className={classes.answers}>
-        {ANSWERS.map(({ value, label, Icon }) => (
+        {CHOICES.map(({ value, label, Icon, said }) => (
           <label key={value} className={classes.answer} data-answer={value}>
             <input
               type="radio"
               className={classes.input}
               name={`task-${answer.taskId}`}
               value={value}
-              checked={answer.response === value}
-              onChange={() => respond(value)}
+              checked={answer.response === said.response && answer.notSeen === said.notSeen}
+              onChange={() => onChange(index, { ...answer, ...said })}
             />
-            <Icon size={20} stroke={2} aria-hidden />
+            <Icon size={20} stroke={value === 'notSeen' ? 1.75 : 2} aria-hidden />
             {label}
           </label>
         ))}
-        {answer.response !== '' && !commenting && (
+        {!isOpen(answer) && !commenting && (
           <Button
             variant="subtle"
             className={classes.comment}
@@ -72,6 +81,12 @@ export const TaskRow = memo(function TaskRow({ index, task, answer, missed, onCh
           </Button>
         )}
       </div>
+      {answer.notSeen && (
+        <p id={`${id}-told`} className={classes.told}>
+          When you save, we tell {student}, who can then show you. The form can be submitted once
+          you have seen it.
+        </p>
+      )}
       {commenting && (
         <Textarea
           ref={comment}

@@ -2,11 +2,14 @@ import { Title } from '@mantine/core';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { IconClock, IconDeviceFloppy, IconEye, IconMessageCircle } from '@tabler/icons-react';
 import { useBrand } from '../../../ui/brand';
+import { WrongPerson } from './CannotFillIn';
 import { minutesFor } from './minutesFor';
 import classes from './WhoIsAsking.module.css';
 
 /** For somebody who has never heard of us, between two orders. */
-export function WhoIsAsking({ form }: { form: ThirdPartyFormAnswer }) {
+type Props = { form: ThirdPartyFormAnswer; onCannot: () => void };
+
+export function WhoIsAsking({ form, onCannot }: Props) {
   const brand = useBrand();
   const { firstName, lastName, courseName, tasks } = form;
   return (
@@ -19,6 +22,7 @@ export function WhoIsAsking({ form }: { form: ThirdPartyFormAnswer }) {
         {firstName} is studying food safety with {brand}, an Australian training organisation. You
         work together, so please tell us what you have seen.
       </p>
+      <WrongPerson onAsked={onCannot} />
       <ul className={classes.facts}>
         <li>
           <IconClock stroke={1.75} aria-hidden />
@@ -32,7 +36,8 @@ export function WhoIsAsking({ form }: { form: ThirdPartyFormAnswer }) {
         </li>
         <li>
           <IconDeviceFloppy stroke={1.75} aria-hidden />
-          Called away? Save your progress and come back later with the same link.
+          Called away, or no connection? Nothing is lost. Save your progress and come back later
+          with the same link.
         </li>
         <li>
           <IconMessageCircle stroke={1.75} aria-hidden />

@@ -7,7 +7,13 @@ import {
 /** 'TRUE', 'FALSE' or, while unanswered, ''. */
 export type YesNoText = '' | 'TRUE' | 'FALSE';
 
-export type TaskAnswer = { taskId: number; response: YesNoText; comments: string };
+export type TaskAnswer = {
+  taskId: number;
+  response: YesNoText;
+  /** In place of a response. */
+  notSeen: boolean;
+  comments: string;
+};
 
 export type FormValues = {
   observerFirstName: string;
@@ -33,6 +39,7 @@ export function toValues(form: ThirdPartyFormAnswer): FormValues {
     taskResponses: form.tasks.map(({ taskId }) => ({
       taskId,
       response: toText(given.get(taskId)?.response),
+      notSeen: given.get(taskId)?.notSeen ?? false,
       comments: given.get(taskId)?.comments ?? '',
     })),
     studentPerformanceSatisfactory: toText(form.studentPerformanceSatisfactory),
@@ -49,11 +56,9 @@ export function mergeValues(mine: FormValues, theirs: FormValues): FormValues {
     observerFirstName: mine.observerFirstName || theirs.observerFirstName,
     observerLastName: mine.observerLastName || theirs.observerLastName,
     observerEmail: mine.observerEmail || theirs.observerEmail,
-    taskResponses: theirs.taskResponses.map((answer) => ({
-      taskId: answer.taskId,
-      response: own.get(answer.taskId)?.response || answer.response,
-      comments: own.get(answer.taskId)?.comments || answer.comments,
-    })),
+    taskResponses: theirs.taskResponses.map((answer) =>
+      mergeAnswers(own.get(answer.taskId), answer),
+    ),
     studentPerformanceSatisfactory:
       mine.studentPerformanceSatisfactory || theirs.studentPerformanceSatisfactory,
     additionalComments: mine.additionalComments || theirs.additionalComments,
@@ -63,11 +68,23 @@ export function mergeValues(mine: FormValues, theirs: FormValues): FormValues {
   };
 }
 
+function mergeAnswers(mine: TaskAnswer | undefined, theirs: TaskAnswer): TaskAnswer {
+  const said = mine && (mine.response !== '' || mine.notSeen) ? mine : theirs;
+  return { ...said, comments: mine?.comments || theirs.comments };
+}
+
 export const toInput = (values: object, submit: boolean, version: number): ThirdPartyFormInput =>
   thirdPartyFormSchema.cast(
     { ...values, submit, version },
     { assert: false, stripUnknown: true },
   ) as ThirdPartyFormInput;
 
-export const answeredCount = ({ taskResponses }: FormValues) =>
-  taskResponses.filter(({ response }) => response !== '').length;
+export const isAnswered = ({ response }: TaskAnswer) => response !== '';
+
+/** Neither answered nor said to be not seen. */
+export const isOpen = (answer: TaskAnswer) => !isAnswered(answer) && !answer.notSeen;
+
+export const isNotSeen = (answer: TaskAnswer) => !isAnswered(answer) && answer.notSeen;
+
+export const differ = (some: FormValues, others: FormValues) =>
+  JSON.stringify(some) !== JSON.stringify(others);

@@ -1,12 +1,14 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import {
   aForm,
   answer,
   answerAll,
+  aResponse,
   COMPLETE,
+  DRAWN,
   formServer,
   openForm,
   pressSave,
@@ -18,13 +20,15 @@ import {
   task,
   withCanvas,
 } from '../testing/observerFixtures';
+import { forgetDraft, keepDraft, readDraft } from './formDraft';
+import { toValues } from './formValues';
 
 beforeEach(() => {
   localStorage.clear();
   withCanvas();
 });
 
-const NOT_SAVED = 'Not saved, trying again';
+const NOT_SAVED = /^No connection. Your (answers are|form is) kept on this device/;
 const FIRST = 'Arrives in a clean uniform.';
 const SECOND = 'Washes hands before work.';
 const { thirdPartyForm } = MESSAGES;
@@ -34,7 +38,7 @@ const connectionIsBack = () =>
     window.dispatchEvent(new Event('online'));
   });
 const isYes = async (name: string) =>
-  within(await task(name)).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked;
+  within(await task(name)).getByLabelText<HTMLInputElement>('Yes').checked;
 
 it('keeps what was answered on the device until it is saved', async () => {
   formServer();
@@ -44,6 +48,7 @@ it('keeps what was answered on the device until it is saved', async () => {
   formServer();
   const second = openForm();
   expect(await isYes(FIRST)).toBe(true);
+  expect(screen.getByText('Kept on this device')).toBeTruthy();
   await pressSave(second.user);
   await screen.findByText('Saved');
   second.unmount();
@@ -99,7 +104,7 @@ it('fills in what another window has answered, and sends the whole again', async
   let version = 4;
   const theirs = aForm({
     version: 6,
-    taskResponses: [{ taskId: 12, response: true, comments: null }],
+    taskResponses: [aResponse(12, true)],
   });
   const server = formServer(aForm(), {
     [READ]: () => ({ body: version === 4 ? aForm() : theirs }),
@@ -120,6 +125,31 @@ it('fills in what another window has answered, and sends the whole again', async
   await waitFor(async () => expect(await isYes(SECOND)).toBe(true));
 });
 
+it('shows what was filled in elsewhere before it is submitted', async () => {
+  let version = 4;
+  const theirs = aForm({ version: 6, additionalComments: 'From the office.' });
+  const server = formServer(aForm(), {
+    [READ]: () => ({ body: version === 4 ? aForm() : theirs }),
+    [SAVE]: ({ body }) => {
+      if ((body as { version: number }).version === 6) return saved;
+      version = 6;
+      return problem(409, 'This form has been changed in another window.');
+    },
+  });
+  const { user } = openForm();
+  await task(FIRST);
+  answerAll();
+  await sign(user);
+  await pressSubmit(user);
+  expect(await screen.findByText(/Nothing has been submitted yet/)).toBeTruthy();
+  expect(screen.getByDisplayValue('From the office.')).toBeTruthy();
+  expect(server.bodies(SAVE)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await pressSubmit(user);
+  expect(await screen.findByRole('heading', { name: 'Thank you, Ana' })).toBeTruthy();
+  expect(server.bodies(SAVE)[1]).toMatchObject({ version: 6, signature: DRAWN });
+});
+
 it('says when a save is refused', async () => {
   formServer(aForm(), { [SAVE]: problem(500, '') });
   const { user } = openForm();
@@ -128,14 +158,75 @@ it('says when a save is refused', async () => {
   expect(await screen.findByText(thirdPartyForm.notSaved)).toBeTruthy();
 });
 
-it('goes home when the course has expired meanwhile', async () => {
-  const { user, place } = (formServer(), openForm());
+it('says when the course has expired meanwhile', async () => {
+  const { user } = (formServer(), openForm());
   await answer(user, FIRST, 'Yes');
   const expired = problem(409, thirdPartyForm.expired);
   formServer(aForm(), { [SAVE]: expired, [READ]: expired });
   await pressSave(user);
+  expect(await screen.findByRole('heading', { name: thirdPartyForm.expired })).toBeTruthy();
+});
+
+it('keeps everything while the connection is lost in the middle of a conflict', async () => {
+  formServer();
+  const { user } = openForm();
+  await answer(user, FIRST, 'Yes');
+  const conflict = problem(409, 'This form has been changed in another window.');
+  formServer(aForm(), { [SAVE]: conflict, [READ]: 'offline' });
+  await pressSave(user);
+  expect(await screen.findByText(NOT_SAVED)).toBeTruthy();
+  formServer(aForm({ version: 9 }));
+  await connectionIsBack();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('lets a form that waits for the connection be changed first', async () => {
+  formServer(aForm(), { [SAVE]: 'offline' });
+  const { user } = openForm();
+  await task(FIRST);
+  answerAll();
+  await sign(user);
+  await pressSubmit(user);
+  await user.click(await screen.findByRole('button', { name: 'Change something first' }));
+  await answer(user, FIRST, 'No');
+  const server = formServer();
+  await connectionIsBack();
+  expect(server.bodies(SAVE)).toEqual([]);
+  await pressSubmit(user);
+  await screen.findByRole('heading', { name: 'Thank you, Ana' });
+  expect(server.bodies(SAVE)).toMatchObject([{ taskResponses: [{ response: false }, {}, {}] }]);
+});
+
+it('throws what was entered away once that is confirmed', async () => {
+  formServer();
+  const first = openForm();
+  await answer(first.user, FIRST, 'Yes');
+  first.unmount();
+  formServer();
+  const { user } = openForm();
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(thirdPartyForm.expired)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(place()).toBe('/');
+  await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+  await waitFor(async () => expect(await isYes(FIRST)).toBe(false));
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('a draft', () => {
+  const values = toValues(aForm());
+  const draft = { values, pending: null, version: 4 };
+
+  it('belongs to one link, and lasts 30 days', () => {
+    vi.useFakeTimers({ now: new Date('2026-01-01') });
+    keepDraft('one', draft);
+    keepDraft('other', draft);
+    expect(readDraft('third')).toBeNull();
+    forgetDraft('other');
+    expect(readDraft('other')).toBeNull();
+    vi.setSystemTime(new Date('2026-01-30'));
+    expect(readDraft('one')).toMatchObject(draft);
+    vi.setSystemTime(new Date('2026-02-01'));
+    expect(readDraft('other')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    vi.useRealTimers();
+  });
 });

@@ -1,71 +1,115 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
-import { isFailure } from '../../../api/problems';
+import { type Failure, isFailure } from '../../../api/problems';
 import { isPassing, retryDelay } from '../../../ui/retryDelay';
 import type { Saving } from '../../../ui/SavedState';
-import { type FormValues, mergeValues, toInput, toValues } from './formValues';
+import { differ, type FormValues, mergeValues, toInput, toValues } from './formValues';
 import { untilRetry } from './untilRetry';
 
 const CONFLICT = 409;
+const MOST_MERGES = 5;
 
 const isConflict = (error: unknown) => isFailure(error) && error.status === CONFLICT;
 const isCompleted = (error: unknown) =>
   isFailure(error) && error.Message === MESSAGES.thirdPartyForm.completed;
 
+/** Nobody signs answers that they have not seen: what was filled in elsewhere is shown first. */
+export class ChangedElsewhere extends Error {}
+
+/** The form has come to an end while it was open. */
+export class FormEnded extends Error {
+  constructor(readonly why: Failure) {
+    super(why.Message);
+  }
+}
+
 type Opened = {
   token: string;
   form: ThirdPartyFormAnswer;
-  /** Reads the form again; null where it can no longer be read. */
-  reload: () => Promise<ThirdPartyFormAnswer | null>;
+  /** Reads the form again. */
+  reload: () => Promise<ThirdPartyFormAnswer>;
+};
+
+type Order = {
+  submit: boolean;
+  /** As they stand in the form; what is entered while there is no connection goes along. */
+  latest: RefObject<FormValues>;
+  /** Takes what was filled in elsewhere into the form. */
+  onMerged: (merged: FormValues) => void;
 };
 
 /**
- * Saves and submits, and goes on trying for as long as there is no connection. Where another window has changed the form,
- * what it has and this one lacks is filled in, and the whole sent once more. Gives back what was saved; rejects with the
- * refusal, or with `PageLeft`.
+ * Saves and submits, and goes on trying for as long as there is no connection. Gives back what was saved; rejects with the
+ * refusal, with `ChangedElsewhere`, `FormEnded`, or `PageLeft` where the page was left or something else asked for meanwhile.
  */
 export function useFormSending({ token, form, reload }: Opened) {
   const [saveForm] = useSaveObserverFormMutation();
   const [saving, setSaving] = useState<Saving>('idle');
   const version = useRef(form.version);
-  const left = useRef(new AbortController());
+  const waiting = useRef(new AbortController());
 
   useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current.abort();
+    waiting.current = new AbortController();
+    return () => waiting.current.abort();
   }, []);
 
-  async function send(values: FormValues, submit: boolean): Promise<FormValues> {
-    setSaving('saving');
-    let [current, merged] = [values, false];
+  function begin() {
+    waiting.current.abort();
+    waiting.current = new AbortController();
+    return waiting.current.signal;
+  }
+
+  async function send(order: Order): Promise<FormValues> {
+    const { submit, latest } = order;
+    const stopped = begin();
+    let merges = 0;
     for (let tries = 1; ; tries++) {
+      const values = latest.current;
+      setSaving('saving');
       try {
-        const data = toInput(current, submit, version.current);
+        const data = toInput(values, submit, version.current);
         version.current = (await saveForm({ token, data }).unwrap()).version;
         setSaving('saved');
-        return current;
+        return values;
       } catch (error) {
         // The answer to an earlier try was lost on its way back.
-        if (submit && tries > 1 && isCompleted(error)) return current;
-        const latest = isConflict(error) && !merged ? await reload() : null;
-        if (latest) {
-          version.current = latest.version;
-          [current, merged] = [mergeValues(current, toValues(latest)), true];
-          continue;
-        }
-        await waitAfter(error, tries);
+        if (submit && tries > 1 && isCompleted(error)) return values;
+        const conflict = isConflict(error) && merges++ < MOST_MERGES;
+        const reason = conflict ? await catchUp(order).catch((failure: unknown) => failure) : error;
+        if (reason) await waitAfter(reason, tries, stopped);
       }
     }
   }
 
-  async function waitAfter(error: unknown, tries: number) {
-    const passing = isPassing(error);
-    setSaving(passing ? 'waiting' : 'idle');
-    if (!passing) throw error;
-    await untilRetry(retryDelay(tries), left.current.signal);
+  async function catchUp({ submit, latest, onMerged }: Order): Promise<void> {
+    const found = await reload().catch((error: unknown) => {
+      throw isFailure(error) && !isPassing(error) ? new FormEnded(error) : error;
+    });
+    version.current = found.version;
+    const merged = mergeValues(latest.current, toValues(found));
+    if (!differ(merged, latest.current)) return;
+    onMerged(merged);
+    if (submit) throw new ChangedElsewhere();
   }
 
-  return { send, saving, edited: () => setSaving('idle') };
+  async function waitAfter(error: unknown, tries: number, stopped: AbortSignal) {
+    const passing = isPassing(error);
+    if (!stopped.aborted) setSaving(passing ? 'waiting' : 'idle');
+    if (!passing) throw error;
+    await untilRetry(retryDelay(tries), stopped);
+  }
+
+  return {
+    send,
+    saving,
+    version,
+    /** What was said of the last save is no longer true. */
+    edited: () => setSaving((now) => (now === 'saved' ? 'idle' : now)),
+    stop: () => {
+      begin();
+      setSaving('idle');
+    },
+  };
 }

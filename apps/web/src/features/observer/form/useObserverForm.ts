@@ -1,80 +1,115 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
-import { isFailure } from '../../../api/problems';
+import type { Failure } from '../../../api/problems';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
-import { forgetDraft, keepDraft, readDraft } from './formDraft';
-import { type FormValues, mergeValues, toValues } from './formValues';
+import { forgetDraft, keepDraft, readDraft, type Wish } from './formDraft';
+import { differ, type FormValues, toValues } from './formValues';
 import { PageLeft } from './untilRetry';
-import { useFormSending } from './useFormSending';
+import { ChangedElsewhere, FormEnded, useFormSending } from './useFormSending';
+import { withDraft } from './withDraft';
 
 export type FormProps = {
   token: string;
   form: ThirdPartyFormAnswer;
-  reload: () => Promise<ThirdPartyFormAnswer | null>;
+  reload: () => Promise<ThirdPartyFormAnswer>;
   /** Gets the observer's first name. */
   onSubmitted: (observer: string) => void;
   /** The form has been completed, or the course has expired, while it was open. */
-  onClosed: (message: string) => void;
+  onEnded: (why: Failure) => void;
+  onDeclined: () => void;
 };
 
-const CONFLICT = 409;
+/** Puts values into the fields. */
+type Show = (values: FormValues) => void;
+/** Where entered answers are while the server does not have them. */
+export type Kept = 'nothing' | 'on device' | 'nowhere';
+
 const { notSaved, saved } = MESSAGES.thirdPartyForm;
 
 /** The values as this device knows them, and what may be done with them. A sample keeps and sends nothing. */
-export function useObserverForm({ token, form, reload, onSubmitted, onClosed }: FormProps) {
+export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: FormProps) {
   const { isSampleForm, accessToken } = form;
-  const { send, saving, edited } = useFormSending({ token, form, reload });
+  const { send, saving, version, edited, stop } = useFormSending({ token, form, reload });
   const [draft] = useState(() => (isSampleForm ? null : readDraft(accessToken)));
-  const [initialValues] = useState(() =>
-    draft ? mergeValues(draft.values, toValues(form)) : toValues(form),
-  );
+  const [initialValues] = useState(() => withDraft(draft, form));
   const latest = useRef<FormValues>(initialValues);
+  const wish = useRef<Wish | null>(null);
+  const [kept, setKept] = useState<Kept>(draft ? 'on device' : 'nothing');
+  const [restored, setRestored] = useState(draft !== null && draft.pending === null);
+  const [merged, setMerged] = useState<Wish | null>(null);
   const [sampleSent, setSampleSent] = useState(false);
 
+  function keep(values: FormValues) {
+    const done = keepDraft(accessToken, {
+      values,
+      pending: wish.current,
+      version: version.current,
+    });
+    setKept(done ? 'on device' : 'nowhere');
+  }
+
+  function forget() {
+    forgetDraft(accessToken);
+    setKept('nothing');
+    setRestored(false);
+  }
+
   function change(values: FormValues) {
-    if (latest.current === values) return;
+    if (!differ(latest.current, values)) return;
     latest.current = values;
     if (isSampleForm) return;
     edited();
-    keepDraft(accessToken, { values, pending: null });
+    keep(values);
   }
 
-  async function submit() {
-    if (isSampleForm) return setSampleSent(true);
-    const values = latest.current;
-    keepDraft(accessToken, { values, pending: 'submit' });
-    await send(values, true);
-    forgetDraft(accessToken);
-    onSubmitted(values.observerFirstName);
-  }
-
-  /** Gives back the values as they now stand on the server, unless more has been entered meanwhile. */
-  async function save(): Promise<FormValues | null> {
-    if (isSampleForm) {
-      setSampleSent(true);
-      return null;
-    }
-    const values = latest.current;
-    keepDraft(accessToken, { values, pending: 'save' });
+  async function order(wanted: Wish, show: Show): Promise<FormValues> {
+    wish.current = wanted;
+    keep(latest.current);
     try {
-      const kept = await send(values, false);
-      if (latest.current !== values) return null;
-      latest.current = kept;
-      forgetDraft(accessToken);
+      return await send({
+        submit: wanted === 'submit',
+        latest,
+        onMerged: (values) => {
+          latest.current = values;
+          show(values);
+          setMerged(wanted);
+        },
+      });
+    } catch (error) {
+      // Left, the page goes on where it was when it is opened again.
+      if (error instanceof PageLeft) throw error;
+      wish.current = null;
+      keep(latest.current);
+      throw error;
+    }
+  }
+
+  async function submit(show: Show) {
+    if (isSampleForm) return setSampleSent(true);
+    const { observerFirstName } = await order('submit', show);
+    forget();
+    onSubmitted(observerFirstName);
+  }
+
+  async function save(show: Show) {
+    if (isSampleForm) return setSampleSent(true);
+    try {
+      const sent = await order('save', show);
+      wish.current = null;
       notify.success(saved);
-      return kept;
+      if (latest.current === sent) return forget();
+      edited();
+      keep(latest.current);
     } catch (error) {
       refused(error);
-      return null;
     }
   }
 
   function refused(error: unknown) {
-    if (error instanceof PageLeft) return;
-    keepDraft(accessToken, { values: latest.current, pending: null });
-    if (isFailure(error) && error.status === CONFLICT) onClosed(error.Message);
+    if (error instanceof PageLeft || error instanceof ChangedElsewhere) return;
+    if (error instanceof FormEnded) onEnded(error.why);
     else notify.error(messageOf(error, notSaved));
   }
 
@@ -82,10 +117,30 @@ export function useObserverForm({ token, form, reload, onSubmitted, onClosed }: 
     initialValues,
     pending: draft?.pending ?? null,
     saving,
+    kept,
     change,
     submit,
     save,
     refused,
-    sample: { sent: sampleSent, close: () => setSampleSent(false) },
+    /** What was asked for without a connection shall not happen after all. */
+    stopWaiting: () => {
+      wish.current = null;
+      stop();
+      keep(latest.current);
+    },
+    restored,
+    forget,
+    /** Back to what the server has. */
+    discard: (show: Show) => {
+      latest.current = toValues(form);
+      show(latest.current);
+      forget();
+    },
+    merged: { by: merged, close: () => setMerged(null) },
+    sample: {
+      sent: sampleSent,
+      open: () => setSampleSent(true),
+      close: () => setSampleSent(false),
+    },
   };
 }

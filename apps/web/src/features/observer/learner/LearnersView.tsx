@@ -1,31 +1,57 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { useUserCourseIdsQuery } from '../../../api/observerFormsApi';
+import { useUser } from '../../../api/useUser';
 import { FormSection } from '../../../ui/form/FormSection';
 import { Page } from '../../../ui/Page';
+import { useObserverUpdate } from '../details/useObserverUpdate';
 import { minutesFor } from '../form/minutesFor';
 import { AnswersSoFar } from './AnswersSoFar';
 import classes from './LearnersView.module.css';
 import { LinkForObserver } from './LinkForObserver';
 import { ObserverDetails } from './ObserverDetails';
 
-/** What the student sees of the form that somebody else fills in. */
+/** What the student, and the business that paid, see of the form that somebody else fills in. */
 export function LearnersView({ form }: { form: ThirdPartyFormAnswer }) {
   const minutes = minutesFor(form.tasks.length);
+  const isOwn = useIsOwn(form);
+  const updating = useObserverUpdate(form);
+  const [who, what] = isOwn
+    ? ['Your observer, somebody who sees you at work,', 'what you do there']
+    : [`The observer, somebody who sees ${form.firstName} at work,`, 'what they have seen'];
   return (
     <Page
-      title="Your Third Party Form"
+      title={
+        isOwn ? 'Your Third Party Form' : `Third Party Form of ${form.firstName} ${form.lastName}`
+      }
       width="form"
-      lead={`Your observer, somebody who sees you at work, answers ${form.tasks.length} questions about what you do there. It takes them about ${minutes} minutes, on any phone, without an account.`}
+      lead={`${who} answers ${form.tasks.length} questions about ${what}. It takes them about ${minutes} minutes, on any phone, without an account.`}
     >
       <div className={classes.parts}>
-        <ObserverDetails key={form.accessToken} form={form} />
+        <ObserverDetails
+          key={form.accessToken}
+          form={form}
+          title={isOwn ? 'Your observer' : 'The observer'}
+          updating={updating}
+        />
         <LinkForObserver form={form} />
         <FormSection
-          title="What your observer is asked"
-          description="Only your observer can answer. Go through the list together before you start."
+          title="What the observer is asked"
+          description={
+            isOwn
+              ? 'Only your observer can answer. Go through the list together before you start.'
+              : 'Only the observer can answer.'
+          }
         >
           <AnswersSoFar form={form} />
         </FormSection>
       </div>
     </Page>
   );
+}
+
+/** A business may have enrolled itself, or have paid for somebody else. */
+function useIsOwn({ userCourseId }: ThirdPartyFormAnswer) {
+  const skip = useUser()?.userType !== USER_TYPES.business;
+  return !useUserCourseIdsQuery(userCourseId ?? '', { skip }).isError;
 }

@@ -13,7 +13,7 @@ export function LinkForObserver({ form }: { form: ThirdPartyFormAnswer }) {
   return (
     <FormSection
       title="Or send the link yourself"
-      description="Whoever has this link can fill in the form. Give it to your observer only."
+      description="Whoever has this link can fill in the form. Give it to the observer only."
     >
       <div className={classes.link}>
         <TextInput readOnly aria-label="Link for your observer" value={link} />

@@ -6,13 +6,18 @@ import { Form } from '../../../ui/form/Form';
 import { FieldRow, FormSection } from '../../../ui/form/FormSection';
 import { TextField } from '../../../ui/form/TextField';
 import { ObserverTools } from '../details/ObserverTools';
-import { useObserverUpdate } from '../details/useObserverUpdate';
+import type { useObserverUpdate } from '../details/useObserverUpdate';
 import { observerDetailsSchema } from '../form/formSchema';
 
-export function ObserverDetails({ form }: { form: ThirdPartyFormAnswer }) {
+type Props = {
+  form: ThirdPartyFormAnswer;
+  title: string;
+  updating: ReturnType<typeof useObserverUpdate>;
+};
+
+export function ObserverDetails({ form, title, updating }: Props) {
   const { firstName, lastName } = form;
   const userType = useUser()?.userType;
-  const updating = useObserverUpdate(form);
   const schema = useMemo(
     () => observerDetailsSchema({ firstName, lastName }, userType),
     [firstName, lastName, userType],
@@ -27,7 +32,7 @@ export function ObserverDetails({ form }: { form: ThirdPartyFormAnswer }) {
       schema={schema}
       onSubmit={async (observer) => updating.ask(observer, false)}
     >
-      <FormSection title="Your observer">
+      <FormSection title={title}>
         <FieldRow>
           <TextField name="observerFirstName" label="First name" />
           <TextField name="observerLastName" label="Last name" />

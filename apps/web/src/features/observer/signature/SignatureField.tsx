@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormSection } from '../../../ui/form/FormSection';
 import { useFormField } from '../../../ui/form/useFormField';
 import { DrawnSignature } from './DrawnSignature';
@@ -18,13 +18,17 @@ export function SignatureField() {
     label: 'Signature',
   });
   const [way, setWay] = useState('draw');
+  const [name, setName] = useState('');
+  // A look at the other way takes nothing away.
+  const left = useRef<Record<string, string>>({});
 
   function choose(next: string) {
+    left.current[way] = value;
     setWay(next);
-    setValue('');
+    setValue(left.current[next] ?? '');
   }
 
-  const Way = way === 'draw' ? DrawnSignature : TypedSignature;
+  const signing = { value, onChange: setValue };
   return (
     <FormSection title="Your signature">
       <div
@@ -41,7 +45,11 @@ export function SignatureField() {
           onChange={choose}
         />
         {input.error && <div className={classes.error}>{input.error}</div>}
-        <Way value={value} onChange={setValue} />
+        {way === 'draw' ? (
+          <DrawnSignature {...signing} />
+        ) : (
+          <TypedSignature {...signing} name={name} onName={setName} />
+        )}
       </div>
     </FormSection>
   );

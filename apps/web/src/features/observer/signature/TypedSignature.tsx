@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { drawName } from './drawName';
 import classes from './Signature.module.css';
 import type { SignatureProps } from './signatureProps';
 
-/** For whoever cannot or would rather not draw. */
-export function TypedSignature({ value, onChange }: SignatureProps) {
-  const [name, setName] = useState('');
+type Props = SignatureProps & { name: string; onName: (name: string) => void };
 
+/** For whoever cannot or would rather not draw. */
+export function TypedSignature({ value, onChange, name, onName }: Props) {
   function type(typed: string) {
-    setName(typed);
+    onName(typed);
     onChange(drawName(typed.trim()));
   }
 
@@ -23,7 +22,11 @@ export function TypedSignature({ value, onChange }: SignatureProps) {
         value={name}
         onChange={({ target }) => type(target.value)}
       />
-      {value && <img className={classes.pad} src={value} alt={`${name}, as your signature`} />}
+      {value && (
+        <div className={classes.paper} data-signed>
+          <img className={classes.pad} src={value} alt={`${name}, as your signature`} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,20 +1,35 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SignatureCanvas } from './SignatureCanvas';
 
-/** When the phone is turned, the pad gets another width: what was drawn is drawn again to its measure. */
-export function useSteadyDrawing(pad: RefObject<SignatureCanvas | null>) {
+/**
+ * When the phone is turned, the pad gets another width: what was drawn is drawn again to its measure. Gives back what does
+ * so at once, for a finger that is quicker than the news of the turn.
+ */
+export function useSteadyDrawing(pad: RefObject<SignatureCanvas | null>, shown: boolean) {
+  // Strokes are kept in CSS pixels; the canvas counts those of the device.
+  const width = useRef(0);
+
+  const fit = useCallback(() => {
+    const canvas = pad.current?.getCanvas();
+    if (!pad.current || !canvas?.offsetWidth || !width.current) return;
+    const ratio = Math.max(window.devicePixelRatio, 1);
+    const isFit = Math.abs(canvas.width - canvas.offsetWidth * ratio) < 1;
+    if (!isFit) redraw(pad.current, canvas.offsetWidth / width.current, ratio);
+    width.current = canvas.offsetWidth;
+  }, [pad]);
+
   useEffect(() => {
-    const fit = () => pad.current && redraw(pad.current);
+    if (!shown) return;
+    width.current = pad.current?.getCanvas().offsetWidth ?? 0;
     window.addEventListener('resize', fit);
     return () => window.removeEventListener('resize', fit);
-  }, [pad]);
+  }, [pad, shown, fit]);
+
+  return fit;
 }
 
-function redraw(pad: SignatureCanvas) {
+function redraw(pad: SignatureCanvas, scale: number, ratio: number) {
   const canvas = pad.getCanvas();
-  const ratio = Math.max(window.devicePixelRatio, 1);
-  const scale = (canvas.offsetWidth * ratio) / canvas.width;
-  if (canvas.offsetWidth === 0 || Math.abs(scale - 1) < 0.01) return;
   const strokes = pad.toData();
   for (const point of strokes.flat()) {
     point.x *= scale;
@@ -24,5 +39,5 @@ function redraw(pad: SignatureCanvas) {
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext('2d')?.scale(ratio, ratio);
   pad.clear();
-  pad.fromData(strokes);
+  if (strokes.length > 0) pad.fromData(strokes);
 }

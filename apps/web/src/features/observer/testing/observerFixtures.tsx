@@ -16,6 +16,7 @@ export const LINK = `0190f0a0-${TOKEN}`;
 export const READ = `GET /userCourse/third-party-form/${LINK}`;
 export const SAVE = `PUT /userCourse/third-party-form/${LINK}`;
 export const UPDATE = `PATCH /userCourse/third-party-form/${TOKEN}/update-observer`;
+export const DECLINE = `POST /userCourse/third-party-form/${LINK}/decline`;
 export const IDS = `GET /userCourse/${USER_COURSE}/ids`;
 
 export const DRAWN = 'data:image/png;base64,AAAA';
@@ -86,6 +87,13 @@ export const openForm = (value = LINK) =>
     routes: [{ path: '/third-party-form/:value', element: <ThirdPartyFormPage /> }],
   });
 
+export const aResponse = (taskId: number, response: boolean | null, notSeen = false) => ({
+  taskId,
+  response,
+  notSeen,
+  comments: null,
+});
+
 /** jsdom draws nothing: a pen that takes every stroke, and always the same picture. */
 export function withCanvas() {
   const pen = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true });
@@ -95,9 +103,11 @@ export function withCanvas() {
 
 type User = ReturnType<typeof renderApp>['user'];
 
-export const task = (name: string) => screen.findByRole('group', { name });
-export const answer = async (user: User, name: string, said: 'Yes' | 'No') =>
-  user.click(within(await task(name)).getByRole('radio', { name: said }));
+/** Also one whose group is folded away. */
+export const task = (name: string) => screen.findByRole('group', { name, hidden: true });
+type Said = 'Yes' | 'No' | 'I did not see this';
+export const answer = async (user: User, name: string, said: Said) =>
+  user.click(within(await task(name)).getByLabelText(said));
 
 /** Yes to every task and overall, and the declaration ticked. */
 export function answerAll() {
@@ -121,7 +131,7 @@ export const COMPLETE = {
   observerFirstName: 'Ana',
   observerLastName: 'Ruiz',
   observerEmail: 'ana@thespoon.example',
-  taskResponses: [11, 12, 13].map((taskId) => ({ taskId, response: true })),
+  taskResponses: [11, 12, 13].map((taskId) => ({ taskId, response: true, notSeen: false })),
   studentPerformanceSatisfactory: true,
   confirmThirdPartyDeclaration: true,
   signature: DRAWN,

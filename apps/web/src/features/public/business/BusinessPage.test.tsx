@@ -8,7 +8,7 @@ import BusinessPage from './BusinessPage';
 
 const AT = '/online-food-safety-training-courses-for-your-business/';
 
-it('makes a business account and goes on to its vouchers', async () => {
+it('makes a business account and goes on to buying vouchers', async () => {
   const server = fakeServer({ 'POST /accounts': { body: tokenAnswer({ user_type: 3 }) } });
   const { user, place } = renderApp(<BusinessPage />, { at: AT });
   for (const [label, value] of [
@@ -23,7 +23,7 @@ it('makes a business account and goes on to its vouchers', async () => {
     await user.paste(value);
   }
   await user.click(screen.getByRole('button', { name: 'Create a business account' }));
-  await waitFor(() => expect(place()).toBe('/Corporate/'));
+  await waitFor(() => expect(place()).toBe('/Corporate/Purchase-Vouchers/'));
   expect(currentUser()?.userType).toBe(3);
   expect(server.bodies('POST /accounts')).toMatchObject([{ isCorporate: true }]);
 });

@@ -2,7 +2,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '../../../api/useUser';
 import { RegisterForm } from '../../../components/RegisterForm';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { hasPage } from '../../../ui/knownPages';
 import classes from './RegisterBox.module.css';
 
 const BUY = '/Corporate/Purchase-Vouchers/';
@@ -26,7 +25,7 @@ export function RegisterBox() {
           <RegisterForm
             isCorporate
             submitLabel="Create a business account"
-            onRegistered={() => void navigate(hasPage(BUY) ? BUY : VOUCHERS)}
+            onRegistered={() => void navigate(BUY)}
           />
           <p className={classes.text}>
             Already registered?{' '}

@@ -49,7 +49,7 @@ const titleWhileOn = (wasJustChosen: boolean) =>
 
 const on = (who: string, email: string | null) =>
   email
-    ? `We send reminders ${who} when an enrolment is not finished, a course has not been opened for two weeks, or an observer has not answered.`
+    ? `We send reminders ${who} when an enrolment is not finished, a course has not been opened for two weeks, an observer has not answered, or an NSW certificate is about to run out.`
     : `We send one reminder ${who} when a form that somebody asked you to fill in has not been answered for a week.`;
 
 const off = (who: string, email: string | null) =>

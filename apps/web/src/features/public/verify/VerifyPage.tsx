@@ -1,15 +1,13 @@
-import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
 import { useVerifyCertificateQuery } from '../../../api/publicApi';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
-import { GenuineCertificate } from './GenuineCertificate';
-
-const UNKNOWN =
-  'We have not issued a certificate with this number and check code. Compare the address with the one on the certificate, or contact us.';
-const NO_ANSWER = 'We could not look this certificate up. Please try again in a moment.';
+import { messageOf } from '../../../ui/showProblem';
+import { CertificateFacts } from './CertificateFacts';
+import { CompareFile } from './CompareFile';
+import { VerdictCard } from './VerdictCard';
+import { UNANSWERED, UNKNOWN, verdictOf } from './verdict';
 
 /** Where the code on a certificate leads whoever inspects it. */
 export default function VerifyPage() {
@@ -17,17 +15,21 @@ export default function VerifyPage() {
   const { data, error } = useVerifyCertificateQuery({ number, check });
   return (
     <Page title="Check a certificate" width="form" display>
-      {data && <GenuineCertificate certificate={data} />}
-      {error && (
-        <Alert
-          color="tomato"
-          icon={<IconAlertCircle aria-hidden />}
-          title={`Certificate ${number}`}
-        >
-          {isFailure(error) && error.status === 404 ? UNKNOWN : NO_ANSWER}
-        </Alert>
+      {data && (
+        <>
+          <VerdictCard verdict={verdictOf(data)} number={data.number} />
+          <CertificateFacts certificate={data} />
+          {data.pdfSha256 && <CompareFile sha256={data.pdfSha256} />}
+        </>
       )}
+      {error && <VerdictCard verdict={verdictOfFailure(error)} number={number} />}
       {!data && !error && <Loading label="Looking the certificate up…" />}
     </Page>
   );
+}
+
+function verdictOfFailure(error: unknown) {
+  const status = isFailure(error) ? error.status : 0;
+  if (status === 404) return UNKNOWN;
+  return status === 429 ? { ...UNANSWERED, text: messageOf(error) } : UNANSWERED;
 }

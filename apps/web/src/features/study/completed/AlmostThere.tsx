@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useExtraChecks } from '../../../components/CertificateChecks';
 import { Page } from '../../../ui/Page';
 import classes from './AlmostThere.module.css';
 import { CheckList } from './CheckList';
@@ -17,11 +18,13 @@ const ELSEWHERE = { lead: 'You have finished', done: 'Course finished on eLearnd
 export function AlmostThere({ progress, courseTitle }: CompletedProps) {
   const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
   const words = progress.isExternalLearning ? ELSEWHERE : HERE;
+  const extra = useExtraChecks(progress.userCourseId);
+  const what = extra.every(({ done }) => done) ? 'One thing stands' : 'A few things stand';
   return (
     <Page
       title={MESSAGES.completed.almostThere}
       width="text"
-      lead={`${words.lead} ${courseTitle}. One thing stands between you and your certificate.`}
+      lead={`${words.lead} ${courseTitle}. ${what} between you and your certificate.`}
     >
       <CheckList
         items={[
@@ -37,6 +40,7 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
             ),
           },
           { done: false, text: 'Third party form signed by your workplace observer' },
+          ...extra,
         ]}
       />
       {progress.courseExpired ? <Expired /> : <WhatNext token={token} />}

@@ -6,6 +6,7 @@ import { certificateFile } from '../../../api/userCoursesApi';
 import { useUser } from '../../../api/useUser';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { usePageTitle } from '../../../ui/usePageTitle';
+import { BadgeButton } from './BadgeButton';
 import { CelebrationPicture } from './CelebrationPicture';
 import classes from './Congratulations.module.css';
 import type { CompletedProps } from './completedProps';
@@ -34,6 +35,7 @@ export function Congratulations({ progress, courseTitle }: CompletedProps) {
       >
         Download Certificate
       </DownloadButton>
+      <BadgeButton userCourseId={progress.userCourseId} />
       <div className={classes.notes}>
         {note && (
           <p className={classes.note}>

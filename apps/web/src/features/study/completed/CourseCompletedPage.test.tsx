@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 const DONE = { hasCompleted: true, thirdPartyFormCompleted: true };
+const CHECKS = `GET /userCourse/${ID}/certificate-checks`;
 const CERTIFICATE = `GET /userCourse/pdf/certificate/${ID}`;
 
 function open(
@@ -23,6 +24,7 @@ function open(
   fakeServer({
     'GET /config': config,
     [STATUS]: { body: aProgress(progress) },
+    [CHECKS]: { body: [] },
     [`GET /userCourse/${ID}/course`]: {
       body: { courseTitle: 'NSW Refresher Course', courseId: 8 },
     },

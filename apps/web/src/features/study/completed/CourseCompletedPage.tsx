@@ -3,6 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
 import { useCourseOfTokenQuery } from '../../../api/studyApi';
+import { CertificateChecks } from '../../../components/CertificateChecks';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading } from '../../../ui/Loading';
 import { useFreshProgress } from '../useFreshProgress';
@@ -23,8 +24,13 @@ function CompletedCourse({ id }: { id: string }) {
 
   const { progress } = known;
   if (!progress.hasCompleted) return <Navigate to={`/course-content/${id}`} replace />;
-  const State = progress.thirdPartyFormCompleted ? Congratulations : AlmostThere;
-  return <State progress={progress} courseTitle={course.courseTitle} />;
+  const state = { progress, courseTitle: course.courseTitle };
+  if (!progress.thirdPartyFormCompleted) return <AlmostThere {...state} />;
+  return (
+    <CertificateChecks userCourseId={progress.userCourseId} courseTitle={course.courseTitle}>
+      <Congratulations {...state} />
+    </CertificateChecks>
+  );
 }
 
 const NotLoaded = () => (

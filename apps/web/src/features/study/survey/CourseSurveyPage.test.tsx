@@ -166,6 +166,7 @@ describe('the survey', () => {
     first.unmount();
     const second = open(aSurvey());
     expect(await screen.findByDisplayValue('The pictures')).toBeTruthy();
+    expect(screen.getByText(/^Welcome back/)).toBeTruthy();
     expect(screen.getByText('1 of 2 answered')).toBeTruthy();
     await second.user.click(pressSubmit());
     await waitFor(() => expect(second.place()).toBe(`/course-completed/${ID}`));

@@ -29,7 +29,7 @@ function LoadedSurvey({ id, userCourseId }: { id: string; userCourseId: string }
       <Page
         title="Course survey"
         width="text"
-        lead="Tell us how the course was for you. It takes about five minutes, and what you write shapes the next version."
+        lead="Tell us how the course was for you. It takes about five minutes, and what you write shapes the next version. Leave out any statement you would rather not answer."
       >
         <SurveyForm survey={survey} completedPage={`/course-completed/${id}`} />
       </Page>

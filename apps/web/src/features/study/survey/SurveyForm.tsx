@@ -11,8 +11,9 @@ import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { notify } from '../../../ui/notify';
 import { ScaleGroup } from './ScaleGroup';
 import { SurveyDraft } from './SurveyDraft';
+import classes from './SurveyForm.module.css';
 import { SurveyProgress } from './SurveyProgress';
-import { forgetDraft, withDraft } from './surveyDraft';
+import { forgetDraft, readDraft } from './surveyDraft';
 import {
   answeredCount,
   type CheckedSurvey,
@@ -33,7 +34,8 @@ export function SurveyForm({ survey, completedPage }: Props) {
   const navigate = useNavigate();
   const [createSurvey] = useCreateSurveyMutation();
   const [updateSurvey] = useUpdateSurveyMutation();
-  const [initialValues] = useState(() => withDraft(userCourseId, toValues(survey)));
+  const [draft] = useState(() => readDraft(userCourseId));
+  const [initialValues] = useState(() => ({ ...toValues(survey), ...draft }));
   const scales = [...new Set(surveyQuestions.map(({ scale }) => scale))];
 
   async function save(values: CheckedSurvey) {
@@ -55,6 +57,11 @@ export function SurveyForm({ survey, completedPage }: Props) {
       {({ values }) => (
         <>
           <SurveyDraft userCourseId={userCourseId} />
+          {draft && (
+            <p className={classes.restored}>
+              Welcome back: what you answered on this device is still here.
+            </p>
+          )}
           <SurveyProgress answered={answeredCount(survey, values)} of={surveyQuestions.length} />
           {scales.map((scale) => (
             <ScaleGroup

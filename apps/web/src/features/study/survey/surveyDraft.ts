@@ -8,11 +8,8 @@ const isDraft = (value: unknown): value is SurveyValues =>
   value !== null &&
   Object.values(value).every((answer) => typeof answer === 'string');
 
-/** What was answered on this device and has not been saved yet, over what was saved. */
-export const withDraft = (userCourseId: string, saved: SurveyValues): SurveyValues => ({
-  ...saved,
-  ...readOnDevice(key(userCourseId), isDraft),
-});
+/** What was answered on this device and has not been saved yet. */
+export const readDraft = (userCourseId: string) => readOnDevice(key(userCourseId), isDraft);
 
 export const keepDraft = (userCourseId: string, values: SurveyValues) =>
   keepOnDevice(key(userCourseId), values);

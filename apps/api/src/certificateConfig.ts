@@ -1,0 +1,17 @@
+import { ConfigError } from './configError';
+
+const EXTRA_CHECKS = ['usi', 'assessor'] as const;
+/** What a certificate may be made to wait for besides course and observer. */
+export type ExtraCheck = (typeof EXTRA_CHECKS)[number];
+
+export function readCertificateRequires(given: string | undefined): ExtraCheck[] {
+  const named = (given ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name);
+  if (named.some((name) => !EXTRA_CHECKS.some((known) => known === name)))
+    throw new ConfigError(
+      `CERTIFICATE_REQUIRES must be usi, assessor or both, separated by a comma; it is '${given}'.`,
+    );
+  return EXTRA_CHECKS.filter((check) => named.includes(check));
+}

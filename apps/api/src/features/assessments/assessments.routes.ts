@@ -1,0 +1,77 @@
+import {
+  assessmentAnswer,
+  assessmentRowAnswer,
+  assessmentsQuerySchema,
+  certificateCheckAnswer,
+  judgementSchema,
+  usiSchema,
+} from '@platewise/shared/assessments';
+import { answer, uuid } from '@platewise/shared/fields';
+import { object } from 'yup';
+import { ADMINS, NOTHING, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
+import { certificateChecks } from '../certificates/certificateChecks';
+import { readFacts } from '../certificates/readFacts';
+import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { checkedEnrolment } from './checkedEnrolment';
+import { correctUsi } from './correctUsi';
+import { judge } from './judge';
+import { listAssessments } from './listAssessments';
+import { readAssessment } from './readAssessment';
+
+const params = object({ userCourseId: uuid() });
+
+export const assessmentRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/userCourse/:id/certificate-checks',
+    summary: 'What a certificate waits for, and how to mend what is missing',
+    who: SIGNED_IN,
+    whose: checkedEnrolment('id'),
+    answer: answer.list(certificateCheckAnswer),
+    handle: async (ctx, { owned }) =>
+      certificateChecks((await readFacts(ctx, ctx.db, owned.id)).facts),
+  }),
+  route({
+    method: 'put',
+    path: '/userCourse/:id/usi',
+    summary: 'Correct the USI that holds a certificate up',
+    who: SIGNED_IN,
+    whose: ownEnrolment('id'),
+    body: usiSchema,
+    answer: NOTHING,
+    limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
+    handle: (ctx, { owned, body }) => correctUsi(ctx, owned.id, body),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/assessments',
+    summary: 'The queue of the assessors, or what they have decided',
+    who: ADMINS,
+    whose: OFFICE,
+    query: assessmentsQuerySchema,
+    answer: answer.list(assessmentRowAnswer),
+    handle: (ctx, { query }) => listAssessments(ctx, query),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/assessments/:userCourseId',
+    summary: 'All that a judgement rests on',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    answer: assessmentAnswer,
+    handle: (ctx, { params: { userCourseId } }) => readAssessment(ctx, userCourseId),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/assessments/:userCourseId/judgements',
+    summary: 'Judge an enrolment, and open parts of it again',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    body: judgementSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params: { userCourseId }, body }) =>
+      judge(ctx, caller, userCourseId, body),
+  }),
+];

@@ -1,0 +1,69 @@
+import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import type { Prisma, Tx } from '../../db/client';
+import { answerInWords } from './assessmentRules';
+
+const include = {
+  responses: { include: { task: true }, orderBy: { task: { displayOrder: 'asc' } } },
+} as const satisfies Prisma.ThirdPartyFormInclude;
+
+/** What the observer has signed; null while nothing is. */
+export async function observerEvidence(
+  db: Tx,
+  enrolmentId: string,
+): Promise<ObserverEvidence | null> {
+  const form = await db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
+  if (!form?.submittedAt) return null;
+  return {
+    observerName: `${form.observerFirstName} ${form.observerLastName}`,
+    observerEmail: form.observerEmail ?? '',
+    openedAt: form.openedAt?.toISOString() ?? null,
+    submittedAt: form.submittedAt.toISOString(),
+    signerAddress: form.signerAddress,
+    signerUserAgent: form.signerUserAgent,
+    satisfactory: form.studentPerformanceSatisfactory === true,
+    additionalComments: form.additionalComments,
+    signature: form.signature ?? '',
+    tasks: form.responses.map(({ task: { taskGroup, task }, response, comments }) => ({
+      taskGroup,
+      task,
+      response,
+      comments,
+    })),
+  };
+}
+
+type Enrolment = { id: string; contentSetId: number };
+type Section = { sectionId: number; title: string };
+
+/** Every question of the course with each try at it. Nothing for a course that was studied elsewhere. */
+export async function answeredSections(
+  db: Tx,
+  { id: enrolmentId, contentSetId }: Enrolment,
+): Promise<AnsweredSection[]> {
+  const questions = await db.quizQuestion.findMany({
+    where: { contentSetId },
+    orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
+    include: { attempts: { where: { enrolmentId }, orderBy: { id: 'asc' } } },
+  });
+  const { sections } = await db.contentSet.findUniqueOrThrow({
+    where: { id: contentSetId },
+    select: { sections: true },
+  });
+  const all = [...(sections as Section[]), { sectionId: FINAL_QUIZ, title: 'Final quiz' }];
+  return all.map(({ sectionId, title }) => ({
+    sectionId,
+    title,
+    questions: questions
+      .filter((question) => question.sectionId === sectionId)
+      .map(({ questionNo, question, options, attempts }) => ({
+        questionNo,
+        question,
+        tries: attempts.map(({ responses, correct, answeredAt }) => ({
+          answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+          correct,
+          at: answeredAt.toISOString(),
+        })),
+      })),
+  }));
+}

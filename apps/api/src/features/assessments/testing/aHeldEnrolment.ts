@@ -1,0 +1,59 @@
+import type { ExtraCheck } from '../../../certificateConfig';
+import type { AppContext } from '../../../context';
+import type { Prisma } from '../../../db/client';
+import { completeEnrolment } from '../../certificates/completeEnrolment';
+import {
+  anObservedEnrolment,
+  aSubmittedForm,
+} from '../../observerForms/testing/anObservedEnrolment';
+
+/** The same product with checks switched on. */
+export const requiring = (ctx: AppContext, ...certificateRequires: ExtraCheck[]): AppContext => ({
+  ...ctx,
+  config: { ...ctx.config, certificateRequires },
+});
+
+const DETAILS = {
+  dateOfBirth: new Date('1990-05-04'),
+  gender: 'F',
+  levelOfSchool: 'Year 12 or equivalent',
+  stillEnrolledInSchool: false,
+  completedTertiary: false,
+  reasonForUndertakingCourse: 'To get a job',
+  usiFirstName: 'Mei',
+  usiLastName: 'Tran',
+  howDidYouHear: 'Google',
+  disability: false,
+  bornInAustralia: true,
+  countryOfBirth: 'Australia',
+  aboriginalOrTorresStraitIslandOrigin: false,
+  englishLanguageAtHome: true,
+  goodUnderstandingOfEnglish: true,
+  understandFalseInfo: true,
+  understandTimeToComplete: true,
+  studentAcknowledgment: true,
+};
+
+export const A_USI = '2GF2UGXXV8';
+
+type Over = {
+  usiNumber?: string | null;
+  enrolment?: Partial<Prisma.EnrolmentUncheckedCreateInput>;
+};
+
+/** Course and form are done, and completing it has been tried. */
+export async function aHeldEnrolment(
+  ctx: AppContext,
+  { usiNumber = A_USI, enrolment: over }: Over = {},
+) {
+  const held = await anObservedEnrolment(ctx, {
+    enrolment: { lastSectionCompleted: 99, courseCompletedAt: ctx.now(), ...over },
+    form: { ...aSubmittedForm(ctx), openedAt: ctx.now(), signerAddress: '203.0.113.7' },
+  });
+  const { id } = held.enrolment;
+  await ctx.db.enrolmentDetails.create({
+    data: { ...DETAILS, hasUsi: usiNumber !== null, usiNumber, enrolmentId: id },
+  });
+  await ctx.db.$transaction((tx) => completeEnrolment(ctx, tx, id));
+  return held;
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { type CatalogueCourse, getCourse, type UnitOfCompetency } from '@platewise/shared/courses';
+import { addDays } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dayOf, type Prisma } from '../../db/client';
+import { startOfDay } from '../../db/sydney';
+import type { CertificateData } from '../certificates/certificateRules';
+import { BADGE_IMAGE } from './badgeImage';
+import { issuerOf } from './badgeKey';
+import { statusOf } from './badgeStatus';
+import { BADGE_CONTEXT, CREDENTIAL_CONTEXT } from './signCredential';
+
+export const withLearner = {
+  enrolment: { include: { user: { select: { email: true, userType: true } } } },
+} as const;
+type Certificate = Prisma.CertificateGetPayload<{
+  include: typeof withLearner;
+  omit: { pdf: true };
+}>;
+
+/** A certificate as an OpenBadgeCredential (Open Badges 3.0, on Verifiable Credentials 2.0), not signed yet. */
+export function badgeOf(ctx: AppContext, certificate: Certificate) {
+  const { id, number, createdAt, expiresOn, enrolment } = certificate;
+  const { publicUrl } = ctx.config;
+  const data = certificate.data as CertificateData;
+  return {
+    '@context': [CREDENTIAL_CONTEXT, BADGE_CONTEXT],
+    id: `urn:uuid:${id}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: `Statement of Attainment: ${data.courseTitle}`,
+    issuer: { id: issuerOf(ctx.config), type: ['Profile'], name: data.rtoName, url: publicUrl },
+    validFrom: createdAt.toISOString(),
+    ...(expiresOn && { validUntil: startOfDay(addDays(dayOf(expiresOn), 1)).toISOString() }),
+    credentialStatus: statusOf(ctx, number),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [recipient(emailOf(enrolment))],
+      licenseNumber: number,
+      achievement: achievement(publicUrl, getCourse(enrolment.courseId), data),
+    },
+  };
+}
+
+/** A business's own account may hold the enrolments of its staff. */
+const emailOf = ({ email, user }: Certificate['enrolment']) =>
+  user.userType === USER_TYPES.business ? email : user.email;
+
+/** Nobody learns the address from it; who knows the address can tell that it is this one. */
+function recipient(email: string) {
+  const salt = randomBytes(16).toString('hex');
+  const identityHash = createHash('sha256')
+    .update(email + salt)
+    .digest('hex');
+  return {
+    type: 'IdentityObject',
+    hashed: true,
+    identityHash: `sha256$${identityHash}`,
+    identityType: 'emailAddress',
+    salt,
+  };
+}
+
+const achievement = (
+  publicUrl: string,
+  { courseReadMorePage }: CatalogueCourse,
+  { courseTitle, units, rtoName, rtoCode }: CertificateData,
+) => ({
+  id: `${publicUrl}${courseReadMorePage}`,
+  type: ['Achievement'],
+  achievementType: 'Competency',
+  name: courseTitle,
+  description: `Units of competency attained with ${rtoName} (RTO ${rtoCode}): ${units
+    .map(({ code, title }) => `${code} ${title}`)
+    .join('; ')}.`,
+  criteria: {
+    narrative:
+      'The learner has studied every section, passed every quiz, and shown the practical tasks at work to an observer, who confirmed them in writing.',
+  },
+  image: { id: BADGE_IMAGE, type: 'Image' },
+  alignment: units.map(alignment),
+});
+
+const alignment = ({ code, title }: UnitOfCompetency) => ({
+  type: ['Alignment'],
+  targetType: 'ceasn:Competency',
+  targetCode: code,
+  targetName: title,
+  targetFramework: 'National Register of vocational education and training',
+  targetUrl: `https://training.gov.au/training/details/${code}`,
+});

@@ -1,0 +1,20 @@
+import { FILE, type Route, route, SIGNED_IN } from '../../http/route';
+import { readableEnrolment } from '../certificates/readableEnrolment';
+import { getBadge } from './getBadge';
+
+export const badgeRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/userCourse/:id/badge',
+    summary: 'The certificate as an Open Badge, for a digital wallet',
+    who: SIGNED_IN,
+    whose: readableEnrolment('id'),
+    answer: FILE,
+    limit: { name: 'badge', points: 60, seconds: 60, by: 'caller' },
+    handle: async (ctx, { owned }) => ({
+      fileName: 'open-badge.json',
+      mediaType: 'application/json',
+      body: await getBadge(ctx, owned),
+    }),
+  }),
+];

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type CertificateFacts, certificateChecks, whyNoCertificate } from './certificateChecks';
+
+const ID = 'e1';
+const READY: CertificateFacts = {
+  userCourseId: ID,
+  required: [],
+  issued: false,
+  step2Completed: true,
+  enrolmentComplete: true,
+  courseComplete: true,
+  formSubmitted: true,
+  expired: false,
+  usiNumber: '2GF2UGXXV8',
+  assessment: null,
+};
+const BOTH = { required: ['usi', 'assessor'] } as const;
+const assessed = (over: object) => ({
+  assessment: {
+    judgement: null,
+    reasons: null,
+    reopened: false,
+    dueOn: '2026-04-01',
+    overdue: false,
+    ...over,
+  },
+});
+type Case = [string, Partial<CertificateFacts>, string, string | null, RegExp | null];
+
+describe('the checks before a certificate', () => {
+  it('are two unless more are switched on', () => {
+    expect(certificateChecks(READY)).toEqual([
+      { check: 'course', passed: true, why: null, reasons: null, mendAt: null },
+      { check: 'form', passed: true, why: null, reasons: null, mendAt: null },
+    ]);
+    expect(certificateChecks({ ...READY, ...BOTH }).map(({ check }) => check)).toEqual([
+      'course',
+      'form',
+      'usi',
+      'assessor',
+    ]);
+  });
+
+  it('are not asked for again once a certificate has been issued', () => {
+    const facts = { ...READY, ...BOTH, usiNumber: null, issued: true };
+    expect(certificateChecks(facts).map(({ check }) => check)).toEqual(['course', 'form']);
+    expect(whyNoCertificate(facts)).toBeNull();
+  });
+
+  const failing: Case[] = [
+    ['a course', { courseComplete: false }, 'course', '/course-content/e1', /still to be done/],
+    [
+      'an enrolment without step 2',
+      { courseComplete: false, enrolmentComplete: false, step2Completed: false },
+      'course',
+      '/course-enrolment/e1/step-2',
+      /Steps 2 and 3/,
+    ],
+    [
+      'an enrolment without step 3',
+      { courseComplete: false, enrolmentComplete: false },
+      'course',
+      '/course-enrolment/e1/step-3',
+      /Steps 2 and 3/,
+    ],
+    [
+      'a course that ran out',
+      { courseComplete: false, expired: true },
+      'course',
+      '/Contact-Us/',
+      /expired/,
+    ],
+    ['a form', { formSubmitted: false }, 'form', '/third-party-form/e1', /has not signed/],
+    [
+      'a form that ran out',
+      { formSubmitted: false, expired: true },
+      'form',
+      '/Contact-Us/',
+      /no longer be signed/,
+    ],
+    [
+      'no USI',
+      { ...BOTH, usiNumber: null },
+      'usi',
+      '/Course-Completed/e1/',
+      /exempted enter INDIV/,
+    ],
+    [
+      'a mistyped USI',
+      { ...BOTH, usiNumber: '2GF2UGXXV9' },
+      'usi',
+      '/Course-Completed/e1/',
+      /does not fit/,
+    ],
+    [
+      'no USI before step 2',
+      { ...BOTH, usiNumber: null, step2Completed: false },
+      'usi',
+      '/course-enrolment/e1/step-2',
+      /No USI/,
+    ],
+    [
+      'no assessment yet',
+      { ...BOTH, formSubmitted: false },
+      'assessor',
+      null,
+      /once both are there/,
+    ],
+    ['an assessment that nobody has listed yet', BOTH, 'assessor', null, /form\.$/],
+    ['an assessment', { ...BOTH, ...assessed({}) }, 'assessor', null, /by 01\/04\/2026/],
+    [
+      'an assessment that takes too long',
+      { ...BOTH, ...assessed({ overdue: true }) },
+      'assessor',
+      '/Contact-Us/',
+      /we are sorry/,
+    ],
+    [
+      'a judgement with parts to do again',
+      { ...BOTH, ...assessed({ judgement: 'not yet competent', reopened: true }) },
+      'assessor',
+      null,
+      /looks again/,
+    ],
+    [
+      'a judgement with nothing to do again',
+      { ...BOTH, ...assessed({ judgement: 'not yet competent' }) },
+      'assessor',
+      '/Contact-Us/',
+      /not yet competent/,
+    ],
+  ];
+  it.each(failing)('say what to do about %s', (_, over, check, mendAt, why) => {
+    const facts = { ...READY, ...over };
+    const found = certificateChecks(facts).find((line) => line.check === check);
+    expect(found).toMatchObject({ passed: false, mendAt, why: expect.stringMatching(why ?? /./) });
+    expect(whyNoCertificate(facts)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['a USI that fits', { usiNumber: '2GF2UGXXV8' }, null],
+    ['an exemption, which has to be shown', { usiNumber: 'INDIV' }, /Registrar’s notice/],
+  ])('take %s', (_, over, why) => {
+    const [, , usi] = certificateChecks({ ...READY, required: ['usi'], ...over });
+    expect(usi).toMatchObject({ check: 'usi', passed: true });
+    expect(usi?.why ?? '').toMatch(why ?? /^$/);
+  });
+
+  it("keep the assessor's words for the learner out of what others are told", () => {
+    const facts = {
+      ...READY,
+      ...BOTH,
+      ...assessed({ judgement: 'not yet competent', reasons: 'Cooling of rice.' }),
+    };
+    expect(certificateChecks(facts).at(-1)?.reasons).toBe('Cooling of rice.');
+    expect(whyNoCertificate(facts)).not.toContain('rice');
+  });
+
+  it('are told in one text', () => {
+    expect(whyNoCertificate(READY)).toBeNull();
+    expect(whyNoCertificate({ ...READY, ...BOTH, formSubmitted: false, usiNumber: null })).toMatch(
+      /^Your certificate is waiting for your observer .+ No USI is recorded.+ An assessor/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { conflict, missing } from '../../domainError';
+import { audit } from '../audit/audit';
+import { lockEnrolment } from './completeEnrolment';
+
+export type Actor = { id: string; email: string };
+type Ending = { state: 'SUPERSEDED' | 'REVOKED'; reason: string };
+
+const ended = () => conflict('This certificate has been replaced or withdrawn already.');
+
+export async function findByNumber(tx: Tx, number: string) {
+  const isOne = /^[\w-]{1,40}$/.test(number);
+  const certificate =
+    isOne &&
+    (await tx.certificate.findUnique({
+      where: { number: number.toUpperCase() },
+      omit: { pdf: true },
+    }));
+  if (!certificate) throw missing('This certificate');
+  return certificate;
+}
+
+/** Of ten who end the same certificate at once, one does. Its paper stays. */
+export async function endCertificate(
+  ctx: AppContext,
+  tx: Tx,
+  number: string,
+  { state, reason }: Ending,
+) {
+  const certificate = await findByNumber(tx, number);
+  await lockEnrolment(tx, certificate.enrolmentId);
+  const { count } = await tx.certificate.updateMany({
+    where: { id: certificate.id, state: 'VALID' },
+    data: { state, endedAt: ctx.now(), endedReason: reason },
+  });
+  if (count === 0) throw ended();
+  return certificate;
+}
+
+/** The office takes it back for good: whoever checks the paper is told. */
+export async function revokeCertificate(
+  ctx: AppContext,
+  actor: Actor,
+  number: string,
+  reason: string,
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const revoked = await endCertificate(ctx, tx, number, { state: 'REVOKED', reason });
+    await audit(ctx, tx, {
+      actor,
+      action: 'revoke certificate',
+      subject: { type: 'enrolment', id: revoked.enrolmentId },
+      before: { number: revoked.number, state: 'VALID' },
+      after: { number: revoked.number, state: 'REVOKED', reason },
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Reissue } from '@platewise/shared/certificates';
+import type { AppContext } from '../../context';
+import { audit } from '../audit/audit';
+import { type CertificateData, nameInOne } from './certificateRules';
+import { type Actor, endCertificate } from './endCertificate';
+import { issueCertificate } from './issueCertificate';
+
+/**
+ * Another paper with a number of its own takes the place of one, whose copy is kept: for a name that was wrong or has
+ * changed. It says when the first was issued, and buys no time with the NSW authority.
+ */
+export async function reissueCertificate(
+  ctx: AppContext,
+  actor: Actor,
+  number: string,
+  { reason, firstName, middleName, lastName }: Reissue,
+): Promise<{ number: string }> {
+  return ctx.db.$transaction(async (tx) => {
+    const old = await endCertificate(ctx, tx, number, { state: 'SUPERSEDED', reason });
+    const enrolment = await tx.enrolment.findUniqueOrThrow({
+      where: { id: old.enrolmentId },
+      include: { details: true },
+    });
+    const { issuedOn, firstIssuedOn, expiresOn = null, ...was } = old.data as CertificateData;
+    const reissued = await issueCertificate(ctx, tx, enrolment, {
+      ...(firstName && { learnerName: nameInOne([firstName, middleName, lastName]) }),
+      firstIssuedOn: firstIssuedOn ?? issuedOn,
+      expiresOn,
+    });
+    await tx.certificate.update({
+      where: { id: old.id },
+      data: { supersededById: reissued.id },
+    });
+    const { learnerName } = reissued.data as CertificateData;
+    await audit(ctx, tx, {
+      actor,
+      action: 'reissue certificate',
+      subject: { type: 'enrolment', id: old.enrolmentId },
+      before: { number: old.number, learnerName: was.learnerName },
+      after: { number: reissued.number, learnerName, reason },
+    });
+    return { number: reissued.number };
+  });
+}

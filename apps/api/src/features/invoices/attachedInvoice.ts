@@ -1,0 +1,13 @@
+import type { AppContext } from '../../context';
+import type { MailContent } from '../mails/mailTemplates';
+import { invoicePdf } from './invoicePdf';
+
+/** The tax invoice as it goes with a mail. */
+export const attachedInvoice = async (
+  ctx: AppContext,
+  invoiceId: string,
+): Promise<NonNullable<MailContent['attachments']>[number]> => ({
+  fileName: 'taxinvoice.pdf',
+  mediaType: 'application/pdf',
+  content: await invoicePdf(ctx, invoiceId),
+});

@@ -1,0 +1,79 @@
+import { answer, uuid } from '@platewise/shared/fields';
+import {
+  nswCertificateRowAnswer,
+  nswLabelsSchema,
+  nswMarkSchema,
+  nswQueueExportSchema,
+  nswQueueQuerySchema,
+  nswUpdateSchema,
+} from '@platewise/shared/nswQueues';
+import { object } from 'yup';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { findNswCertificates, listNswCertificates } from './listNswCertificates';
+import { nswCertificatePost } from './nswCertificateRow';
+import { postCsv } from './postCsv';
+import { printLabels } from './printLabels';
+import { markNswCertificates, updateNswCertificate } from './updateNswCertificates';
+
+export const nswCertificateRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/nsw/certificates',
+    summary: 'The queue of NSW certificates',
+    who: ADMINS,
+    whose: OFFICE,
+    query: nswQueueQuerySchema,
+    answer: answer.list(nswCertificateRowAnswer),
+    handle: (ctx, { query }) => listNswCertificates(ctx, query),
+  }),
+  route({
+    method: 'put',
+    path: '/admin/nsw/certificates',
+    summary: 'Mark several NSW certificates at once, or none of them',
+    who: ADMINS,
+    whose: OFFICE,
+    body: nswMarkSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, body }) => markNswCertificates(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/nsw/certificates/export.csv',
+    summary: 'The queue of NSW certificates, for the post office',
+    who: ADMINS,
+    whose: OFFICE,
+    query: nswQueueExportSchema,
+    answer: FILE,
+    handle: async (ctx, { query }) => ({
+      fileName: 'nsw-certificates.csv',
+      mediaType: 'text/csv',
+      body: postCsv((await findNswCertificates(ctx, query)).map(nswCertificatePost)),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/admin/nsw/certificates/:userCourseId',
+    summary: 'Update an NSW certificate',
+    who: ADMINS,
+    whose: OFFICE,
+    params: object({ userCourseId: uuid() }),
+    body: nswUpdateSchema,
+    answer: nswCertificateRowAnswer,
+    handle: (ctx, { caller, params, body }) =>
+      updateNswCertificate(ctx, caller, params.userCourseId, body),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/nsw/labels',
+    summary: 'Address labels for chosen NSW certificates and reprints, two by seven on A4',
+    who: ADMINS,
+    whose: OFFICE,
+    body: nswLabelsSchema,
+    answer: FILE,
+    handle: async (ctx, { body }) => ({
+      fileName: 'address-labels.pdf',
+      mediaType: 'application/pdf',
+      body: await printLabels(ctx, body),
+    }),
+  }),
+];

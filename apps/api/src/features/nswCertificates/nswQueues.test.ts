@@ -1,0 +1,186 @@
+import { MOST_NSW_ROWS } from '@platewise/shared/nswQueues';
+import { parse } from 'csv-parse/sync';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { dateOf } from '../../db/client';
+import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { testContext } from '../../testing/testContext';
+import { textOfPdf } from '../certificates/testing/textOfPdf';
+import { anNswCertificate, anNswReprint } from './testing/aQueueRow';
+
+const ctx = testContext();
+const app = createApp(ctx);
+
+let admin: TestUser;
+let header: Record<string, string>;
+beforeEach(async () => {
+  admin = await aUser(ctx, { userType: 1 });
+  header = await signedInAs(ctx, admin);
+});
+
+const get = (path: string) => request(app).get(`/api/v1/admin/nsw/${path}`).set(header);
+const put = (path: string, body: object) =>
+  request(app).put(`/api/v1/admin/nsw/${path}`).set(header).send(body);
+
+const QUEUES = [
+  ['certificates', anNswCertificate, 'userCourseId'],
+  ['reprints', anNswReprint, 'id'],
+] as const;
+
+describe.each(QUEUES)('the queue of NSW %s', (queue, make, idName) => {
+  const sent = {
+    nswCertificateNumber: ' NSW-77 ',
+    expressPostNumber: 'EP12',
+    dateSent: '2026-03-02',
+    status: 2,
+  };
+  const versions = async () => {
+    const { body } = await get(`${queue}?status=All&sort=lastName`);
+    return body.map((row: { version: number }) => row.version);
+  };
+
+  it('holds what is not completed, oldest first, and the rest for whoever asks', async () => {
+    const at = (day: string) =>
+      queue === 'certificates'
+        ? { createdAt: new Date(`${day}T00:00:00Z`) }
+        : { purchasedAt: new Date(`${day}T00:00:00Z`) };
+    await make(ctx, { lastName: 'Zhou' }, { status: 1, ...at('2026-02-01') });
+    await make(ctx, { lastName: 'Abbott' }, at('2026-02-02'));
+    await make(ctx, { lastName: 'Done' }, { status: 2, expressPostNumber: 'EP9' });
+    const cases = [
+      ['', 'Zhou Abbott'],
+      ['?sort=lastName', 'Abbott Zhou'],
+      ['?status=Completed', 'Done'],
+      ['?status=Unactioned', 'Abbott'],
+      ['?status=All&sort=-status', 'Done Zhou Abbott'],
+      ['?search=mei%20zho', 'Zhou'],
+      ['?status=All&search=ep9', 'Done'],
+      ['?page=2&pageSize=1', 'Abbott'],
+    ];
+    for (const [query, names] of cases) {
+      const { body, headers } = await get(`${queue}${query}`);
+      const found = body.map(({ lastName }: { lastName: string }) => lastName).join(' ');
+      expect([query, found]).toEqual([query, names]);
+      if (query?.includes('page')) expect(headers['x-total-count']).toBe('2');
+    }
+    expect((await get(`${queue}?sort=password`)).status).toBe(400);
+    const [row] = (await get(`${queue}?search=abbott`)).body;
+    expect(row).toMatchObject({
+      firstName: 'Mei',
+      postalAddress: '12 Crown Street, Surry Hills NSW 2010',
+      status: 'Unactioned',
+      dateSent: null,
+      version: 1,
+    });
+  });
+
+  it('is updated with all four fields, and the change is kept in the audit log', async () => {
+    const { id } = await make(ctx);
+    const answer = await put(`${queue}/${id}`, { ...sent, version: 1 });
+    expect(answer.body).toMatchObject({
+      ...sent,
+      [idName]: id,
+      nswCertificateNumber: 'NSW-77',
+      status: 'Completed',
+      version: 2,
+    });
+    expect(await ctx.db.auditEntry.findMany()).toMatchObject([
+      {
+        actorId: admin.id,
+        actorEmail: admin.email,
+        subjectType: queue === 'certificates' ? 'enrolment' : 'user',
+        before: { id, status: 'Unactioned', nswCertificateNumber: null, dateSent: null },
+        after: { id, status: 'Completed', nswCertificateNumber: 'NSW-77', dateSent: '2026-03-02' },
+      },
+    ]);
+    const undone = await put(`${queue}/${id}`, { status: 0, version: 2 });
+    expect(undone.body).toMatchObject({ status: 'Unactioned', dateSent: null, version: 3 });
+  });
+
+  it('refuses an update of what has changed since, is unknown or has no status', async () => {
+    const { id } = await make(ctx);
+    await put(`${queue}/${id}`, { status: 1, version: 1 });
+    const stale = await put(`${queue}/${id}`, { ...sent, version: 1 });
+    expect([stale.status, stale.body.Message]).toEqual([
+      409,
+      'Somebody else has changed this in the meantime: Mei Tran. Nothing was updated. Please look at the list again.',
+    ]);
+    expect(await versions()).toEqual([2]);
+    const unknown = '018f4e00-0000-7000-8000-000000000000';
+    expect((await put(`${queue}/${unknown}`, sent)).status).toBe(404);
+    const without = await put(`${queue}/${id}`, { ...sent, status: -1 });
+    expect([without.status, without.body.Message]).toEqual([400, 'Status is required']);
+  });
+
+  it('marks several rows, or none when one has changed', async () => {
+    const [a, b] = [
+      await make(ctx, { lastName: 'Abbott' }, { dateSent: dateOf('2026-01-05') }),
+      await make(ctx, { lastName: 'Zhou' }),
+    ];
+    const rows = [a, b].map(({ id, version }) => ({ id, version }));
+    expect((await put(queue, { rows, status: 1 })).status).toBe(204);
+    const { body } = await get(`${queue}?sort=lastName`);
+    expect(body.map((row: { dateSent: string }) => row.dateSent)).toEqual(['2026-01-05', null]);
+    const stale = [{ id: a.id, version: 2 }, rows[1]];
+    const refused = await put(queue, { rows: stale, status: 2, dateSent: '2026-03-02' });
+    expect([refused.status, refused.body.Message]).toEqual([
+      409,
+      expect.stringContaining('Mei Zhou'),
+    ]);
+    expect(await versions()).toEqual([2, 2]);
+    expect(await ctx.db.auditEntry.count()).toBe(2);
+    expect((await put(queue, { rows: [], status: 1 })).status).toBe(400);
+    const many = Array.from({ length: MOST_NSW_ROWS + 1 }, () => rows[0]);
+    expect((await put(queue, { rows: many, status: 1 })).status).toBe(400);
+  });
+
+  it('is changed by one of ten at the same time', async () => {
+    const made = [await make(ctx), await make(ctx)];
+    const rows = made.map(({ id, version }) => ({ id, version }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        put(queue, { rows: i % 2 ? rows : [...rows].reverse(), status: 1 }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await ctx.db.auditEntry.count()).toBe(2);
+  });
+
+  it('is a spreadsheet for the post office, in which nothing is a formula', async () => {
+    await make(ctx, { firstName: '=Ana', lastName: 'Smith' });
+    const { text, headers } = await get(`${queue}/export.csv`);
+    expect(headers['content-disposition']).toContain(`nsw-${queue}.csv`);
+    expect(parse(text, { bom: true, columns: true })).toEqual([
+      expect.objectContaining({
+        Name: "'=Ana Smith",
+        Address: '12 Crown Street',
+        Suburb: 'Surry Hills',
+        Postcode: '2010',
+        Status: 'Unactioned',
+      }),
+    ]);
+  });
+});
+
+it('address labels are printed for both queues at once, however long a name', async () => {
+  const long = { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), lastName: 'Nguyễn' };
+  const certificates = [await anNswCertificate(ctx, long)].map(({ id }) => id);
+  const reprints = await Promise.all(
+    Array.from({ length: 14 }, (_, i) => anNswReprint(ctx, { lastName: `Number${i}` })),
+  );
+  const print = (body: object) =>
+    request(app).post('/api/v1/admin/nsw/labels').set(header).send(body).responseType('blob');
+  const { body, headers } = await print({ certificates, reprints: reprints.map(({ id }) => id) });
+  expect(headers['content-type']).toBe('application/pdf');
+  const pages = textOfPdf(body).split('\f').filter(Boolean);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Nguyễn');
+  expect(pages[0]).toContain('SURRY HILLS NSW 2010');
+  expect(pages[1]).toContain('Mei Number13');
+  expect((await print({ certificates: [], reprints: [] })).status).toBe(400);
+  expect((await print({ certificates: reprints.slice(0, 1).map(({ id }) => id) })).status).toBe(
+    409,
+  );
+});

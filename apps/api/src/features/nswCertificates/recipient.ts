@@ -1,0 +1,20 @@
+export type Recipient = {
+  firstName: string;
+  lastName: string;
+  unitNumber: string | null;
+  streetNumber: string;
+  streetName: string;
+  city: string;
+  state: string;
+  postcode: string;
+};
+
+export const streetOf = ({ unitNumber, streetNumber, streetName }: Recipient) =>
+  `${unitNumber ? `${unitNumber}, ` : ''}${streetNumber} ${streetName}`;
+
+/** As sorting machines read it: the last line in capitals. */
+export const envelopeLines = (recipient: Recipient): string[] => [
+  `${recipient.firstName} ${recipient.lastName}`,
+  streetOf(recipient),
+  `${recipient.city} ${recipient.state} ${recipient.postcode}`.toUpperCase(),
+];

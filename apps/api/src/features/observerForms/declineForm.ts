@@ -1,0 +1,30 @@
+import type { DeclineForm } from '@platewise/shared/observerForms';
+import type { AppContext } from '../../context';
+import { queueMail } from '../mails/queueMail';
+import { checkOpen, getFormByLink } from './findForm';
+import { mailboxOfLearner } from './mailsToLearner';
+import { changedMeanwhile, declined, sampleIsNotSaved } from './observerFormErrors';
+import { sampleCourse } from './observerFormRules';
+
+/** The observer cannot or will not answer: the link is closed, what was answered is kept, and the learner is told. */
+export async function declineForm(ctx: AppContext, value: string, { reason }: DeclineForm) {
+  if (sampleCourse(value) !== null) throw sampleIsNotSaved();
+  const form = await getFormByLink(ctx, value);
+  checkOpen(form, ctx.now());
+  if (form.declinedAt) throw declined();
+  const { enrolmentId, generation, enrolment } = form;
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.thirdPartyForm.updateMany({
+      where: { enrolmentId, generation, submittedAt: null, declinedAt: null },
+      data: { declinedAt: ctx.now(), declineReason: reason, version: { increment: 1 } },
+    });
+    if (count === 0) throw changedMeanwhile();
+    await queueMail(ctx, tx, {
+      ...mailboxOfLearner(enrolment),
+      template: 'observer-declined',
+      data: { enrolmentId, generation },
+      enrolmentId,
+    });
+  });
+  return { message: 'Thank you for telling us. We have let the student know.' };
+}

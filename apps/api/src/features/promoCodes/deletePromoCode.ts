@@ -1,0 +1,27 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { conflict } from '../../domainError';
+import { audit } from '../audit/audit';
+import { promoCodeRow } from './promoCodeRow';
+import { type Admin, auditOf, DELETED, lockPromoCode } from './seenPromoCode';
+
+/** Only one that nobody has used: the orders of the others name it. Those can be let expire. */
+export async function deletePromoCode(
+  ctx: AppContext,
+  admin: Admin,
+  id: number,
+  version: number | undefined,
+) {
+  await ctx.db.$transaction(async (tx) => {
+    const code = await lockPromoCode(tx, id, version);
+    const row = promoCodeRow(code, sydneyDay(ctx.now()));
+    if (row.timesUsed > 0) throw stillNamed(row.timesUsed);
+    await tx.promoCode.delete({ where: { id } });
+    await audit(ctx, tx, { ...auditOf(admin, DELETED, id), before: row });
+  });
+}
+
+const stillNamed = (timesUsed: number) =>
+  conflict(
+    `This promo code has been used ${timesUsed === 1 ? 'once' : `${timesUsed} times`} and stays with those orders. Let it expire instead.`,
+  );

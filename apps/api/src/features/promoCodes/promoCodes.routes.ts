@@ -1,0 +1,65 @@
+import { answer, whole } from '@platewise/shared/fields';
+import {
+  promoCodeRowAnswer,
+  promoCodeSchema,
+  promoCodeSeenSchema,
+  promoCodesQuerySchema,
+} from '@platewise/shared/promoCodes';
+import { object } from 'yup';
+import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { deletePromoCode } from './deletePromoCode';
+import { listPromoCodes } from './listPromoCodes';
+import { addPromoCode, editPromoCode } from './savePromoCode';
+
+const params = object({
+  id: whole('Id')
+    .min(1, 'This id is not valid.')
+    .max(2_147_483_647, 'This id is not valid.')
+    .required('This id is not valid.'),
+});
+
+export const promoCodeRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/promocodes',
+    summary: 'List promo codes',
+    who: ADMINS,
+    whose: OFFICE,
+    query: promoCodesQuerySchema,
+    answer: answer.list(promoCodeRowAnswer),
+    handle: (ctx, { query }) => listPromoCodes(ctx, query),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/promocodes',
+    summary: 'Add a promo code',
+    who: ADMINS,
+    whose: OFFICE,
+    body: promoCodeSchema,
+    answer: promoCodeRowAnswer,
+    handle: (ctx, { caller, body }) => addPromoCode(ctx, caller, body),
+  }),
+  route({
+    method: 'put',
+    path: '/admin/promocodes/:id',
+    summary: 'Edit a promo code',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    body: promoCodeSchema,
+    answer: promoCodeRowAnswer,
+    handle: (ctx, { caller, params: { id }, body }) => editPromoCode(ctx, caller, Number(id), body),
+  }),
+  route({
+    method: 'delete',
+    path: '/admin/promocodes/:id',
+    summary: 'Delete a promo code that nobody has used',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    query: promoCodeSeenSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params: { id }, query }) =>
+      deletePromoCode(ctx, caller, Number(id), query.version),
+  }),
+];

@@ -1,0 +1,71 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { PromoCodeInput, PromoCodeRow } from '@platewise/shared/promoCodes';
+import type { AppContext } from '../../context';
+import { dateOf, onDuplicate } from '../../db/client';
+import { DomainError } from '../../domainError';
+import { audit } from '../audit/audit';
+import { promoCodeRow, WITH_USES } from './promoCodeRow';
+import { type Admin, auditOf, lockPromoCode } from './seenPromoCode';
+
+export async function addPromoCode(
+  ctx: AppContext,
+  admin: Admin,
+  input: PromoCodeInput,
+): Promise<PromoCodeRow> {
+  const taken = () => codeTaken(input.discountCode);
+  return ctx.db
+    .$transaction(async (tx) => {
+      const data = { ...dataOf(input), createdAt: ctx.now() };
+      const added = await tx.promoCode.create({ data, include: WITH_USES });
+      const row = promoCodeRow(added, sydneyDay(ctx.now()));
+      await audit(ctx, tx, { ...auditOf(admin, 'add promo code', added.id), after: row });
+      return row;
+    })
+    .catch(onDuplicate('PromoCode', taken));
+}
+
+/** Somebody else's change since it was seen is not written over. */
+export async function editPromoCode(
+  ctx: AppContext,
+  admin: Admin,
+  id: number,
+  { version, ...input }: PromoCodeInput,
+): Promise<PromoCodeRow> {
+  const taken = () => codeTaken(input.discountCode);
+  return ctx.db
+    .$transaction(async (tx) => {
+      const before = await lockPromoCode(tx, id, version);
+      const edited = await tx.promoCode.update({
+        where: { id },
+        // A code for many is never spent.
+        data: {
+          ...dataOf(input),
+          ...(input.isOneUseOnly ? {} : { spentAt: null }),
+          version: { increment: 1 },
+        },
+        include: WITH_USES,
+      });
+      const today = sydneyDay(ctx.now());
+      const row = promoCodeRow(edited, today);
+      await audit(ctx, tx, {
+        ...auditOf(admin, 'edit promo code', id),
+        before: promoCodeRow(before, today),
+        after: row,
+      });
+      return row;
+    })
+    .catch(onDuplicate('PromoCode', taken));
+}
+
+const dataOf = (input: Omit<PromoCodeInput, 'version'>) => ({
+  code: input.discountCode,
+  percentage: input.discountPercentage,
+  amountCents: Math.round(input.discountAmount * 100),
+  expiresOn: dateOf(input.expiryDate),
+  isOneUseOnly: input.isOneUseOnly,
+});
+
+function codeTaken(code: string) {
+  const message = `There is a promo code ${code} already.`;
+  return new DomainError('conflict', message, { errors: { discountCode: [message] } });
+}

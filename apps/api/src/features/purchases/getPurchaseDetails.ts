@@ -1,0 +1,30 @@
+import type { PurchaseDetails } from '@platewise/shared/purchases';
+import type { AppContext } from '../../context';
+
+/** What the last purchase of a business was made with; before the first, what the account says. */
+export async function getPurchaseDetails(
+  { db }: AppContext,
+  userId: string,
+): Promise<PurchaseDetails> {
+  const { email, voucherPurchases } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, voucherPurchases: { orderBy: { purchasedAt: 'desc' }, take: 1 } },
+  });
+  const last = voucherPurchases[0];
+  return {
+    companyName: last?.companyName ?? '',
+    phone: last?.phone ?? '',
+    email: last?.email ?? email,
+    fullAddress: last?.fullAddress ?? '',
+    unitNumber: last?.unitNumber ?? '',
+    streetNumber: last?.streetNumber ?? '',
+    streetName: last?.streetName ?? '',
+    city: last?.city ?? '',
+    state: last?.state ?? '',
+    postcode: last?.postcode ?? '',
+    paymentMethod: last ? methodOf(last) : '',
+  };
+}
+
+const methodOf = ({ isCreditCardPurchase }: { isCreditCardPurchase: boolean }) =>
+  isCreditCardPurchase ? 'Credit Card' : 'Invoice';

@@ -1,0 +1,39 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../context';
+import { attachedInvoice } from '../invoices/attachedInvoice';
+import { showInvoiceNumber } from '../invoices/invoiceNumber';
+import type { MailContent } from '../mails/mailTemplates';
+
+/** The receipt for an invoice that was paid online. */
+export async function invoicePaidMail(
+  ctx: AppContext,
+  { invoiceId }: { invoiceId: string },
+): Promise<MailContent | null> {
+  const invoice = await ctx.db.invoice.findUnique({ where: { id: invoiceId } });
+  if (!invoice?.paidAt || invoice.refundedAt) return null;
+  const number = showInvoiceNumber(invoice.number);
+  return {
+    subject: `Invoice ${number} is paid`,
+    preview: `Thank you. We have received ${showCents(invoice.totalCents)}.`,
+    heading: 'Thank you for your payment',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Your invoice is paid. The tax invoice, marked as paid, is attached.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Tax invoice', number],
+          ...(invoice.purchaseNumber
+            ? [['Your reference', invoice.purchaseNumber] as [string, string]]
+            : []),
+          ['Paid', showCents(invoice.totalCents)],
+          ['On', showDay(sydneyDay(invoice.paidAt))],
+        ],
+      },
+    ],
+    attachments: [await attachedInvoice(ctx, invoice.id)],
+  };
+}

@@ -1,0 +1,94 @@
+import { getCourse } from '@platewise/shared/courses';
+import { showDay } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../context';
+import { dayOf, type Prisma } from '../../db/client';
+import { attachedInvoice } from '../invoices/attachedInvoice';
+import { howToPay } from '../invoices/howToPay';
+import { showInvoiceNumber } from '../invoices/invoiceNumber';
+import type { MailBlock, MailContent } from '../mails/mailTemplates';
+
+/** More codes than these are looked up in the list of vouchers. */
+const MOST_CODES = 60;
+
+const WITH_ALL = {
+  invoice: true,
+  vouchers: { orderBy: [{ courseId: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.VoucherPurchaseInclude;
+type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_ALL }>;
+
+export async function purchaseConfirmationMail(
+  ctx: AppContext,
+  { purchaseId }: { purchaseId: string },
+): Promise<MailContent | null> {
+  const purchase = await ctx.db.voucherPurchase.findUnique({
+    where: { id: purchaseId },
+    include: WITH_ALL,
+  });
+  if (!purchase) return null;
+  const { invoice, vouchers } = purchase;
+  const count = vouchers.length === 1 ? '1 voucher' : `${vouchers.length} vouchers`;
+  const owed = invoice && !invoice.paidAt ? invoice : null;
+  return {
+    subject: `Your ${count} for ${purchase.companyName}`,
+    preview: `${count} to give to your team.`,
+    heading: `Thank you, ${purchase.firstName}`,
+    blocks: [
+      { kind: 'paragraph', text: openingOf(purchase, count) },
+      { kind: 'facts', rows: factsOf(purchase) },
+      ...codesOf(purchase),
+      {
+        kind: 'button',
+        label: 'Go to your vouchers',
+        url: `${ctx.config.publicUrl}/Corporate/`,
+      },
+      ...(owed
+        ? ([
+            { kind: 'paragraph', text: 'How to pay the invoice:' },
+            { kind: 'list', items: howToPay(owed, ctx.config) },
+          ] satisfies MailBlock[])
+        : []),
+    ],
+    attachments: invoice ? [await attachedInvoice(ctx, invoice.id)] : [],
+  };
+}
+
+function openingOf({ invoice }: Purchase, count: string) {
+  const ready = `Your ${count} can be used from now on.`;
+  if (!invoice) return `${ready} Your promo code has paid for all of it.`;
+  return invoice.paidAt
+    ? `${ready} Thank you for your payment. Your tax invoice is attached.`
+    : `${ready} Your tax invoice is attached, with how to pay it.`;
+}
+
+type Row = [label: string, value: string];
+
+function factsOf({ vouchers, invoice, purchaseNumber, discountCents, ...purchase }: Purchase) {
+  const courseIds = [...new Set(vouchers.map(({ courseId }) => courseId))];
+  const countOf = (id: number) => vouchers.filter(({ courseId }) => courseId === id).length;
+  const [first] = vouchers;
+  const total = showCents(purchase.totalCents);
+  return [
+    ...courseIds.map((id): Row => [getCourse(id).courseTitle, `${countOf(id)}`]),
+    ...(discountCents > 0 ? [['Discount', `-${showCents(discountCents)}`] satisfies Row] : []),
+    [invoice && !invoice.paidAt ? 'To pay' : 'Paid', total] satisfies Row,
+    ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),
+    ...(purchaseNumber ? [['Your purchase number', purchaseNumber] satisfies Row] : []),
+    ...(first ? [['Use them by', showDay(dayOf(first.expiresOn))] satisfies Row] : []),
+  ];
+}
+
+function codesOf({ vouchers }: Purchase): MailBlock[] {
+  if (vouchers.length > MOST_CODES)
+    return [
+      {
+        kind: 'paragraph',
+        text: 'All codes are in your list of vouchers, where you can send each to the person it is for.',
+      },
+    ];
+  const rows = vouchers.map(({ code, courseId }): Row => [getCourse(courseId).courseName, code]);
+  return [
+    { kind: 'paragraph', text: 'Give each code to one person. It pays for one course:' },
+    { kind: 'facts', rows },
+  ];
+}

@@ -1,0 +1,101 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import {
+  REMINDABLE_STATES,
+  STAFF_SORTS,
+  STAFF_STATES,
+  type StaffQuery,
+  type StaffRow,
+  type StaffSort,
+} from '@platewise/shared/staff';
+import type { AppContext } from '../../context';
+import { dayOf, Prisma } from '../../db/client';
+import { Page, window } from '../../db/page';
+import { invalidField } from '../../domainError';
+import { shareDone } from '../progress/progressRules';
+import { sectionSizes } from '../userCourses/listUserCourses';
+import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
+
+type SectionSizes = Awaited<ReturnType<typeof sectionSizes>>;
+
+const COURSE_IDS = PURCHASABLE_COURSES.toSorted((a, b) =>
+  a.courseTitle.localeCompare(b.courseTitle),
+).map(({ courseId }) => courseId);
+
+const SORTS: Record<StaffSort, Prisma.Sql[]> = {
+  name: [Prisma.sql`lower(s."lastName")`, Prisma.sql`lower(s."firstName")`],
+  course: [Prisma.sql`array_position(${COURSE_IDS}::int[], s."courseId")`],
+  state: [
+    Prisma.sql`array_position(${[...STAFF_STATES]}::text[], s.state)`,
+    Prisma.sql`s."lastSectionCompleted"`,
+    Prisma.sql`s."lastQuestionCompleted"`,
+  ],
+  certifiedUntil: [Prisma.sql`s."certifiedUntil"`],
+  openUntil: [Prisma.sql`s."openUntil"`],
+};
+
+function orderBy(asked = 'name'): Prisma.Sql {
+  const sort = STAFF_SORTS.find((each) => each === asked.replace(/^-/, ''));
+  if (!sort) throw invalidField('sort', `sort must be one of ${STAFF_SORTS.join(', ')}.`);
+  const direction = asked.startsWith('-')
+    ? Prisma.sql`DESC NULLS LAST`
+    : Prisma.sql`ASC NULLS LAST`;
+  // The id settles ties, so that nobody is shown twice.
+  const keys = [...SORTS[sort], ...SORTS.name, Prisma.sql`s."voucherId"`];
+  return Prisma.join(keys.map((key) => Prisma.sql`${key} ${direction}`));
+}
+
+/** Who of a business's people is where, a page at a time. */
+export async function listStaff(
+  ctx: AppContext,
+  ownerId: string,
+  query: StaffQuery,
+): Promise<Page<StaffRow>> {
+  const { skip, take } = window(query);
+  const found = Prisma.sql`FROM (${staffOf(ctx, ownerId)}) s WHERE ${staffMatching(query)}`;
+  const [members, [counted]] = await Promise.all([
+    ctx.db.$queryRaw<StaffMember[]>`
+      SELECT s.* ${found} ORDER BY ${orderBy(query.sort)} LIMIT ${take} OFFSET ${skip}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
+  ]);
+  const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
+  const sizes = await sectionSizes(ctx, [...sets]);
+  return new Page(
+    members.map((member) => rowOf(ctx, member, sizes)),
+    counted?.total ?? 0,
+  );
+}
+
+/** As the learner's own page counts it; null until there is an enrolment. */
+export function progressOf(member: StaffMember, sizes: SectionSizes): number | null {
+  const { contentSetId, lastSectionCompleted, lastQuestionCompleted } = member;
+  if (contentSetId === null) return null;
+  return shareDone(
+    {
+      lastSectionCompleted: lastSectionCompleted ?? 0,
+      lastQuestionCompleted: lastQuestionCompleted ?? 0,
+    },
+    sizes.filter((size) => size.contentSetId === contentSetId),
+  );
+}
+
+function rowOf({ now }: AppContext, member: StaffMember, sizes: SectionSizes): StaffRow {
+  const { voucherId, userCourseId, firstName, lastName, email, courseId, state } = member;
+  const next =
+    member.remindedAt && REMINDABLE_STATES.includes(state) ? nextReminder(member.remindedAt) : null;
+  return {
+    voucherId,
+    userCourseId,
+    firstName,
+    lastName,
+    email,
+    courseId,
+    state,
+    progress: progressOf(member, sizes),
+    certificateNumber: member.certificateNumber,
+    certifiedUntil: member.certifiedUntil && dayOf(member.certifiedUntil),
+    sentAt: member.sentAt?.toISOString() ?? null,
+    openUntil: dayOf(member.openUntil),
+    remindedAt: member.remindedAt?.toISOString() ?? null,
+    nextReminderAt: next && next > now() ? next.toISOString() : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { showTime } from '@platewise/shared/dates';
+import { REMINDABLE_STATES, type StaffReminders } from '@platewise/shared/staff';
+import type { AppContext } from '../../context';
+import { Prisma, type Tx } from '../../db/client';
+import { conflict, missing } from '../../domainError';
+import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { nextReminder, remindedBy, type StaffMember, staffOf, staffWaiting } from './staffQuery';
+
+type Business = { userId: string; email: string };
+
+/**
+ * Reminds people of what they have not done yet: those of the given vouchers, or all who are waiting. One mail for each
+ * person, about all of these courses, and at most one in three days, however often and from however many tabs it is asked.
+ */
+export async function remindStaff(
+  ctx: AppContext,
+  business: Business,
+  voucherIds?: string[],
+): Promise<StaffReminders> {
+  return ctx.db.$transaction(async (tx) => {
+    const found = await findStaff(ctx, tx, business.userId, voucherIds);
+    if (voucherIds && found.length < new Set(voucherIds).size) throw missing('This voucher');
+    const waiting = byPerson(found.filter(({ state }) => REMINDABLE_STATES.includes(state)));
+    if (waiting.size === 0) throw conflict('There is nothing left to remind them of.');
+
+    const due = await takeTurns(ctx, tx, business.userId, [...waiting.keys()]);
+    if (due.length === 0) throw remindedLately([...waiting.values()].flat());
+    const mails = due.map((address) => mailTo(ctx, business, waiting.get(address) ?? []));
+    await queueNewMails(ctx, tx, mails);
+    return { reminded: due.length, tooSoon: waiting.size - due.length };
+  });
+}
+
+const findStaff = (ctx: AppContext, tx: Tx, ownerId: string, ids?: string[]) =>
+  tx.$queryRaw<StaffMember[]>`
+    SELECT s.* FROM (${staffOf(ctx, ownerId)}) s
+    WHERE ${ids ? Prisma.sql`s."voucherId" = ANY(${ids}::uuid[])` : staffWaiting(ctx.now())} ORDER BY s."voucherId"`;
+
+function byPerson(members: StaffMember[]): Map<string, StaffMember[]> {
+  const people = new Map<string, StaffMember[]>();
+  for (const member of members)
+    people.set(member.address, [...(people.get(member.address) ?? []), member]);
+  return people;
+}
+
+/**
+ * One conditional update: of all who would remind a person at once, one gets the turn. In the order of the addresses, so
+ * that two who remind everybody do not wait for each other.
+ */
+async function takeTurns(ctx: AppContext, tx: Tx, ownerId: string, addresses: string[]) {
+  const now = ctx.now();
+  const taken = await tx.$queryRaw<{ address: string }[]>`
+    INSERT INTO "StaffReminder" ("userId", address, "remindedAt")
+    SELECT ${ownerId}::uuid, a, ${now} FROM unnest(${addresses.toSorted()}::text[]) a
+    ON CONFLICT ("userId", address) DO UPDATE SET "remindedAt" = ${now}
+      WHERE "StaffReminder"."remindedAt" <= ${remindedBy(now)}
+    RETURNING address`;
+  return taken.map(({ address }) => address);
+}
+
+function remindedLately(members: StaffMember[]) {
+  const [first] = members;
+  const times = members.flatMap(({ remindedAt }) => remindedAt?.getTime() ?? []);
+  const next =
+    times.length > 0
+      ? ` from ${showTime(nextReminder(new Date(Math.min(...times))))}`
+      : ' in three days';
+  const who =
+    new Set(members.map(({ address }) => address)).size === 1 && first
+      ? `${first.firstName} ${first.lastName} was`
+      : 'All of them were';
+  return conflict(
+    `${who} reminded less than three days ago. The next reminder is possible${next}.`,
+  );
+}
+
+function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): MailOfOccasion {
+  const [first] = members;
+  const voucherIds = members.map(({ voucherId }) => voucherId);
+  const address = first?.address ?? '';
+  return {
+    to: address,
+    replyTo: business.email,
+    template: 'staff-reminder',
+    data: { businessId: business.userId, voucherIds },
+    onceKey: `staff-reminder:${business.userId}:${address}:${ctx.now().toISOString()}`,
+  };
+}

@@ -1,0 +1,110 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import {
+  DAYS_BETWEEN_REMINDERS,
+  REMINDABLE_STATES,
+  type StaffQuery,
+  type StaffState,
+} from '@platewise/shared/staff';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+
+/** A person and a course: a voucher that was sent, or redeemed, with how far that has led. */
+export type StaffMember = {
+  voucherId: string;
+  code: string;
+  courseId: number;
+  companyName: string;
+  state: StaffState;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Where a reminder goes. The learner's own address is not the business's to know. */
+  address: string;
+  learnerId: string | null;
+  sentAt: Date | null;
+  /** A day. */
+  openUntil: Date;
+  userCourseId: string | null;
+  contentToken: string | null;
+  contentSetId: number | null;
+  step2CompletedAt: Date | null;
+  step3CompletedAt: Date | null;
+  lastSectionCompleted: number | null;
+  lastQuestionCompleted: number | null;
+  certificateNumber: string | null;
+  /** A day. */
+  certifiedUntil: Date | null;
+  remindedAt: Date | null;
+};
+
+const stateOn = (today: string) => Prisma.sql`
+  CASE
+    WHEN e.id IS NULL AND v."expiresOn" < ${today}::date THEN 'Voucher expired'
+    WHEN e.id IS NULL THEN 'Voucher sent'
+    WHEN c.state = 'VALID' AND c."expiresOn" < ${today}::date THEN 'Certificate expired'
+    WHEN c.state = 'VALID' THEN 'Certified'
+    WHEN c.state IS NOT NULL THEN 'Certificate withdrawn'
+    WHEN e."courseCompletedAt" IS NOT NULL AND f."submittedAt" IS NOT NULL THEN 'Certificate pending'
+    WHEN e."expiresOn" < ${today}::date THEN 'Expired'
+    WHEN e."courseCompletedAt" IS NOT NULL THEN 'Waiting for observer'
+    WHEN e."step3CompletedAt" IS NULL THEN 'Enrolled'
+    WHEN e."lastStudiedAt" IS NULL AND e."lastSectionCompleted" = 0 AND e."lastQuestionCompleted" = 0 THEN 'Enrolled'
+    ELSE 'Studying' END`;
+
+/** Of several certificates of an enrolment the valid one counts, else the latest. */
+const CERTIFICATE = Prisma.sql`LATERAL (
+  SELECT number, state, "expiresOn" FROM "Certificate" WHERE "enrolmentId" = e.id
+  ORDER BY state = 'VALID' DESC, "createdAt" DESC LIMIT 1) c`;
+
+/** Everybody whom a business has sent a voucher, or who redeemed one of its vouchers. */
+export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
+  SELECT s.*, r."remindedAt" FROM (
+    SELECT v.id AS "voucherId", v.code, v."courseId", p."companyName", ${stateOn(sydneyDay(now()))} AS state,
+      COALESCE(e."firstName", v."sentToFirstName", '') AS "firstName",
+      COALESCE(e."lastName", v."sentToLastName", '') AS "lastName",
+      COALESCE(v."sentToEmail", e.email, '') AS email,
+      lower(COALESCE(CASE u."userType" WHEN 3 THEN e.email ELSE u.email END, v."sentToEmail")) AS address,
+      u.id AS "learnerId", v."sentAt", COALESCE(e."expiresOn", v."expiresOn") AS "openUntil",
+      e.id AS "userCourseId", e."contentToken", e."contentSetId", e."step2CompletedAt", e."step3CompletedAt",
+      e."lastSectionCompleted", e."lastQuestionCompleted",
+      CASE WHEN c.state = 'VALID' THEN c.number END AS "certificateNumber",
+      CASE WHEN c.state = 'VALID' THEN c."expiresOn" END AS "certifiedUntil"
+    FROM "Voucher" v
+      JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+      LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
+      LEFT JOIN "User" u ON u.id = e."userId"
+      LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id
+      LEFT JOIN ${CERTIFICATE} ON true
+    WHERE v."ownerId" = ${ownerId}::uuid AND (e.id IS NOT NULL OR (v."sentAt" IS NOT NULL AND v."redeemedAt" IS NULL))
+  ) s LEFT JOIN "StaffReminder" r ON r."userId" = ${ownerId}::uuid AND r.address = s.address`;
+
+/** `%`, `_` and `\` are themselves. */
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word must stand in the name, the email or the certificate's number. */
+export function staffMatching({ courseId, state, search }: Partial<StaffQuery>): Prisma.Sql {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  return Prisma.join(
+    [
+      courseId ? Prisma.sql`s."courseId" = ${courseId}` : Prisma.sql`true`,
+      state ? Prisma.sql`s.state = ${state}` : Prisma.sql`true`,
+      ...words.map(
+        (word) =>
+          Prisma.sql`concat_ws(' ', s."firstName", s."lastName", s.email, s."certificateNumber") ILIKE ${pattern(word)}`,
+      ),
+    ],
+    ' AND ',
+  );
+}
+
+/** Whom a reminder to all is for. Who was sent the voucher a moment ago has just been written to. */
+export const staffWaiting = (now: Date) => Prisma.sql`
+  s.state = ANY(${[...REMINDABLE_STATES]}) AND (s.state <> 'Voucher sent' OR s."sentAt" <= ${remindedBy(now)})`;
+
+const DAY_MS = 86_400_000;
+
+/** Whoever was reminded at this time or before it may be reminded again. */
+export const remindedBy = (now: Date) => new Date(now.getTime() - DAYS_BETWEEN_REMINDERS * DAY_MS);
+
+export const nextReminder = (remindedAt: Date) =>
+  new Date(remindedAt.getTime() + DAYS_BETWEEN_REMINDERS * DAY_MS);

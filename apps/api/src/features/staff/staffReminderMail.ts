@@ -1,0 +1,87 @@
+import { getCourse } from '@platewise/shared/courses';
+import { showDay } from '@platewise/shared/dates';
+import { REMINDABLE_STATES } from '@platewise/shared/staff';
+import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
+import type { MailBlock, MailContent, MailData } from '../mails/mailTemplates';
+import { sectionSizes } from '../userCourses/listUserCourses';
+import { redeemLink } from '../vouchers/redeemLink';
+import { progressOf } from './listStaff';
+import { type StaffMember, staffOf } from './staffQuery';
+
+type Step = { text: string; label: string; url: string };
+
+/** What the person has not done yet, and where to do it. */
+function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step {
+  const { courseId, companyName, userCourseId, contentToken } = member;
+  const { courseTitle } = getCourse(courseId);
+  const at = (path: string) => `${ctx.config.publicUrl}${path}`;
+  switch (member.state) {
+    case 'Voucher sent':
+      return {
+        text: `${companyName} has paid for your place in ${courseTitle}. All that is left is to use your voucher, ${member.code}.`,
+        label: 'Start your course',
+        url: redeemLink(ctx, member.code),
+      };
+    case 'Waiting for observer':
+      return {
+        text: `You have finished ${courseTitle}, well done. For your certificate, your observer still has to complete the third-party form: please ask them, or name another observer.`,
+        label: 'See your third-party form',
+        url: at(`/third-party-form/${userCourseId}`),
+      };
+    case 'Studying':
+      return {
+        text: `You are ${progress} % through ${courseTitle}. Everything you have answered is kept, so you go on exactly where you stopped.`,
+        label: 'Continue your course',
+        url: at(`/course-content/${contentToken}/`),
+      };
+    default:
+      return member.step3CompletedAt
+        ? {
+            text: `Your course ${courseTitle} is ready. A few minutes at a time are enough: whatever you answer is kept.`,
+            label: 'Start your course',
+            url: at(`/course-content/${contentToken}/`),
+          }
+        : {
+            text: `You have enrolled in ${courseTitle}. A few details are missing before the course opens.`,
+            label: 'Finish your enrolment',
+            url: at(`/course-enrolment/${userCourseId}/step-${member.step2CompletedAt ? 3 : 2}/`),
+          };
+  }
+}
+
+/** Asked again when it is sent: what has been done meanwhile is left out, and with nothing left there is no mail. */
+export async function staffReminderMail(
+  ctx: AppContext,
+  { businessId, voucherIds }: MailData['staff-reminder'],
+): Promise<MailContent | null> {
+  const members = await ctx.db.$queryRaw<StaffMember[]>`
+    SELECT s.* FROM (${staffOf(ctx, businessId)}) s
+    WHERE s."voucherId" = ANY(${voucherIds}::uuid[]) AND s.state = ANY(${[...REMINDABLE_STATES]})
+    ORDER BY s."openUntil", s."voucherId"`;
+  const [first] = members;
+  if (!first) return null;
+  const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
+  const sizes = await sectionSizes(ctx, [...sets]);
+  const what =
+    members.length === 1 ? getCourse(first.courseId).courseTitle : `${members.length} courses`;
+  return {
+    subject: `A reminder from ${first.companyName}: ${what}`,
+    preview: `${first.companyName} asked us to remind you.`,
+    heading: `Hello ${first.firstName}`,
+    daytimeOnly: true,
+    blocks: [
+      { kind: 'paragraph', text: `${first.companyName} asked us to remind you of your training.` },
+      ...members.flatMap((member) => blocksOf(ctx, member, progressOf(member, sizes) ?? 0)),
+    ],
+  };
+}
+
+function blocksOf(ctx: AppContext, member: StaffMember, progress: number): MailBlock[] {
+  const { text, label, url } = nextStep(ctx, member, progress);
+  return [
+    { kind: 'paragraph', text },
+    { kind: 'button', label, url },
+    { kind: 'facts', rows: [['Open until', showDay(dayOf(member.openUntil))]] },
+  ];
+}

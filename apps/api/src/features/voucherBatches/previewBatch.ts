@@ -1,0 +1,24 @@
+import type { BatchPreview, BatchPreviewRequest } from '@platewise/shared/voucherBatches';
+import type { AppContext } from '../../context';
+import { invalidField } from '../../domainError';
+import { checkRows } from './batchRules';
+import { countFreeVouchers } from './freeVouchers';
+import { readList } from './readList';
+import { vouchersGiven } from './vouchersGiven';
+
+/** What would be sent to whom, before anything is: each row with what is wrong with it. */
+export async function previewBatch(
+  ctx: AppContext,
+  ownerId: string,
+  { courseId, list, rows }: BatchPreviewRequest,
+): Promise<BatchPreview> {
+  const people = list === undefined ? rows : readList(list);
+  if (!people) throw invalidField('list', 'Please paste a list or choose a file.');
+  const emails = people.map(({ email }) => email.toLowerCase());
+  const [given, free] = await Promise.all([
+    vouchersGiven(ctx, ctx.db, { ownerId, courseId }, emails),
+    countFreeVouchers(ctx, ownerId, courseId),
+  ]);
+  const checked = checkRows(people, given);
+  return { rows: checked, good: checked.filter(({ problem }) => !problem).length, free };
+}

@@ -1,0 +1,98 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { SendVoucher, VoucherRecipient } from '@platewise/shared/vouchers';
+import type { AppContext } from '../../context';
+import { dateOf, dayOf, type Tx } from '../../db/client';
+import { queueMail } from '../mails/queueMail';
+import { getOwnVoucher } from './getOwnVoucher';
+import { unknownVoucher, voucherExpired, voucherHeld, voucherRedeemed } from './voucherErrors';
+import { withdrawCode } from './withdrawCode';
+
+/**
+ * Mails a voucher to a person, again as often as the business likes. Another person gets it only where the business says
+ * so, and under a new code: the mailed one dies. Answers the code that holds from now on.
+ */
+export function sendVoucher(
+  ctx: AppContext,
+  ownerId: string,
+  { voucherCode, courseId, replace, ...recipient }: SendVoucher,
+): Promise<{ voucherCode: string }> {
+  return ctx.db.$transaction(async (tx) => {
+    const voucher = await getOwnVoucher(tx, ownerId, voucherCode);
+    if (voucher.courseId !== courseId) throw unknownVoucher();
+    const changesHands = voucher.sentToEmail !== null && voucher.sentToEmail !== recipient.email;
+    const code = replace && changesHands ? await withdrawCode(ctx, tx, voucher) : voucher.code;
+    await assignVoucher(ctx, tx, { ownerId, voucherId: voucher.id, ...recipient });
+    return { voucherCode: code };
+  });
+}
+
+/**
+ * Gives a voucher to a person and queues the mail, whose id it returns. Refuses when it is another's, redeemed, expired
+ * or, meanwhile, somebody else's.
+ */
+export async function assignVoucher(
+  ctx: AppContext,
+  tx: Tx,
+  {
+    ownerId,
+    voucherId,
+    firstName,
+    lastName,
+    email,
+    message,
+  }: VoucherRecipient & { ownerId: string; voucherId: string },
+): Promise<string> {
+  const sentAt = ctx.now();
+  const { count } = await tx.voucher.updateMany({
+    where: {
+      id: voucherId,
+      ownerId,
+      redeemedAt: null,
+      expiresOn: { gte: dateOf(sydneyDay(sentAt)) },
+      OR: [{ sentToEmail: null }, { sentToEmail: email }],
+    },
+    data: {
+      sentToFirstName: firstName,
+      sentToLastName: lastName,
+      sentToEmail: email,
+      sentAt,
+      version: { increment: 1 },
+    },
+  });
+  if (count === 0) throw await refusal(ctx, tx, { id: voucherId, ownerId });
+  const owner = await tx.user.findUniqueOrThrow({
+    where: { id: ownerId },
+    select: { email: true },
+  });
+  return queueMail(ctx, tx, {
+    to: email,
+    replyTo: owner.email,
+    template: 'voucher',
+    data: { voucherId, sentAt: sentAt.toISOString(), message: message ?? null },
+  });
+}
+
+async function refusal(ctx: AppContext, tx: Tx, where: { id: string; ownerId: string }) {
+  const voucher = await tx.voucher.findFirst({ where });
+  if (!voucher) return unknownVoucher();
+  if (voucher.redeemedAt) return voucherRedeemed();
+  const expiresOn = dayOf(voucher.expiresOn);
+  if (expiresOn < sydneyDay(ctx.now())) return voucherExpired(expiresOn);
+  return voucherHeld(`${voucher.sentToFirstName} ${voucher.sentToLastName}`);
+}
+
+/**
+ * Vouchers of a business that nobody has, those that run out first in front; fewer when there are fewer. They stay locked
+ * until the transaction ends, and those that another transaction has locked are passed over.
+ */
+export function findFreeVouchers(
+  ctx: AppContext,
+  tx: Tx,
+  { ownerId, courseId, quantity }: { ownerId: string; courseId: number; quantity: number },
+): Promise<{ id: string; code: string }[]> {
+  return tx.$queryRaw`
+    SELECT id, code FROM "Voucher"
+    WHERE "ownerId" = ${ownerId}::uuid AND "courseId" = ${courseId} AND "redeemedAt" IS NULL AND "sentAt" IS NULL
+      AND "expiresOn" >= ${sydneyDay(ctx.now())}::date
+    ORDER BY "expiresOn", id LIMIT ${quantity} FOR UPDATE SKIP LOCKED`;
+}

@@ -1,0 +1,18 @@
+import { showDay } from '@platewise/shared/dates';
+import { conflict, missing } from '../../domainError';
+
+export const unknownVoucher = () => missing('This voucher');
+export const voucherRedeemed = () => conflict('This voucher has already been redeemed.');
+export const voucherExpired = (expiresOn: string) =>
+  conflict(`This voucher could be used until ${showDay(expiresOn)} and has expired.`);
+export const VOUCHER_TAKEN_BACK =
+  'This voucher has been taken back by the business that sent it. Please ask them for another one.';
+export const voucherTakenBack = () => conflict(VOUCHER_TAKEN_BACK);
+export const voucherChanged = () =>
+  conflict('This voucher has just been changed by someone else. Please reload the page.');
+export const voucherNotSent = () =>
+  conflict('This voucher has not been sent to anybody, so there is nothing to take back.');
+export const voucherHeld = (by: string) =>
+  conflict(
+    `This voucher has been sent to ${by}. Take it back first, or choose to give it to someone else.`,
+  );

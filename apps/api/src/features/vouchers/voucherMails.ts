@@ -1,0 +1,83 @@
+import { getCourse } from '@platewise/shared/courses';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
+import type { MailBlock, MailContent, MailData } from '../mails/mailTemplates';
+import { redeemLink } from './redeemLink';
+
+const FROM_WHOM = { purchase: { select: { companyName: true } } } as const;
+
+/** Null once the voucher was sent again, taken back, redeemed or has expired: the mail would say what is not so. */
+export async function voucherMail(
+  ctx: AppContext,
+  { voucherId, sentAt, message }: MailData['voucher'],
+): Promise<MailContent | null> {
+  const voucher = await ctx.db.voucher.findFirst({
+    where: { id: voucherId, sentAt, redeemedAt: null },
+    include: FROM_WHOM,
+  });
+  if (!voucher || dayOf(voucher.expiresOn) < sydneyDay(ctx.now())) return null;
+  const { courseTitle } = getCourse(voucher.courseId);
+  const company = voucher.purchase?.companyName ?? ctx.config.brand;
+  const until = showDay(dayOf(voucher.expiresOn));
+  return {
+    subject: `${company} has paid for your course: ${courseTitle}`,
+    preview: `Your voucher can be used until ${until}.`,
+    heading: `Hello ${voucher.sentToFirstName}, your course is paid for`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${company} has bought you a place in ${courseTitle}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
+      },
+      ...messageBlocks(company, message),
+      { kind: 'button', label: 'Start your course', url: redeemLink(ctx, voucher.code) },
+      {
+        kind: 'facts',
+        rows: [
+          ['Course', courseTitle],
+          ['Voucher code', voucher.code],
+          ['Use it by', until],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'The voucher works once and is meant for you. If you would rather type the code yourself, enrol in the course and enter it in the place of a card.',
+      },
+    ],
+  };
+}
+
+const messageBlocks = (company: string, message: string | null): MailBlock[] => {
+  const lines = message?.split(/\n+/).filter(Boolean) ?? [];
+  if (lines.length === 0) return [];
+  return [`A message from ${company}:`, ...lines].map((text) => ({ kind: 'paragraph', text }));
+};
+
+export async function voucherTakenBackMail(
+  ctx: AppContext,
+  { withdrawnCode }: MailData['voucher-taken-back'],
+): Promise<MailContent | null> {
+  const withdrawn = await ctx.db.withdrawnVoucherCode.findUnique({
+    where: { code: withdrawnCode },
+    include: { voucher: { include: FROM_WHOM } },
+  });
+  if (!withdrawn) return null;
+  const { voucher, firstName } = withdrawn;
+  const { courseTitle } = getCourse(voucher.courseId);
+  const company = voucher.purchase?.companyName ?? ctx.config.brand;
+  return {
+    subject: `Your voucher for ${courseTitle} has been taken back`,
+    preview: `The voucher from ${company} can no longer be used.`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${company} has taken back the voucher for ${courseTitle} that we sent you. Its code, ${withdrawnCode}, can no longer be used.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `If you think this is a mistake, please ask ${company} for another voucher.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  offeredVoucherAnswer,
+  sendVoucherSchema,
+  takeBackVoucherSchema,
+  voucherCodeAnswer,
+} from '@platewise/shared/vouchers';
+import { BUSINESSES, PUBLIC, type Route, route, SELF } from '../../http/route';
+import { offerVoucher } from './offerVoucher';
+import { sendVoucher } from './sendVoucher';
+import { takeBackVoucher } from './takeBackVoucher';
+
+export const voucherRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/corporate/purchase-vouchers/send',
+    summary: 'Mail a voucher to a person, once more, or to another person',
+    who: BUSINESSES,
+    whose: SELF,
+    body: sendVoucherSchema,
+    answer: voucherCodeAnswer,
+    limit: { name: 'send-voucher', points: 60, seconds: 60, by: 'caller' },
+    handle: (ctx, { caller, body }) => sendVoucher(ctx, caller.userId, body),
+  }),
+  route({
+    method: 'post',
+    path: '/corporate/purchase-vouchers/take-back',
+    summary: 'Take a voucher back from the person it was sent to',
+    who: BUSINESSES,
+    whose: SELF,
+    body: takeBackVoucherSchema,
+    answer: voucherCodeAnswer,
+    limit: { name: 'take-back-voucher', points: 60, seconds: 60, by: 'caller' },
+    handle: (ctx, { caller, body }) => takeBackVoucher(ctx, caller.userId, body.voucherCode),
+  }),
+  route({
+    method: 'get',
+    path: '/vouchers/:code',
+    summary: 'What a voucher is for, for whoever holds its code',
+    who: 'anyone',
+    whose: PUBLIC,
+    answer: offeredVoucherAnswer,
+    limit: { name: 'offer-voucher', points: 60, seconds: 60, by: 'address' },
+    handle: (ctx, { params, request }) => offerVoucher(ctx, params.code, request.address),
+  }),
+];

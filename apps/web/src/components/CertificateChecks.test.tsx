@@ -1,0 +1,83 @@
+import type { CertificateCheck } from '@platewise/shared/assessments';
+import { configure, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, problem } from '../testing/fakeServer';
+import { renderApp } from '../testing/renderApp';
+import { CertificateChecks } from './CertificateChecks';
+
+// The machine that runs the tests may be busy.
+configure({ asyncUtilTimeout: 5000 });
+
+const ID = 'uc-1';
+const CHECKS = `GET /userCourse/${ID}/certificate-checks`;
+const USI = `PUT /userCourse/${ID}/usi`;
+
+const aCheck = (check: CertificateCheck['check'], over: object = {}): CertificateCheck => ({
+  check,
+  passed: true,
+  why: null,
+  reasons: null,
+  mendAt: null,
+  ...over,
+});
+const DONE = [aCheck('course'), aCheck('form')];
+const missing = (why: string, mendAt: string | null, reasons: string | null = null) => ({
+  passed: false,
+  why,
+  mendAt,
+  reasons,
+});
+
+function open(handlers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(handlers);
+  const app = renderApp(
+    <CertificateChecks userCourseId={ID} courseTitle="Food Handling Level 1">
+      Congratulations
+    </CertificateChecks>,
+  );
+  return { ...app, server };
+}
+
+it.each([
+  ['once nothing is missing', { body: DONE }],
+  ['where it cannot be told, and the download will say why', problem(500, 'Oops')],
+])('gives way to the congratulations %s', async (_, answer) => {
+  open({ [CHECKS]: answer });
+  expect(await screen.findByText('Congratulations')).toBeTruthy();
+});
+
+it('says what is missing, in the words of the assessor too', async () => {
+  const form = missing('The observer has not signed.', '/third-party-form/uc-1');
+  const assessor = missing('Parts are to be done again.', null, 'Cooling of rice.');
+  open({
+    [CHECKS]: { body: [aCheck('course'), aCheck('form', form), aCheck('assessor', assessor)] },
+  });
+  expect(await screen.findByRole('heading', { name: 'Well done, almost there...' })).toBeTruthy();
+  expect(screen.getByText('Cooling of rice.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'View Third Party Form' });
+  expect(link.getAttribute('href')).toBe('/third-party-form/uc-1');
+  expect(screen.queryByText('Congratulations')).toBeNull();
+});
+
+it('takes a mistyped USI again, and goes on once it fits', async () => {
+  const held = aCheck('usi', missing('Most likely mistyped.', `/Course-Completed/${ID}/`));
+  let checks = [...DONE, held];
+  const { user, server } = open({
+    [CHECKS]: () => ({ body: checks }),
+    [USI]: () => {
+      checks = [...DONE, aCheck('usi')];
+      return { status: 204 };
+    },
+  });
+  const field = await screen.findByLabelText('USI number');
+  await user.click(field);
+  await user.paste('2GF2UGXXV9');
+  await user.click(screen.getByText('Save USI'));
+  expect((await screen.findAllByText(/its last character does not fit/)).length).toBeGreaterThan(0);
+  expect(server.bodies(USI)).toEqual([]);
+  await user.clear(field);
+  await user.paste('2gf2ugxxv8');
+  await user.click(screen.getByText('Save USI'));
+  expect(await screen.findByText('Congratulations')).toBeTruthy();
+  expect(server.bodies(USI)).toEqual([{ usiNumber: '2GF2UGXXV8' }]);
+});

@@ -1,0 +1,72 @@
+import { showDay } from '@platewise/shared/dates';
+import type { OwnInvoice } from '@platewise/shared/invoices';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Column } from '../../ui/dataTableProps';
+import { TableOrCards } from '../../ui/TableOrCards';
+import classes from './InvoiceList.module.css';
+import { InvoiceStanding } from './InvoiceStanding';
+
+type Invoice = Omit<OwnInvoice, 'items'>;
+
+type Props<Row extends Invoice> = {
+  label: string;
+  invoices: Row[];
+  /** What the invoices are for: a column of its own. */
+  content: Column<Row>;
+  /** The same at the head of a card. */
+  heading: (invoice: Row) => ReactNode;
+  actions: (invoice: Row, variant: 'subtle' | 'light') => ReactNode;
+};
+
+/** Invoices with how each stands. Which page is open stands in the address. */
+export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
+  const { label, invoices, content, heading, actions } = props;
+  const [params, setParams] = useSearchParams();
+  const columns: Column<Row>[] = [
+    { accessor: 'invoiceNumber', title: 'Invoice Number' },
+    {
+      accessor: 'invoiceDate',
+      title: 'Invoice Date',
+      noWrap: true,
+      render: ({ invoiceDate }) => showDay(invoiceDate),
+    },
+    content,
+    { accessor: 'totalText', title: 'Total', textAlign: 'right' },
+    {
+      accessor: 'standing',
+      title: 'Status',
+      noWrap: true,
+      render: (invoice) => <InvoiceStanding invoice={invoice} />,
+    },
+    {
+      accessor: 'invoiceGuid',
+      title: 'Actions',
+      textAlign: 'right',
+      render: (invoice) => <div className={classes.actions}>{actions(invoice, 'subtle')}</div>,
+    },
+  ];
+  return (
+    <TableOrCards
+      label={label}
+      columns={columns}
+      rows={invoices}
+      rowId="invoiceGuid"
+      page={Number(params.get('page')) || 1}
+      onPage={(page) => setParams({ page: String(page) }, { replace: true })}
+      card={(invoice) => (
+        <>
+          {heading(invoice)}
+          <span className={classes.facts}>
+            Invoice {invoice.invoiceNumber}, {showDay(invoice.invoiceDate)}
+          </span>
+          <span className={classes.sum}>
+            <span className={classes.total}>{invoice.totalText}</span>
+            <InvoiceStanding invoice={invoice} />
+          </span>
+          <div className={classes.actions}>{actions(invoice, 'light')}</div>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { type OwnInvoice, standingInWords } from '@platewise/shared/invoices';
+import { useToday } from '../useToday';
+import classes from './InvoiceStanding.module.css';
+
+/** 'Paid', or until when it is to be paid. */
+export function InvoiceStanding({ invoice }: { invoice: Pick<OwnInvoice, 'standing' | 'dueOn'> }) {
+  const today = useToday();
+  const overdue = invoice.dueOn !== null && invoice.dueOn < today;
+  return (
+    <span className={classes.standing} data-standing={overdue ? 'Overdue' : invoice.standing}>
+      {standingInWords(invoice, today)}
+    </span>
+  );
+}

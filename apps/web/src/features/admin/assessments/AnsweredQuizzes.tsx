@@ -1,0 +1,76 @@
+import type { AnsweredSection, AssessmentInFull } from '@platewise/shared/assessments';
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
+import classes from './AssessmentPage.module.css';
+import { Part } from './Part';
+
+type Question = AnsweredSection['questions'][number];
+
+const titleOf = ({ sectionId, title }: AnsweredSection) =>
+  sectionId === FINAL_QUIZ ? title : `Section ${sectionId}: ${title}`;
+
+/** '9 questions, 2 of them answered wrong first'. */
+function howItWent(questions: Question[]): string {
+  const hard = questions.filter(({ tries }) => tries.some(({ correct }) => !correct)).length;
+  const count = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  return hard === 0 ? `${count}, none answered wrong` : `${count}, ${hard} answered wrong at first`;
+}
+
+/** Every section's questions; folded away where they would be most of the page. */
+export function AnsweredQuizzes({ assessment }: { assessment: AssessmentInFull }) {
+  const { sections, isExternalLearning } = assessment;
+  const isNarrow = useIsNarrow();
+  return (
+    <Part title="What the learner answered">
+      {isExternalLearning && <p>This course was studied on eLearnd. Its answers are kept there.</p>}
+      {sections.map((section) => (
+        <details key={section.sectionId} className={classes.section} open={!isNarrow}>
+          <summary>
+            <strong>{titleOf(section)}</strong>
+            <span className={classes.quiet}>{howItWent(section.questions)}</span>
+          </summary>
+          <Questions questions={section.questions} />
+        </details>
+      ))}
+    </Part>
+  );
+}
+
+const Questions = ({ questions }: { questions: Question[] }) => (
+  <table className={`${classes.table} ${classes.questions}`}>
+    <thead>
+      <tr>
+        <th scope="col">Question</th>
+        <th scope="col">Answered right</th>
+        <th scope="col" className={classes.number}>
+          Tries
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {questions.map((question) => (
+        <QuestionRow key={question.questionNo} question={question} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function QuestionRow({ question: { questionNo, question, tries } }: { question: Question }) {
+  const right = tries.findLast(({ correct }) => correct);
+  const wrong = tries.filter(({ correct }) => !correct).map(({ answer }) => answer);
+  return (
+    <tr>
+      <td>
+        {questionNo}. {/* Sanitised by the server when it takes content in */}
+        <span dangerouslySetInnerHTML={{ __html: question }} />
+      </td>
+      <td>
+        {right?.answer ?? 'Not answered'}
+        {wrong.length > 0 && (
+          <span className={classes.wrong}>Wrong before: {[...new Set(wrong)].join(' · ')}</span>
+        )}
+      </td>
+      <td className={classes.number}>{tries.length}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,169 @@
+import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { openWindow } from '../../../testing/openWindow';
+import { renderApp } from '../../../testing/renderApp';
+import AssessmentPage from './AssessmentPage';
+
+// The machine that runs the tests may be busy.
+configure({ asyncUtilTimeout: 5000 });
+
+const READ = 'GET /admin/assessments/uc-1';
+const JUDGE = 'POST /admin/assessments/uc-1/judgements';
+
+const FORM = {
+  observerName: 'Olga Marsh',
+  observerEmail: 'olga@example.com',
+  openedAt: '2026-11-01T00:00:00.000Z',
+  submittedAt: '2026-11-01T00:12:00.000Z',
+  signerAddress: '203.0.113.7',
+  signerUserAgent: 'test',
+  satisfactory: true,
+  additionalComments: null,
+  signature: 'data:image/png;base64,AAAA',
+  tasks: [{ taskGroup: 'Hands', task: 'Washes hands.', response: true, comments: 'Always.' }],
+};
+const at = '2026-11-01T00:00:00.000Z';
+const anAssessment = (over: Partial<AssessmentInFull> = {}): AssessmentInFull => ({
+  userCourseId: 'uc-1',
+  version: 3,
+  firstName: 'Kim',
+  lastName: 'Nguyen',
+  email: 'kim@example.com',
+  courseTitle: 'Food Handling Level 1',
+  units: [{ code: 'SITXFSA005', title: 'Use hygienic practices for food safety' }],
+  isExternalLearning: false,
+  enrolledAt: at,
+  expiresOn: '2027-11-01',
+  courseCompletedAt: at,
+  dueSince: at,
+  dueOn: '2026-12-01',
+  daysLeft: 10,
+  whyClosed: null,
+  whyNotReopened: null,
+  checks: [{ check: 'course', passed: true, why: null, reasons: null, mendAt: null }],
+  flags: ['same-address'],
+  sections: [
+    {
+      sectionId: 1,
+      title: 'Food law and you',
+      questions: [
+        {
+          questionNo: 1,
+          question: 'How <em>cold</em>?',
+          tries: [
+            { answer: '20 °C', correct: false, at },
+            { answer: '5 °C', correct: true, at },
+          ],
+        },
+      ],
+    },
+    { sectionId: 99, title: 'Final quiz', questions: [] },
+  ],
+  observer: FORM,
+  history: [],
+  ...over,
+});
+
+function open(handlers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(handlers);
+  const app = renderApp(<p>elsewhere</p>, {
+    at: '/Admin/Assessments/uc-1',
+    routes: [{ path: '/Admin/Assessments/:userCourseId', element: <AssessmentPage /> }],
+  });
+  return { ...app, server };
+}
+
+beforeEach(() => openWindow());
+
+it('has answers, observer and flags on one page', async () => {
+  open({ [READ]: { body: anAssessment() } });
+  expect(await screen.findByRole('heading', { name: 'Kim Nguyen', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Observer and learner used the same internet address')).toBeTruthy();
+  expect(screen.getByText(/12 minutes after it was opened/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Signature of Olga Marsh' })).toBeTruthy();
+  const question = screen.getByRole('row', { name: /How cold\?/ });
+  expect(within(question).getByText('Wrong before: 20 °C')).toBeTruthy();
+  expect(screen.getByText('10 days left')).toBeTruthy();
+});
+
+it('judges, with reasons and what is opened again', async () => {
+  let assessment = anAssessment();
+  const { user, server } = open({
+    [READ]: () => ({ body: assessment }),
+    [JUDGE]: () => {
+      assessment = anAssessment({
+        version: 4,
+        whyClosed: 'The learner is doing parts of it again.',
+      });
+      return { status: 204 };
+    },
+  });
+  const save = await screen.findByText('Save judgement');
+  await user.click(screen.getByLabelText('Not yet competent'));
+  await user.click(save);
+  expect((await screen.findAllByText(/Please say what is missing/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByLabelText('What is missing'));
+  await user.paste('Cooling of rice.');
+  await user.click(screen.getByLabelText(/Open the third party form again/));
+  await user.selectOptions(screen.getByLabelText(/Open quizzes again/), 'The final quiz alone');
+  await user.click(save);
+  expect(await screen.findByText('The learner is doing parts of it again.')).toBeTruthy();
+  expect(server.bodies(JUDGE)).toEqual([
+    {
+      judgement: 'not yet competent',
+      reasons: 'Cooling of rice.',
+      reopenForm: true,
+      reopenSection: 99,
+      version: 3,
+    },
+  ]);
+});
+
+it('offers nothing to open again where the learner has no time left, and shows what was decided', async () => {
+  const past: PastJudgement = {
+    judgementId: 'j-1',
+    judgement: 'not yet competent',
+    reasons: 'Cooling of rice.',
+    assessorName: 'Ada Byrne',
+    decidedAt: at,
+    reopenedForm: true,
+    reopenedSection: 2,
+    flags: [],
+    form: { ...FORM, observerName: 'Omar Haddad' },
+  };
+  const { user } = open({
+    [READ]: {
+      body: anAssessment({ whyNotReopened: 'The enrolment expired.', history: [past] }),
+    },
+  });
+  await user.click(await screen.findByLabelText('Not yet competent'));
+  expect(screen.getByText(/The enrolment expired\. Nothing can be opened again/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Open the third party form again/)).toBeNull();
+  expect(
+    screen.getByText('Opened again: the quizzes from section 2 on and the third party form'),
+  ).toBeTruthy();
+});
+
+it('keeps what was written when somebody else has judged in the meantime', async () => {
+  const { user } = open({
+    [READ]: { body: anAssessment() },
+    [JUDGE]: problem(409, 'Somebody else has judged this in the meantime.'),
+  });
+  await user.click(await screen.findByLabelText('Competent'));
+  await user.click(screen.getByLabelText(/Notes/));
+  await user.paste('All fine.');
+  await user.click(screen.getByText('Save judgement'));
+  expect(await screen.findByText('Somebody else has judged this in the meantime.')).toBeTruthy();
+  expect(screen.getByDisplayValue('All fine.')).toBeTruthy();
+});
+
+it.each([
+  [404, 'There is no such assessment.', 'link'],
+  [500, 'There was an error loading this page.', 'button'],
+] as const)('says so on %i', async (status, words, role) => {
+  open({ [READ]: problem(status, 'Oops') });
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  expect(screen.getByRole(role)).toBeTruthy();
+});

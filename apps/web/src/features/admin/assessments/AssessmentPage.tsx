@@ -1,0 +1,90 @@
+import { Anchor, Button } from '@mantine/core';
+import type { AssessmentInFull } from '@platewise/shared/assessments';
+import { Link, useParams } from 'react-router-dom';
+import { useAssessmentQuery } from '../../../api/assessmentsApi';
+import { isFailure } from '../../../api/problems';
+import { CertificateCheckList } from '../../../components/CertificateCheckList';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Page } from '../../../ui/Page';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { AnsweredQuizzes } from './AnsweredQuizzes';
+import { AssessmentFacts } from './AssessmentFacts';
+import classes from './AssessmentPage.module.css';
+import { Flags } from './Flags';
+import { History } from './History';
+import { JudgementForm } from './JudgementForm';
+import { ObserverForm } from './ObserverForm';
+import { Part } from './Part';
+
+const LIST = '/Admin/Assessments';
+
+export default function AssessmentPage() {
+  const { userCourseId = '' } = useParams();
+  const { data, error, refetch } = useAssessmentQuery(userCourseId);
+  if (data) return <Assessed assessment={data} />;
+  if (!error)
+    return (
+      <Page title="Assessment" width="full">
+        <SkeletonLines lines={8} />
+      </Page>
+    );
+  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
+  return (
+    <EmptyState
+      title={isUnknown ? 'There is no such assessment.' : 'There was an error loading this page.'}
+      level={1}
+      action={
+        isUnknown ? (
+          <Button component={Link} to={LIST}>
+            All assessments
+          </Button>
+        ) : (
+          <Button onClick={() => void refetch()}>Try again</Button>
+        )
+      }
+    />
+  );
+}
+
+function Assessed({ assessment }: { assessment: AssessmentInFull }) {
+  const { firstName, lastName, flags, checks, history, version } = assessment;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Page title={`Assessment of ${name}`} heading={name} width="full">
+      <Anchor component={Link} to={LIST} className={classes.back}>
+        All assessments
+      </Anchor>
+      <div className={classes.columns}>
+        <div className={classes.evidence}>
+          <AssessmentFacts assessment={assessment} />
+          {flags.length > 0 && (
+            <Part title="Look at this twice">
+              <Flags flags={flags} />
+            </Part>
+          )}
+          <Part title="What the observer says">
+            {assessment.observer ? (
+              <ObserverForm form={assessment.observer} />
+            ) : (
+              <p>The form has been opened again and is not signed yet.</p>
+            )}
+          </Part>
+          <AnsweredQuizzes assessment={assessment} />
+        </div>
+        <aside className={classes.side} aria-label="Judgement">
+          <Part title="Before the certificate">
+            <CertificateCheckList checks={checks} />
+          </Part>
+          <Part title="Your judgement">
+            {assessment.whyClosed ? (
+              <p>{assessment.whyClosed}</p>
+            ) : (
+              <JudgementForm key={version} assessment={assessment} />
+            )}
+          </Part>
+          {history.length > 0 && <History history={history} />}
+        </aside>
+      </div>
+    </Page>
+  );
+}

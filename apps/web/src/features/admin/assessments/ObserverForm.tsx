@@ -1,0 +1,94 @@
+import type { ObserverEvidence } from '@platewise/shared/assessments';
+import { showTime } from '@platewise/shared/dates';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import classes from './AssessmentPage.module.css';
+import { Facts } from './Facts';
+
+const minutesBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** 'less than a minute', '1 minute', '12 minutes'; nothing beyond a day. */
+function timeTaken({ openedAt, submittedAt }: ObserverEvidence): string {
+  if (!openedAt) return '';
+  const minutes = minutesBetween(openedAt, submittedAt);
+  if (minutes > 24 * 60) return '';
+  const words =
+    minutes === 0 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `, ${words} after it was opened`;
+}
+
+/** The form as it was signed. */
+export function ObserverForm({ form }: { form: ObserverEvidence }) {
+  const groups = [...new Set(form.tasks.map(({ taskGroup }) => taskGroup))];
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Observer', `${form.observerName}, ${form.observerEmail}`],
+          ['Signed', showTime(new Date(form.submittedAt)) + timeTaken(form)],
+          ['From', form.signerAddress],
+          ['With', form.signerUserAgent],
+          [
+            'Performance',
+            <Answer
+              key="answer"
+              response={form.satisfactory}
+              yes="Satisfactory"
+              no="Not satisfactory"
+            />,
+          ],
+          ['Comments', form.additionalComments],
+        ]}
+      />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">Seen</th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="colgroup" colSpan={2}>
+                {group}
+              </th>
+            </tr>
+            {form.tasks
+              .filter(({ taskGroup }) => taskGroup === group)
+              .map(({ task, response, comments }) => (
+                <tr key={task}>
+                  <td>
+                    {task}
+                    {comments && <q className={classes.comment}>{comments}</q>}
+                  </td>
+                  <td>
+                    <Answer response={response} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+      {form.signature && (
+        <img
+          src={form.signature}
+          alt={`Signature of ${form.observerName}`}
+          className={classes.signature}
+        />
+      )}
+    </>
+  );
+}
+
+type AnswerProps = { response: boolean | null; yes?: string; no?: string };
+
+function Answer({ response, yes = 'Yes', no = 'No' }: AnswerProps) {
+  const Icon = response === null ? IconMinus : response ? IconCheck : IconX;
+  return (
+    <span className={classes.answer} data-answer={response ?? 'none'}>
+      <Icon size={18} stroke={2} aria-hidden />
+      {response === null ? 'Not answered' : response ? yes : no}
+    </span>
+  );
+}

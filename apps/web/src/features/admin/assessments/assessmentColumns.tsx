@@ -1,0 +1,104 @@
+import { Anchor, Tooltip } from '@mantine/core';
+import { ASSESSMENT_FLAGS, type AssessmentRow } from '@platewise/shared/assessments';
+import { showTime } from '@platewise/shared/dates';
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../ui/dataTableProps';
+import { SortHeading } from '../../../ui/list/SortHeading';
+import type { ListAddress } from '../../../ui/list/useListAddress';
+import { JUDGEMENT_NAMES } from './assessmentStates';
+import classes from './assessments.module.css';
+import { DaysLeft } from './DaysLeft';
+
+export const OPEN_SORTS = ['dueOn', 'dueSince'];
+export const DECIDED_SORTS = ['decidedAt', 'dueSince'];
+export const defaultSort = (state: string) => (state === 'open' ? 'dueOn' : '-decidedAt');
+
+export const AssessmentLink = ({ row }: { row: AssessmentRow }) => (
+  <Anchor
+    component={Link}
+    to={`/Admin/Assessments/${row.userCourseId}`}
+    className={classes.link}
+    inherit
+  >
+    {row.firstName} {row.lastName}
+  </Anchor>
+);
+
+function FlagCount({ flags }: Pick<AssessmentRow, 'flags'>) {
+  if (flags.length === 0) return null;
+  const words = flags.map((flag) => ASSESSMENT_FLAGS[flag]).join('. ');
+  return (
+    <Tooltip label={words} multiline w={280}>
+      <span className={classes.flagCount} role="img" aria-label={words}>
+        <IconFlag size={18} stroke={1.75} aria-hidden />
+        {flags.length}
+      </span>
+    </Tooltip>
+  );
+}
+
+const learner: Column<AssessmentRow> = {
+  accessor: 'firstName',
+  title: 'Learner',
+  noWrap: true,
+  render: (row) => <AssessmentLink row={row} />,
+};
+const course: Column<AssessmentRow> = { accessor: 'courseTitle', title: 'Course' };
+const flags: Column<AssessmentRow> = {
+  accessor: 'flags',
+  title: 'Flags',
+  render: ({ flags: raised }) => <FlagCount flags={raised} />,
+};
+
+const openColumns = (address: ListAddress): Column<AssessmentRow>[] => [
+  learner,
+  course,
+  {
+    accessor: 'dueSince',
+    title: (
+      <SortHeading address={address} field="dueSince" newestFirst>
+        Waiting since
+      </SortHeading>
+    ),
+    noWrap: true,
+    render: ({ dueSince }) => showTime(new Date(dueSince)),
+  },
+  {
+    accessor: 'dueOn',
+    title: (
+      <SortHeading address={address} field="dueOn">
+        Time left
+      </SortHeading>
+    ),
+    noWrap: true,
+    render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
+  flags,
+];
+
+const decidedColumns = (address: ListAddress): Column<AssessmentRow>[] => [
+  learner,
+  course,
+  {
+    accessor: 'decidedAt',
+    title: (
+      <SortHeading address={address} field="decidedAt" newestFirst>
+        Decided
+      </SortHeading>
+    ),
+    noWrap: true,
+    render: ({ decidedAt }) => decidedAt && showTime(new Date(decidedAt)),
+  },
+  {
+    accessor: 'judgement',
+    title: 'Judgement',
+    noWrap: true,
+    render: ({ judgement }) => judgement && JUDGEMENT_NAMES[judgement],
+  },
+  { accessor: 'assessorName', title: 'Assessor', noWrap: true },
+  flags,
+];
+
+export const assessmentColumns = (address: ListAddress, state: string) =>
+  state === 'open' ? openColumns(address) : decidedColumns(address);

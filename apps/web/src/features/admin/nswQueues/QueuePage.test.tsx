@@ -1,0 +1,190 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { NswCertificateRow } from '@platewise/shared/nswQueues';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { http } from '../../../api/http';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { openWindow } from '../../../testing/openWindow';
+import { renderApp } from '../../../testing/renderApp';
+// Loaded at once, so that no test waits for it.
+import '../../../ui/DataTableGrid';
+import { QueuePage } from './QueuePage';
+import { CERTIFICATES, REPRINTS } from './queues';
+
+configure({ asyncUtilTimeout: 5000 });
+
+const LIST = 'GET /admin/nsw/certificates';
+const UPDATE = 'PUT /admin/nsw/certificates/kim';
+const MARK = 'PUT /admin/nsw/certificates';
+const LABELS = 'POST /admin/nsw/labels';
+
+const aRow = (changes: Partial<NswCertificateRow> = {}): NswCertificateRow => ({
+  userCourseId: 'kim',
+  firstName: 'Kim',
+  lastName: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412345678',
+  certificateNumber: 'FSSHR-000001',
+  certificateDateTime: '2026-11-19T23:30:00.000Z',
+  postalAddress: '12 Crown Street, Surry Hills NSW 2010',
+  nswCertificateNumber: null,
+  expressPostNumber: null,
+  dateSent: null,
+  status: 'Unactioned',
+  version: 4,
+  ...changes,
+});
+const ADA = aRow({
+  userCourseId: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lee',
+  certificateNumber: null,
+  version: 7,
+});
+const pageOf = (...rows: object[]) => ({
+  body: rows,
+  headers: { 'x-total-count': String(rows.length) },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T03:00:00Z') });
+  openWindow();
+});
+afterEach(() => void vi.useRealTimers());
+
+function open(
+  handlers: Parameters<typeof fakeServer>[0],
+  { query = '', queue = CERTIFICATES } = {},
+) {
+  const server = fakeServer(handlers);
+  const request = vi.spyOn(http, 'request');
+  const app = renderApp(<QueuePage queue={queue} />, { at: `/Admin/Nsw-Certificates${query}` });
+  return {
+    ...app,
+    server,
+    asked: () => request.mock.calls.map(([{ params }]) => params as object),
+  };
+}
+
+it('shows who waits for what, and what has been revoked since', async () => {
+  open({ [LIST]: pageOf(aRow({ status: 'Underway', dateSent: '2026-11-20' }), ADA) });
+  const cells = within(await screen.findByRole('row', { name: /Kim Nguyen/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells.slice(1, 9)).toEqual([
+    'Kim Nguyenkim@example.com0412345678',
+    'FSSHR-000001',
+    '20/11/2026 10:30',
+    '12 Crown Street, Surry Hills NSW 2010',
+    '',
+    '',
+    '20/11/2026',
+    'Underway',
+  ]);
+  const revoked = screen.getByRole('row', { name: /Ada Lee/ });
+  expect(within(revoked).getByText('Revoked')).toBeTruthy();
+});
+
+it('shows what is not completed, unless the address asks for more', async () => {
+  const { user, asked, place } = open({ [LIST]: pageOf() });
+  expect(await screen.findByRole('heading', { name: 'All done' })).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Completed');
+  expect(place()).toBe('/Admin/Nsw-Certificates?status=Completed');
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { page: 1, sort: 'certificateDateTime' },
+      { status: 'Completed', page: 1, sort: 'certificateDateTime' },
+    ]),
+  );
+});
+
+it('updates a row: what becomes completed is proposed to be sent today', async () => {
+  let rows = [aRow()];
+  const { user, server } = open({
+    [LIST]: () => pageOf(...rows),
+    [UPDATE]: () => {
+      rows = [];
+      return { body: aRow() };
+    },
+  });
+  await user.click(await screen.findByLabelText('Update: Kim Nguyen'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^NSW certificate number/), ' N-7 ');
+  await user.selectOptions(dialog.getByLabelText('Status'), 'Completed');
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Date sent/)).toHaveProperty('value', '21/11/2026'),
+  );
+  await user.click(dialog.getByText('Save'));
+  expect(await screen.findByText(MESSAGES.nswQueues.updated)).toBeTruthy();
+  expect(server.bodies(UPDATE)).toEqual([
+    { nswCertificateNumber: 'N-7', dateSent: '2026-11-21', status: 2, version: 4 },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'All done' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  [problem(409, 'Somebody else has changed this.'), 'Somebody else has changed this.'],
+  [problem(500, 'Broken'), MESSAGES.nswQueues.notUpdated],
+])('closes the dialog and says why a row was not updated', async (answer, words) => {
+  const { user } = open({ [LIST]: pageOf(aRow()), [UPDATE]: answer });
+  await user.click(await screen.findByLabelText('Update: Kim Nguyen'));
+  await user.click(await screen.findByText('Save'));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('marks the chosen rows as they were seen, and prints their labels', async () => {
+  URL.createObjectURL = () => 'blob:labels';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user, server } = open({
+    [LIST]: pageOf(aRow(), ADA),
+    [MARK]: { status: 204 },
+    [LABELS]: { body: new Blob() },
+  });
+  await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+  await user.click(screen.getByLabelText('Choose all on this page'));
+  await user.click(screen.getByText('Address labels'));
+  await waitFor(() => expect(server.bodies(LABELS)).toEqual([{ certificates: ['kim', 'ada'] }]));
+  await user.click(screen.getByText('Mark chosen'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('Save'));
+  expect(await screen.findByText('Nothing chosen')).toBeTruthy();
+  expect(server.bodies(MARK)).toEqual([
+    {
+      rows: [
+        { id: 'kim', version: 4 },
+        { id: 'ada', version: 7 },
+      ],
+      status: 2,
+      dateSent: '2026-11-21',
+    },
+  ]);
+});
+
+it('says so when the queue could not be loaded', async () => {
+  open({ 'GET /admin/nsw/reprints': problem(500, 'Broken') }, { queue: REPRINTS });
+  const title = MESSAGES.nswQueues.loadFailed;
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('shows cards where there is no room for columns', async () => {
+  openWindow(390);
+  const { certificateDateTime, certificateNumber, ...row } = aRow();
+  open(
+    {
+      'GET /admin/nsw/reprints': pageOf({
+        ...row,
+        id: 'r1',
+        purchasedDateTime: certificateDateTime,
+      }),
+    },
+    { queue: REPRINTS },
+  );
+  const list = await screen.findByRole('list', { name: 'NSW Reprints' });
+  expect(within(list).getByText('Purchased 20/11/2026 10:30')).toBeTruthy();
+  expect(within(list).queryByText(String(certificateNumber))).toBeNull();
+  expect(within(list).getByRole('checkbox', { name: 'Choose Kim Nguyen' })).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import { addDays, showDay } from '@platewise/shared/dates';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { PromoCodeRow } from '@platewise/shared/promoCodes';
+import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from '../../../api/promoCodesApi';
+import { useToday } from '../../../components/useToday';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { MessageDialog } from '../../../ui/MessageDialog';
+import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../tellRefusal';
+import { timesUsed } from './promoCodeWords';
+
+type Props = { code: PromoCodeRow; onClose: () => void };
+
+/** A code that somebody has used stays with the orders; it can be ended. */
+export function DeletePromoCode(props: Props) {
+  const { code, onClose } = props;
+  if (code.timesUsed === 0) return <Delete {...props} />;
+  if (code.state === 'Active') return <LetExpire {...props} />;
+  return (
+    <MessageDialog opened title="Delete promo code" onClose={onClose}>
+      {code.discountCode} has been used {timesUsed(code)} and stays with those orders. It does not
+      work any more.
+    </MessageDialog>
+  );
+}
+
+function Delete({ code, onClose }: Props) {
+  const [remove, { isLoading }] = useDeletePromoCodeMutation();
+  const { deleted, notDeleted } = MESSAGES.promoCodes;
+
+  async function confirm() {
+    await remove(code)
+      .unwrap()
+      .then(
+        () => notify.success(deleted),
+        (error: unknown) => tellRefusal(error, notDeleted),
+      );
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Delete promo code"
+      confirmLabel="Delete"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Delete {code.discountCode}? Nobody has used it. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+function LetExpire({ code, onClose }: Props) {
+  const [edit, { isLoading }] = useEditPromoCodeMutation();
+  const { edited, notEdited } = MESSAGES.promoCodes;
+  const yesterday = addDays(useToday(), -1);
+
+  async function confirm() {
+    await edit({ ...code, expiryDate: yesterday })
+      .unwrap()
+      .then(
+        () => notify.success(edited),
+        (error: unknown) => tellRefusal(error, notEdited),
+      );
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Delete promo code"
+      confirmLabel="Let it expire"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it cannot
+      be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and nobody
+      can use it from then on.
+    </ConfirmDialog>
+  );
+}

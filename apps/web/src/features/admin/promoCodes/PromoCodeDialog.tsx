@@ -1,0 +1,91 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import {
+  NEVER_EXPIRES,
+  type PromoCodeRow,
+  promoCodeFormSchema,
+} from '@platewise/shared/promoCodes';
+import { useAddPromoCodeMutation, useEditPromoCodeMutation } from '../../../api/promoCodesApi';
+import { DateField } from '../../../ui/form/DateField';
+import { Form } from '../../../ui/form/Form';
+import { FieldRow } from '../../../ui/form/FormSection';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
+import { YesNoField } from '../../../ui/form/YesNoField';
+import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../tellRefusal';
+import { percentOf } from './promoCodeWords';
+
+type Props = { code?: PromoCodeRow; onClose: () => void };
+
+const valuesOf = (code: PromoCodeRow | undefined) => ({
+  discountCode: code?.discountCode ?? '',
+  discountPercentage: String(code ? percentOf(code) : 0),
+  discountAmount: String(code?.discountAmount ?? 0),
+  expiryDate: code?.expiryDate ?? NEVER_EXPIRES,
+  isOneUseOnly: code ? (code.isOneUseOnly ? 'TRUE' : 'FALSE') : '',
+});
+
+/** For a new code and for one there is. */
+export function PromoCodeDialog({ code, onClose }: Props) {
+  const [add] = useAddPromoCodeMutation();
+  const [edit] = useEditPromoCodeMutation();
+  const { added, edited, notAdded, notEdited } = MESSAGES.promoCodes;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={code ? 'Edit promo code' : 'Add promo code'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Form
+        initialValues={valuesOf(code)}
+        schema={promoCodeFormSchema}
+        onSubmit={async (values) => {
+          const input = { ...values, discountPercentage: values.discountPercentage / 100 };
+          if (code) await edit({ ...input, id: code.id, version: code.version }).unwrap();
+          else await add(input).unwrap();
+          notify.success(code ? edited : added);
+          onClose();
+        }}
+        onFailure={(error) => tellRefusal(error, code ? notEdited : notAdded)}
+      >
+        <TextField
+          name="discountCode"
+          label="Promo code"
+          description="Capitals or not makes no difference."
+          autoComplete="off"
+        />
+        <FieldRow>
+          <TextField
+            name="discountPercentage"
+            label="Discount %"
+            description="Taken off first."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            name="discountAmount"
+            label="Discount $"
+            description="Taken off after the percentage."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </FieldRow>
+        <DateField
+          name="expiryDate"
+          label="Expiry date"
+          description="The last day on which it works."
+        />
+        <YesNoField name="isOneUseOnly" label="One-time use" />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md">Save</SubmitButton>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import classes from './StateChoice.module.css';
+
+type Choice = { value: string; label?: string; count: number };
+type Props = {
+  legend: string;
+  choices: Choice[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** How many stand where, and at the same time the choice of which to see. */
+export const StateChoice = ({ legend, choices, value, onChange }: Props) => (
+  <fieldset className={classes.choices}>
+    <legend className={classes.legend}>{legend}</legend>
+    {choices.map((choice) => (
+      <label key={choice.value} className={classes.choice}>
+        <input
+          type="radio"
+          name={legend}
+          value={choice.value}
+          checked={value === choice.value}
+          onChange={() => onChange(choice.value)}
+        />
+        {choice.label ?? choice.value}{' '}
+        <span className={classes.count}>{choice.count.toLocaleString('en-AU')}</span>
+      </label>
+    ))}
+  </fieldset>
+);

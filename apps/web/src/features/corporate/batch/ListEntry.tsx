@@ -1,0 +1,101 @@
+import { Anchor, Button, FileButton, Textarea } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { FieldError } from '../../../ui/form/FieldError';
+import classes from './Batch.module.css';
+import { readListFile } from './readListFile';
+import type { ListInHand } from './useCheckedList';
+
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  '\uFEFFFirst name,Last name,Email\r\nMei,Tran,mei@example.com\r\n',
+)}`;
+const KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
+
+type Props = { courseId: number | null; list: ListInHand };
+
+/** The list is pasted, chosen or dropped; once it is read it stands aside for the check. */
+export function ListEntry({ courseId, list }: Props) {
+  const [text, setText] = useState('');
+  const [from, setFrom] = useState('what you pasted');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  async function read(typed: string, source: string) {
+    if (courseId === null) return setProblem('Please choose a course first.');
+    if (!typed.trim()) return setProblem('Please paste a list or choose a file.');
+    setFrom(source);
+    setProblem(await list.read(courseId, typed));
+  }
+
+  async function readFile(file: File | null | undefined) {
+    if (!file) return;
+    try {
+      await read(await readListFile(file), file.name);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This file could not be read.');
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void readFile(event.dataTransfer.files[0]);
+  }
+
+  if (list.checked) {
+    const rows = list.checked.rows.length + list.leftOut.length;
+    return (
+      <p className={classes.inHand}>
+        {rows.toLocaleString('en-AU')} {rows === 1 ? 'row' : 'rows'} from {from}.{' '}
+        <Anchor component="button" type="button" onClick={list.startAgain}>
+          Take another list
+        </Anchor>
+      </p>
+    );
+  }
+
+  return (
+    <div
+      className={classes.entry}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Textarea
+        label="Names and emails"
+        description="One row for each person: first name, last name, email. Copied straight from a spreadsheet is fine, with or without headings; at most 2,000 rows."
+        placeholder={'Mei, Tran, mei@example.com\nBao, Le, bao@example.com'}
+        rows={8}
+        value={text}
+        error={problem && <FieldError>{problem}</FieldError>}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button loading={list.isChecking} onClick={() => void read(text, 'what you pasted')}>
+          Check the list
+        </Button>
+        <FileButton onChange={(file) => void readFile(file)} accept={KINDS}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
+            >
+              Choose a CSV file
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.hint}>
+          <span className={classes.drop}>or drop it here. </span>
+          <Anchor inherit href={TEMPLATE} download="staff-list.csv">
+            Download a template
+          </Anchor>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { VoucherBatch } from '@platewise/shared/voucherBatches';
+import { useState } from 'react';
+import { useFreeVouchersQuery } from '../../../api/voucherBatchesApi';
+import classes from './Batch.module.css';
+import { CheckedRows } from './CheckedRows';
+import { CourseField } from './CourseField';
+import { ListEntry } from './ListEntry';
+import { SendPanel } from './SendPanel';
+import { useCheckedList } from './useCheckedList';
+
+/** Three steps on one page: the list, the check, the sending. */
+export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
+  const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useCheckedList();
+  const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
+  const courseId = chosen ?? most?.courseId ?? null;
+
+  function choose(next: number) {
+    setChosen(next);
+    if (list.checked) void list.recheck(next);
+  }
+
+  return (
+    <div className={classes.steps}>
+      <section className={classes.step} aria-labelledby="step-list">
+        <h2 id="step-list">1. Your list</h2>
+        <CourseField free={free.data ?? []} value={courseId} onChange={choose} />
+        <ListEntry courseId={courseId} list={list} />
+      </section>
+      {list.checked && courseId && (
+        <>
+          <section className={classes.step} aria-labelledby="step-check">
+            <h2 id="step-check">2. Check</h2>
+            <CheckedRows courseId={courseId} checked={list.checked} list={list} />
+          </section>
+          <section className={classes.step} aria-labelledby="step-send">
+            <h2 id="step-send">3. Send</h2>
+            <SendPanel courseId={courseId} checked={list.checked} list={list} onSent={onSent} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BatchRow, CheckedRow } from '@platewise/shared/voucherBatches';
+import { useRef, useState } from 'react';
+import { usePreviewBatchMutation } from '../../../api/voucherBatchesApi';
+import { showProblem } from '../../../ui/showProblem';
+
+export type CheckedList = { rows: CheckedRow[]; free: number };
+
+const badFirst = (rows: CheckedRow[]) => [
+  ...rows.filter(({ problem }) => problem),
+  ...rows.filter(({ problem }) => !problem),
+];
+
+/** A new check keeps the rows where they are: who mends one must not see it jump away. */
+function inOrderOf(before: readonly BatchRow[], rows: CheckedRow[]): CheckedRow[] {
+  const checked = new Map(rows.map((row) => [row.line, row]));
+  return before.flatMap(({ line }) => checked.get(line) ?? []);
+}
+
+/** The list as the server reads it, what is wrong with each row, and what is left of it after mending. */
+export function useCheckedList() {
+  const [preview, { isLoading: isChecking }] = usePreviewBatchMutation();
+  const [checked, setChecked] = useState<CheckedList | null>(null);
+  const [leftOut, setLeftOut] = useState<CheckedRow[]>([]);
+  const latest = useRef(0);
+
+  async function read(courseId: number, list: string): Promise<string | null> {
+    const asked = ++latest.current;
+    try {
+      const { rows, free } = await preview({ courseId, list }).unwrap();
+      if (asked === latest.current) setChecked({ rows: badFirst(rows), free });
+      return null;
+    } catch (error) {
+      const refused = error as { status?: number; Message?: string };
+      if (refused.status === 400 && refused.Message) return refused.Message;
+      showProblem(error);
+      return null;
+    }
+  }
+
+  /** Shows the rows at once and what the server says to them a moment later. */
+  async function check(courseId: number, rows: CheckedRow[]) {
+    const asked = ++latest.current;
+    setChecked((now) => now && { ...now, rows });
+    // In the order of their lines: of two with the same email the first in the file is the good one.
+    const inFile = rows.toSorted((a, b) => a.line - b.line).map(asTyped);
+    try {
+      const answer = await preview({ courseId, rows: inFile }).unwrap();
+      if (asked === latest.current)
+        setChecked({ rows: inOrderOf(rows, answer.rows), free: answer.free });
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  const rows = checked?.rows ?? [];
+  return {
+    checked,
+    isChecking,
+    leftOut,
+    read,
+    recheck: (courseId: number) => check(courseId, rows),
+    mend: (courseId: number, mended: BatchRow) =>
+      check(
+        courseId,
+        rows.map((row) => (row.line === mended.line ? { ...row, ...mended } : row)),
+      ),
+    leaveOut: (courseId: number, out: CheckedRow) => {
+      setLeftOut([...leftOut, out]);
+      return check(
+        courseId,
+        rows.filter((row) => row !== out),
+      );
+    },
+    putBack: (courseId: number) => {
+      setLeftOut([]);
+      return check(courseId, [...rows, ...leftOut]);
+    },
+    startAgain: () => {
+      latest.current++;
+      setChecked(null);
+      setLeftOut([]);
+    },
+  };
+}
+
+/** Without what the server has said to it. */
+export const asTyped = ({ line, firstName, lastName, email }: CheckedRow): BatchRow => ({
+  line,
+  firstName,
+  lastName,
+  email,
+});
+
+export type ListInHand = ReturnType<typeof useCheckedList>;

@@ -1,0 +1,95 @@
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { IconFileZip } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { downloadFile } from '../../../api/downloadFile';
+import { papersFile } from '../../../api/staffApi';
+import { Choices } from '../../../ui/form/Choices';
+import { notify } from '../../../ui/notify';
+import { messageOf } from '../../../ui/showProblem';
+import classes from './Staff.module.css';
+import { STAFF_COURSES } from './staffFilters';
+
+const KINDS = [
+  { value: 'both', label: 'Certificates and third-party forms' },
+  { value: 'certificates', label: 'Certificates only' },
+  { value: 'forms', label: 'Third-party forms only' },
+];
+const MB = 1_000_000;
+
+/** The papers of all who are certified in one zip, which can be many: how much has come is told, and it can be stopped. */
+export function PapersButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [what, setWhat] = useState('both');
+  const [courseId, setCourseId] = useState('');
+  const [bytes, setBytes] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  async function download() {
+    const { url, fileName } = papersFile({ what, courseId });
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setBytes(0);
+    try {
+      await downloadFile(url, fileName, { signal, onBytes: setBytes });
+      notify.success('Your papers have been downloaded.');
+      setIsOpen(false);
+    } catch (error) {
+      if (!signal.aborted) notify.error(messageOf(error, MESSAGES.courses.notDownloaded('papers')));
+    }
+    setBytes(null);
+  }
+
+  function close() {
+    running.current?.abort();
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Certificates and forms
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Certificates and forms of your staff"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={classes.papers}>
+          <Choices
+            name="what"
+            legend="Which papers"
+            options={KINDS}
+            value={what}
+            onChange={setWhat}
+          />
+          <NativeSelect
+            label="Course"
+            size="md"
+            data={STAFF_COURSES}
+            value={courseId}
+            onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
+          />
+          {bytes !== null && (
+            <output>
+              {(bytes / MB).toLocaleString('en-AU', { maximumFractionDigits: 1 })} MB so far
+            </output>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button loading={bytes !== null} onClick={() => void download()}>
+              Download as a zip
+            </Button>
+          </Group>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { VoucherRow } from '@platewise/shared/vouchers';
+import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
+import { DownloadButton } from '../../../ui/DownloadButton';
+import { EmailVoucherDialog } from './EmailVoucherDialog';
+import { TakeBackDialog } from './TakeBackDialog';
+import classes from './voucherColumns.module.css';
+import { formLinkOf, isFree } from './voucherRules';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;
+
+/** What can be done with a voucher as it stands. */
+export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
+  const [dialog, setDialog] = useState<'email' | 'take back' | null>(null);
+  const close = () => setDialog(null);
+  const formLink = formLinkOf(voucher);
+  const about = <VisuallyHidden> for voucher {voucher.voucher}</VisuallyHidden>;
+
+  return (
+    <div className={classes.actions}>
+      {isFree(voucher) && (
+        <Button {...BUTTON} leftSection={<IconMail {...ICON} />} onClick={() => setDialog('email')}>
+          Email voucher{about}
+        </Button>
+      )}
+      {isFree(voucher) && voucher.sentToEmail && (
+        <Button
+          {...BUTTON}
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={() => setDialog('take back')}
+        >
+          Take back{about}
+        </Button>
+      )}
+      {voucher.hasBeenCompleted && voucher.userCourseId && (
+        <>
+          <DownloadButton
+            {...BUTTON}
+            {...certificateFile(voucher.userCourseId)}
+            success={MESSAGES.courses.downloaded('certificate')}
+            failure={MESSAGES.voucher.certificateNotDownloaded}
+          >
+            Download certificate{about}
+          </DownloadButton>
+          <DownloadButton
+            {...BUTTON}
+            {...thirdPartyFormFile(voucher.userCourseId)}
+            success={MESSAGES.courses.downloaded('third party form')}
+            failure={MESSAGES.voucher.formNotDownloaded}
+          >
+            Download third-party form{about}
+          </DownloadButton>
+        </>
+      )}
+      {formLink && (
+        <Button
+          {...BUTTON}
+          component={Link}
+          to={formLink}
+          leftSection={<IconClipboardText {...ICON} />}
+        >
+          Third-party form{about}
+        </Button>
+      )}
+      {dialog === 'email' && <EmailVoucherDialog voucher={voucher} onClose={close} />}
+      {dialog === 'take back' && <TakeBackDialog voucher={voucher} onClose={close} />}
+    </div>
+  );
+}

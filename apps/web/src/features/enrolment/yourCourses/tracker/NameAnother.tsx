@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
+import type { UserCourse } from '@platewise/shared/userCourses';
+import { Form } from '../../../../ui/form/Form';
+import { ObserverFields } from './ObserverFields';
+import { useNameObserver } from './useNameObserver';
+
+type Props = {
+  course: UserCourse;
+  standing: ObserverStanding;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export function NameAnother({ course, standing, opened, onClose }: Props) {
+  const save = useNameObserver(course.id, onClose);
+  const { observerFirstName: before, answered } = standing;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={before ? 'Name another observer' : 'Name your observer'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p>
+        Somebody who sees you at work, perhaps a supervisor. We write to them at once.
+        {before && ` The link that ${before} has stops working`}
+        {before && (answered > 0 ? ', and the answers already given are removed.' : '.')}
+      </p>
+      <Form
+        initialValues={{ firstName: '', lastName: '', email: '' }}
+        schema={updateObserverSchema}
+        failure={MESSAGES.thirdPartyForm.notSent}
+        onSubmit={(data) => save({ ...data, sendEmailToObserver: true })}
+      >
+        <ObserverFields submit="Save and send" onCancel={onClose} />
+      </Form>
+    </Modal>
+  );
+}

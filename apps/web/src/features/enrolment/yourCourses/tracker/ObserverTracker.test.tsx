@@ -1,0 +1,145 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { ObserverStanding } from '@platewise/shared/observerForms';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, problem } from '../../../../testing/fakeServer';
+import { renderApp } from '../../../../testing/renderApp';
+import { signInAs } from '../../../../testing/signInAs';
+import { aCourse, aStanding } from '../../testing/answers';
+import { errors, field, fill, press, said } from '../../testing/form';
+import type { Handlers } from '../../testing/payment';
+import { isTracked, ObserverTracker } from './ObserverTracker';
+
+const READ = 'GET /userCourse/enrolment-1/observer';
+const SEND = 'POST /userCourse/enrolment-1/observer/send-again';
+const UPDATE = 'PATCH /userCourse/third-party-form/enrolment-1/update-observer';
+const done = { body: { message: 'x' } };
+
+function openTracker(over: Partial<ObserverStanding> = {}, handlers: Handlers = {}) {
+  signInAs();
+  const server = fakeServer({ [READ]: { body: aStanding(over) }, ...handlers });
+  renderApp(<ObserverTracker course={aCourse()} />);
+  return server;
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+const actions = () => screen.getAllByRole('button').map((button) => button.textContent ?? '');
+
+it.each([
+  [{}, true],
+  [{ status: 'Awaiting Third Party Form' }, true],
+  [{ completedEnrolment: false }, false],
+  [{ courseExpired: true }, false],
+  [{ status: 'Completed' }, false],
+])('is shown for %j: %s', (course, shown) => {
+  expect(isTracked(aCourse(course))).toBe(shown);
+});
+
+it('tells how far the observer is, and looks again when the learner comes back', async () => {
+  let standing = aStanding();
+  openTracker({}, { [READ]: () => ({ body: standing }) });
+  await screen.findByText(/^We wrote to Ana Ruiz/);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Named, done',
+    'Sent, done3 Nov',
+    'Opened, not yet',
+    'Part done, not yet',
+    'Signed, not yet',
+  ]);
+  standing = aStanding({ state: 'signed', submittedAt: '2026-11-20T03:05:00.000Z' });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText(/^Ana Ruiz signed your third party form/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each<[Partial<ObserverStanding>, string[]]>([
+  [{}, ['Correct details', 'Send again', 'Name another observer', 'Show QR code']],
+  [
+    { state: 'not sent', sentAt: null },
+    ['Correct details', 'Send', 'Name another observer', 'Show QR code'],
+  ],
+  [{ sendsLeftToday: 0 }, ['Correct details', 'Name another observer', 'Show QR code']],
+  [{ state: 'declined' }, ['Send again', 'Name another observer']],
+  [{ state: 'not named', observerEmail: null, observerFirstName: null }, ['Name your observer']],
+])('offers for %j what can be done', async (over, offered) => {
+  openTracker(over);
+  await screen.findByRole('list');
+  expect(actions()).toEqual(offered);
+});
+
+it('repeats what the observer has not seen, and why one declined', async () => {
+  openTracker({ state: 'part done', notSeenTasks: ['Washes hands.'] });
+  await screen.findByText('Washes hands.');
+  openTracker({ state: 'declined', declineReason: 'On leave.' });
+  await screen.findByText('On leave.');
+});
+
+it('sends again once that is confirmed', async () => {
+  const server = openTracker({}, { [SEND]: done });
+  await screen.findByRole('list');
+  press(/^Send again/);
+  expect((await dialog()).getByText(/with a new link/)).toBeTruthy();
+  expect(server.bodies(SEND)).toEqual([]);
+  press('Send email');
+  await said(MESSAGES.thirdPartyForm.sent);
+});
+
+it('says why it could not be sent', async () => {
+  openTracker({}, { [SEND]: problem(429, 'It has been sent 5 times today.') });
+  await screen.findByRole('list');
+  press(/^Send again/);
+  await dialog();
+  press('Send email');
+  await said('It has been sent 5 times today.');
+});
+
+it('corrects a name without writing, and writes to another address', async () => {
+  const server = openTracker({}, { [UPDATE]: done });
+  await screen.findByRole('list');
+  press(/^Correct details/);
+  await dialog();
+  fill('First name', 'Anna');
+  press('Save');
+  await said(MESSAGES.thirdPartyForm.observerSaved);
+  press(/^Correct details/);
+  await dialog();
+  fill('Email', 'anna@thespoon.example');
+  expect((await dialog()).getByText(/stops working/)).toBeTruthy();
+  press('Save and send');
+  await said(MESSAGES.thirdPartyForm.sent);
+  expect(server.bodies(UPDATE)).toMatchObject([
+    { firstName: 'Anna', email: 'ana@thespoon.example', sendEmailToObserver: false },
+    { firstName: 'Ana', email: 'anna@thespoon.example', sendEmailToObserver: true },
+  ]);
+});
+
+it('names another observer, who cannot be the learner', async () => {
+  const refused = {
+    status: 400,
+    body: {
+      status: 400,
+      Message: 'x',
+      errors: { firstName: [MESSAGES.thirdPartyForm.ownName] },
+    },
+  };
+  const server = openTracker({}, { [UPDATE]: refused });
+  await screen.findByRole('list');
+  press(/^Name another observer/);
+  await dialog();
+  fill('First name', 'Sam');
+  fill('Last name', 'Lee');
+  fill('Email', 'sam@example.com');
+  press('Save and send');
+  await said(MESSAGES.thirdPartyForm.ownName);
+  expect(errors()).toEqual([MESSAGES.thirdPartyForm.ownName]);
+  expect(server.bodies(UPDATE)).toMatchObject([{ sendEmailToObserver: true }]);
+});
+
+it('shows the link as a code for another phone', async () => {
+  openTracker();
+  await screen.findByRole('list');
+  press(/^Show QR code/);
+  const code = await (await dialog()).findByRole('img', { name: 'QR code of the link for Ana' });
+  await screen.findByRole('dialog');
+  expect(field('Or give them the link').value).toBe('https://platewise.example/third-party-form/x');
+  await expect.poll(() => code.querySelector('path')?.getAttribute('d') ?? '').toMatch(/^M0 0h1/);
+});

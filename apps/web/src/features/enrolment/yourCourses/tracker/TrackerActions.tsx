@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { MOST_SENDS_A_DAY, type ObserverStanding } from '@platewise/shared/observerForms';
+import type { UserCourse } from '@platewise/shared/userCourses';
+import { IconMailForward, IconPencil, IconQrcode, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { notify } from '../../../../ui/notify';
+import { messageOf } from '../../../../ui/showProblem';
+import { CorrectObserver } from './CorrectObserver';
+import { NameAnother } from './NameAnother';
+import { QrDialog } from './QrDialog';
+import classes from './Tracker.module.css';
+
+type Props = { course: UserCourse; standing: ObserverStanding };
+type Opened = 'correct' | 'send' | 'another' | 'code' | null;
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const { sent, notSent } = MESSAGES.thirdPartyForm;
+
+export function TrackerActions({ course, standing }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { state, observerEmail, link, sendsLeftToday } = standing;
+  const isNamed = observerEmail !== null;
+  const isAsked = isNamed && state !== 'declined';
+  const about = (what: string) => `${what}: ${course.courseTitle}`;
+  const action = (what: string, to: Opened, Icon: typeof IconPencil) => (
+    <Button
+      variant="default"
+      classNames={{ root: classes.action, label: classes.actionLabel }}
+      leftSection={<Icon {...ICON} />}
+      aria-label={about(what)}
+      onClick={() => setOpened(to)}
+    >
+      {what}
+    </Button>
+  );
+  return (
+    <>
+      <div className={classes.actions}>
+        {isAsked && action('Correct details', 'correct', IconPencil)}
+        {isNamed &&
+          sendsLeftToday > 0 &&
+          action(state === 'not sent' ? 'Send' : 'Send again', 'send', IconMailForward)}
+        {action(isNamed ? 'Name another observer' : 'Name your observer', 'another', IconUserPlus)}
+        {isAsked && link && action('Show QR code', 'code', IconQrcode)}
+      </div>
+      {isNamed && sendsLeftToday === 0 && (
+        <p className={classes.quiet}>
+          The form has been sent {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
+          {isAsked ? ', or show the QR code now' : ''}.
+        </p>
+      )}
+      <SendAgain course={course} standing={standing} opened={opened === 'send'} onClose={close} />
+      <CorrectObserver
+        course={course}
+        standing={standing}
+        opened={opened === 'correct'}
+        onClose={close}
+      />
+      <NameAnother
+        course={course}
+        standing={standing}
+        opened={opened === 'another'}
+        onClose={close}
+      />
+      {link && (
+        <QrDialog
+          link={link}
+          observer={standing.observerFirstName ?? 'your observer'}
+          opened={opened === 'code'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function SendAgain({
+  course,
+  standing,
+  opened,
+  onClose,
+}: Props & { opened: boolean; onClose: () => void }) {
+  const [sendAgain, { isLoading }] = useSendFormAgainMutation();
+  const { observerFirstName, observerLastName, observerEmail, answered } = standing;
+
+  async function send() {
+    try {
+      await sendAgain(course.id).unwrap();
+      notify.success(sent);
+    } catch (error) {
+      notify.error(messageOf(error, notSent));
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Send the form again?"
+      confirmLabel="Send email"
+      busy={isLoading}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <p>
+        We write to {observerFirstName} {observerLastName} at {observerEmail} with a new link. The
+        link that was sent before stops working
+        {answered > 0 ? '; the answers already given are kept' : ''}.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ObserverStanding } from '@platewise/shared/observerForms';
+import { expect, it } from 'vitest';
+import { aStanding } from '../../testing/answers';
+import { trackerSteps, trackerWords } from './trackerSteps';
+
+const NINE = '2026-11-02T22:10:00.000Z';
+const LATER = '2026-11-20T03:05:00.000Z';
+const opened = { openedAt: NINE };
+const saved = { ...opened, savedAt: LATER, answered: 8 };
+
+const CASES: [Partial<ObserverStanding>, string, string][] = [
+  [
+    {
+      state: 'not named',
+      observerFirstName: null,
+      observerLastName: null,
+      observerEmail: null,
+      sentAt: null,
+    },
+    '',
+    'Nobody is named yet who sees you at work.',
+  ],
+  [
+    { state: 'not sent', sentAt: null },
+    'Named',
+    'Ana Ruiz is named. We have not written to them yet.',
+  ],
+  [
+    {},
+    'Named, Sent',
+    'We wrote to Ana Ruiz at ana@thespoon.example on 3 Nov at 9:10 am. Ana has not opened the form yet.',
+  ],
+  [
+    { state: 'failed' },
+    'Named, Not delivered!',
+    'Our mail to Ana Ruiz at ana@thespoon.example could not be delivered. Please check the address.',
+  ],
+  [
+    { state: 'opened', ...opened },
+    'Named, Sent, Opened',
+    'Ana Ruiz opened the form on 3 Nov at 9:10 am and has not saved an answer yet.',
+  ],
+  [
+    { state: 'part done', ...saved },
+    'Named, Sent, Opened, Part done',
+    'Ana Ruiz has answered 8 of 24 tasks, and last saved on 20 Nov at 2:05 pm.',
+  ],
+  [
+    { state: 'part done', ...saved, openedAt: null },
+    'Named, Sent, Opened, Part done',
+    'Ana Ruiz has answered 8 of 24 tasks, and last saved on 20 Nov at 2:05 pm.',
+  ],
+  [
+    { state: 'declined', ...opened, declinedAt: LATER, declineReason: 'On leave.' },
+    'Named, Sent, Opened, Declined!',
+    'Ana Ruiz told us on 20 Nov at 2:05 pm that they cannot complete the form. Please name somebody else who sees you at work.',
+  ],
+  [
+    { state: 'signed', ...saved, submittedAt: LATER },
+    'Named, Sent, Opened, Part done, Signed',
+    'Ana Ruiz signed your third party form on 20 Nov at 2:05 pm.',
+  ],
+];
+
+it.each(CASES)('%j: %s', (over, line, words) => {
+  const standing = aStanding(over);
+  const reached = trackerSteps(standing).filter(({ look }) => look !== 'open');
+  const said = reached.map(({ label, look }) => (look === 'wrong' ? `${label}!` : label));
+  expect(said.join(', ')).toBe(line);
+  // Node writes the half of the day with a narrow space, browsers as they like.
+  expect(trackerWords(standing, '2026-11-21').replaceAll('\u202f', ' ')).toBe(words);
+});

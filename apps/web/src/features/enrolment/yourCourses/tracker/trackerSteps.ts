@@ -1,0 +1,68 @@
+import { showShortDay, sydneyDay } from '@platewise/shared/dates';
+import type { ObserverStanding } from '@platewise/shared/observerForms';
+
+export type TrackerStep = {
+  label: string;
+  look: 'done' | 'open' | 'wrong';
+  /** An instant. */
+  at: string | null;
+};
+
+const step = (label: string, done: boolean, at: string | null): TrackerStep => ({
+  label,
+  look: done ? 'done' : 'open',
+  at: done ? at : null,
+});
+
+/** The way of a form, from a name to a signature. Where it went wrong, one step says so. */
+export function trackerSteps(standing: ObserverStanding): TrackerStep[] {
+  const { state, sentAt, openedAt, savedAt, submittedAt, declinedAt } = standing;
+  const signed = submittedAt !== null;
+  const failed = state === 'failed';
+  return [
+    step('Named', standing.observerEmail !== null, null),
+    failed
+      ? { label: 'Not delivered', look: 'wrong', at: sentAt }
+      : step('Sent', sentAt !== null || openedAt !== null, sentAt),
+    step('Opened', openedAt !== null || savedAt !== null || signed, openedAt),
+    step('Part done', savedAt !== null || signed, savedAt),
+    state === 'declined'
+      ? { label: 'Declined', look: 'wrong', at: declinedAt }
+      : step('Signed', signed, submittedAt),
+  ];
+}
+
+const AT = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export const shortDay = (at: string, today: string) => showShortDay(sydneyDay(new Date(at)), today);
+const whenOf = (at: string | null, today: string) =>
+  at ? `on ${shortDay(at, today)} at ${AT.format(new Date(at))}` : 'before';
+
+/** Who and when, in a sentence or two. */
+export function trackerWords(standing: ObserverStanding, today: string): string {
+  const { observerFirstName, observerLastName, observerEmail } = standing;
+  const name = [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer';
+  const first = observerFirstName ?? 'They';
+  switch (standing.state) {
+    case 'not named':
+      return 'Nobody is named yet who sees you at work.';
+    case 'not sent':
+      return `${name} is named. We have not written to them yet.`;
+    case 'sent':
+      return `We wrote to ${name} at ${observerEmail} ${whenOf(standing.sentAt, today)}. ${first} has not opened the form yet.`;
+    case 'failed':
+      return `Our mail to ${name} at ${observerEmail} could not be delivered. Please check the address.`;
+    case 'opened':
+      return `${name} opened the form ${whenOf(standing.openedAt, today)} and has not saved an answer yet.`;
+    case 'part done':
+      return `${name} has answered ${standing.answered} of ${standing.tasks} tasks, and last saved ${whenOf(standing.savedAt, today)}.`;
+    case 'declined':
+      return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name somebody else who sees you at work.`;
+    case 'signed':
+      return `${name} signed your third party form ${whenOf(standing.submittedAt, today)}.`;
+  }
+}

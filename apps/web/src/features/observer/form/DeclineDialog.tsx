@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { declineFormSchema, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
+import { isFailure } from '../../../api/problems';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { notify } from '../../../ui/notify';
+import { messageOf } from '../../../ui/showProblem';
+import type { FormProps } from './useObserverForm';
+
+type Props = Pick<FormProps, 'token' | 'onEnded' | 'onDeclined'> & {
+  form: ThirdPartyFormAnswer;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const CONFLICT = 409;
+const MOST_CHARACTERS = 500;
+const NOT_SENT = 'We could not send this. Please check your connection and try again.';
+
+export function DeclineDialog({ token, form, opened, onClose, onEnded, onDeclined }: Props) {
+  const [decline] = useDeclineObserverFormMutation();
+  const student = form.firstName;
+
+  function failed(error: unknown) {
+    if (isFailure(error) && error.status === CONFLICT) return onEnded(error);
+    const noAnswer = isFailure(error) && error.status === 0;
+    notify.error(noAnswer ? NOT_SENT : messageOf(error, NOT_SENT));
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="I cannot fill this in"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text mb="lg">
+        Thank you for saying so. We tell {student}, who can then ask somebody else, and this link
+        stops working.
+      </Text>
+      <Form
+        initialValues={{ reason: '' }}
+        schema={declineFormSchema}
+        onSubmit={async (data) => {
+          await decline({ token, data }).unwrap();
+          onDeclined();
+        }}
+        onFailure={failed}
+      >
+        <TextAreaField
+          name="reason"
+          label="Why can you not fill it in?"
+          description={`${student} will read this.`}
+          maxLength={MOST_CHARACTERS}
+        />
+        <Group grow>
+          <Button variant="default" size="lg" onClick={onClose}>
+            Back
+          </Button>
+          <SubmitButton>Tell {student}</SubmitButton>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconFileSearch } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import classes from './CompareFile.module.css';
+import { sha256Of } from './sha256Of';
+
+type Result = 'same' | 'changed' | 'unread';
+const WORDS: Record<Result, string> = {
+  same: 'This file is the one we issued, unchanged.',
+  changed: 'This file is not the one we issued: it has been changed, printed or scanned.',
+  unread: 'This file could not be read. Please try another browser.',
+};
+
+/** Whether a file is the very one that was issued. It never leaves the visitor's device. */
+export function CompareFile({ sha256 }: { sha256: string }) {
+  const [result, setResult] = useState<{ name: string; is: Result } | null>(null);
+
+  const compare = async (file: File | null | undefined) => {
+    if (!file) return;
+    const is = await sha256Of(file).then(
+      (own): Result => (own === sha256 ? 'same' : 'changed'),
+      (): Result => 'unread',
+    );
+    setResult({ name: file.name, is });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void compare(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className={classes.box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <h2 className={classes.title}>Did you get it as a file?</h2>
+      <p className={classes.text}>
+        Choose the PDF, or drop it here, to see whether anything in it has been changed. The file
+        stays on your device.
+      </p>
+      <FileButton accept="application/pdf" onChange={(file) => void compare(file)}>
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            leftSection={<IconFileSearch size={20} aria-hidden />}
+          >
+            Compare a PDF
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {result && (
+          <p className={classes.result} data-is={result.is}>
+            {result.is === 'same' ? (
+              <IconCircleCheck aria-hidden />
+            ) : (
+              <IconAlertTriangle aria-hidden />
+            )}
+            <span>
+              <strong>{WORDS[result.is]}</strong> {result.name}
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

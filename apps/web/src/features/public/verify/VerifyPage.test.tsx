@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, problem } from '../../../testing/fakeServer';
+import { renderApp } from '../../../testing/renderApp';
+import VerifyPage from './VerifyPage';
+
+const LOOK = 'GET /certificates/FSSHR-000001/abc';
+const PDF = '%PDF-1.7 as it was issued';
+const CERTIFICATE = {
+  valid: true,
+  state: 'valid',
+  number: 'FSSHR-000001',
+  issuedOn: '2026-03-09',
+  firstIssuedOn: '2026-03-02',
+  expiresOn: '2031-03-02',
+  learnerName: 'Mei Lin Tran',
+  courseTitle: 'NSW Refresher Course',
+  units: [
+    { code: 'SITXFSA005', title: 'Use hygienic practices for food safety' },
+    { code: 'SITXFSA006', title: 'Participate in safe food handling practices' },
+  ],
+  rtoName: 'Platewise Education',
+  rtoCode: '00000',
+  signatory: 'Chief Executive Officer',
+  pdfSha256: createHash('sha256').update(PDF).digest('hex'),
+};
+/** jsdom has none, and its bytes are not Node's. */
+const digest = async (_: string, bytes: ArrayBuffer) =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest();
+const open = () =>
+  renderApp(<p>Another page</p>, {
+    at: '/verify/FSSHR-000001/abc',
+    routes: [{ path: '/verify/:number/:check', element: <VerifyPage /> }],
+  });
+
+it('shows all that the paper says', async () => {
+  fakeServer({ [LOOK]: { body: CERTIFICATE } });
+  open();
+  await screen.findByRole('heading', { name: 'This certificate is genuine' });
+  for (const words of [
+    'Mei Lin Tran',
+    'SITXFSA006 Participate in safe food handling practices',
+    'NSW Refresher Course',
+    '09/03/2026',
+    '02/03/2026',
+    '02/03/2031',
+    'Platewise Education (RTO code 00000)',
+    'Chief Executive Officer',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+it.each([
+  ['expired', 'Genuine, and run out in New South Wales', /until 02\/03\/2031/],
+  ['superseded', 'Replaced by a newer certificate', /ask for the newer one/],
+  ['revoked', 'This certificate was withdrawn', /It is not valid/],
+])('says of one that is %s: %s', async (state, title, text) => {
+  fakeServer({ [LOOK]: { body: { ...CERTIFICATE, valid: false, state } } });
+  open();
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  [404, 'We do not know this certificate', /contact us/],
+  [429, 'We could not look this certificate up', /Please wait a minute/],
+  [500, 'We could not look this certificate up', /try again in a moment/],
+])('answered with %i, says: %s', async (status, title, text) => {
+  fakeServer({ [LOOK]: problem(status, 'Please wait a minute.') });
+  open();
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('Compare a PDF')).toBeNull();
+});
+
+it.each([
+  ['the one that was issued', PDF, 'This file is the one we issued, unchanged.'],
+  ['another', `${PDF} `, /This file is not the one we issued/],
+])('tells of a file whether it is %s', async (_, content, words) => {
+  vi.stubGlobal('crypto', { subtle: { digest } });
+  fakeServer({ [LOOK]: { body: CERTIFICATE } });
+  const { user, container } = open();
+  await screen.findByText('Compare a PDF');
+  const file = new File([content], 'certificate.pdf', { type: 'application/pdf' });
+  await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { PAGE_SIZE } from '@platewise/shared/paging';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DataTable } from '../DataTable';
+import type { Column } from '../dataTableProps';
+import { EmptyState } from '../EmptyState';
+import { useIsNarrow } from '../useIsNarrow';
+import { KeyHints } from './KeyHints';
+import classes from './OfficeTable.module.css';
+import { RowCards } from './RowCards';
+import { moveBetweenRows } from './rowKeys';
+import type { ListAddress } from './useListAddress';
+
+type ListPage<Row> = { rows: Row[]; total: number };
+
+type Props<Row> = {
+  label: string;
+  columns: Column<Row>[];
+  /** A row where there is no room for columns. */
+  card: (row: Row) => ReactNode;
+  rowId: keyof Row & string;
+  address: ListAddress;
+  /** Rows on a page, where that is a choice. */
+  pageSize?: number;
+  /** What the hook of the endpoint answers. */
+  answer: {
+    data?: ListPage<Row>;
+    currentData?: ListPage<Row>;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  failed: string;
+  none: { title: string; text: string };
+};
+
+/** A list of the office: dense rows, 50 a page, the page before kept in sight while the next one comes. */
+export function OfficeTable<Row>(props: Props<Row>) {
+  const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
+  const { data, currentData, isError, refetch } = answer;
+  const isNarrow = useIsNarrow();
+  const top = useRef<HTMLDivElement>(null);
+  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;
+
+  useEffect(() => {
+    if (isPastTheEnd) address.turnTo(pages, { replace: true });
+  });
+
+  function turnTo(page: number) {
+    if (page < 1 || page > pages) return;
+    address.turnTo(page);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
+  useHotkeys([
+    ['alt+PageDown', () => turnTo(address.page + 1)],
+    ['alt+PageUp', () => turnTo(address.page - 1)],
+  ]);
+
+  if (isError && !currentData) {
+    const again = <Button onClick={() => void refetch()}>Try again</Button>;
+    return <EmptyState title={failed} action={again} />;
+  }
+  if (currentData?.total === 0) return <EmptyState title={none.title}>{none.text}</EmptyState>;
+
+  const { label, columns, card, rowId } = props;
+  const list = { label, rowId, rows: data?.rows, loading: !currentData };
+  const page = { number: address.page, onChange: turnTo };
+
+  return (
+    // The rows' links and buttons are what takes the keys; this only hears them pass.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={top} className={classes.table} onKeyDown={moveBetweenRows}>
+      {isNarrow ? (
+        <RowCards {...list} card={card} page={{ ...page, pages }} />
+      ) : (
+        <DataTable
+          {...list}
+          columns={columns}
+          emptyText=""
+          page={{ ...page, size: pageSize, total: data?.total ?? 0 }}
+        />
+      )}
+      {data && <KeyHints pages={pages} />}
+    </div>
+  );
+}

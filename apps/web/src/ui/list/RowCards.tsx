@@ -1,0 +1,42 @@
+import { Pagination } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SkeletonLines } from '../SkeletonLines';
+import classes from './RowCards.module.css';
+
+type Props<Row> = {
+  label: string;
+  rows: Row[] | undefined;
+  rowId: keyof Row & string;
+  card: (row: Row) => ReactNode;
+  loading: boolean;
+  page: { number: number; pages: number; onChange: (page: number) => void };
+};
+
+/** The rows of a list where there is no room for columns. */
+export function RowCards<Row>({ label, rows, rowId, card, loading, page }: Props<Row>) {
+  if (!rows) return <SkeletonLines lines={8} />;
+  return (
+    <>
+      <ul className={classes.list} aria-label={label} aria-busy={loading}>
+        {rows.map((row) => (
+          <li key={String(row[rowId])} className={classes.card}>
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+      {page.pages > 1 && (
+        <Pagination
+          className={classes.pages}
+          value={page.number}
+          total={page.pages}
+          onChange={page.onChange}
+          siblings={0}
+          size="lg"
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enrolByApi } from './pages/enrolByApi';
+import { openMail } from './pages/mail';
+import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
+import { wcagFaults } from './pages/wcag';
+
+// Nothing moves that a click would have to wait for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const UPRIGHT = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
+
+test('an observer fills the form in on a phone, with the connection lost in the middle', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'observers have phones');
+  test.setTimeout(120_000);
+  const { call, enrolmentId } = await enrolByApi(page, 3, `seen-${Date.now()}@example.com`);
+  const observer = `olga-${Date.now()}@example.com`;
+  await call('PATCH', `/userCourse/third-party-form/${enrolmentId}/update-observer`, {
+    firstName: 'Olga',
+    lastName: 'Marsh',
+    email: observer,
+    sendEmailToObserver: true,
+  });
+
+  const context = await browser.newContext({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await openMail(phone, 'observer-invitation', observer);
+  await phone.getByRole('link', { name: /third-party-form/ }).click();
+  await taskRow(phone, 0).waitFor();
+  const link = phone.url();
+  const tasks = await phone.locator('[data-task]').count();
+  const answer = (index: number, said: string) =>
+    taskRow(phone, index).getByText(said, { exact: true }).click();
+  const submit = () => phone.getByRole('button', { name: 'Submit' }).click();
+
+  await test.step('without a connection everything stays on the phone', async () => {
+    await answer(0, 'Yes');
+    await answer(1, 'I did not see this');
+    await context.setOffline(true);
+    for (let index = 2; index < tasks; index++) await answer(index, 'Yes');
+    await phone
+      .getByRole('radiogroup', { name: /performance at work been satisfactory/ })
+      .getByText('Yes', { exact: true })
+      .click();
+    await tickDeclaration(phone);
+    await drawOnPad(phone, 0.1, 0.5);
+    await phone.setViewportSize(SIDEWAYS);
+    await drawOnPad(phone, 0.6, 0.9);
+    await phone.setViewportSize(UPRIGHT);
+    expect(await inkOnPad(phone)).toEqual({ left: true, right: true });
+    await expect(phone.getByText(`${tasks - 1} of ${tasks} answered, 1 not seen`)).toBeVisible();
+    await phone.getByRole('button', { name: 'Save progress' }).click();
+    await expect(phone.getByText(/^No connection. Your answers are kept/)).toBeVisible();
+    await expect(phone).toHaveURL(link);
+  });
+
+  await test.step('closed and opened again, it saves itself and has everything', async () => {
+    await phone.goto('about:blank').catch(() => undefined);
+    await context.setOffline(false);
+    await phone.goto(link);
+    await expect(phone.getByText('Third Party Form successfully saved.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Close', exact: false }).first().click();
+    await expect(phone.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await submit();
+    await expect(phone.getByText(/You have not seen 1 task yet/).first()).toBeVisible();
+    expect(await wcagFaults(phone)).toEqual([]);
+  });
+
+  await test.step('submitted without a connection, it goes off when there is one', async () => {
+    await answer(1, 'Yes');
+    await context.setOffline(true);
+    await submit();
+    await expect(phone.getByText(/^No connection. Your form is kept/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(phone.getByRole('heading', { name: 'Thank you, Olga' })).toBeVisible();
+    expect(await wcagFaults(phone)).toEqual([]);
+    expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  await test.step('the link says that it is done, and the student sees it', async () => {
+    await phone.goto(link);
+    const end = 'Sorry, this third party form has already been completed.';
+    await expect(phone.getByRole('heading', { level: 1, name: end })).toBeVisible();
+    expect(await wcagFaults(phone)).toEqual([]);
+    const { thirdPartyFormCompleted } = await call('GET', `/userCourse/${enrolmentId}/status`);
+    expect(thirdPartyFormCompleted).toBe(true);
+  });
+  await context.close();
+});
+
+test('an observer who cannot fill the form in says so; a replaced link says where to go', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'observers have phones');
+  test.setTimeout(60_000);
+  const { call, enrolmentId } = await enrolByApi(page, 3, `asked-${Date.now()}@example.com`);
+  await page.evaluate(() => localStorage.clear());
+  const path = `/userCourse/third-party-form/${enrolmentId}`;
+  const { accessToken } = await call('GET', path);
+  const link = `/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`;
+  const endsWith = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await wcagFaults(page)).toEqual([]);
+  };
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'I cannot fill this in' }).first().click();
+  await page.getByLabel('Why can you not fill it in?').fill('We have never worked together.');
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tell Ava' }).click();
+  await endsWith('Thank you for telling us');
+  await page.goto(link);
+  await endsWith('This form is not open to you');
+
+  const other = { firstName: 'Bo', lastName: 'Lind', email: `bo-${Date.now()}@example.com` };
+  await call('PATCH', `${path}/update-observer`, { ...other, sendEmailToObserver: false });
+  await page.goto(link);
+  await endsWith('There is a newer link to this form');
+  await page.goto(link.replace(/.{6}$/, 'abcdef'));
+  await endsWith('This link does not work any more');
+});
+
+/** In which halves of the pad something is drawn. */
+const inkOnPad = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pen = canvas.getContext('2d');
+    const half = Math.floor(canvas.width / 2);
+    const isInked = (from: number) =>
+      pen?.getImageData(from, 0, half, canvas.height).data.some((value) => value > 0) ?? false;
+    return { left: isInked(0), right: isInked(half) };
+  });

@@ -1,0 +1,201 @@
+import { type InferType, object, string } from 'yup';
+import { answer, code, isUsi, oneOf, required, text, whole, yesNo } from './fields';
+import { MESSAGES } from './messages';
+import { pageQuerySchema } from './paging';
+import { FINAL_QUIZ } from './userCourses';
+import { isUsiDoubtful } from './usi';
+
+/** What may be asked for, in this order, before a certificate is issued; the last two only where the office has chosen so. */
+export const CERTIFICATE_CHECKS = ['course', 'form', 'usi', 'assessor'] as const;
+export type CertificateCheckName = (typeof CERTIFICATE_CHECKS)[number];
+
+export const CHECK_NAMES: Record<CertificateCheckName, string> = {
+  course: 'Course completed',
+  form: 'Third party form signed by the workplace observer',
+  usi: 'Unique student identifier (USI)',
+  assessor: 'Looked at by an assessor',
+};
+
+export const certificateCheckAnswer = answer.object({
+  check: string<CertificateCheckName>().defined(),
+  passed: answer.bool(),
+  /** Why it has not been passed, or what to mind although it has. */
+  why: answer.maybeText(),
+  /** The assessor's own words to the learner. */
+  reasons: answer.maybeText(),
+  /** The page on which the learner can mend it. */
+  mendAt: answer.maybeText(),
+});
+export type CertificateCheck = InferType<typeof certificateCheckAnswer>;
+
+export const USI_DOES_NOT_FIT =
+  'This is not a USI: its last character does not fit the others. Please compare it with your USI account.';
+
+export const usiSchema = object({
+  usiNumber: code('USI number', 20)
+    .required(required('USI number'))
+    .test(
+      'usi',
+      (value, ctx) =>
+        !value || isUsi(value) || ctx.createError({ message: MESSAGES.field.notAUsi(value) }),
+    )
+    .test('check character', USI_DOES_NOT_FIT, (value) => !value || !isUsiDoubtful(value)),
+});
+export type UsiInput = InferType<typeof usiSchema>;
+
+export const ASSESSMENT_DAYS = 30;
+export const JUDGEMENTS = ['competent', 'not yet competent'] as const;
+export type Judgement = (typeof JUDGEMENTS)[number];
+
+/** What an assessor is asked to look at twice. It settles nothing. */
+export const ASSESSMENT_FLAGS = {
+  'same-address': 'Observer and learner used the same internet address',
+  'same-email': 'Observer and learner have the same email address',
+  'quick-form': 'The form was filled in within a minute of being opened',
+  'not-satisfactory': 'The observer was not satisfied',
+  'usi-exempt': 'Says to be exempt from the USI: ask for the Registrar’s notice',
+} as const;
+export type AssessmentFlag = keyof typeof ASSESSMENT_FLAGS;
+
+export const ASSESSMENT_STATES = ['open', 'decided'] as const;
+export const ASSESSMENT_SORTS = ['dueOn', 'dueSince', 'decidedAt'] as const;
+export const assessmentsQuerySchema = pageQuerySchema.shape({
+  state: oneOf('state', ASSESSMENT_STATES).default('open'),
+});
+export type AssessmentsQuery = InferType<typeof assessmentsQuerySchema>;
+
+const flags = () => answer.list(string<AssessmentFlag>().defined());
+const judgement = () => string<Judgement>();
+
+export const assessmentRowAnswer = answer.object({
+  userCourseId: answer.text(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  courseTitle: answer.text(),
+  dueSince: answer.text(),
+  dueOn: answer.text(),
+  /** Negative once it is overdue. */
+  daysLeft: answer.int(),
+  flags: flags(),
+  judgement: judgement().nullable().defined(),
+  decidedAt: answer.maybeText(),
+  assessorName: answer.maybeText(),
+});
+export type AssessmentRow = InferType<typeof assessmentRowAnswer>;
+
+const observerEvidence = answer.object({
+  observerName: answer.text(),
+  observerEmail: answer.text(),
+  openedAt: answer.maybeText(),
+  submittedAt: answer.text(),
+  signerAddress: answer.maybeText(),
+  signerUserAgent: answer.maybeText(),
+  satisfactory: answer.bool(),
+  additionalComments: answer.maybeText(),
+  /** A PNG as a data URL. */
+  signature: answer.text(),
+  tasks: answer.list(
+    answer.object({
+      taskGroup: answer.text(),
+      task: answer.text(),
+      response: answer.maybeBool(),
+      comments: answer.maybeText(),
+    }),
+  ),
+});
+export type ObserverEvidence = InferType<typeof observerEvidence>;
+
+const quizSection = answer.object({
+  sectionId: answer.int(),
+  title: answer.text(),
+  questions: answer.list(
+    answer.object({
+      questionNo: answer.int(),
+      question: answer.text(),
+      /** Every try, in order. */
+      tries: answer.list(
+        answer.object({ answer: answer.text(), correct: answer.bool(), at: answer.text() }),
+      ),
+    }),
+  ),
+});
+export type AnsweredSection = InferType<typeof quizSection>;
+
+const pastJudgement = answer.object({
+  judgementId: answer.text(),
+  judgement: judgement().defined(),
+  reasons: answer.maybeText(),
+  assessorName: answer.text(),
+  decidedAt: answer.text(),
+  reopenedForm: answer.bool(),
+  reopenedSection: answer.maybeInt(),
+  flags: flags(),
+  /** As it was judged, where it was opened again. */
+  form: observerEvidence.nullable().defined(),
+});
+export type PastJudgement = InferType<typeof pastJudgement>;
+
+export const assessmentAnswer = answer.object({
+  userCourseId: answer.text(),
+  version: answer.int(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  courseTitle: answer.text(),
+  units: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
+  isExternalLearning: answer.bool(),
+  enrolledAt: answer.text(),
+  expiresOn: answer.text(),
+  courseCompletedAt: answer.maybeText(),
+  dueSince: answer.text(),
+  dueOn: answer.text(),
+  daysLeft: answer.int(),
+  /** Null while it can be judged. */
+  whyClosed: answer.maybeText(),
+  /** Null while parts can be opened again. */
+  whyNotReopened: answer.maybeText(),
+  checks: answer.list(certificateCheckAnswer),
+  flags: flags(),
+  sections: answer.list(quizSection),
+  observer: observerEvidence.nullable().defined(),
+  /** The latest first. */
+  history: answer.list(pastJudgement),
+});
+export type AssessmentInFull = InferType<typeof assessmentAnswer>;
+
+const isNotYet = (judged: unknown) => judged === 'not yet competent';
+
+export const judgementSchema = object({
+  judgement: oneOf('Judgement', JUDGEMENTS).required(required('Judgement')),
+  /** The learner reads them where something is missing. */
+  reasons: text('Reasons', 4000).when('judgement', ([judged], schema) =>
+    isNotYet(judged)
+      ? schema.required('Please say what is missing: the learner reads it.')
+      : schema,
+  ),
+  reopenForm: yesNo('The third party form').default(false),
+  /** From this section on; the final quiz alone is 99. */
+  reopenSection: whole('Section')
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+    .min(1, 'There is no such section.')
+    .max(FINAL_QUIZ, 'There is no such section.')
+    .optional(),
+  version: whole('Version').required(required('Version')),
+});
+export type JudgementInput = InferType<typeof judgementSchema>;
+
+/** '', 'the third party form', 'the final quiz', 'the quizzes from section 2 on', and both. */
+export function reopenedInWords(reopened: {
+  reopenedForm: boolean;
+  reopenedSection: number | null;
+}): string {
+  const { reopenedForm, reopenedSection } = reopened;
+  const quiz =
+    reopenedSection === FINAL_QUIZ
+      ? 'the final quiz'
+      : `the quizzes from section ${reopenedSection} on`;
+  return [
+    ...(reopenedSection === null ? [] : [quiz]),
+    ...(reopenedForm ? ['the third party form'] : []),
+  ].join(' and ');
+}

@@ -1,0 +1,145 @@
+import { array, type InferType, object } from 'yup';
+import { addressFields } from './addresses';
+import { findCourse, getCourse, PURCHASABLE_COURSES, priceCents } from './courses';
+import { answer, code, email, oneOf, phone, required, text, whole, yesNo } from './fields';
+import { MESSAGES } from './messages';
+import { afterDiscount, type Discount } from './money';
+import { cardFields, cardSchema } from './payments';
+
+export const PAYMENT_METHODS = ['Credit Card', 'Invoice'] as const;
+
+export const MOST_VOUCHERS_OF_A_COURSE = 500;
+export const MOST_VOUCHERS = 2000;
+
+const { purchase } = MESSAGES;
+const TOO_MANY_OF_A_COURSE = `At most ${MOST_VOUCHERS_OF_A_COURSE} vouchers of a course can be bought at once.`;
+const TOO_MANY = `At most ${MOST_VOUCHERS.toLocaleString('en-AU')} vouchers can be bought at once. For more, please contact us.`;
+
+const isSold = (courseId: unknown) =>
+  typeof courseId === 'number' && findCourse(courseId)?.purchasable === true;
+
+/** How many of which course; a quantity left empty is none. */
+const courseQuantity = object({
+  courseId: whole('Course')
+    .required(required('Course'))
+    .test('sold', 'We do not sell vouchers for this course.', (id) => id == null || isSold(id)),
+  quantity: whole('Quantity')
+    .transform((value: unknown, original: unknown) =>
+      original === null || (typeof original === 'string' && !original.trim()) ? 0 : value,
+    )
+    .min(0, 'Quantity must not be less than 0.')
+    .max(MOST_VOUCHERS_OF_A_COURSE, TOO_MANY_OF_A_COURSE)
+    .default(0),
+});
+export type CourseQuantity = InferType<typeof courseQuantity>;
+
+export const countVouchers = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const fullPriceCents = (lines: readonly CourseQuantity[]) =>
+  lines.reduce(
+    (sum, { courseId, quantity }) => sum + priceCents(getCourse(courseId)) * quantity,
+    0,
+  );
+
+/** Whole cents; GST, where there is any, is contained. */
+export type PurchasePrice = { fullCents: number; discountCents: number; dueCents: number };
+
+export function purchasePrice(
+  lines: readonly CourseQuantity[],
+  discount: Discount | null,
+): PurchasePrice {
+  const fullCents = fullPriceCents(lines);
+  const dueCents = discount ? afterDiscount(fullCents, discount) : fullCents;
+  return { fullCents, discountCents: fullCents - dueCents, dueCents };
+}
+
+const courseQuantities = () =>
+  array()
+    .of(courseQuantity)
+    .typeError('Course quantities must be a list.')
+    .max(PURCHASABLE_COURSES.length, 'Each course can be listed once.')
+    .test('once', 'Each course can be listed once.', (lines = []) => {
+      const ids = lines.map((line) => line?.courseId);
+      return new Set(ids).size === ids.length;
+    })
+    .test('limit', TOO_MANY, (lines = []) => !(countOf(lines) > MOST_VOUCHERS))
+    .default([]);
+
+/** Not a number where a quantity is none: that is told of by itself. */
+const countOf = (lines: readonly unknown[]) =>
+  countVouchers(lines.map((line) => ({ quantity: Number((line as CourseQuantity)?.quantity) })));
+
+/** Messages come in the specified order. The card is checked apart, by `purchaseCardSchema`, when something is due on it. */
+export const purchaseSchema = object({
+  companyName: text('Company name', 100).required(purchase.companyName),
+  phone: phone().required(purchase.phone),
+  email: email('Email').required(purchase.email),
+  manualAddress: addressFields.manualAddress,
+  fullAddress: addressFields.fullAddress,
+  postcode: addressFields.postcode.required(purchase.postcode),
+  state: addressFields.state.required(purchase.state),
+  city: addressFields.city.required(purchase.city),
+  streetName: addressFields.streetName.required(purchase.streetName),
+  streetNumber: addressFields.streetNumber.required(purchase.streetNumber),
+  unitNumber: addressFields.unitNumber,
+  purchaseNumber: text('Purchase number', 50),
+  paymentMethod: oneOf('Payment method', PAYMENT_METHODS).required(purchase.paymentMethod),
+  /** Says the same; the method is what counts. */
+  usingCreditCard: yesNo('Using credit card'),
+  ...cardFields,
+  paymentMethodId: text('Card', 100),
+  promoCode: code('Promo code', 50),
+  courseQuantities: courseQuantities().test(
+    'some',
+    purchase.noVouchers,
+    (lines) => countOf(lines) !== 0,
+  ),
+});
+export type PurchaseForm = InferType<typeof purchaseSchema>;
+
+/** A card as everywhere, but that a missing name is asked for in words of its own. */
+export const purchaseCardSchema = cardSchema.shape({
+  cardName: cardFields.cardName.required(purchase.cardName).min(5, MESSAGES.card.nameTooShort),
+});
+
+export const purchaseAnswer = answer.object({
+  purchaseSuccessful: answer.bool(),
+  errorMessage: answer.maybeText(),
+  /** The purchase. */
+  id: answer.maybeText(),
+  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  nextActionUrl: answer.maybeText(),
+});
+export type PurchaseAnswer = InferType<typeof purchaseAnswer>;
+
+export const updateTotalSchema = object({
+  promoCode: code('Promo code', 50).required(purchase.promoCode),
+  courseQuantities: courseQuantities(),
+});
+export type UpdateTotal = InferType<typeof updateTotalSchema>;
+
+/** All in dollars. */
+export const updateTotalAnswer = answer.object({
+  promoCodeValid: answer.bool(),
+  totalPrice: answer.number(),
+  discountAmount: answer.number(),
+  totalAfterDiscount: answer.number(),
+});
+export type UpdatedTotal = InferType<typeof updateTotalAnswer>;
+
+/** What the last purchase was made with, to fill in the next; '' where there was none. */
+export const purchaseDetailsAnswer = answer.object({
+  companyName: answer.text(),
+  phone: answer.text(),
+  email: answer.text(),
+  fullAddress: answer.text(),
+  unitNumber: answer.text(),
+  streetNumber: answer.text(),
+  streetName: answer.text(),
+  city: answer.text(),
+  state: answer.text(),
+  postcode: answer.text(),
+  paymentMethod: answer.text(),
+});
+export type PurchaseDetails = InferType<typeof purchaseDetailsAnswer>;

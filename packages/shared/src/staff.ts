@@ -1,0 +1,98 @@
+import { array, type InferType, object } from 'yup';
+import { PURCHASABLE_COURSES } from './courses';
+import { answer, oneOf, required, uuid, whole } from './fields';
+import { pageQuerySchema } from './paging';
+
+const courseId = whole('courseId').oneOf(
+  PURCHASABLE_COURSES.map((course) => course.courseId),
+  'courseId is not one of the choices.',
+);
+
+/** How far a person is, in the order in which people get there. */
+export const STAFF_STATES = [
+  'Voucher sent',
+  'Voucher expired',
+  'Enrolled',
+  'Studying',
+  'Waiting for observer',
+  'Certificate pending',
+  'Certified',
+  'Certificate expired',
+  'Certificate withdrawn',
+  'Expired',
+] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+/** Whom a reminder can help on: what they have not done yet is theirs to do. */
+export const REMINDABLE_STATES: readonly StaffState[] = [
+  'Voucher sent',
+  'Enrolled',
+  'Studying',
+  'Waiting for observer',
+];
+
+export const DAYS_BETWEEN_REMINDERS = 3;
+export const MOST_REMINDED_AT_ONCE = 200;
+
+export const STAFF_SORTS = ['name', 'course', 'state', 'certifiedUntil', 'openUntil'] as const;
+export type StaffSort = (typeof STAFF_SORTS)[number];
+
+export const staffQuerySchema = pageQuerySchema.shape({
+  courseId,
+  state: oneOf('state', STAFF_STATES),
+});
+export type StaffQuery = InferType<typeof staffQuerySchema>;
+
+export const staffRowAnswer = answer.object({
+  voucherId: answer.text(),
+  userCourseId: answer.maybeText(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  courseId: answer.int(),
+  state: answer.text(),
+  /** Share of quiz questions answered, 0 to 100; null until the voucher is redeemed. */
+  progress: answer.maybeInt(),
+  certificateNumber: answer.maybeText(),
+  /** The last day; null for a certificate that does not lapse. */
+  certifiedUntil: answer.maybeText(),
+  sentAt: answer.maybeText(),
+  /** The last day of the voucher, or of the enrolment it was redeemed for. */
+  openUntil: answer.text(),
+  remindedAt: answer.maybeText(),
+  /** From when the person may be reminded again; null if now, or if there is nothing to remind of. */
+  nextReminderAt: answer.maybeText(),
+});
+export type StaffRow = InferType<typeof staffRowAnswer>;
+
+export const staffSummaryAnswer = answer.object({
+  states: answer.list(answer.object({ state: answer.text(), count: answer.int() })),
+  /** People who can be reminded now, and those who were not long ago. */
+  remindable: answer.int(),
+  remindedLately: answer.int(),
+});
+export type StaffSummary = InferType<typeof staffSummaryAnswer>;
+
+/** Without ids: everybody who is waiting. */
+export const staffRemindersSchema = object({
+  voucherIds: array()
+    .of(uuid())
+    .typeError('voucherIds must be a list.')
+    .min(1, required('voucherIds'))
+    .max(MOST_REMINDED_AT_ONCE, `voucherIds must not have more than ${MOST_REMINDED_AT_ONCE} ids.`),
+});
+
+export const staffRemindersAnswer = answer.object({
+  reminded: answer.int(),
+  /** They were reminded less than three days ago. */
+  tooSoon: answer.int(),
+});
+export type StaffReminders = InferType<typeof staffRemindersAnswer>;
+
+const PAPER_KINDS = ['certificates', 'forms', 'both'];
+
+export const papersQuerySchema = object({
+  what: oneOf('what', PAPER_KINDS).default('both'),
+  courseId,
+});
+export type PapersQuery = InferType<typeof papersQuerySchema>;
