@@ -9,12 +9,12 @@ export async function startServer(origin: string, env: Record<string, string>) {
     env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
-    const stopped = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await stopped;
   };
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES && server.exitCode === null; tries++) {
     const up = await fetch(`${origin}/api/v1/health/ready`).then(
       (answer) => answer.ok,
       () => false,
