@@ -1,5 +1,6 @@
 import { passwordResetMail, welcomeMail } from './features/accounts/accountMails';
 import { notYetCompetentMail } from './features/assessments/notYetCompetentMail';
+import { certificateEndedMail } from './features/certificates/certificateEndedMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { enrolmentConfirmationMail } from './features/enrolments/enrolmentConfirmationMail';
@@ -43,6 +44,7 @@ export const mailTemplates: MailTemplates = {
   'voucher-taken-back': voucherTakenBackMail,
   'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
+  'certificate-ended': certificateEndedMail,
   'not-yet-competent': notYetCompetentMail,
   'enrolment-unfinished': enrolmentUnfinishedMail,
   'study-idle': studyIdleMail,

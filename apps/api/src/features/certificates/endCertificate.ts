@@ -2,6 +2,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { audit } from '../audit/audit';
+import { queueMail } from '../mails/queueMail';
 import { lockEnrolment } from './completeEnrolment';
 
 export type Actor = { id: string; email: string };
@@ -21,7 +22,7 @@ export async function findByNumber(tx: Tx, number: string) {
   return certificate;
 }
 
-/** Of ten who end the same certificate at once, one does. Its paper stays. */
+/** Of ten who end the same certificate at once, one does. Its paper stays, and the learner is told. */
 export async function endCertificate(
   ctx: AppContext,
   tx: Tx,
@@ -35,7 +36,27 @@ export async function endCertificate(
     data: { state, endedAt: ctx.now(), endedReason: reason },
   });
   if (count === 0) throw ended();
+  await tellLearner(ctx, tx, certificate);
   return certificate;
+}
+
+async function tellLearner(
+  ctx: AppContext,
+  tx: Tx,
+  { id, enrolmentId }: { id: string; enrolmentId: string },
+) {
+  const { user } = await tx.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+    select: { user: { select: { id: true, email: true } } },
+  });
+  await queueMail(ctx, tx, {
+    to: user.email,
+    template: 'certificate-ended',
+    data: { certificateId: id },
+    userId: user.id,
+    enrolmentId,
+    onceKey: `certificate-ended:${id}`,
+  });
 }
 
 /** The office takes it back for good: whoever checks the paper is told. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mailTemplates } from '../../mailTemplates';
 import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { aUser } from '../../testing/build';
-import { later, testContext } from '../../testing/testContext';
+import { later, sentMails, testContext } from '../../testing/testContext';
+import { sendMail } from '../mails/sendMail';
 import { revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
 import { keepPaper } from './keepPaper';
@@ -14,6 +16,12 @@ const aWeekLater = later(7 * 86_400_000);
 const WHY = { reason: 'Married.' };
 const ending = () => aUser(ctx, { userType: 1 });
 const all = () => ctx.db.certificate.findMany({ orderBy: { number: 'asc' }, omit: { pdf: true } });
+
+const mailed = async () => {
+  const mail = await ctx.db.mail.findFirstOrThrow({ where: { template: 'certificate-ended' } });
+  await sendMail(ctx, mailTemplates, mail.id);
+  return sentMails.at(-1);
+};
 
 describe('a certificate that is reissued', () => {
   it('is replaced by one with a number of its own; the old copy stays', async () => {
@@ -91,6 +99,8 @@ describe('a certificate that is reissued', () => {
       value: 2,
     });
     expect(await ctx.db.auditEntry.count()).toBe(1);
+    expect(await ctx.db.mail.count({ where: { template: 'certificate-ended' } })).toBe(1);
+    expect((await mailed())?.text).toMatch(/issued your statement of attainment anew.*FH1-000002/s);
   });
 });
 
@@ -109,6 +119,9 @@ describe('a certificate that is revoked', () => {
     expect(await all()).toMatchObject([
       { state: 'REVOKED', endedReason: 'Somebody else sat the quizzes.' },
     ]);
+    const mail = await mailed();
+    expect(mail?.text).toContain('We have withdrawn certificate FH1-000001');
+    expect(mail?.text).not.toContain('quizzes');
   });
 
   it('is not both revoked and reissued by two at once', async () => {

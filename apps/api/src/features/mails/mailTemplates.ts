@@ -16,6 +16,7 @@ export type MailData = {
   'voucher-taken-back': { withdrawnCode: string };
   'staff-reminder': { businessId: string; voucherIds: string[] };
   'course-completed': { enrolmentId: string };
+  'certificate-ended': { certificateId: string };
   'not-yet-competent': { judgementId: string };
   'contact-message': { contactMessageId: string };
   'payment-disputed': { paymentEventId: string };
