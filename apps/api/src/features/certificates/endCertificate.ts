@@ -55,7 +55,6 @@ async function tellLearner(
     data: { certificateId: id },
     userId: user.id,
     enrolmentId,
-    onceKey: `certificate-ended:${id}`,
   });
 }
 

@@ -15,11 +15,11 @@ const before = (days: number) =>
   later(Date.parse('2031-03-02') - Date.parse('2026-03-02') - days * DAY_MS);
 const mails = async () =>
   (await ctx.db.mail.findMany({ orderBy: { createdAt: 'asc' } }))
-    .filter(({ template }) => template.startsWith('certificate-'))
+    .filter(({ template }) => template.startsWith('certificate-expires'))
     .map(({ template, to, state }) => [template, to, state]);
 async function work(by = ctx) {
   for (const { id } of await ctx.db.mail.findMany({
-    where: { template: { startsWith: 'certificate-' } },
+    where: { template: { startsWith: 'certificate-expires' } },
   }))
     await sendMail(by, mailTemplates, id);
 }
