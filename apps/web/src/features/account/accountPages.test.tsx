@@ -79,7 +79,7 @@ describe("an admin's link to work as another user", () => {
     fakeServer({ 'POST /auth/admin/user-9/token': used });
     const { place } = openLink();
     expect(await notice('This link has been used.')).toBe('alert');
-    expect(place()).toBe('/login');
+    await waitFor(() => expect(place()).toBe('/login'));
   });
 });
 
