@@ -1,5 +1,5 @@
-import { type InferType, object } from 'yup';
-import { text, whole } from './fields';
+import { array, type InferType, type ObjectSchema, object, type Schema } from 'yup';
+import { text, uuid, whole } from './fields';
 
 export const PAGE_SIZE = 50;
 export const MOST_ROWS_A_PAGE = 200;
@@ -21,3 +21,45 @@ export const pageQuerySchema = object({
 /** For lists that come whole where no page is asked for. */
 export const pageOrAllSchema = pageQuerySchema.shape({ page });
 export type PageQuery = InferType<typeof pageQuerySchema>;
+export type PageOrAllQuery = InferType<typeof pageOrAllSchema>;
+
+/** An export has the order and the search of the list it is of. */
+export const listExportSchema = pageQuerySchema.pick(['sort', 'search']);
+export type ListExport = InferType<typeof listExportSchema>;
+
+/** As many as one call may change. */
+export const MOST_CHOSEN = 10_000;
+
+/** Rows by their ids, or all that match a filter, of which somebody has seen how many there are. */
+export type Chosen<Filter> =
+  | { ids: string[]; matching?: undefined; expected?: undefined }
+  | {
+      ids?: undefined;
+      matching: { filter: Filter; search?: string | undefined };
+      expected: number;
+    };
+
+const MOST_NAMED = 1000;
+const ONE_OF_BOTH = 'Choose rows, or all that match.';
+
+export const chosenSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
+  object({
+    ids: array()
+      .of(uuid())
+      .min(1, 'Choose at least one row.')
+      .max(MOST_NAMED, `Choose not more than ${MOST_NAMED} rows.`)
+      .optional()
+      .default(undefined),
+    matching: object({ filter, search: text('search', 100) })
+      .optional()
+      .default(undefined),
+    expected: whole('expected')
+      .min(1, ONE_OF_BOTH)
+      .max(
+        MOST_CHOSEN,
+        `Not more than ${MOST_CHOSEN} rows can be changed at once. Narrow the list.`,
+      ),
+  }).test('one-of-both', ONE_OF_BOTH, (chosen) => {
+    const { ids, matching, expected } = chosen as Partial<Chosen<Filter>>;
+    return ids ? !matching : Boolean(matching) && expected !== undefined;
+  }) as unknown as Schema<Chosen<Filter>>;

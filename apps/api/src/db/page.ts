@@ -1,12 +1,18 @@
 import type { PageQuery } from '@platewise/shared/paging';
 import { invalidField } from '../domainError';
 
-/** Some rows of a list and how many there are in all. */
+/** Some rows of a list and how many there are in all, or at least. */
 export class Page<T> {
   constructor(
     readonly rows: T[],
     readonly total: number,
+    readonly andMore = false,
   ) {}
+}
+
+/** A whole list, row by row. */
+export class AllRows<T> {
+  constructor(readonly rows: AsyncIterable<T>) {}
 }
 
 export const window = ({ page, pageSize }: PageQuery) => ({

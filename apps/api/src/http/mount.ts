@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { AppContext } from '../context';
-import { Page } from '../db/page';
+import { AllRows, Page } from '../db/page';
 import { DomainError, forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
 import { answerOnce } from './idempotency';
@@ -62,8 +63,9 @@ function checkRole(route: Route, caller: Caller | null) {
 
 async function send(res: Response, route: Route, answer: unknown) {
   if (route.answer === NOTHING) return void res.status(204).end();
-  if (answer instanceof Page)
-    return void res.set('X-Total-Count', String(answer.total)).json(answer.rows);
+  if (answer instanceof Page) return void sendPage(res, answer);
+  if (answer instanceof AllRows)
+    return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
   const { fileName, mediaType, body, inline, cacheFor, revalidate } = answer as FileAnswer;
   if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
@@ -73,6 +75,20 @@ async function send(res: Response, route: Route, answer: unknown) {
     .set('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${fileName}"`);
   if (Buffer.isBuffer(body)) return void res.send(body);
   await pipeline(body, res);
+}
+
+function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {
+  if (andMore) res.set('X-Total-Count-Is-At-Least', 'true');
+  res.set('X-Total-Count', String(total)).json(rows);
+}
+
+async function* asJson(rows: AsyncIterable<unknown>) {
+  let before = '[';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 export function mount(ctx: AppContext, routes: Route[]): Router {

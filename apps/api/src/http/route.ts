@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { InferType, Schema } from 'yup';
 import type { AppContext } from '../context';
-import type { Page } from '../db/page';
+import type { AllRows, Page } from '../db/page';
 import type { Allowance } from '../limits/counter';
 import type { Caller, RequestFacts } from './session';
 
@@ -81,8 +81,8 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const FILE = 'file';
 export const NOTHING = 'nothing';
 
-type Rows<T> = T extends (infer Row)[] ? Page<Row> : never;
-/** A list may come as a page, which is told apart by the X-Total-Count it is answered with. */
+type Rows<T> = T extends (infer Row)[] ? Page<Row> | AllRows<Row> : never;
+/** A list may come as a page, told apart by the X-Total-Count it is answered with, or as a stream of all of it. */
 type AnswerOf<A> = A extends Schema
   ? InferType<A> | Rows<InferType<A>>
   : A extends typeof FILE

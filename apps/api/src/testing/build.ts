@@ -72,6 +72,7 @@ export async function anOpenCourse(ctx: AppContext, courseId = 2) {
   return ctx.db.course.create({
     data: {
       id: courseId,
+      title: getCourse(courseId).courseTitle,
       thirdPartyFormVersion: getCourse(courseId).currentThirdPartyFormVersion,
       contentSets: {
         create: {

@@ -2,13 +2,14 @@ import { COURSES } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 
-/** A row for each course of the catalogue; those that are there stay as they are. */
+/** A row for each course of the catalogue; of those that are there only the title follows it. */
 export async function ensureCourses({ db }: AppContext) {
-  const rows = COURSES.map(({ courseId, currentThirdPartyFormVersion }) => ({
-    id: courseId,
-    thirdPartyFormVersion: currentThirdPartyFormVersion,
-  }));
-  await db.course.createMany({ data: rows, skipDuplicates: true });
+  for (const { courseId: id, courseTitle: title, currentThirdPartyFormVersion } of COURSES)
+    await db.course.upsert({
+      where: { id },
+      create: { id, title, thirdPartyFormVersion: currentThirdPartyFormVersion },
+      update: { title },
+    });
 }
 
 /** Content of one course is stored and published by one process at a time. */

@@ -1,0 +1,65 @@
+import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { addDays, showTime } from '@platewise/shared/dates';
+import type { UserRow, UsersFilter } from '@platewise/shared/users';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+import { startOfDay } from '../../db/sydney';
+import { enrolmentsWithCode } from '../../lists/enrolmentsWithCode';
+import { inOrder, type OfficeList } from '../../lists/officeList';
+import { loginAsUserToken } from '../auth/loginAsUser';
+
+type Viewer = { userId: string };
+
+/** The registers: users of the chosen types who registered from the start date to the end date, both included. */
+export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
+  from: Prisma.sql`"User" u`,
+  id: Prisma.sql`u.id`,
+  idType: 'uuid',
+  searchText: Prisma.sql`u."searchText"`,
+  where: ({ userTypes, startDate, endDate }) => [
+    Prisma.sql`u."registeredAt" >= ${startOfDay(startDate)}`,
+    Prisma.sql`u."registeredAt" < ${startOfDay(addDays(endDate, 1))}`,
+    Prisma.sql`u."userType" = ANY (${userTypes}::int[])`,
+  ],
+  sorts: {
+    registeredAt: Prisma.sql`u."registeredAt"`,
+    lastLoginAt: Prisma.sql`u."lastLoginAt"`,
+    firstName: Prisma.sql`lower(u."firstName")`,
+    lastName: Prisma.sql`lower(u."lastName")`,
+    email: Prisma.sql`u.email`,
+    userType: Prisma.sql`u."userType"`,
+    active: Prisma.sql`u.active`,
+  },
+  defaultSort: '-registeredAt',
+  findByCode: async (ctx, word) =>
+    (await enrolmentsWithCode(ctx, word)).map(({ userId }) => userId),
+  read: readUsers,
+  cells: [
+    ['First Name', (user) => user.firstName],
+    ['Last Name', (user) => user.lastName],
+    ['Email', (user) => user.email],
+    ['Active', (user) => (user.active ? 'Yes' : 'No')],
+    ['User Type', (user) => ROLE_NAMES[user.userType as UserType]],
+    ['Date Registered', (user) => showTime(new Date(user.registeredDateTime))],
+    ['Last Login', (user) => user.lastLoginDateTime && showTime(new Date(user.lastLoginDateTime))],
+  ],
+};
+
+async function readUsers(ctx: AppContext, ids: string[], admin: Viewer): Promise<UserRow[]> {
+  const users = await ctx.db.user.findMany({
+    where: { id: { in: ids } },
+    omit: { passwordHash: true },
+  });
+  return inOrder(ids, users, ({ id }) => id).map((user) => ({
+    userId: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    active: user.active,
+    userType: user.userType,
+    registeredDateTime: user.registeredAt.toISOString(),
+    lastLoginDateTime: user.lastLoginAt?.toISOString() ?? null,
+    loginAsUserToken: loginAsUserToken(ctx, admin.userId, user),
+    version: user.version,
+  }));
+}

@@ -1,0 +1,124 @@
+import { text } from 'node:stream/consumers';
+import type { PageOrAllQuery } from '@platewise/shared/paging';
+import type { UserRow } from '@platewise/shared/users';
+import { beforeEach, expect, it } from 'vitest';
+import type { AllRows, Page } from '../db/page';
+import { aHeldEnrolment } from '../features/assessments/testing/aHeldEnrolment';
+import { USER_LIST } from '../features/users/userList';
+import { aUser, type TestUser } from '../testing/build';
+import { testContext } from '../testing/testContext';
+import { findChosen } from './findChosen';
+import { listCsv } from './listCsv';
+import { MOST_COUNTED, readList } from './readList';
+
+const ctx = testContext();
+const ALL = { userTypes: [2, 3], startDate: '2020-01-01', endDate: '2030-01-01' };
+let admin: TestUser;
+
+beforeEach(async () => {
+  admin = await aUser(ctx, { userType: 1 });
+});
+
+const people = (...names: string[]) =>
+  Promise.all(
+    names.map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      return aUser(ctx, { firstName, lastName });
+    }),
+  );
+
+const read = (query: Partial<PageOrAllQuery>, filter = ALL) =>
+  readList(
+    ctx,
+    USER_LIST,
+    filter,
+    { page: 1, pageSize: 50, sort: 'lastName', search: undefined, ...query },
+    { userId: admin.id },
+  );
+const rowsOf = async (query: Partial<PageOrAllQuery>) =>
+  ((await read(query)) as Page<UserRow>).rows;
+const lastNames = async (query: Partial<PageOrAllQuery>) =>
+  (await rowsOf(query)).map(({ lastName }) => lastName);
+
+it.each([
+  ['NGUYEN', ['Nguyen']],
+  ['guye', ['Nguyen']],
+  ['kim ngu', ['Nguyen']],
+  // Shorter than a trigram: where a word begins.
+  ['ng', ['Nguyen']],
+  ['gu', []],
+  ['ki', ['Nguyen', 'Tran']],
+  ['%', []],
+  ['kim zzz', []],
+])('finds %s in names and email: %j', async (search, found) => {
+  await people('Kim Nguyen', 'Kiri Tran');
+  expect(await lastNames({ search })).toEqual(found);
+});
+
+it('finds whom a whole certificate number, USI or voucher code belongs to', async () => {
+  const { user, enrolment } = await aHeldEnrolment(ctx, { usiNumber: '2GF2UGXXV8' });
+  const { number } = await ctx.db.certificate.findFirstOrThrow();
+  await people('Ana Zed');
+  await ctx.db.voucher.create({
+    data: {
+      code: 'ABCD-2345-WXYZ',
+      courseId: 2,
+      expiresOn: ctx.now(),
+      redeemedAt: ctx.now(),
+      enrolmentId: enrolment.id,
+    },
+  });
+  for (const search of [number, '2GF2UGXXV8', 'ABCD-2345-WXYZ', 'ABCD2345WXYZ'])
+    expect((await rowsOf({ search: search.toLowerCase() })).map(({ userId }) => userId)).toEqual([
+      user.id,
+    ]);
+});
+
+it('sorts names whatever their case, and shows every row once', async () => {
+  await people('Ana de', 'Bea Zed', 'Cy Ash', 'Di De');
+  expect(await lastNames({})).toEqual(['Ash', 'de', 'De', 'Zed']);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => lastNames({ page, pageSize: 1 })));
+  expect(pages.flat()).toEqual(['Ash', 'de', 'De', 'Zed']);
+});
+
+it('refuses a sort it does not know', async () => {
+  await expect(read({ sort: 'passwordHash' })).rejects.toMatchObject({ refusal: 'invalid' });
+});
+
+it('gives all of a list where no page is asked for', async () => {
+  await people('Kim Nguyen', 'Kiri Tran');
+  const all = (await read({ page: undefined })) as AllRows<UserRow>;
+  const found: string[] = [];
+  for await (const { lastName } of all.rows) found.push(lastName);
+  expect(found).toEqual(['Nguyen', 'Tran']);
+});
+
+it('stops counting the matches of a broad search, and still sorts all of them', async () => {
+  await ctx.db.$executeRaw`
+    INSERT INTO "User" (id, email, "firstName", "lastName", "userType", "registeredAt")
+    SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', to_char(n, 'FM00000'), 2, ${ctx.now()}
+    FROM generate_series(1, ${MOST_COUNTED + 1}) n`;
+  const page = (await read({ search: 'many', sort: '-lastName', pageSize: 1 })) as Page<UserRow>;
+  expect(page).toMatchObject({ total: MOST_COUNTED, andMore: true });
+  expect(page.rows[0]?.lastName).toBe('10001');
+});
+
+it('exports what is filtered, in its order, as no formulas', async () => {
+  await people('Kim =1+1', 'Ana Zed', 'Kim Ash');
+  const csv = await text(
+    listCsv(ctx, USER_LIST, ALL, { sort: 'lastName', search: 'kim' }, { userId: admin.id }),
+  );
+  const [heading, ...rows] = csv.trim().split('\r\n');
+  expect(heading).toBe('First Name,Last Name,Email,Active,User Type,Date Registered,Last Login');
+  expect(rows.map((row) => row.split(',')[1])).toEqual(["'=1+1", 'Ash']);
+});
+
+it('takes all that match only while they are as many as were seen', async () => {
+  const [kim] = await people('Kim Nguyen', 'Ana Zed');
+  const matching = { filter: ALL, search: 'kim' };
+  expect(await findChosen(ctx, USER_LIST, { matching, expected: 1 })).toEqual([kim?.id]);
+  await people('Kim Late');
+  await expect(findChosen(ctx, USER_LIST, { matching, expected: 1 })).rejects.toMatchObject({
+    refusal: 'conflict',
+  });
+});

@@ -1,0 +1,65 @@
+import type { PageOrAllQuery } from '@platewise/shared/paging';
+import type { AppContext } from '../context';
+import { Prisma } from '../db/client';
+import { AllRows, Page, window } from '../db/page';
+import { type Asked, conditionsOf, orderOf, wordsOf } from './listQuery';
+import type { ListSource, OfficeList } from './officeList';
+import { streamRows } from './streamRows';
+
+/** Matches of a search are counted up to here: nobody turns the pages of more. */
+export const MOST_COUNTED = 10_000;
+
+type Ids = { ids: string[]; total: number; andMore?: boolean };
+
+/** A page of the list or, where no page is asked for, all of it as a stream. */
+export async function readList<Filter, Row, Viewer>(
+  ctx: AppContext,
+  list: OfficeList<Filter, Row, Viewer>,
+  filter: Filter,
+  { page, pageSize, sort, search }: PageOrAllQuery,
+  viewer: Viewer,
+): Promise<Page<Row> | AllRows<Row>> {
+  const asked = { filter, search };
+  if (page === undefined) return new AllRows(streamRows(ctx, list, { ...asked, sort }, viewer));
+  const { ids, total, andMore } = await findPage(ctx, list, asked, sort, { page, pageSize });
+  return new Page(await list.read(ctx, ids, viewer), total, andMore);
+}
+
+async function findPage<Filter>(
+  ctx: AppContext,
+  list: ListSource<Filter>,
+  asked: Asked<Filter>,
+  sort: string | undefined,
+  pages: { page: number; pageSize: number },
+): Promise<Ids> {
+  const { skip, take } = window({ ...pages, sort, search: undefined });
+  const where = await conditionsOf(ctx, list, asked);
+  const order = orderOf(list, sort);
+  const limit = Prisma.sql`LIMIT ${take} OFFSET ${skip}`;
+  const walk = async () =>
+    idsOf(
+      await ctx.db.$queryRaw`
+        SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order} ${limit}`,
+    );
+  if (wordsOf(asked.search).length === 0) {
+    const [total, ids] = await Promise.all([countOf(ctx, list.from, where), walk()]);
+    return { ids, total };
+  }
+  const found = await ctx.db.$queryRaw<{ total: number; ids: string[] }[]>`
+    WITH matching AS MATERIALIZED (
+      SELECT ${list.id} AS id FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
+    SELECT (SELECT count(*)::int FROM matching) AS total, ARRAY(
+      SELECT ${list.id}::text FROM ${list.from} WHERE ${list.id} IN (SELECT id FROM matching) ${order} ${limit}) AS ids`;
+  const { total = 0, ids = [] } = found[0] ?? {};
+  return total > MOST_COUNTED
+    ? { ids: await walk(), total: MOST_COUNTED, andMore: true }
+    : { ids, total };
+}
+
+const idsOf = (rows: unknown) => (rows as { id: string }[]).map(({ id }) => id);
+
+async function countOf(ctx: AppContext, from: Prisma.Sql, where: Prisma.Sql) {
+  const [row] = await ctx.db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${from} ${where}`;
+  return row?.total ?? 0;
+}

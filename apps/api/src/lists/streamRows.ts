@@ -1,0 +1,33 @@
+import QueryStream from 'pg-query-stream';
+import type { AppContext } from '../context';
+import { Prisma } from '../db/client';
+import { type Asked, conditionsOf, orderOf } from './listQuery';
+import type { OfficeList } from './officeList';
+
+const AT_A_TIME = 500;
+
+/** Every row of the list in its order, a few hundred at a time, so that a list of any length needs no more memory. */
+export async function* streamRows<Filter, Row, Viewer>(
+  ctx: AppContext,
+  list: OfficeList<Filter, Row, Viewer>,
+  { sort, ...asked }: Asked<Filter> & { sort?: string | undefined },
+  viewer: Viewer,
+): AsyncGenerator<Row> {
+  const where = await conditionsOf(ctx, list, asked);
+  const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderOf(list, sort)}`;
+  const client = await ctx.db.pool.connect();
+  const ids = client.query(new QueryStream(sql.text, sql.values, { batchSize: AT_A_TIME }));
+  try {
+    let some: string[] = [];
+    for await (const { id } of ids as AsyncIterable<{ id: string }>) {
+      some.push(id);
+      if (some.length < AT_A_TIME) continue;
+      yield* await list.read(ctx, some, viewer);
+      some = [];
+    }
+    if (some.length > 0) yield* await list.read(ctx, some, viewer);
+  } finally {
+    ids.destroy();
+    client.release();
+  }
+}
