@@ -29,14 +29,21 @@ function headerOf(userId: string, sessionId: string, secret: string) {
   return { Authorization: `Bearer ${sign(claims, secret)}` };
 }
 
-/** Makes a business and signs it in. */
-export async function issueBusinessToken(client: pg.Client, secret: string) {
+/** Makes a user and signs them in. */
+async function issueNewToken(client: pg.Client, secret: string, email: string, userType: number) {
   const { rows } = await client.query<{ userId: string; sessionId: string }>(
-    `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), 'cafes@example.com', 'x', 'Bao', 'Le', 3 RETURNING id),
+    `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), $1, 'x', 'Bao', 'Le', $2 RETURNING id),
           opened AS (INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), id, now() + interval '1 day' FROM made RETURNING id, "userId")
      SELECT "userId", id AS "sessionId" FROM opened`,
+    [email, userType],
   );
   const [made] = rows;
-  if (!made) throw new Error('no business was made');
+  if (!made) throw new Error(`no user ${email} was made`);
   return headerOf(made.userId, made.sessionId, secret);
 }
+
+export const issueBusinessToken = (client: pg.Client, secret: string) =>
+  issueNewToken(client, secret, 'cafes@example.com', 3);
+
+export const issueAdminToken = (client: pg.Client, secret: string) =>
+  issueNewToken(client, secret, 'office@example.com', 1);

@@ -53,18 +53,23 @@ CREATE INDEX "VoucherPurchase_searchText_idx" ON "VoucherPurchase" USING gin ("s
 CREATE INDEX "Mail_searchText_idx" ON "Mail" USING gin ("searchText" gin_trgm_ops);
 CREATE INDEX "AuditEntry_searchText_idx" ON "AuditEntry" USING gin ("searchText" gin_trgm_ops);
 
--- Names are sorted whatever their case.
+-- For each way to sort, with the time that lists are filtered by in it, so that what is left out is never fetched. Names are
+-- sorted whatever their case.
 DROP INDEX "User_lastName_firstName_id_idx";
 DROP INDEX "User_firstName_id_idx";
-CREATE INDEX "User_lastName_idx" ON "User" (lower("lastName"), id);
-CREATE INDEX "User_firstName_idx" ON "User" (lower("firstName"), id);
-CREATE INDEX "User_active_idx" ON "User" (active, id);
-CREATE INDEX "User_userType_idx" ON "User" ("userType", id);
-CREATE INDEX "Enrolment_lastName_idx" ON "Enrolment" (lower("lastName"), id);
-CREATE INDEX "Enrolment_firstName_idx" ON "Enrolment" (lower("firstName"), id);
-CREATE INDEX "Enrolment_email_idx" ON "Enrolment" (email, id);
-CREATE INDEX "Enrolment_courseTitle_idx" ON "Enrolment" ("courseTitle", id);
-CREATE INDEX "Enrolment_certificateNumber_idx" ON "Enrolment" ("certificateNumber", id);
+DROP INDEX "User_lastLoginAt_id_idx";
+DROP INDEX "User_userType_registeredAt_idx";
+CREATE INDEX "User_lastName_idx" ON "User" (lower("lastName"), "registeredAt", id);
+CREATE INDEX "User_firstName_idx" ON "User" (lower("firstName"), "registeredAt", id);
+CREATE INDEX "User_email_registeredAt_id_idx" ON "User" (email, "registeredAt", id);
+CREATE INDEX "User_active_registeredAt_id_idx" ON "User" (active, "registeredAt", id);
+CREATE INDEX "User_userType_registeredAt_id_idx" ON "User" ("userType", "registeredAt", id);
+CREATE INDEX "User_lastLoginAt_registeredAt_id_idx" ON "User" ("lastLoginAt", "registeredAt", id);
+CREATE INDEX "Enrolment_lastName_idx" ON "Enrolment" (lower("lastName"), "enrolledAt", id);
+CREATE INDEX "Enrolment_firstName_idx" ON "Enrolment" (lower("firstName"), "enrolledAt", id);
+CREATE INDEX "Enrolment_email_enrolledAt_id_idx" ON "Enrolment" (email, "enrolledAt", id);
+CREATE INDEX "Enrolment_courseTitle_enrolledAt_id_idx" ON "Enrolment" ("courseTitle", "enrolledAt", id);
+CREATE INDEX "Enrolment_certificateNumber_enrolledAt_id_idx" ON "Enrolment" ("certificateNumber", "enrolledAt", id);
 
 -- How an admin has a list: what is hidden, how long a page is, which views are kept.
 CREATE TABLE "ListSettings" (

@@ -39,11 +39,15 @@ async function hasWord(
   return ids.length === 0 ? inText : Prisma.sql`(${inText} OR ${idsIn(list, ids)})`;
 }
 
-/** The id settles ties, so that no row is shown twice. */
-export function orderOf(list: ListSource<never>, sort: string | undefined): Prisma.Sql {
+/** What the rows are ordered by: the column asked for, then time, then id, so that no row is shown twice. */
+export function orderOf<Filter>(list: ListSource<Filter>, sort: string | undefined) {
   const asked = sort ?? list.defaultSort;
   const by = Object.entries(list.sorts).find(([name]) => name === asked.replace(/^-/, ''))?.[1];
   if (!by) throw invalidField('sort', `sort must be one of ${Object.keys(list.sorts).join(', ')}.`);
-  const direction = Prisma.raw(asked.startsWith('-') ? 'DESC' : 'ASC');
-  return Prisma.sql`ORDER BY ${by} ${direction}, ${list.id} ${direction}`;
+  return { by, direction: Prisma.raw(asked.startsWith('-') ? 'DESC' : 'ASC') };
 }
+
+export const orderBy = ({ at, id }: Pick<ListSource<never>, 'at' | 'id'>, order: Order) =>
+  Prisma.sql`ORDER BY ${order.by} ${order.direction}, ${at} ${order.direction}, ${id} ${order.direction}`;
+
+export type Order = ReturnType<typeof orderOf>;

@@ -11,7 +11,9 @@ export type ListSource<Filter> = {
   searchText: Prisma.Sql;
   /** Conditions, all of which must hold. */
   where: (filter: Filter) => Prisma.Sql[];
-  /** By the names the caller sorts with; each has an index that the id ends. */
+  /** The time that the list is filtered by. */
+  at: Prisma.Sql;
+  /** By the names the caller sorts with; each has an index that goes on with the time and ends with the id. */
   sorts: Readonly<Record<string, Prisma.Sql>>;
   /** `field` or `-field`. */
   defaultSort: string;

@@ -2,7 +2,7 @@ import type { PageOrAllQuery } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { AllRows, Page, window } from '../db/page';
-import { type Asked, conditionsOf, orderOf, wordsOf } from './listQuery';
+import { type Asked, conditionsOf, orderBy, orderOf, wordsOf } from './listQuery';
 import type { ListSource, OfficeList } from './officeList';
 import { streamRows } from './streamRows';
 
@@ -39,22 +39,25 @@ async function findPage<Filter>(
   const walk = async () =>
     idsOf(
       await ctx.db.$queryRaw`
-        SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order} ${limit}`,
+        SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderBy(list, order)} ${limit}`,
     );
   if (wordsOf(asked.search).length === 0) {
     const [total, ids] = await Promise.all([countOf(ctx, list.from, where), walk()]);
     return { ids, total };
   }
+  // Found first, ordered after: left to itself, the planner may walk the order through the whole table for a rare word.
   const found = await ctx.db.$queryRaw<{ total: number; ids: string[] }[]>`
     WITH matching AS MATERIALIZED (
-      SELECT ${list.id} AS id FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
-    SELECT (SELECT count(*)::int FROM matching) AS total, ARRAY(
-      SELECT ${list.id}::text FROM ${list.from} WHERE ${list.id} IN (SELECT id FROM matching) ${order} ${limit}) AS ids`;
+      SELECT ${list.id} AS id, ${order.by} AS by, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
+    SELECT (SELECT count(*)::int FROM matching) AS total,
+      ARRAY(SELECT id::text FROM matching ${orderBy(FOUND, { ...order, by: FOUND.by })} ${limit}) AS ids`;
   const { total = 0, ids = [] } = found[0] ?? {};
   return total > MOST_COUNTED
     ? { ids: await walk(), total: MOST_COUNTED, andMore: true }
     : { ids, total };
 }
+
+const FOUND = { id: Prisma.sql`matching.id`, by: Prisma.sql`by`, at: Prisma.sql`at` };
 
 const idsOf = (rows: unknown) => (rows as { id: string }[]).map(({ id }) => id);
 

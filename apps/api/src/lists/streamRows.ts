@@ -1,7 +1,7 @@
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
-import { type Asked, conditionsOf, orderOf } from './listQuery';
+import { type Asked, conditionsOf, orderBy, orderOf } from './listQuery';
 import type { OfficeList } from './officeList';
 
 const AT_A_TIME = 500;
@@ -14,7 +14,7 @@ export async function* streamRows<Filter, Row, Viewer>(
   viewer: Viewer,
 ): AsyncGenerator<Row> {
   const where = await conditionsOf(ctx, list, asked);
-  const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderOf(list, sort)}`;
+  const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderBy(list, orderOf(list, sort))}`;
   const client = await ctx.db.pool.connect();
   const ids = client.query(new QueryStream(sql.text, sql.values, { batchSize: AT_A_TIME }));
   try {

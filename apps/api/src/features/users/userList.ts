@@ -21,6 +21,7 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
     Prisma.sql`u."registeredAt" < ${startOfDay(addDays(endDate, 1))}`,
     Prisma.sql`u."userType" = ANY (${userTypes}::int[])`,
   ],
+  at: Prisma.sql`u."registeredAt"`,
   sorts: {
     registeredAt: Prisma.sql`u."registeredAt"`,
     lastLoginAt: Prisma.sql`u."lastLoginAt"`,

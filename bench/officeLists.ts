@@ -1,0 +1,147 @@
+import { performance } from 'node:perf_hooks';
+
+const ROUNDS = 7;
+const DAY_MS = 86_400_000;
+
+type Headers = Record<string, string>;
+type List = {
+  name: string;
+  path: string;
+  /** What a POST list is filtered by; without one it is a GET. */
+  filters?: Record<string, object>;
+  queries?: Record<string, string>;
+  sorts: string[];
+  searches: string[];
+};
+
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const since = (days: number) => ({ startDate: daysAgo(days), endDate: today });
+const YEARS = { 'the last 12 months': since(365), 'all of it': since(3650), 'one week': since(7) };
+const within = (more: object) =>
+  Object.fromEntries(Object.entries(YEARS).map(([name, days]) => [name, { ...days, ...more }]));
+
+const PEOPLE = ['nguyen', 'kim ngu', 'person4711', 'ng', 'zz', 'example', 'FH1-004711', 'nobody'];
+const COURSES = [2, 3, 4, 6, 8, 1008, 1009];
+
+const LISTS: List[] = [
+  {
+    name: 'Registers, 200,000',
+    path: '/admin/users',
+    filters: within({ userTypes: [1, 2, 3] }),
+    sorts: ['firstName', 'lastName', 'email', 'active', 'userType', 'registeredAt', 'lastLoginAt'],
+    searches: PEOPLE,
+  },
+  {
+    name: 'Course Enrolments, 600,000',
+    path: '/admin/users/courses',
+    filters: {
+      ...within({ courseIds: COURSES }),
+      'two courses': { ...since(3650), courseIds: [2, 6] },
+    },
+    sorts: [
+      'firstName',
+      'lastName',
+      'email',
+      'enrolmentDateTime',
+      'courseTitle',
+      'certificateNumber',
+    ],
+    searches: [...PEOPLE, '0400004711'],
+  },
+  {
+    name: 'Voucher Purchases, 20,000',
+    path: '/admin/vouchers',
+    filters: within({ courseIds: COURSES }),
+    sorts: ['purchasedDateTime', 'companyName', 'name', 'email', 'amountDue', 'amountPaid'],
+    searches: ['company 47', 'nguyen', 'zz'],
+  },
+  {
+    name: 'NSW Certificates, 114,000',
+    path: '/admin/nsw/certificates',
+    queries: { 'what waits': '', 'any status': '&status=Any' },
+    sorts: ['certificateDateTime', 'firstName', 'lastName', 'email', 'dateSent', 'status'],
+    searches: ['nguyen', 'zz'],
+  },
+  {
+    name: 'NSW Reprints, 11,000',
+    path: '/admin/nsw/reprints',
+    queries: { 'what waits': '', 'any status': '&status=Any' },
+    sorts: ['purchasedDateTime', 'firstName', 'lastName', 'email', 'dateSent', 'status'],
+    searches: ['nguyen', 'zz'],
+  },
+  {
+    name: 'Promo Codes, 500',
+    path: '/admin/promocodes',
+    queries: { 'all of them': '' },
+    sorts: ['discountCode', 'expiryDate', 'timesUsed'],
+    searches: ['bench1'],
+  },
+  {
+    name: 'Mails, 600,000',
+    path: '/admin/mails',
+    queries: { 'all of them': '', failed: '&state=FAILED' },
+    sorts: ['createdAt', 'to', 'template', 'state'],
+    searches: ['person4711', 'confirmation', 'zz'],
+  },
+  {
+    name: 'Audit, 200,000',
+    path: '/admin/audit',
+    queries: { 'all of it': '' },
+    sorts: ['at'],
+    searches: ['admin1', 'edit enrolment', 'zz'],
+  },
+];
+
+const variantsOf = ({ sorts, searches }: List) => [
+  ...sorts.flatMap((sort) => [sort, `-${sort}`].map((by) => `sort=${by}`)),
+  ...searches.map((search) => `search=${encodeURIComponent(search)}`),
+  ...searches
+    .slice(0, 2)
+    .map((search) => `sort=${sorts[1] ?? sorts[0]}&search=${encodeURIComponent(search)}`),
+];
+
+async function medianOf(ask: () => Promise<Response>) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    const answer = await ask();
+    await answer.text();
+    if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}`);
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+}
+
+const shown = (time: number) => `${time.toFixed(0).padStart(5)} ms`;
+
+/** The first page of every list, by every sort and in every search, seen by the office. */
+export async function measureOfficeLists(origin: string, headers: Headers, only = '') {
+  for (const list of LISTS.filter(({ name }) => name.includes(only))) {
+    const asked = Object.entries(list.filters ?? list.queries ?? {}).flatMap(([of, filter]) =>
+      variantsOf(list).map((variant) => ({ of, filter: filter as object | string, variant })),
+    );
+    const times = [];
+    for (const { of, filter, variant } of asked) {
+      const isGet = typeof filter === 'string';
+      const url = `${origin}/api/v1${list.path}?page=1&${variant}${isGet ? filter : ''}`;
+      const init = isGet
+        ? { headers }
+        : {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify(filter),
+          };
+      times.push({
+        what: `${decodeURIComponent(variant)}, ${of}`,
+        time: await medianOf(() => fetch(url, init)),
+      });
+    }
+    times.sort((a, b) => b.time - a.time);
+    const middle = times[Math.floor(times.length / 2)];
+    console.log(
+      `  ${list.name.padEnd(28)} ${String(times.length).padStart(3)} ways to ask   median of medians ${shown(middle?.time ?? 0)}`,
+    );
+    for (const { what, time } of times.slice(0, 5)) console.log(`      ${shown(time)}   ${what}`);
+  }
+}
