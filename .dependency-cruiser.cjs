@@ -30,6 +30,12 @@ module.exports = {
       { path: '^(apps|prisma|e2e|tools)/|node_modules/(express|react|axios|@prisma|pg)/' },
     ),
     never(
+      'avetmiss-stands-alone',
+      'the NAT files can be used without the product',
+      { path: '^packages/avetmiss/' },
+      { path: '^packages/(?!avetmiss/)' },
+    ),
+    never(
       'packages-use-no-node',
       'packages run in the browser too',
       { path: '^packages/', pathNot: `[.]test[.]ts$|${SERVERS}` },

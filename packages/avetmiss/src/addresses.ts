@@ -1,0 +1,52 @@
+import table from '../data/postcodes.json';
+import { isNotStated } from './layouts';
+import type { Facts } from './types';
+
+export const OVERSEAS_POSTCODE = 'OSPC';
+export const OVERSEAS_STATE = '99';
+const OTHER_TERRITORIES = '09';
+
+/** As a record has it: the state by its code ('01'). */
+export type Locality = { suburb: string; postcode: string; state: string };
+
+const STATES = new Map(Object.entries(table.states));
+const blockOf = (postcode: string) =>
+  table.blocks.find(({ first, last }) => first <= postcode && postcode <= last);
+
+/** A number that is given out, or overseas. */
+export const isPostcode = (postcode: string) =>
+  postcode === OVERSEAS_POSTCODE || (/^\d{4}$/.test(postcode) && blockOf(postcode) !== undefined);
+
+export const isBoxPostcode = (postcode: string) =>
+  /^\d{4}$/.test(postcode) && blockOf(postcode)?.boxes === true;
+
+/** 'NSW' for '01'. The other territories have their post under a state. */
+export const stateNames = (state: string): string[] => STATES.get(state) ?? [];
+
+/** Null without a table of localities. */
+function isListed({ suburb, postcode, state }: Locality, { localities }: Facts): boolean | null {
+  if (!localities) return null;
+  return stateNames(state).some((name) => localities(suburb, postcode, name));
+}
+
+function isInBlock({ postcode, state }: Locality): boolean {
+  if (state === OTHER_TERRITORIES) return table.otherTerritories.includes(postcode);
+  return blockOf(postcode)?.state === state;
+}
+
+/** Blank or not stated, or no postcode at all: other rules say so. */
+const isOpen = ({ postcode, state }: Locality) =>
+  state === '' || isNotStated(state) || !isPostcode(postcode);
+
+/** Which part of the address does not go with the others; null when they agree or cannot be told. */
+export function addressProblem(locality: Locality, facts: Facts): 'state' | 'suburb' | null {
+  const { suburb, postcode, state } = locality;
+  if (isOpen(locality)) return null;
+  if (postcode === OVERSEAS_POSTCODE || state === OVERSEAS_STATE)
+    return (postcode === OVERSEAS_POSTCODE) === (state === OVERSEAS_STATE) ? null : 'state';
+  if (!STATES.has(state)) return null;
+  const listed = isListed(locality, facts);
+  if (listed === true) return null;
+  if (!isInBlock(locality)) return 'state';
+  return listed === false && suburb !== '' ? 'suburb' : null;
+}

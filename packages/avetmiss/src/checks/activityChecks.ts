@@ -1,0 +1,63 @@
+import { isCode } from '../codes';
+import { addYears, isDay } from '../days';
+import { get } from '../record';
+import type { NatRecord } from '../types';
+import { BROKEN, type Check } from './check';
+
+const start = (record: NatRecord) => get(record, 'activityStartDate');
+const end = (record: NatRecord) => get(record, 'activityEndDate');
+const OUTCOMES = 'outcomes';
+const NO_DELIVERY = 'NNN';
+
+/** When an activity began and ended, against each other and against the period. */
+export const activityChecks: Record<string, Check> = {
+  startsInTime(value, _record, _at, { collection: { endDate } }) {
+    return !isDay(value) || value <= endDate ? null : { periodEnd: endDate };
+  },
+
+  endsAfterStart(value, record) {
+    const from = start(record);
+    return !isDay(value) || !isDay(from) || value >= from ? null : { start: from };
+  },
+
+  /** An end before the start is wrong in itself, wherever the period is. */
+  endsInTime(value, record, _at, { collection: { startDate } }) {
+    if (!isDay(value) || value >= startDate || value < start(record)) return null;
+    return { periodStart: startDate };
+  },
+
+  startsNotLongBefore(value, _record, { rule: { limit } }, { collection }) {
+    const isSoon = !isDay(value) || value >= addYears(collection.startDate, -limit);
+    return isSoon ? null : { limit: String(limit) };
+  },
+
+  /** One that began long before the period is too long in any case, and the start is what is wrong. */
+  notTooLong(value, record, { rule: { limit } }, { collection }) {
+    const from = start(record);
+    if (!isDay(value) || !isDay(from) || from < addYears(collection.startDate, -limit)) return null;
+    return value <= addYears(from, limit) ? null : { start: from, limit: String(limit) };
+  },
+
+  finalInPeriod(value, record, { rule }, { collection }) {
+    const until = end(record);
+    if (!isDay(until) || until <= collection.endDate || !isCode(OUTCOMES, value)) return null;
+    return rule.codes.includes(value) ? null : { end: until };
+  },
+
+  openAfterPeriod(value, record, { rule }, { collection }) {
+    const until = end(record);
+    const endsWithin = collection.startDate <= until && until <= collection.endDate;
+    return isDay(until) && endsWithin && rule.codes.includes(value) ? { end: until } : null;
+  },
+
+  delivered(value, record, { rule }) {
+    if (get(record, 'deliveryModeIdentifier') !== NO_DELIVERY) return null;
+    return !isCode(OUTCOMES, value) || rule.codes.includes(value) ? null : BROKEN;
+  },
+
+  recognisedNotDelivered(value, record, { rule }) {
+    const outcome = get(record, 'outcomeIdentifierNational');
+    const isOpen = value === '' || value === NO_DELIVERY || !isCode('deliveryModes', value);
+    return isOpen || !rule.codes.includes(outcome) ? null : { outcome };
+  },
+};

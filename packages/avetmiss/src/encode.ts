@@ -1,0 +1,92 @@
+import { dayToFile, isDay } from './days';
+import { fieldOf, fieldsOf, isNotStated, widthOf } from './layouts';
+import { toAscii } from './transliterate';
+import { type EncodeOptions, type Field, NatError, type NatFileId, type NatRecord } from './types';
+
+const LINE_END = '\r\n';
+const LINES_AT_ONCE = 200;
+
+export const endOf = ({ start, length }: Field) => start - 1 + length;
+
+/** The value as it stands in its columns: ASCII, filled to the field's width. Throws NatError for what does not fit there. */
+export function encodeField(file: NatFileId, field: Field, value: string): string {
+  const text = toAscii(value).trim();
+  if (text === '') return ''.padEnd(field.length);
+  if (isNotStated(text)) return notStatedColumns(file, field, text);
+  if (field.type === 'D') return dayColumns(file, field, text);
+  if (field.type === 'N') return numberColumns(file, field, text);
+  if (text.length > field.length && !field.cut) throw tooLong(file, field, text);
+  return text.slice(0, field.length).trimEnd().padEnd(field.length);
+}
+
+function notStatedColumns(file: NatFileId, field: Field, text: string): string {
+  if (!field.notStated)
+    throw new NatError(file, field.name, `${field.title} cannot be 'not stated'`);
+  if (text.length !== field.length)
+    throw new NatError(file, field.name, `'not stated' is ${'@'.repeat(field.length)} here`);
+  return text;
+}
+
+function dayColumns(file: NatFileId, field: Field, text: string): string {
+  if (!isDay(text)) throw new NatError(file, field.name, `'${text}' is not a day (YYYY-MM-DD)`);
+  return dayToFile(text);
+}
+
+function numberColumns(file: NatFileId, field: Field, text: string): string {
+  if (!/^\d+$/.test(text)) throw new NatError(file, field.name, `'${text}' is not a whole number`);
+  if (text.length > field.length) throw tooLong(file, field, text);
+  return text.padStart(field.length, '0');
+}
+
+const tooLong = (file: NatFileId, field: Field, text: string) =>
+  new NatError(
+    file,
+    field.name,
+    `'${text}' is longer than the ${field.length} characters of ${field.title}`,
+  );
+
+/** One record without its line end. A value that has no column in the width written is refused, not dropped. */
+export function encodeRecord(
+  file: NatFileId,
+  record: NatRecord,
+  options: EncodeOptions = {},
+): string {
+  const width = options.widths?.[file] ?? widthOf(file);
+  const columns: string[] = [];
+  let left = Object.keys(record).length;
+  for (const field of fieldsOf(file)) {
+    const value = record[field.name];
+    if (value !== undefined) left -= 1;
+    if (endOf(field) <= width) columns.push(encodeField(file, field, value ?? ''));
+    else if (value) throw noRoom(file, field, width);
+  }
+  if (left > 0) throw unknownField(file, record);
+  // One string at once: pieces added one by one would be kept with it.
+  return columns.join('').padEnd(width);
+}
+
+const noRoom = (file: NatFileId, { name }: Field, width: number) =>
+  new NatError(file, name, `a record of ${width} characters ends before it`);
+
+function unknownField(file: NatFileId, record: NatRecord): NatError {
+  const name = Object.keys(record).find((key) => !fieldOf(file, key)) ?? null;
+  return new NatError(file, name, 'the file has no such field');
+}
+
+/** The file, in pieces of whole lines. */
+export async function* encode(
+  file: NatFileId,
+  records: AsyncIterable<NatRecord> | Iterable<NatRecord>,
+  options: EncodeOptions = {},
+): AsyncIterable<string> {
+  let lines: string[] = [];
+  for await (const record of records) {
+    lines.push(encodeRecord(file, record, options));
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield whole(lines);
+    lines = [];
+  }
+  if (lines.length > 0) yield whole(lines);
+}
+
+const whole = (lines: string[]) => lines.join(LINE_END) + LINE_END;

@@ -1,0 +1,98 @@
+import { columnsOf } from '../decode';
+import { endOf } from '../encode';
+import { fieldsOf, isSent, widthOf } from '../layouts';
+import { toAscii } from '../transliterate';
+import { type Field, NatError, type NatFileId, type Release } from '../types';
+import { withoutPlaces } from './importText';
+import { upgradeOf } from './upgrade';
+
+/** A field of 8.0 and where in the file's own release its value stands. */
+type Column = { field: Field; source: Field | null; write: (value: string) => string };
+
+export type Reading = {
+  file: NatFileId;
+  release: Release;
+  columns: Column[];
+  /** Fields of the file's release that 8.0 does not have in a national record. */
+  dropped: Field[];
+  lastColumn: number;
+  organisationIdentifier: string;
+  /** How often something could not be kept, by what it was. */
+  lost: Map<string, number>;
+  /** Titles of identifiers that stood in quotes. */
+  quoted: Set<string>;
+};
+
+export const lastColumn = (file: NatFileId, release: Release) =>
+  Math.max(...fieldsOf(file, release).map(endOf));
+
+const kept = (value: string) => value;
+
+function columnOf(file: NatFileId, release: Release, field: Field): Column {
+  if (!isSent(file, field)) return { field, source: null, write: kept };
+  if (release === '8.0') return { field, source: field, write: kept };
+  const { from, write } = upgradeOf(file, field.name);
+  const source = fieldsOf(file, release).find(({ name }) => name === from) ?? null;
+  return { field, source, write };
+}
+
+export function startReading(
+  file: NatFileId,
+  release: Release,
+  organisationIdentifier: string,
+): Reading {
+  const written = fieldsOf(file).filter((field) => endOf(field) <= widthOf(file));
+  const columns = written.map((field) => columnOf(file, release, field));
+  const sources = new Set(columns.map(({ source }) => source));
+  return {
+    file,
+    release,
+    columns,
+    dropped: fieldsOf(file, release).filter((field) => !sources.has(field)),
+    lastColumn: lastColumn(file, release),
+    organisationIdentifier,
+    lost: new Map(),
+    quoted: new Set(),
+  };
+}
+
+/** One record in release 8.0, columns and all. */
+export function canonicalLine(line: string, reading: Reading): string {
+  for (const field of reading.dropped) if (valueIn(line, field) !== '') lose(field.title, reading);
+  if (line.slice(reading.lastColumn).trim() !== '')
+    lose('Columns after those of the standard', reading);
+  return reading.columns.map((column) => columnsFor(column, line, reading)).join('');
+}
+
+const valueIn = (line: string, field: Field) =>
+  toAscii(withoutPlaces(columnsOf(line, field))).trim();
+
+function lose(what: string, { lost }: Reading) {
+  lost.set(what, (lost.get(what) ?? 0) + 1);
+}
+
+function columnsFor({ field, source, write }: Column, line: string, reading: Reading): string {
+  if (!source) return fill(field, newValue(field, reading), reading);
+  const found = unquoted(field, valueIn(line, source), reading);
+  const value = write(found);
+  if (value === '' && found !== '') lose(`${field.title} ${found}`, reading);
+  return fill(field, value, reading);
+}
+
+/** In 7.0 the whole set belonged to one organisation, which NAT00120 did not name. */
+const newValue = ({ name }: Field, { organisationIdentifier }: Reading) =>
+  name === 'trainingOrganisationIdentifier' ? organisationIdentifier : '';
+
+function unquoted(field: Field, value: string, { quoted }: Reading): string {
+  const inner = field.cut ? undefined : /^"([^"]*)"$/.exec(value)?.[1];
+  if (inner === undefined) return value;
+  quoted.add(field.title);
+  return inner.trim();
+}
+
+function fill(field: Field, value: string, { file }: Reading): string {
+  if (field.type === 'N' && /^\d+$/.test(value)) return value.padStart(field.length, '0');
+  if (value.length > field.length && !field.cut)
+    throw new NatError(file, field.name, `'${value}' is longer than ${field.length} characters`);
+  return value.slice(0, field.length).padEnd(field.length);
+}

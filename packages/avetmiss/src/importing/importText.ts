@@ -1,0 +1,54 @@
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** Characters that took two or more bytes, each followed by as many of these as it had bytes more. */
+const PLACE = '\0';
+
+export type ImportedLine = { recordNumber: number; text: string };
+
+function textOf(content: Uint8Array | string, note: (sentence: string) => void): string {
+  if (typeof content === 'string') return content.replace(/^\uFEFF/, '');
+  if (content[0] === 0xff && content[1] === 0xfe)
+    return new TextDecoder('utf-16le').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    note('The file is not UTF-8; it was read as Windows-1252.');
+    return WINDOWS.decode(content);
+  }
+}
+
+/** Records with something in them. The last line end, and what stands after it, is no record. */
+export function importedLines(
+  content: Uint8Array | string,
+  note: (sentence: string) => void,
+): ImportedLine[] {
+  const lines = textOf(content, note)
+    .replace(/\x1a$/, '')
+    .split(/\r\n|\n|\r/)
+    .map((text, i) => ({ recordNumber: i + 1, text }));
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const last = filled.at(-1)?.recordNumber ?? 0;
+  if (filled.length < last) note(`${counted(last - filled.length, 'empty line')} left out.`);
+  return filled;
+}
+
+export const counted = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun} was` : `${count} ${noun}s were`;
+
+const ASCII = /^[\x00-\x7f]*$/;
+const encoder = new TextEncoder();
+
+/**
+ * Some systems fill a field to its width in bytes, so that 'é' stands for two columns. Such a line has the width only in
+ * bytes; each character is then given the columns that its bytes had.
+ */
+export function byColumns(text: string, widths: number[]): string {
+  if (ASCII.test(text)) return text;
+  const bytes = encoder.encode(text).length;
+  if (widths.includes(text.length) || !widths.includes(bytes)) return text;
+  return Array.from(text)
+    .map((sign) => sign + PLACE.repeat(Math.max(0, encoder.encode(sign).length - sign.length)))
+    .join('');
+}
+
+export const withoutPlaces = (text: string) => text.replaceAll(PLACE, '');

@@ -1,0 +1,78 @@
+import release7 from '../data/layout-7.0.json';
+import release8 from '../data/layout-8.0.json';
+import type { Field, NatFileId, Release, Requirement } from './types';
+
+export const NAT_FILES: readonly NatFileId[] = [
+  'NAT00010',
+  'NAT00020',
+  'NAT00030',
+  'NAT00060',
+  'NAT00080',
+  'NAT00085',
+  'NAT00090',
+  'NAT00100',
+  'NAT00120',
+  'NAT00130',
+];
+
+type Row = Pick<Field, 'name' | 'start' | 'length'> & Partial<Omit<Field, 'type' | 'requirement'>>;
+type FullRow = Row & { title: string; type: string; requirement: string };
+
+const plain: Omit<Field, 'name' | 'start' | 'length' | 'title'> = {
+  type: 'A',
+  requirement: 'optional',
+  notStated: false,
+  cut: false,
+  codes: null,
+};
+
+function fieldOf8(row: FullRow): Field {
+  const type = row.type as Field['type'];
+  return { ...plain, ...row, type, requirement: row.requirement as Requirement };
+}
+
+const eachFile = (fields: (file: NatFileId) => Field[]) =>
+  Object.fromEntries(NAT_FILES.map((file) => [file, fields(file)])) as Record<NatFileId, Field[]>;
+
+const LAYOUT_8 = eachFile((file) => release8.files[file].fields.map(fieldOf8));
+
+/** Release 7.0 says only where a field is; what it is stands in 8.0, where that still has it. */
+function fieldOf7(file: NatFileId, row: Row): Field {
+  const today = LAYOUT_8[file].find(({ name }) => name === row.name);
+  return { ...plain, title: row.name, ...today, ...row };
+}
+
+const LAYOUTS: Record<Release, Record<NatFileId, Field[]>> = {
+  '8.0': LAYOUT_8,
+  '7.0': eachFile((file) => release7.files[file].fields.map((row: Row) => fieldOf7(file, row))),
+};
+
+export const fieldsOf = (file: NatFileId, release: Release = '8.0') => LAYOUTS[release][file];
+
+export const fieldOf = (file: NatFileId, name: string): Field | undefined =>
+  LAYOUT_8[file].find((field) => field.name === name);
+
+/** What the file is about, as the office reads it. */
+export const describe = (file: NatFileId): string => release8.files[file].title;
+
+/** Characters of a record that an organisation sends straight to NCVER. */
+export const widthOf = (file: NatFileId): number => release8.files[file].width;
+
+/** With the columns that only state training authorities collect. */
+export const fullWidthOf = (file: NatFileId): number => release8.files[file].fullWidth;
+
+/** The fields that tell one record of the file from another. */
+export const keyOf = (file: NatFileId): string[] => release8.files[file].key;
+
+/** Whether a national record has this field. */
+export const isSent = (file: NatFileId, { requirement, start, length }: Field) =>
+  requirement !== 'filler' && start - 1 + length <= widthOf(file);
+
+/** 'Not stated' as it is written in this field: '@' for its whole width. */
+export function notStated(file: NatFileId, name: string): string {
+  const field = fieldOf(file, name);
+  if (!field?.notStated) throw new RangeError(`${file} has no 'not stated' in ${name}`);
+  return '@'.repeat(field.length);
+}
+
+export const isNotStated = (value: string) => value.startsWith('@') && /^@+$/.test(value);
