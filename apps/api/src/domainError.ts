@@ -12,7 +12,15 @@ export type Refusal =
   | 'upstream'
   | 'unavailable';
 
-type Extras = Pick<Problem, 'errors' | 'invalid_grant' | 'invalid_refreshtoken'> & {
+type Extras = Pick<
+  Problem,
+  | 'errors'
+  | 'invalid_grant'
+  | 'invalid_refreshtoken'
+  | 'mfa_required'
+  | 'mfa_token'
+  | 'mfa_enrolled'
+> & {
   retryAfterSeconds?: number;
 };
 

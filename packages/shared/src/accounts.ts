@@ -66,7 +66,10 @@ export type Login = InferType<typeof loginSchema>;
 /** Takes UserName or userName and so on. */
 export const tokenRequestSchema = object({
   grantType: text('GrantType', 40)
-    .oneOf(['password', 'refresh_token'], 'GrantType must be password or refresh_token.')
+    .oneOf(
+      ['password', 'refresh_token', 'mfa'],
+      'GrantType must be password, refresh_token or mfa.',
+    )
     .required(required('GrantType')),
   clientId: text('ClientId', 100),
   userName: text('UserName', 200).when(['grantType', 'password'], ([grant, typed], schema) =>
@@ -79,6 +82,14 @@ export const tokenRequestSchema = object({
   refreshToken: text('RefreshToken', 400).when('grantType', {
     is: 'refresh_token',
     then: (s) => s.required(required('RefreshToken')),
+  }),
+  mfaToken: text('MfaToken', 1000).when('grantType', {
+    is: 'mfa',
+    then: (s) => s.required(required('MfaToken')),
+  }),
+  code: text('Code', 40).when('grantType', {
+    is: 'mfa',
+    then: (s) => s.required(required('Code')),
   }),
 }).transform((body: unknown) =>
   body && typeof body === 'object' && !Array.isArray(body)

@@ -10,5 +10,11 @@ export type Problem = {
   invalid_grant?: string[];
   /** Of a dead refresh token. */
   invalid_refreshtoken?: string[];
+  /** Of a sign-in whose password was right, and that needs a code as well. */
+  mfa_required?: true;
+  /** What the code is sent with. */
+  mfa_token?: string;
+  /** False where an authenticator app has to be set up first. */
+  mfa_enrolled?: boolean;
   requestId?: string;
 };

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context';
 import { unauthenticated } from '../domainError';
+import { PERSON, stillHolds } from '../features/auth/stillHolds';
 import { requestIdOf } from './requestId';
 
 export type Caller = {
@@ -40,10 +41,14 @@ export async function findCaller(ctx: AppContext, req: Request): Promise<Caller 
   const claims = readAccessToken(ctx, token);
   const session = await ctx.db.session.findUnique({
     where: { id: claims.sid },
-    select: { endedAt: true, actorId: true, user: { omit: { passwordHash: true } } },
+    select: {
+      endedAt: true,
+      actorId: true,
+      actor: PERSON,
+      user: { omit: { passwordHash: true } },
+    },
   });
-  if (!session || session.endedAt || !session.user.active)
-    throw unauthenticated(MESSAGES.auth.signInAgain);
+  if (!session || !stillHolds(session)) throw unauthenticated(MESSAGES.auth.signInAgain);
   const { id, userType, email, firstName, lastName } = session.user;
   return {
     userId: id,

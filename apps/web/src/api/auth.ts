@@ -2,17 +2,24 @@ import type { Login, TokenAnswer } from '@platewise/shared/accounts';
 import { send } from './send';
 
 // Not endpoints of the store: passwords have no business in its actions, and the header does without its library.
-// Both reject with a `Failure`; the caller keeps the answer with `startSession`.
+// All reject with a `Failure`; the caller keeps the answer with `startSession`, or of the last with `startActing`.
 
 export async function signIn({ username, password }: Login): Promise<TokenAnswer> {
-  const data = {
+  return askForTokens({
     UserName: username,
     Password: password,
     ClientId: 'web',
     GrantType: 'password',
-  };
-  return (await send<TokenAnswer>({ url: '/auth/token', method: 'POST', keepPage: true, data }))
-    .data;
+  });
+}
+
+/** The second step, where the first was answered with a token for it. */
+export const signInWithCode = (mfaToken: string, code: string): Promise<TokenAnswer> =>
+  askForTokens({ MfaToken: mfaToken, Code: code, ClientId: 'web', GrantType: 'mfa' });
+
+async function askForTokens(data: object): Promise<TokenAnswer> {
+  const call = { url: '/auth/token', method: 'POST', keepPage: true, data };
+  return (await send<TokenAnswer>(call)).data;
 }
 
 /** The token is that of an admin's link to work as another user. */

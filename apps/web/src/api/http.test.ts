@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../testing/fakeServer';
 import { aToken, signInAs, tokenAnswer } from '../testing/signInAs';
+import { startActing } from './acting';
 import { http } from './http';
 import { setNavigator } from './navigation';
-import { endSession, readSession, SESSION_KEY } from './session';
+import { endSession, readOwnSession, readSession, SESSION_KEY } from './session';
 import { toFailure } from './toFailure';
 
 const left = vi.fn();
@@ -37,6 +38,17 @@ describe('a request', () => {
     endSession();
     await http.get('/things');
     expect(server.asked.map(({ bearer }) => bearer)).toEqual([OLD, null]);
+  });
+
+  it('of a login as somebody else that has ended is not made with the own session instead', async () => {
+    const server = fakeServer({ 'GET /things': problem(401, 'over'), 'POST /auth/token': dead });
+    signInAs({ user_type: 1 }, 'own');
+    startActing(tokenAnswer({ given_name: 'Kim' }, 'kims'), null);
+    await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
+    await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
+    expect(server.bodies('POST /auth/token')).toMatchObject([{ RefreshToken: 'kims' }]);
+    expect(server.asked.map(({ bearer }) => bearer)).not.toContain(readOwnSession()?.token);
+    expect(readOwnSession()?.refreshToken).toBe('own');
   });
 
   it('carries the idempotency key it was given', async () => {

@@ -13,6 +13,9 @@ export const setNavigator = (navigator: Go) => {
 /** Leaves the app and loads the page from the server. */
 export const startAfresh = (to: string) => window.location.assign(to);
 
+/** The same, where nobody should come back to the page that is left. */
+export const startAfreshInstead = (to: string) => window.location.replace(to);
+
 export const leaveFor = (to: string) => go(to);
 
 /** A guarded page has mostly left by then, and remembered itself. */

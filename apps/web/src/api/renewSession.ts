@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import axios, { isAxiosError } from 'axios';
-import { endSession, readSession, startSession } from './session';
+import { endSession, readSession, replaceTokens } from './session';
 
 const LOCK = 'platewise-session';
 
@@ -39,7 +39,7 @@ async function renew(usedToken?: string) {
     });
     // A sign-out while we waited stands.
     if (readSession()?.refreshToken !== session.refreshToken) return;
-    startSession(data);
+    replaceTokens(data);
   } catch (error) {
     if (!isDeadToken(error)) throw error;
     if (readSession()?.refreshToken === session.refreshToken) endSession();

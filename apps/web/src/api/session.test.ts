@@ -1,6 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { aToken, signInAs } from '../testing/signInAs';
-import { currentUser, endSession, onSessionChange, SESSION_KEY } from './session';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aToken, signInAs, tokenAnswer } from '../testing/signInAs';
+import { startActing } from './acting';
+import {
+  currentUser,
+  endSession,
+  forgetSession,
+  onSessionChange,
+  readOwnSession,
+  readSession,
+  replaceTokens,
+  SESSION_KEY,
+  startSession,
+} from './session';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -53,4 +64,41 @@ it('hears of its own sign-out', () => {
   stop = onSessionChange(heard);
   endSession();
   expect(heard).toHaveBeenCalledOnce();
+});
+
+describe('a login as somebody else', () => {
+  const own = () => signInAs({ given_name: 'Alex', user_type: 1 }, 'own');
+  const kim = (refreshToken: string) => tokenAnswer({ given_name: 'Kim' }, refreshToken);
+  const stored = () => [readSession()?.refreshToken, readOwnSession()?.refreshToken];
+
+  it('stands before the own session in this tab, and takes its own new tokens', () => {
+    own();
+    startActing(kim('kims'), null);
+    expect(stored()).toEqual(['kims', 'own']);
+    replaceTokens(kim('kims new ones'));
+    expect(stored()).toEqual(['kims new ones', 'own']);
+  });
+
+  it('that is ended leaves nobody signed in, and the own session as it was', () => {
+    own();
+    startActing(kim('kims'), null);
+    endSession();
+    expect([currentUser(), ...stored()]).toEqual([null, undefined, 'own']);
+  });
+
+  it.each([
+    ['a sign-in', () => startSession(tokenAnswer({}, 'new')), ['new', 'new']],
+    ['a sign-out', forgetSession, [undefined, undefined]],
+  ])('is over with %s', (_, change, after) => {
+    own();
+    startActing(kim('kims'), null);
+    change();
+    expect(stored()).toEqual(after);
+  });
+
+  it('that cannot be read is none', () => {
+    own();
+    sessionStorage.setItem('platewise-acting', '{"session":{}}');
+    expect(currentUser()?.firstName).toBe('Alex');
+  });
 });

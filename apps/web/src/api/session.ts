@@ -1,9 +1,9 @@
 import type { AccessClaims, TokenAnswer, UserType } from '@platewise/shared/accounts';
+import { forgetActing, markEnded, readActing, renewActing } from './acting';
+import { isStored, parseStored, readClaims, type StoredSession, toStored } from './storedSession';
 
 /** The app's key in local storage. */
 export const SESSION_KEY = 'platewise';
-
-export type StoredSession = { token: string; refreshToken: string; expiresIn: number };
 
 export type User = {
   id: string;
@@ -16,36 +16,6 @@ export type User = {
   actedBy: string | null;
 };
 
-const isStored = (value: unknown): value is StoredSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'refreshToken' in value &&
-  typeof value.refreshToken === 'string';
-
-function parse(raw: string | null): StoredSession | null {
-  if (!raw) return null;
-  try {
-    const value: unknown = JSON.parse(raw);
-    return isStored(value) && readClaims(value.token) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What the token says, without checking its signature: the server does that. */
-export function readClaims(token: string): AccessClaims | null {
-  try {
-    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<AccessClaims> | null;
-    return claims?.id && claims.user_type ? (claims as AccessClaims) : null;
-  } catch {
-    return null;
-  }
-}
-
 const toUser = (claims: AccessClaims): User => ({
   id: claims.id,
   firstName: claims.given_name,
@@ -56,18 +26,31 @@ const toUser = (claims: AccessClaims): User => ({
   actedBy: claims.act?.sub ?? null,
 });
 
+export function userOf({ token }: StoredSession): User | null {
+  const claims = readClaims(token);
+  return claims && toUser(claims);
+}
+
+/** The session of the browser, whoever this tab is acting as. */
+export function readOwnSession(): StoredSession | null {
+  const value = parseStored(localStorage.getItem(SESSION_KEY));
+  return isStored(value) ? value : null;
+}
+
 /** Always from storage, since another tab may have renewed or ended it a moment ago. */
-export const readSession = () => parse(localStorage.getItem(SESSION_KEY));
+export function readSession(): StoredSession | null {
+  const acting = readActing();
+  if (!acting) return readOwnSession();
+  return acting.ended ? null : acting.session;
+}
 
 let known: { token: string | null; user: User | null } = { token: null, user: null };
 
 /** The same object for as long as the token is the same. */
 export function currentUser(): User | null {
-  const token = readSession()?.token ?? null;
-  if (known.token !== token) {
-    const claims = token === null ? null : readClaims(token);
-    known = { token, user: claims && toUser(claims) };
-  }
+  const session = readSession();
+  const token = session?.token ?? null;
+  if (known.token !== token) known = { token, user: session && userOf(session) };
   return known.user;
 }
 
@@ -76,21 +59,35 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+const keep = (answer: TokenAnswer) =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify(toStored(answer)));
+
+/** A sign-in of one's own; with it a login as somebody else is over. */
 export function startSession(answer: TokenAnswer) {
-  const session: StoredSession = {
-    token: answer.access_token,
-    refreshToken: answer.refresh_token,
-    expiresIn: answer.expires_in,
-  };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  forgetActing();
+  keep(answer);
+  tell();
+}
+
+/** New tokens for the session there is. */
+export function replaceTokens(answer: TokenAnswer) {
+  const acting = readActing();
+  if (acting) renewActing(acting, answer);
+  else keep(answer);
   tell();
 }
 
 /** Tells the other tabs, but not this one. */
-export const forgetSession = () => localStorage.removeItem(SESSION_KEY);
+export function forgetSession() {
+  forgetActing();
+  localStorage.removeItem(SESSION_KEY);
+}
 
+/** The server takes its tokens no longer. */
 export function endSession() {
-  forgetSession();
+  const acting = readActing();
+  if (acting) markEnded(acting);
+  else localStorage.removeItem(SESSION_KEY);
   tell();
 }
 

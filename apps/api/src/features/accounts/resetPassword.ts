@@ -2,14 +2,18 @@ import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { hashPassword } from '../auth/passwords';
-import { type Origin, startSession } from '../auth/startSession';
+import type { Origin } from '../auth/startSession';
+import { startSessionOrAsk } from '../auth/startSessionOrAsk';
 import { hashToken } from '../auth/tokens';
 import { spendPasswordResets } from './spendPasswordResets';
 
 const deadLink = () =>
   invalidField('resetToken', 'This link has expired or has been used. Please ask for a new one.');
 
-/** A link works once and for an hour; using it ends every other link and every sign-in, and signs the user in. */
+/**
+ * A link works once and for an hour; using it ends every other link and every sign-in, and signs the user in. Where a
+ * sign-in asks for a code, so does this one, with the password already changed.
+ */
 export async function resetPassword(
   ctx: AppContext,
   form: { password: string; resetToken: string },
@@ -17,7 +21,7 @@ export async function resetPassword(
 ): Promise<TokenAnswer> {
   const passwordHash = await hashPassword(form.password);
   const now = ctx.now();
-  return ctx.db.$transaction(async (tx) => {
+  const changed = await ctx.db.$transaction(async (tx) => {
     const tokenHash = hashToken(form.resetToken);
     const link = await tx.passwordReset.findUnique({
       where: { tokenHash },
@@ -37,6 +41,7 @@ export async function resetPassword(
       where: { userId: user.id, endedAt: null },
       data: { endedAt: now },
     });
-    return startSession(ctx, tx, user, origin);
+    return { ...user, passwordHash };
   });
+  return startSessionOrAsk(ctx, changed, origin);
 }

@@ -1,13 +1,29 @@
-import { tokenAnswer, tokenRequestSchema } from '@platewise/shared/accounts';
+import { type TokenAnswer, tokenAnswer, tokenRequestSchema } from '@platewise/shared/accounts';
 import { required, text } from '@platewise/shared/fields';
-import { object } from 'yup';
-import { BEARER, PUBLIC, type Route, route } from '../../http/route';
+import { type InferType, object } from 'yup';
+import type { AppContext } from '../../context';
+import { BEARER, NOTHING, PUBLIC, type Route, route, SELF, SIGNED_IN } from '../../http/route';
 import { googleIsOff } from './authErrors';
 import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { signIn } from './signIn';
+import { signInWithCode } from './signInWithCode';
+import { signOut } from './signOut';
+import type { Origin } from './startSession';
 
 const tokenSchema = object({ token: text('Token', 4000).required(required('Token')) });
+
+type TokenRequest = InferType<typeof tokenRequestSchema>;
+type Grant = (ctx: AppContext, body: TokenRequest, origin: Origin) => Promise<TokenAnswer>;
+
+/** The schema asks for what each of them needs. */
+const GRANTS: Record<TokenRequest['grantType'], Grant> = {
+  password: (ctx, { userName = '', password = '' }, origin) =>
+    signIn(ctx, { userName, password }, origin),
+  mfa: (ctx, { mfaToken = '', code = '' }, origin) =>
+    signInWithCode(ctx, { mfaToken, code }, origin),
+  refresh_token: (ctx, { refreshToken = '' }) => refreshSession(ctx, refreshToken),
+};
 
 export const authRoutes: Route[] = [
   route({
@@ -18,10 +34,7 @@ export const authRoutes: Route[] = [
     whose: BEARER,
     body: tokenRequestSchema,
     answer: tokenAnswer,
-    handle: (ctx, { body, request }) =>
-      body.grantType === 'password'
-        ? signIn(ctx, { userName: body.userName ?? '', password: body.password ?? '' }, request)
-        : refreshSession(ctx, body.refreshToken ?? ''),
+    handle: (ctx, { body, request }) => GRANTS[body.grantType](ctx, body, request),
   }),
   route({
     method: 'post',
@@ -45,5 +58,14 @@ export const authRoutes: Route[] = [
     answer: tokenAnswer,
     limit: { name: 'login-as', points: 30, seconds: 60, by: 'address' },
     handle: (ctx, { params, body, request }) => loginAsUser(ctx, params.id, body.token, request),
+  }),
+  route({
+    method: 'delete',
+    path: '/auth/session',
+    summary: 'Sign out here',
+    who: SIGNED_IN,
+    whose: SELF,
+    answer: NOTHING,
+    handle: (ctx, { caller }) => signOut(ctx, caller),
   }),
 ];

@@ -22,3 +22,10 @@ export const endOtherSessions = (ctx: AppContext, tx: Tx, { userId, sessionId }:
     where: { userId, endedAt: null, id: { not: sessionId } },
     data: { endedAt: ctx.now() },
   });
+
+/** Signs these users out everywhere, and out of wherever they are signed in as somebody else. */
+export const endAllSessions = (ctx: AppContext, tx: Tx, userIds: string[]) =>
+  tx.session.updateMany({
+    where: { OR: [{ userId: { in: userIds } }, { actorId: { in: userIds } }], endedAt: null },
+    data: { endedAt: ctx.now() },
+  });

@@ -61,7 +61,6 @@ export async function loginAsUser(
         asUserId: user.id,
         action: 'login as user',
         subject: { type: 'user', id: user.id },
-        address: origin.address,
       });
       return startSession(ctx, tx, user, origin, admin);
     })

@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { deadRefreshToken } from './authErrors';
+import { stillHolds } from './stillHolds';
 import { hashToken, issueTokens } from './tokens';
 
 /** Replaces a refresh token. One that was replaced before has been stolen or copied: its whole family ends. */
@@ -14,7 +15,7 @@ export async function refreshSession(ctx: AppContext, refreshToken: string): Pro
     });
     const token = await tx.refreshToken.findUnique({
       where: { tokenHash },
-      include: { session: { include: { user: true } } },
+      include: { session: { include: { user: true, actor: true } } },
     });
     if (!token) return null;
     const { session } = token;
@@ -25,12 +26,9 @@ export async function refreshSession(ctx: AppContext, refreshToken: string): Pro
       });
       return null;
     }
-    if (session.endedAt || session.expiresAt <= now || !session.user.active) return null;
+    if (!stillHolds(session) || session.expiresAt <= now) return null;
     await tx.session.update({ where: { id: session.id }, data: { usedAt: now } });
-    const actor = session.actorId
-      ? await tx.user.findUnique({ where: { id: session.actorId } })
-      : null;
-    return issueTokens(ctx, tx, session.user, { ...session, actor });
+    return issueTokens(ctx, tx, session.user, session);
   });
   if (!renewed) throw deadRefreshToken();
   return renewed;

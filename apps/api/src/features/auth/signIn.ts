@@ -3,7 +3,8 @@ import type { AppContext } from '../../context';
 import { accountInactive, wrongPassword } from './authErrors';
 import { countFailedSignIn, refuseAfterTooManyFailures } from './failedSignIns';
 import { isPassword } from './passwords';
-import { type Origin, startSession } from './startSession';
+import type { Origin } from './startSession';
+import { startSessionOrAsk } from './startSessionOrAsk';
 
 /** Refuses with `invalid_grant`, in the same words and the same time whether or not the email is known. */
 export async function signIn(
@@ -20,5 +21,5 @@ export async function signIn(
     throw wrongPassword();
   }
   if (!user.active) throw accountInactive();
-  return ctx.db.$transaction((tx) => startSession(ctx, tx, user, origin));
+  return startSessionOrAsk(ctx, user, origin);
 }

@@ -1,5 +1,14 @@
-import { IconChevronRight, IconDevices, IconKey, IconReceipt } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconDevices,
+  IconKey,
+  IconReceipt,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useSecondFactorQuery } from '../../api/secondFactorApi';
+import { USER_TYPES } from '../../api/userTypes';
+import { useUser } from '../../api/useUser';
 import classes from './AccountLinks.module.css';
 
 const LINKS = [
@@ -23,21 +32,43 @@ const LINKS = [
   },
 ];
 
-export const AccountLinks = () => (
-  <nav aria-label="Your account">
-    <ul className={classes.links}>
-      {LINKS.map(({ to, label, about, Icon }) => (
-        <li key={to}>
-          <Link to={to} className={classes.link}>
-            <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
-            <span className={classes.words}>
-              <strong>{label}</strong>
-              <span className={classes.about}>{about}</span>
-            </span>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const TWO_STEPS = {
+  to: '/Two-Step-Sign-In/',
+  label: 'Two-step sign-in',
+  Icon: IconShieldLock,
+};
+
+export function AccountLinks() {
+  const secondFactor = useOwnSecondFactor();
+  const about = secondFactor?.on
+    ? `On. ${secondFactor.recoveryCodesLeft} recovery codes left.`
+    : 'Off. Log in with a code from your phone as well.';
+  const links = secondFactor ? [{ ...TWO_STEPS, about }, ...LINKS] : LINKS;
+  return (
+    <nav aria-label="Your account">
+      <ul className={classes.links}>
+        {links.map(({ to, label, about, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link}>
+              <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
+              <span className={classes.words}>
+                <strong>{label}</strong>
+                <span className={classes.about}>{about}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Of admins, where it is switched on. */
+function useOwnSecondFactor() {
+  const user = useUser();
+  const { data } = useSecondFactorQuery(user?.id ?? '', {
+    skip: user?.userType !== USER_TYPES.admin,
+  });
+  return data && data.mode !== 'off' ? data : null;
+}

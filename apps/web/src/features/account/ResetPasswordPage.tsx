@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
+import { challengeIn } from './login/challenge';
 
 export default function ResetPasswordPage() {
   const { resetToken = '' } = useParams();
@@ -21,7 +22,14 @@ export default function ResetPasswordPage() {
         initialValues={{ password: '', confirmPassword: '', resetToken }}
         schema={resetPasswordSchema}
         onSubmit={async (values) => {
-          startSession(await reset(values).unwrap());
+          try {
+            startSession(await reset(values).unwrap());
+          } catch (error) {
+            const challenge = challengeIn(error);
+            if (!challenge) throw error;
+            notify.success('Your password has been changed.');
+            return void navigate('/login', { state: { challenge } });
+          }
           notify.success('Your password has been changed. You are logged in.');
           void navigate('/');
         }}

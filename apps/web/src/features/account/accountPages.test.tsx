@@ -8,7 +8,6 @@ import { signInAs, tokenAnswer } from '../../testing/signInAs';
 import ChangePasswordPage from './ChangePasswordPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import GetStartedPage from './GetStartedPage';
-import LoginAsUserPage from './login/LoginAsUserPage';
 import LoginPage from './login/LoginPage';
 import ResetPasswordPage from './ResetPasswordPage';
 import UpdateProfilePage from './UpdateProfilePage';
@@ -58,28 +57,6 @@ describe('Enrol Now', () => {
   it.each(['7', '5', 'x'])('offers no course %s', (id) => {
     open(PATH, <GetStartedPage />, `/Certificates/Enrol/${id}/`);
     expect(screen.getByText('We do not offer this course.')).toBeTruthy();
-  });
-});
-
-describe("an admin's link to work as another user", () => {
-  const openLink = () => open('/login/:userId/:token', <LoginAsUserPage />, '/login/user-9/a.b.c');
-
-  it('waits, signs in and goes to where that user works', async () => {
-    const tokens = tokenAnswer({ user_type: 3, act: { sub: 'admin@example.com' } });
-    const server = fakeServer({ 'POST /auth/admin/user-9/token': { body: tokens } });
-    const { place } = openLink();
-    expect(screen.getByText('Logging in please wait...')).toBeTruthy();
-    await waitFor(() => expect(place()).toBe('/corporate'));
-    expect(currentUser()?.actedBy).toBe('admin@example.com');
-    expect(server.bodies('POST /auth/admin/user-9/token')).toEqual([{ token: 'a.b.c' }]);
-  });
-
-  it('that is used up leads to the login page', async () => {
-    const used = problem(400, 'Used up.', { invalid_grant: ['This link has been used.'] });
-    fakeServer({ 'POST /auth/admin/user-9/token': used });
-    const { place } = openLink();
-    expect(await notice('This link has been used.')).toBe('alert');
-    await waitFor(() => expect(place()).toBe('/login'));
   });
 });
 

@@ -12,6 +12,10 @@ export const accountRoutes: RouteObject[] = [
 export const signedInAccountRoutes: RouteObject[] = [
   { path: '/Update-Profile', Component: lazyPage(() => import('./UpdateProfilePage')) },
   { path: '/Your-Sign-Ins', Component: lazyPage(() => import('./signIns/YourSignInsPage')) },
+  {
+    path: '/Two-Step-Sign-In',
+    Component: lazyPage(() => import('./secondFactor/TwoStepSignInPage')),
+  },
   { path: '/Your-Invoices', Component: lazyPage(() => import('./invoices/YourInvoicesPage')) },
   { path: '/Change-Password', Component: lazyPage(() => import('./ChangePasswordPage')) },
 ];

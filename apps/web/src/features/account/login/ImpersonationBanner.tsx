@@ -1,16 +1,69 @@
-import type { User } from '../../../api/session';
+import { useEffect, useState } from 'react';
+import type { Acting } from '../../../api/acting';
+import { logout, stopActing } from '../../../api/logout';
+import { readOwnSession, userOf } from '../../../api/session';
+import { readClaims } from '../../../api/storedSession';
+import { useActing, useHasOwnSession } from '../../../api/useActing';
+import { placeAfterLogin } from './afterLogin';
 import classes from './ImpersonationBanner.module.css';
 
-/** So that nobody forgets in whose name they are working. */
-export function ImpersonationBanner({ user }: { user: User | null }) {
-  if (!user?.actedBy) return null;
+/** On every page, so that nobody forgets in whose name they are working. */
+export function ImpersonationBanner() {
+  const acting = useActing();
+  return acting && <Banner key={acting.session.token} acting={acting} />;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+function Banner({ acting }: { acting: Acting }) {
+  const claims = readClaims(acting.session.token);
+  const endsAt = (claims?.exp ?? 0) * 1000;
+  const isOver = useIsPast(endsAt) || acting.ended;
+  const name = `${claims?.given_name} ${claims?.family_name}`;
+
   return (
-    <div className={classes.banner} role="status">
-      You are logged in as{' '}
-      <strong>
-        {user.firstName} {user.lastName}
-      </strong>{' '}
-      ({user.email}). What you do is recorded under {user.actedBy}.
-    </div>
+    <aside className={classes.banner} aria-label="Logged in as another user" data-over={isOver}>
+      <span role="status">
+        {isOver ? (
+          <>
+            Your login as <strong>{name}</strong> has ended. It lasts 60 minutes at most.
+          </>
+        ) : (
+          <>
+            You are logged in as <strong>{name}</strong> ({claims?.sub}) until{' '}
+            {CLOCK.format(endsAt)}. What you do is recorded under {claims?.act?.sub}.
+          </>
+        )}
+      </span>
+      <WayBack acting={acting} isOver={isOver} />
+    </aside>
   );
+}
+
+function WayBack({ acting, isOver }: { acting: Acting; isOver: boolean }) {
+  const hasOwn = useHasOwnSession();
+  const [leaving, setLeaving] = useState(false);
+
+  function leave() {
+    const own = readOwnSession();
+    const user = own && userOf(own);
+    if (!user) return isOver ? void stopActing('/login/') : logout();
+    setLeaving(true);
+    void stopActing(placeAfterLogin(user.userType, acting.from));
+  }
+
+  return (
+    <button type="button" className={classes.button} onClick={leave} disabled={leaving}>
+      {hasOwn ? 'Back to my own session' : isOver ? 'Log in' : 'Log out'}
+    </button>
+  );
+}
+
+function useIsPast(instant: number): boolean {
+  const [isPast, setPast] = useState(() => Date.now() >= instant);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(true), Math.max(0, instant - Date.now()));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return isPast;
 }

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { startActing } from '../../../api/acting';
 import { signInAsUser } from '../../../api/auth';
-import { currentUser, startSession } from '../../../api/session';
+import { startAfreshInstead } from '../../../api/navigation';
+import { currentUser } from '../../../api/session';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { usePageTitle } from '../../../ui/usePageTitle';
-import { afterLogin } from './afterLogin';
+import { placeAfterLogin, rememberedPlace } from './afterLogin';
 import { signInMessage } from './useSignIn';
 
 /** Where an admin's link to work as another user lands. */
 export default function LoginAsUserPage() {
   const { userId = '', token = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const asked = useRef(false);
   usePageTitle('Login');
@@ -19,16 +22,18 @@ export default function LoginAsUserPage() {
     // The token works once, and development mounts twice.
     if (asked.current) return;
     asked.current = true;
+    const from = rememberedPlace(state);
     const enter = async () => {
-      startSession(await signInAsUser(userId, token));
+      startActing(await signInAsUser(userId, token), from);
       const user = currentUser();
-      void navigate(user ? afterLogin(user.userType, null) : '/login', { replace: true });
+      // Anew, so that nothing of the admin's stays in memory.
+      startAfreshInstead(user ? placeAfterLogin(user.userType, null) : '/login/');
     };
     enter().catch((error: unknown) => {
       notify.error(signInMessage(error));
-      void navigate('/login', { replace: true });
+      void navigate(from ?? '/login', { replace: true });
     });
-  }, [userId, token, navigate]);
+  }, [userId, token, state, navigate]);
 
   return <Loading label="Logging in please wait..." />;
 }

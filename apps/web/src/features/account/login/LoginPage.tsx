@@ -3,10 +3,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useUser } from '../../../api/useUser';
 import { ProbePicture } from '../../../components/pictures/ProbePicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { lazyPart } from '../../../ui/lazyPage';
+import { useHydrated } from '../../../ui/useHydrated';
 import { usePageMeta } from '../../../ui/usePageMeta';
 import { afterLogin, rememberedPlace } from './afterLogin';
+import { rememberedChallenge } from './challenge';
 import { LoginForm } from './LoginForm';
 import classes from './LoginPage.module.css';
+
+const SecondStep = lazyPart(() => import('./SecondStep'));
 
 export default function LoginPage() {
   const user = useUser();
@@ -17,7 +22,9 @@ export default function LoginPage() {
       'Log in to your food safety course and go on where you left off, order vouchers for your staff, or look at your certificates and invoices.',
     path: '/login/',
   });
+  const challenge = useHydrated() ? rememberedChallenge(state) : null;
   if (user) return <Navigate to={afterLogin(user.userType, rememberedPlace(state))} replace />;
+  if (challenge) return <SecondStep />;
 
   return (
     <div className={classes.page}>

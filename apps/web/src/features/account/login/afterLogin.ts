@@ -15,3 +15,9 @@ export function afterLogin(userType: UserType, from: Place | null): string | Pla
   const nowhere = !from || from.pathname === '/' || /^\/login(?:\/|$)/i.test(from.pathname);
   return nowhere ? (HOMES[userType] ?? '/your-courses') : from;
 }
+
+/** The same as an address, for a page that is loaded anew. */
+export function placeAfterLogin(userType: UserType, from: Place | null): string {
+  const to = afterLogin(userType, from);
+  return typeof to === 'string' ? to : to.pathname + to.search + to.hash;
+}

@@ -5,16 +5,24 @@ import { signIn } from '../../../api/auth';
 import { isFailure } from '../../../api/problems';
 import { currentUser, startSession } from '../../../api/session';
 import { afterLogin, rememberedPlace } from './afterLogin';
+import { challengeIn } from './challenge';
 
-/** Signs in and goes on; rejects with the failure, for which see `signInMessage`. */
+/** Signs in and goes on, or on to the second step; rejects with the failure, for which see `signInMessage`. */
 export function useSignIn() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
 
   return async (login: Login) => {
-    startSession(await signIn(login));
+    const from = rememberedPlace(state);
+    try {
+      startSession(await signIn(login));
+    } catch (error) {
+      const challenge = challengeIn(error);
+      if (!challenge) throw error;
+      return void navigate('/login', { state: { challenge, from } });
+    }
     const user = currentUser();
-    if (user) void navigate(afterLogin(user.userType, rememberedPlace(state)), { replace: true });
+    if (user) void navigate(afterLogin(user.userType, from), { replace: true });
   };
 }
 

@@ -1,0 +1,116 @@
+import { uuid } from '@platewise/shared/fields';
+import {
+  appCodeSchema,
+  beginAtSignInSchema,
+  confirmAtSignInSchema,
+  ownPasswordSchema,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  setUpAnswer,
+  setUpAtSignInAnswer,
+} from '@platewise/shared/secondFactor';
+import { object } from 'yup';
+import { ADMINS, BEARER, type Limit, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { beginAtSignIn, confirmAtSignIn } from '../auth/setUpAtSignIn';
+import { beginSetUp } from '../secondFactor/beginSetUp';
+import { renewRecoveryCodes, turnOff } from '../secondFactor/changeSecondFactor';
+import { getSecondFactor } from '../secondFactor/getSecondFactor';
+import { checkOwnPassword } from './checkOwnPassword';
+import { confirmOwnSetUp } from './confirmOwnSetUp';
+import { OWN_ACCOUNT_IN_PERSON } from './ownAccountInPerson';
+import { resetSecondFactor } from './resetSecondFactor';
+
+const perCaller: Limit = { name: 'second-factor', points: 20, seconds: 900, by: 'caller' };
+const atSignIn: Limit = { name: 'second-factor-sign-in', points: 30, seconds: 900, by: 'address' };
+
+export const secondFactorRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/accounts/:userId/second-factor',
+    summary: 'Whether the own two-step sign-in is on',
+    who: ADMINS,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    answer: secondFactorAnswer,
+    handle: (ctx, { caller }) => getSecondFactor(ctx, caller.userId),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/second-factor',
+    summary: 'Begin to set up two-step sign-in, or set it up in another app',
+    who: ADMINS,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    body: ownPasswordSchema,
+    answer: setUpAnswer,
+    limit: perCaller,
+    handle: async (ctx, { caller, body }) =>
+      beginSetUp(ctx, await checkOwnPassword(ctx, caller, body.password)),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/second-factor/confirm',
+    summary: 'Turn two-step sign-in on with the first code from the app',
+    who: ADMINS,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    body: appCodeSchema,
+    answer: recoveryCodesAnswer,
+    limit: perCaller,
+    handle: (ctx, { caller, body }) => confirmOwnSetUp(ctx, caller, body.code),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/second-factor/recovery-codes',
+    summary: 'Make new recovery codes',
+    who: ADMINS,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    body: ownPasswordSchema,
+    answer: recoveryCodesAnswer,
+    limit: perCaller,
+    handle: async (ctx, { caller, body }) =>
+      renewRecoveryCodes(ctx, await checkOwnPassword(ctx, caller, body.password)),
+  }),
+  route({
+    method: 'post',
+    path: '/accounts/:userId/second-factor/off',
+    summary: 'Turn two-step sign-in off',
+    who: ADMINS,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    body: ownPasswordSchema,
+    answer: NOTHING,
+    limit: perCaller,
+    handle: async (ctx, { caller, body }) =>
+      turnOff(ctx, await checkOwnPassword(ctx, caller, body.password)),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/second-factor',
+    summary: 'Begin to set up two-step sign-in where a sign-in asked for it',
+    who: 'anyone',
+    whose: BEARER,
+    body: beginAtSignInSchema,
+    answer: setUpAnswer,
+    limit: atSignIn,
+    handle: (ctx, { body }) => beginAtSignIn(ctx, body.mfaToken),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/second-factor/confirm',
+    summary: 'Turn two-step sign-in on with the first code from the app, and sign in',
+    who: 'anyone',
+    whose: BEARER,
+    body: confirmAtSignInSchema,
+    answer: setUpAtSignInAnswer,
+    limit: atSignIn,
+    handle: (ctx, { body, request }) => confirmAtSignIn(ctx, body, request),
+  }),
+  route({
+    method: 'delete',
+    path: '/admin/users/:id/second-factor',
+    summary: 'Reset the two-step sign-in of an admin who has lost it',
+    who: ADMINS,
+    whose: OFFICE,
+    params: object({ id: uuid() }),
+    answer: NOTHING,
+    handle: (ctx, { caller, params }) =>
+      resetSecondFactor(ctx, params.id.toLowerCase(), { id: caller.userId, email: caller.email }),
+  }),
+];

@@ -1,0 +1,54 @@
+import jwt from 'jsonwebtoken';
+import type { AppContext } from '../../context';
+import { DomainError } from '../../domainError';
+import type { Demand } from '../secondFactor/secondFactorRules';
+import { invalidGrant } from './authErrors';
+import { hashToken } from './tokens';
+
+const LIVES_SECONDS = 5 * 60;
+const AUDIENCE = 'second-factor';
+const tooLate = () => invalidGrant('Your login took too long. Please log in again.');
+
+type User = { id: string; passwordHash: string | null };
+type Claims = { sub: string; password: string };
+
+/** A changed password makes it void, and the digest tells nothing of the password. */
+const passwordMark = (user: User) => hashToken(user.passwordHash ?? '').slice(0, 16);
+
+/** The password was right, and a code is asked for as well: who brings this back with one is signed in. */
+export function challenge(ctx: AppContext, user: User, demand: NonNullable<Demand>): DomainError {
+  const iat = Math.floor(ctx.now().getTime() / 1000);
+  const claims = { sub: user.id, password: passwordMark(user), aud: AUDIENCE, iat };
+  const { jwtSecret } = ctx.config.secrets;
+  const message =
+    demand === 'code'
+      ? 'Please enter the code from your authenticator app.'
+      : 'Please set up two-step sign-in.';
+  return new DomainError('invalid', message, {
+    mfa_required: true,
+    mfa_token: jwt.sign({ ...claims, exp: iat + LIVES_SECONDS }, jwtSecret, {
+      algorithm: 'HS256',
+    }),
+    mfa_enrolled: demand === 'code',
+  });
+}
+
+/** Who has shown their password a moment ago, and may still sign in. */
+export async function readChallenge(ctx: AppContext, mfaToken: string) {
+  const { sub, password } = readClaims(ctx, mfaToken);
+  const user = await ctx.db.user.findUnique({ where: { id: sub } });
+  if (!user?.active || passwordMark(user) !== password) throw tooLate();
+  return user;
+}
+
+function readClaims(ctx: AppContext, mfaToken: string): Claims {
+  try {
+    return jwt.verify(mfaToken, ctx.config.secrets.jwtSecret, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      clockTimestamp: Math.floor(ctx.now().getTime() / 1000),
+    }) as unknown as Claims;
+  } catch {
+    throw tooLate();
+  }
+}

@@ -1,0 +1,33 @@
+import type { ConfirmAtSignIn, SetUp, SetUpAtSignIn } from '@platewise/shared/secondFactor';
+import type { AppContext } from '../../context';
+import { beginSetUp } from '../secondFactor/beginSetUp';
+import { confirmSetUp } from '../secondFactor/confirmSetUp';
+import { hasSecondFactor } from '../secondFactor/findDemand';
+import { alreadyOn } from '../secondFactor/secondFactorErrors';
+import { readChallenge } from './challenge';
+import { endAllSessions } from './endSessions';
+import { type Origin, startSession } from './startSession';
+
+/** The password alone may set an app up, but never in the place of another. */
+async function readFirstSetUp(ctx: AppContext, mfaToken: string) {
+  const user = await readChallenge(ctx, mfaToken);
+  if (await hasSecondFactor(ctx.db, user.id)) throw alreadyOn();
+  return user;
+}
+
+export const beginAtSignIn = async (ctx: AppContext, mfaToken: string): Promise<SetUp> =>
+  beginSetUp(ctx, await readFirstSetUp(ctx, mfaToken));
+
+/** Signs in, and ends every sign-in that was begun without a code. */
+export async function confirmAtSignIn(
+  ctx: AppContext,
+  { mfaToken, code }: ConfirmAtSignIn,
+  origin: Origin,
+): Promise<SetUpAtSignIn> {
+  const user = await readFirstSetUp(ctx, mfaToken);
+  return ctx.db.$transaction(async (tx) => {
+    const recovery_codes = await confirmSetUp(ctx, tx, user, code, { isFirst: true });
+    await endAllSessions(ctx, tx, [user.id]);
+    return { ...(await startSession(ctx, tx, user, origin)), recovery_codes };
+  });
+}

@@ -1,0 +1,21 @@
+import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { AppContext } from '../../context';
+import { asGuess } from '../secondFactor/guesses';
+import { takeCode } from '../secondFactor/takeCode';
+import { readChallenge } from './challenge';
+import { type Origin, startSession } from './startSession';
+
+/** The second step: a code from the app, or a recovery code. */
+export async function signInWithCode(
+  ctx: AppContext,
+  { mfaToken, code }: { mfaToken: string; code: string },
+  origin: Origin,
+): Promise<TokenAnswer> {
+  const user = await readChallenge(ctx, mfaToken);
+  return asGuess(ctx, user.id, () =>
+    ctx.db.$transaction(async (tx) => {
+      await takeCode(ctx, tx, user, code);
+      return startSession(ctx, tx, user, origin);
+    }),
+  );
+}

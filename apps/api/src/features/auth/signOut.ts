@@ -1,0 +1,22 @@
+import type { AppContext } from '../../context';
+import { audit } from '../audit/audit';
+
+type Caller = { userId: string; sessionId: string; actorId: string | null };
+
+/** Ends the caller's sign-in. The end of a login as somebody else is kept as its beginning was. */
+export async function signOut(ctx: AppContext, caller: Caller) {
+  const { userId, sessionId, actorId } = caller;
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.session.updateMany({
+      where: { id: sessionId, endedAt: null },
+      data: { endedAt: ctx.now() },
+    });
+    if (count === 0 || !actorId) return;
+    await audit(ctx, tx, {
+      actor: await tx.user.findUniqueOrThrow({ where: { id: actorId } }),
+      asUserId: userId,
+      action: 'end login as user',
+      subject: { type: 'user', id: userId },
+    });
+  });
+}

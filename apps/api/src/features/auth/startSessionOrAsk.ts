@@ -1,0 +1,19 @@
+import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { AppContext } from '../../context';
+import { findDemand } from '../secondFactor/findDemand';
+import { challenge } from './challenge';
+import { type Origin, startSession } from './startSession';
+
+type User = Parameters<typeof startSession>[2] & { passwordHash: string | null };
+
+/** For who has shown that they hold the password: a session, or the question for what is asked besides. */
+export const startSessionOrAsk = (
+  ctx: AppContext,
+  user: User,
+  origin: Origin,
+): Promise<TokenAnswer> =>
+  ctx.db.$transaction(async (tx) => {
+    const demand = await findDemand(ctx, tx, user);
+    if (demand) throw challenge(ctx, user, demand);
+    return startSession(ctx, tx, user, origin);
+  });

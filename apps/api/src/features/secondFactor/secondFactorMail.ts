@@ -1,0 +1,43 @@
+import { showTime } from '@platewise/shared/dates';
+import type { SecondFactorChange } from '@platewise/shared/secondFactor';
+import type { AppContext } from '../../context';
+import type { MailContent, MailData } from '../mails/mailTemplates';
+
+const WHAT_HAPPENED: Record<SecondFactorChange, string> = {
+  on: 'Two-step sign-in was turned on for your account. From now on you log in with your password and a code from your authenticator app.',
+  'another-app':
+    'Two-step sign-in was set up in another authenticator app. Codes from the app before and your earlier recovery codes no longer work.',
+  off: 'Two-step sign-in was turned off for your account. Your password alone is enough to log in.',
+  reset:
+    'Two-step sign-in was reset for your account by the office, and you were logged out everywhere. Log in with your password, then set it up again.',
+  'recovery-codes':
+    'New recovery codes were made for your account. The earlier ones no longer work.',
+  'recovery-code-used':
+    'Somebody logged in to your account with your password and one of your recovery codes. That code will not work again.',
+};
+
+export async function secondFactorMail(
+  ctx: AppContext,
+  { userId, change, at }: MailData['second-factor-changed'],
+): Promise<MailContent | null> {
+  const user = await ctx.db.user.findUnique({ where: { id: userId } });
+  if (!user) return null;
+  return {
+    subject: 'Your two-step sign-in',
+    preview: 'If it was not you, act now.',
+    heading: `Hello ${user.firstName}`,
+    blocks: [
+      { kind: 'paragraph', text: WHAT_HAPPENED[change] },
+      { kind: 'facts', rows: [['When', showTime(new Date(at))]] },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you, change your password at once and tell another admin.',
+      },
+      {
+        kind: 'button',
+        label: 'Change your password',
+        url: `${ctx.config.publicUrl}/Change-Password/`,
+      },
+    ],
+  };
+}
