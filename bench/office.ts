@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
-import { measureOfficeLists } from './officeLists';
+import { measureDashboard, measureOfficeLists } from './officeLists';
+import { measureReports } from './reports';
 import { startServer } from './server';
 import { issueAdminToken } from './tokens';
 
@@ -24,7 +25,10 @@ try {
   console.log('  (loading takes some minutes)\n');
   await client.query(readFileSync(new URL('office.sql', import.meta.url), 'utf8'));
   await client.query('VACUUM ANALYZE');
-  await measureOfficeLists(origin, await issueAdminToken(client, secret));
+  const headers = await issueAdminToken(client, secret);
+  await measureDashboard(origin, headers);
+  await measureOfficeLists(origin, headers);
+  await measureReports(origin, headers, stopServer.pid);
   console.log();
 } finally {
   await client.end();

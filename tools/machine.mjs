@@ -1,4 +1,4 @@
-// What the tests need besides npm packages: a browser, and pdftotext to read certificates and invoices.
+// What the tests need besides npm packages: a browser, pdftotext to read certificates and invoices, LibreOffice to open reports.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,6 +42,14 @@ export async function ensurePdfReader() {
   if (found || (await installPackage('poppler-utils'))) return;
   say(
     'tests that read PDFs will fail without pdftotext: install poppler (poppler-utils on Debian)',
+  );
+}
+
+export async function ensureSpreadsheet() {
+  const found = spawnSync('soffice', ['--version']).error === undefined;
+  if (found || (await installPackage('libreoffice-calc-nogui'))) return;
+  say(
+    'tests that open reports will fail without LibreOffice: install it (libreoffice-calc-nogui on Debian)',
   );
 }
 

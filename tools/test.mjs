@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { bootstrap, prepare } from './bootstrap.mjs';
-import { ensureBrowser, ensurePdfReader } from './machine.mjs';
+import { ensureBrowser, ensurePdfReader, ensureSpreadsheet } from './machine.mjs';
 import { buildDir, exitCode, Problem, root, say } from './project.mjs';
 
 const BIN = {
@@ -66,6 +66,7 @@ function check(name, script, ...args) {
 
 async function runUnitTests() {
   await ensurePdfReader();
+  await ensureSpreadsheet();
   const report = `--outputFile.json=${reportFile('vitest')}`;
   const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', report];
   const result = await runTests('vitest', args);

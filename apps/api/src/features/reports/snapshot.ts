@@ -1,0 +1,82 @@
+import type { AppContext } from '../../context';
+import type { Prisma } from '../../db/client';
+import { tooManyReports, yourOtherReport } from './reportErrors';
+
+/** At once, whoever asks for them. */
+const MOST_REPORTS = 3;
+const AT_A_TIME = 250;
+/** For whoever stops reading, and much longer than the slowest line needs for what is on its way. */
+const MOST_IDLE = '10min';
+
+export type Snapshot = {
+  /** Through a cursor, a few hundred rows at a time. One query after another. */
+  read: <Row extends object>(sql: Prisma.Sql) => AsyncGenerator<Row[]>;
+  /** Ends what is being read, at once. */
+  close: () => Promise<void>;
+};
+
+/**
+ * All that the database holds at this moment, for as long as it takes to read it. Refused where as many are open as may be, or
+ * another of the same admin: their locks fall with the transaction, however it ends.
+ */
+export async function openSnapshot(
+  { db: { pool } }: AppContext,
+  adminId: string,
+): Promise<Snapshot> {
+  const client = await pool.connect();
+  // A connection that breaks tells so at the next query.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let isAsking = false;
+  let isClosed = false;
+
+  async function ask<Row extends object>(text: string, values?: unknown[]) {
+    isAsking = true;
+    return client.query<Row>(text, values).finally(() => {
+      isAsking = false;
+    });
+  }
+
+  async function close() {
+    if (isClosed) return;
+    isClosed = true;
+    const { processID } = client as unknown as { processID: number };
+    if (isAsking) await pool.query('SELECT pg_cancel_backend($1)', [processID]);
+    const fault = await client.query('ROLLBACK').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.off('error', ignore);
+    client.release(fault);
+  }
+
+  async function* read<Row extends object>({ text, values }: Prisma.Sql): AsyncGenerator<Row[]> {
+    await ask(`DECLARE report NO SCROLL CURSOR FOR ${text}`, values);
+    for (;;) {
+      const { rows } = await ask<Row>(`FETCH ${AT_A_TIME} FROM report`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await ask('CLOSE report');
+  }
+
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // A report is read to its end: a plan that is quick with its first rows alone would be the slower one.
+    await client.query(
+      `SET LOCAL cursor_tuple_fraction = 1; SET LOCAL idle_in_transaction_session_timeout = '${MOST_IDLE}'`,
+    );
+    const { rows } = await client.query<{ own: boolean; slot: number | null }>(
+      `SELECT pg_try_advisory_xact_lock(hashtextextended('report of ' || $1, 0)) AS own,
+         (SELECT slot FROM generate_series(1, ${MOST_REPORTS}) slot
+          WHERE pg_try_advisory_xact_lock(hashtext('reports'), slot) LIMIT 1) AS slot`,
+      [adminId],
+    );
+    if (!rows[0]?.own) throw yourOtherReport();
+    if (!rows[0].slot) throw tooManyReports();
+    return { read, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

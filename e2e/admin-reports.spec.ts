@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { signIn } from './pages/signIn';
+
+/** With which every workbook begins: it is a zip. */
+const ZIP = 'PK\u0003\u0004';
+
+test('the office downloads a report', async ({ page }) => {
+  await signIn(page, 'admin@platewise.example');
+  await page.goto('/Admin/Download-Reports');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('Report type is required.').first()).toBeVisible();
+
+  await page.getByLabel('Report type').selectOption('Course Enrolments Summary');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Filter' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('report.xlsx');
+  expect(readFileSync(await download.path(), 'latin1').slice(0, ZIP.length)).toBe(ZIP);
+  await expect(page.getByText('on its way')).toBeHidden();
+});
