@@ -103,7 +103,8 @@ export type ObserverState =
   | 'opened'
   | 'part done'
   | 'declined'
-  | 'signed';
+  | 'signed'
+  | 'accepted';
 
 /** Invitations in a day in Sydney, to whomever. */
 export const MOST_SENDS_A_DAY = 5;
@@ -120,6 +121,8 @@ export const observerStandingAnswer = answer.object({
   declinedAt: answer.maybeText(),
   declineReason: answer.maybeText(),
   submittedAt: answer.maybeText(),
+  /** By the office, which has the form another way. */
+  acceptedAt: answer.maybeText(),
   /** Of the form's tasks. */
   answered: answer.int(),
   tasks: answer.int(),

@@ -11,17 +11,13 @@ import { issuerOf } from './badgeKey';
 import { statusOf } from './badgeStatus';
 import { BADGE_CONTEXT, CREDENTIAL_CONTEXT } from './signCredential';
 
-export const withLearner = {
-  enrolment: { include: { user: { select: { email: true, userType: true } } } },
-} as const;
-type Certificate = Prisma.CertificateGetPayload<{
-  include: typeof withLearner;
-  omit: { pdf: true };
-}>;
+export const withUser = { user: { select: { email: true, userType: true } } } as const;
+type Certificate = Prisma.CertificateGetPayload<{ omit: { pdf: true } }>;
+type Enrolment = Prisma.EnrolmentGetPayload<{ include: typeof withUser }>;
 
 /** A certificate as an OpenBadgeCredential (Open Badges 3.0, on Verifiable Credentials 2.0), not signed yet. */
-export function badgeOf(ctx: AppContext, certificate: Certificate) {
-  const { id, number, createdAt, expiresOn, enrolment } = certificate;
+export function badgeOf(ctx: AppContext, certificate: Certificate, enrolment: Enrolment) {
+  const { id, number, createdAt, expiresOn } = certificate;
   const { publicUrl } = ctx.config;
   const data = certificate.data as CertificateData;
   return {
@@ -43,7 +39,7 @@ export function badgeOf(ctx: AppContext, certificate: Certificate) {
 }
 
 /** A business's own account may hold the enrolments of its staff. */
-const emailOf = ({ email, user }: Certificate['enrolment']) =>
+const emailOf = ({ email, user }: Enrolment) =>
   user.userType === USER_TYPES.business ? email : user.email;
 
 /** Nobody learns the address from it; who knows the address can tell that it is this one. */

@@ -14,7 +14,7 @@ export async function certificateEndedMail(
     include,
     omit: { pdf: true },
   });
-  if (!certificate || certificate.state === 'VALID') return null;
+  if (!certificate?.enrolment || certificate.state === 'VALID') return null;
   const { number, enrolment, supersededBy } = certificate;
   const { courseTitle } = certificate.data as CertificateData;
   return supersededBy

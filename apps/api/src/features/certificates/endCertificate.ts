@@ -22,7 +22,7 @@ export async function findByNumber(tx: Tx, number: string) {
   return certificate;
 }
 
-/** Of ten who end the same certificate at once, one does. Its paper stays, and the learner is told. */
+/** Of ten who end the same certificate at once, one does. Its paper stays, and the learner is told who still is one of ours. */
 export async function endCertificate(
   ctx: AppContext,
   tx: Tx,
@@ -30,13 +30,14 @@ export async function endCertificate(
   { state, reason }: Ending,
 ) {
   const certificate = await findByNumber(tx, number);
-  await lockEnrolment(tx, certificate.enrolmentId);
+  const { id, enrolmentId } = certificate;
+  if (enrolmentId) await lockEnrolment(tx, enrolmentId);
   const { count } = await tx.certificate.updateMany({
-    where: { id: certificate.id, state: 'VALID' },
+    where: { id, state: 'VALID' },
     data: { state, endedAt: ctx.now(), endedReason: reason },
   });
   if (count === 0) throw ended();
-  await tellLearner(ctx, tx, certificate);
+  if (enrolmentId) await tellLearner(ctx, tx, { id, enrolmentId });
   return certificate;
 }
 
@@ -70,7 +71,9 @@ export async function revokeCertificate(
     await audit(ctx, tx, {
       actor,
       action: 'revoke certificate',
-      subject: { type: 'enrolment', id: revoked.enrolmentId },
+      subject: revoked.enrolmentId
+        ? { type: 'enrolment', id: revoked.enrolmentId }
+        : { type: 'certificate', id: revoked.id },
       before: { number: revoked.number, state: 'VALID' },
       after: { number: revoked.number, state: 'REVOKED', reason },
     });

@@ -17,7 +17,7 @@ export async function keepPaper(ctx: AppContext, certificateId: string): Promise
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
   const { count } = await ctx.db.certificate.updateMany({
     where: { ...where, pdf: null },
-    data: { pdf: Uint8Array.from(pdf), pdfSha256 },
+    data: { pdf: Uint8Array.from(pdf), pdfSha256, drawnAt: ctx.now() },
   });
   if (count === 1) return pdf;
   const kept = await ctx.db.certificate.findUniqueOrThrow({ where, select: { pdf: true } });

@@ -6,7 +6,7 @@ import type { CertificateFacts } from './certificateChecks';
 
 const include = {
   details: true,
-  thirdPartyForm: { select: { submittedAt: true } },
+  thirdPartyForm: { select: { doneAt: true } },
   assessment: {
     include: {
       judgements: {
@@ -34,7 +34,7 @@ const factsOf = (ctx: AppContext, enrolment: Held): CertificateFacts => ({
   step2Completed: enrolment.details !== null,
   enrolmentComplete: enrolment.step3CompletedAt !== null,
   courseComplete: enrolment.courseCompletedAt !== null,
-  formSubmitted: enrolment.thirdPartyForm?.submittedAt != null,
+  formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   expired: isExpired(enrolment, ctx.now()),
   usiNumber: (enrolment.details?.hasUsi && enrolment.details.usiNumber) || null,
   assessment: assessedOf(enrolment.assessment, sydneyDay(ctx.now())),

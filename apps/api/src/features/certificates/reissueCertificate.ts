@@ -1,9 +1,15 @@
 import type { Reissue } from '@platewise/shared/certificates';
 import type { AppContext } from '../../context';
+import { conflict } from '../../domainError';
 import { audit } from '../audit/audit';
 import { type CertificateData, nameInOne } from './certificateRules';
 import { type Actor, endCertificate } from './endCertificate';
 import { issueCertificate } from './issueCertificate';
+
+const enrolmentGone = () =>
+  conflict(
+    'The enrolment behind this certificate has been deleted, so it cannot be issued anew. The certificate itself stays as it is.',
+  );
 
 /**
  * Another paper with a number of its own takes the place of one, whose copy is kept: for a name that was wrong or has
@@ -17,6 +23,7 @@ export async function reissueCertificate(
 ): Promise<{ number: string }> {
   return ctx.db.$transaction(async (tx) => {
     const old = await endCertificate(ctx, tx, number, { state: 'SUPERSEDED', reason });
+    if (!old.enrolmentId) throw enrolmentGone();
     const enrolment = await tx.enrolment.findUniqueOrThrow({
       where: { id: old.enrolmentId },
       include: { details: true },

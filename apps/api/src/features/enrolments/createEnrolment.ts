@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { dateOf, onDuplicate, type Tx } from '../../db/client';
 import { issueInvoice } from '../invoices/issueInvoice';
 import { queueMail } from '../mails/queueMail';
-import { newObserverToken } from '../observerForms/observerToken';
+import { addForm } from '../observerForms/addForm';
 import { spendPromoCode } from '../promoCodes/spendPromoCode';
 import { newContentToken } from '../userCourses/contentToken';
 import { redeemVoucher } from '../vouchers/redeemVoucher';
@@ -74,10 +74,7 @@ async function addEnrolment(
     })
     .catch(onDuplicate('Enrolment', alreadyEnrolled));
 
-  const { generation, tokenHash } = newObserverToken(ctx, id);
-  await tx.thirdPartyForm.create({
-    data: { enrolmentId: id, generation, tokenHash, formVersion: set.course.thirdPartyFormVersion },
-  });
+  await addForm(ctx, tx, id, set.course);
   return id;
 }
 

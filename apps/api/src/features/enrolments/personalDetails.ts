@@ -21,9 +21,17 @@ export async function getPersonalDetails(
     ...stepState(enrolment),
     ...address,
     ...answersOf(await findDetails(ctx, enrolment), enrolmentId),
+    ...usiFromOffice(enrolment),
     redirectToStep3: enrolment.step2CompletedAt !== null && enrolment.step3CompletedAt === null,
   };
 }
+
+/** Until the step is saved, what the office has recorded comes before former answers. */
+const usiFromOffice = ({
+  step2CompletedAt,
+  usiFromOffice: usiNumber,
+}: Prisma.EnrolmentGetPayload<object>) =>
+  usiNumber && !step2CompletedAt ? { hasUsi: true, usiNumber } : {};
 
 async function findDetails(
   ctx: AppContext,

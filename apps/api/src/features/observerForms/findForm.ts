@@ -92,9 +92,9 @@ export const readableForm = owned((ctx, reader, value) =>
   getChecked(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
 );
 
-export function checkOpen({ submittedAt, enrolment }: ObserverForm, now: Date) {
+export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
   const reason = whyClosed({
-    submitted: submittedAt !== null,
+    done: doneAt !== null,
     expired: isExpired(enrolment, now),
     enrolmentComplete: enrolment.step3CompletedAt !== null,
   });

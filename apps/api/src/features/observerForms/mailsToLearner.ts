@@ -7,8 +7,10 @@ import { askedTasks, findFormOf, type ObserverForm } from './findForm';
 
 type Of = { enrolmentId: string; generation: number };
 
+type Enrolled = { email: string; user: { id: string; email: string; userType: number } };
+
 /** Whom a business enrols in its own account has an address of their own. */
-export const mailboxOfLearner = ({ email, user }: ObserverForm['enrolment']) =>
+export const mailboxOfLearner = ({ email, user }: Enrolled) =>
   user.userType === USER_TYPES.business ? { to: email } : { to: user.email, userId: user.id };
 
 const observerOf = ({ observerFirstName, observerLastName }: ObserverForm) => ({
@@ -22,10 +24,10 @@ const toTheForm = ({ config }: AppContext, enrolmentId: string): MailBlock => ({
   url: `${config.publicUrl}/third-party-form/${enrolmentId}`,
 });
 
-/** Null where another link, a signature or the end of the course has overtaken what the mail would tell. */
+/** Null where another link, the finished form or the end of the course has overtaken what the mail would tell. */
 async function currentForm(ctx: AppContext, { enrolmentId, generation }: Of) {
   const form = await findFormOf(ctx, enrolmentId);
-  if (!form || form.generation !== generation || form.submittedAt) return null;
+  if (!form || form.generation !== generation || form.doneAt) return null;
   return isExpired(form.enrolment, ctx.now()) ? null : form;
 }
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isOwnName, observerState, sampleCourse, whyClosed } from './observerFormRules';
 
 describe('a form', () => {
-  const open = { submitted: false, expired: false, enrolmentComplete: true };
+  const open = { done: false, expired: false, enrolmentComplete: true };
   it.each([
     ['is open', open, null],
     [
       'is closed once submitted',
-      { ...open, submitted: true },
+      { ...open, done: true },
       'Sorry, this third party form has already been completed.',
     ],
     [
       'is closed once submitted, even after expiry',
-      { ...open, submitted: true, expired: true },
+      { ...open, done: true, expired: true },
       'Sorry, this third party form has already been completed.',
     ],
     [
@@ -108,6 +108,7 @@ describe('the observer', () => {
     savedAt: null,
     declinedAt: null,
     submittedAt: null,
+    acceptedByOfficeAt: null,
   };
   it.each([
     ['not named', { named: false, sentAt: null }],
@@ -122,6 +123,7 @@ describe('the observer', () => {
     ['part done', { savedAt: at }],
     ['declined', { openedAt: at, savedAt: at, declinedAt: at }],
     ['signed', { openedAt: at, savedAt: at, submittedAt: at }],
+    ['accepted', { declinedAt: at, acceptedByOfficeAt: at }],
   ])('is at %s with %j', (state, steps) => {
     expect(observerState({ ...asked, ...steps })).toBe(state);
   });

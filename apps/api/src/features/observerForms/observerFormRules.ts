@@ -3,11 +3,11 @@ import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ObserverState } from '@platewise/shared/observerForms';
 
-type End = { submitted: boolean; expired: boolean; enrolmentComplete: boolean };
+type End = { done: boolean; expired: boolean; enrolmentComplete: boolean };
 
 /** Why the form can no longer, or not yet, be opened or filled in; null while it can. The first reason counts. */
-export function whyClosed({ submitted, expired, enrolmentComplete }: End): string | null {
-  if (submitted) return MESSAGES.thirdPartyForm.completed;
+export function whyClosed({ done, expired, enrolmentComplete }: End): string | null {
+  if (done) return MESSAGES.thirdPartyForm.completed;
   if (expired) return MESSAGES.thirdPartyForm.expired;
   return enrolmentComplete ? null : 'The student has not completed the enrolment yet.';
 }
@@ -45,11 +45,13 @@ type Steps = {
   savedAt: Date | null;
   declinedAt: Date | null;
   submittedAt: Date | null;
+  acceptedByOfficeAt: Date | null;
 };
 
 /** How far the observer is with the link that counts. One that was opened has arrived, by whatever way. */
 export function observerState(steps: Steps): ObserverState {
   if (steps.submittedAt) return 'signed';
+  if (steps.acceptedByOfficeAt) return 'accepted';
   if (steps.declinedAt) return 'declined';
   if (!steps.named) return 'not named';
   if (steps.failed && !steps.openedAt) return 'failed';

@@ -6,7 +6,7 @@ import type { MailContent } from '../mails/mailTemplates';
 import { isExpired } from '../progress/studyGate';
 import { observerLink } from './observerToken';
 
-/** Null once the link has been replaced, the form submitted or the course run out: there is nothing left to ask for. */
+/** Null once the link has been replaced, the form done or the course run out: there is nothing left to ask for. */
 export async function observerInvitationMail(
   ctx: AppContext,
   { enrolmentId, generation }: { enrolmentId: string; generation: number },
@@ -18,7 +18,7 @@ export async function observerInvitationMail(
   if (
     !form ||
     form.generation !== generation ||
-    form.submittedAt ||
+    form.doneAt ||
     isExpired(form.enrolment, ctx.now())
   )
     return null;

@@ -27,7 +27,7 @@ export async function observerStanding(
   const responseTo = new Map(responses.map((each) => [each.taskId, each]));
   const failed = form.sentAt !== null && newest?.state === 'FAILED';
   const closed = whyClosed({
-    submitted: form.submittedAt !== null,
+    done: form.doneAt !== null,
     expired: isExpired(enrolment, ctx.now()),
     enrolmentComplete: enrolment.step3CompletedAt !== null,
   });
@@ -42,6 +42,7 @@ export async function observerStanding(
     declinedAt: iso(form.declinedAt),
     declineReason: form.declineReason,
     submittedAt: iso(form.submittedAt),
+    acceptedAt: iso(form.acceptedByOfficeAt),
     answered: tasks.filter(({ id }) => responseTo.get(id)?.response != null).length,
     tasks: tasks.length,
     notSeenTasks: tasks.filter(({ id }) => responseTo.get(id)?.notSeen).map(({ task }) => task),

@@ -94,7 +94,7 @@ async function keepForm(
     where: {
       enrolmentId: form.enrolmentId,
       generation: form.generation,
-      submittedAt: null,
+      doneAt: null,
       declinedAt: null,
       version: input.version,
     },
@@ -115,9 +115,9 @@ async function keepForm(
   if (count === 1) return;
   const current = await tx.thirdPartyForm.findUnique({
     where: { enrolmentId: form.enrolmentId },
-    select: { submittedAt: true, declinedAt: true },
+    select: { doneAt: true, declinedAt: true },
   });
-  if (current?.submittedAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+  if (current?.doneAt) throw conflict(MESSAGES.thirdPartyForm.completed);
   throw current?.declinedAt ? declined() : savedElsewhere();
 }
 

@@ -14,7 +14,7 @@ export async function sendFormAgain(ctx: AppContext, form: ObserverForm) {
   checkOpen(form, ctx.now());
   await ctx.db.$transaction(async (tx) => {
     const current = await lockedForm(tx, form.enrolmentId);
-    if (current.submittedAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+    if (current.doneAt) throw conflict(MESSAGES.thirdPartyForm.completed);
     if (!current.observerEmail) throw noObserverYet();
     const { enrolmentId } = form;
     const link = await nextLink(ctx, tx, current);

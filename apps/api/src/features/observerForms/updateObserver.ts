@@ -46,7 +46,7 @@ async function nameObserver(
   const isAnother = form.observerEmail !== null && form.observerEmail !== email;
   const link = isAnother ? await nextLink(ctx, tx, form) : null;
   const { count } = await tx.thirdPartyForm.updateMany({
-    where: { enrolmentId, generation, submittedAt: null },
+    where: { enrolmentId, generation, doneAt: null },
     data: {
       observerFirstName: firstName,
       observerLastName: lastName,

@@ -37,7 +37,7 @@ export async function checkOwnerOrSponsor(
 ) {
   if (enrolment.userId === userId) return;
   const sold = await db.voucher.findFirst({
-    where: { enrolmentId: enrolment.id, purchase: { userId } },
+    where: { enrolmentId: enrolment.id, ownerId: userId },
     select: { id: true },
   });
   if (!sold) throw forbidden();

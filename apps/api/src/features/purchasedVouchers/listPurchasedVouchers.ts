@@ -19,7 +19,7 @@ const WITH_LEARNER = {
       firstName: true,
       lastName: true,
       courseCompletedAt: true,
-      thirdPartyForm: { select: { generation: true, submittedAt: true } },
+      thirdPartyForm: { select: { generation: true, doneAt: true } },
     },
   },
 } as const satisfies Prisma.VoucherInclude;
@@ -76,7 +76,7 @@ export async function readVouchers(ctx: AppContext, ids: string[]): Promise<Vouc
 
 function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): VoucherRow {
   const form = enrolment?.thirdPartyForm ?? null;
-  const formCompleted = form?.submittedAt != null;
+  const formCompleted = form?.doneAt != null;
   // The learner can be given a certificate: what a business asks when it looks whether somebody is done.
   const completed = enrolment?.courseCompletedAt != null && formCompleted;
   const expiresOn = dayOf(voucher.expiresOn);

@@ -14,7 +14,7 @@ export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
   LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
   LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id`;
 
-const COMPLETED = Prisma.sql`(e."courseCompletedAt" IS NOT NULL AND f."submittedAt" IS NOT NULL)`;
+const COMPLETED = Prisma.sql`(e."courseCompletedAt" IS NOT NULL AND f."doneAt" IS NOT NULL)`;
 const WAITING = Prisma.sql`v."redeemedAt" IS NULL`;
 
 /** What stands behind each status, and behind what else a list can be narrowed to. */

@@ -44,7 +44,7 @@ const stateOn = (today: string) => Prisma.sql`
     WHEN c.state = 'VALID' AND c."expiresOn" < ${today}::date THEN 'Certificate expired'
     WHEN c.state = 'VALID' THEN 'Certified'
     WHEN c.state IS NOT NULL THEN 'Certificate withdrawn'
-    WHEN e."courseCompletedAt" IS NOT NULL AND f."submittedAt" IS NOT NULL THEN 'Certificate pending'
+    WHEN e."courseCompletedAt" IS NOT NULL AND f."doneAt" IS NOT NULL THEN 'Certificate pending'
     WHEN e."expiresOn" < ${today}::date THEN 'Expired'
     WHEN e."courseCompletedAt" IS NOT NULL THEN 'Waiting for observer'
     WHEN e."step3CompletedAt" IS NULL THEN 'Enrolled'
@@ -59,7 +59,8 @@ const CERTIFICATE = Prisma.sql`LATERAL (
 /** Everybody whom a business has sent a voucher, or who redeemed one of its vouchers. */
 export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
   SELECT s.*, r."remindedAt" FROM (
-    SELECT v.id AS "voucherId", v.code, v."courseId", p."companyName", ${stateOn(sydneyDay(now()))} AS state,
+    SELECT v.id AS "voucherId", v.code, v."courseId",
+      COALESCE(p."companyName", o."firstName" || ' ' || o."lastName") AS "companyName", ${stateOn(sydneyDay(now()))} AS state,
       COALESCE(e."firstName", v."sentToFirstName", '') AS "firstName",
       COALESCE(e."lastName", v."sentToLastName", '') AS "lastName",
       COALESCE(v."sentToEmail", e.email, '') AS email,
@@ -70,7 +71,8 @@ export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
       CASE WHEN c.state = 'VALID' THEN c.number END AS "certificateNumber",
       CASE WHEN c.state = 'VALID' THEN c."expiresOn" END AS "certifiedUntil"
     FROM "Voucher" v
-      JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+      JOIN "User" o ON o.id = v."ownerId"
+      LEFT JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
       LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
       LEFT JOIN "User" u ON u.id = e."userId"
       LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id

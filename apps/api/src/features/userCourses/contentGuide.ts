@@ -54,6 +54,6 @@ const newestEnrolment = (
 
 const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =>
   (await db.voucher.findFirst({
-    where: { courseId, purchase: { userId } },
+    where: { courseId, ownerId: userId },
     select: { id: true },
   })) !== null;

@@ -8,7 +8,7 @@ import { standingOf, thirdPartyAccessToken } from './standing';
 const formOf = ({ db }: AppContext, enrolmentId: string) =>
   db.thirdPartyForm.findUnique({
     where: { enrolmentId },
-    select: { enrolmentId: true, generation: true, submittedAt: true },
+    select: { enrolmentId: true, generation: true, doneAt: true },
   });
 
 /** Where the learner stands and where to go on: the one source that every screen reads. */

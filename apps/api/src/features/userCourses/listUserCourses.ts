@@ -11,9 +11,10 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
     where: { userId },
     orderBy: [{ enrolledAt: 'desc' }, { id: 'desc' }],
     include: {
-      thirdPartyForm: { select: { enrolmentId: true, generation: true, submittedAt: true } },
+      thirdPartyForm: { select: { enrolmentId: true, generation: true, doneAt: true } },
       certificates: { where: { state: 'VALID' }, select: { id: true } },
       nswCertificate: { select: { enrolmentId: true } },
+      invoice: { select: { userId: true } },
     },
   });
   const sizes = await sectionSizes(ctx, [
@@ -39,7 +40,8 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       completedThirdParty: standing.thirdPartyFormCompleted,
       completedSurvey: enrolment.surveyCompletedAt !== null,
       thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
-      invoiceGuid: enrolment.invoiceId,
+      // Whoever was given the enrolment has not paid for it.
+      invoiceGuid: enrolment.invoice?.userId === userId ? enrolment.invoiceId : null,
       progress: shareDone(
         enrolment,
         sizes.filter((size) => size.contentSetId === contentSetId),

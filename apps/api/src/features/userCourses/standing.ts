@@ -4,12 +4,12 @@ import { observerToken } from '../observerForms/observerToken';
 import { isExpired } from '../progress/studyGate';
 
 type Dates = { step3CompletedAt: Date | null; courseCompletedAt: Date | null; expiresOn: Date };
-type Form = { enrolmentId: string; generation: number; submittedAt: Date | null } | null;
+type Form = { enrolmentId: string; generation: number; doneAt: Date | null } | null;
 
 export const standingOf = (enrolment: Dates, form: Form, now: Date): Standing => ({
   step3Completed: enrolment.step3CompletedAt !== null,
   hasCompleted: enrolment.courseCompletedAt !== null,
-  thirdPartyFormCompleted: form?.submittedAt != null,
+  thirdPartyFormCompleted: form?.doneAt != null,
   courseExpired: isExpired(enrolment, now),
 });
 

@@ -121,6 +121,7 @@ export const aStanding = (standing: Partial<ObserverStanding> = {}): ObserverSta
   declinedAt: null,
   declineReason: null,
   submittedAt: null,
+  acceptedAt: null,
   answered: 0,
   tasks: 24,
   notSeenTasks: [],

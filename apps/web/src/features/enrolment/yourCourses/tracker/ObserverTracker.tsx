@@ -21,7 +21,7 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
   if (!standing) return null;
 
   const words = trackerWords(standing, today);
-  if (standing.state === 'signed')
+  if (standing.state === 'signed' || standing.state === 'accepted')
     return (
       <p className={classes.signed}>
         <IconCircleCheck size={20} stroke={1.75} aria-hidden /> {words}

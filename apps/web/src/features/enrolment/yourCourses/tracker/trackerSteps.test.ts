@@ -60,6 +60,11 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
     'Named, Sent, Opened, Part done, Signed',
     'Ana Ruiz signed your third party form on 20 Nov at 2:05 pm.',
   ],
+  [
+    { state: 'accepted', acceptedAt: LATER },
+    'Named, Sent',
+    'We recorded your third party form as completed on 20 Nov at 2:05 pm.',
+  ],
 ];
 
 it.each(CASES)('%j: %s', (over, line, words) => {

@@ -64,5 +64,7 @@ export function trackerWords(standing: ObserverStanding, today: string): string 
       return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name somebody else who sees you at work.`;
     case 'signed':
       return `${name} signed your third party form ${whenOf(standing.submittedAt, today)}.`;
+    case 'accepted':
+      return `We recorded your third party form as completed ${whenOf(standing.acceptedAt, today)}.`;
   }
 }

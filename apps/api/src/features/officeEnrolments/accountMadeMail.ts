@@ -1,0 +1,37 @@
+import type { AppContext } from '../../context';
+import { passwordResetToken } from '../accounts/passwordResetToken';
+import type { MailContent, MailData } from '../mails/mailTemplates';
+
+/** To somebody who had no account when the office gave them an enrolment. Null once they have chosen a password. */
+export async function accountMadeMail(
+  ctx: AppContext,
+  { passwordResetId, enrolmentId }: MailData['account-made'],
+): Promise<MailContent | null> {
+  const [reset, enrolment] = await Promise.all([
+    ctx.db.passwordReset.findUnique({ where: { id: passwordResetId }, include: { user: true } }),
+    ctx.db.enrolment.findUnique({ where: { id: enrolmentId }, select: { courseTitle: true } }),
+  ]);
+  if (!reset || !enrolment || reset.usedAt || reset.user.passwordHash) return null;
+  const { brand, publicUrl } = ctx.config;
+  const { email, firstName } = reset.user;
+  return {
+    subject: `Your course with ${brand}: choose a password`,
+    preview: `You are enrolled in ${enrolment.courseTitle}.`,
+    heading: `Welcome, ${firstName}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `You are enrolled in ${enrolment.courseTitle} with ${brand}. We have made an account for you with this email address, ${email}. Choose a password, and you find the course under Your Courses.`,
+      },
+      {
+        kind: 'button',
+        label: 'Choose a password',
+        url: `${publicUrl}/Reset-Password/${passwordResetToken(ctx, reset.id)}/`,
+      },
+      {
+        kind: 'paragraph',
+        text: `The link works once, for one hour. Later, ask for a new one with this email address at ${publicUrl}/Forgot-Password/.`,
+      },
+    ],
+  };
+}

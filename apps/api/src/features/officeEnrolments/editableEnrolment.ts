@@ -1,0 +1,90 @@
+import type { EditableEnrolment } from '@platewise/shared/enrolmentEdit';
+import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import type { AppContext } from '../../context';
+import { dayOf, type Prisma, type Tx } from '../../db/client';
+import { unknownEnrolment } from '../progress/enrolmentAccess';
+
+/** What an edit changes, and what it is decided by. */
+export const WITH_EDITED = {
+  user: { select: { id: true, email: true, firstName: true, lastName: true } },
+  details: { select: { hasUsi: true, usiNumber: true } },
+  workExperience: { select: { enrolmentId: true } },
+  thirdPartyForm: { select: { doneAt: true } },
+  course: { select: { thirdPartyFormVersion: true } },
+  survey: { select: { id: true } },
+  contentSet: { select: { number: true } },
+  nswCertificate: true,
+} as const satisfies Prisma.EnrolmentInclude;
+export type EditedRecord = Prisma.EnrolmentGetPayload<{ include: typeof WITH_EDITED }>;
+
+/** The fields of an edit as they stand. */
+export const editedFields = (enrolment: EditedRecord) => ({
+  firstName: enrolment.firstName,
+  lastName: enrolment.lastName,
+  usiNumber: usiOf(enrolment),
+  email: enrolment.email,
+  phone: enrolment.phone,
+  unitNumber: enrolment.unitNumber,
+  streetNumber: enrolment.streetNumber,
+  streetName: enrolment.streetName,
+  city: enrolment.city,
+  state: enrolment.state,
+  postcode: enrolment.postcode,
+  enrolmentStep2Completed: enrolment.step2CompletedAt !== null,
+  enrolmentStep3Completed: enrolment.step3CompletedAt !== null,
+  thirdPartyFormCompleted: enrolment.thirdPartyForm?.doneAt != null,
+  surveyCompleted: enrolment.surveyCompletedAt !== null,
+  courseCompleted: enrolment.courseCompletedAt !== null,
+  redirectToQuiz: enrolment.redirectToQuiz,
+  setCount: enrolment.contentSet.number,
+  lastSectionCompleted: enrolment.lastSectionCompleted,
+  lastQuestionCompleted: enrolment.lastQuestionCompleted,
+  previousCertificateNumber: enrolment.previousCertificateNumber,
+  comments: enrolment.comments,
+});
+export type EditedFields = ReturnType<typeof editedFields>;
+
+/** The learner's answer of step 2 or, before there is one, what the office has recorded. */
+const usiOf = ({ details, usiFromOffice }: EditedRecord) =>
+  details ? (details.hasUsi && details.usiNumber) || null : usiFromOffice;
+
+export async function getEditableEnrolment(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<EditableEnrolment> {
+  const enrolment = await db.enrolment.findUnique({ where: { id }, include: WITH_EDITED });
+  if (!enrolment) throw unknownEnrolment();
+  const { user, courseId } = enrolment;
+  return {
+    userCourseId: enrolment.id,
+    ...editedFields(enrolment),
+    nswCertificateDetails: nswDetails(enrolment.nswCertificate),
+    version: enrolment.version,
+    courseId,
+    courseTitle: enrolment.courseTitle,
+    enrolmentDateTime: enrolment.enrolledAt.toISOString(),
+    certificateNumber: enrolment.certificateNumber,
+    userId: user.id,
+    userEmail: user.email,
+    userName: `${user.firstName} ${user.lastName}`,
+    usiRequired: enrolment.details !== null,
+    setCounts: await publishedSets(db, courseId),
+  };
+}
+
+async function publishedSets(db: Tx, courseId: number): Promise<number[]> {
+  const sets = await db.contentSet.findMany({
+    where: { courseId, publishedAt: { not: null } },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  });
+  return sets.map(({ number }) => number);
+}
+
+const nswDetails = (queued: EditedRecord['nswCertificate']) =>
+  queued && {
+    nswCertificateNumber: queued.nswCertificateNumber,
+    expressPostNumber: queued.expressPostNumber,
+    dateSent: queued.dateSent && dayOf(queued.dateSent),
+    status: NSW_STATUSES[queued.status] ?? '',
+  };

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { enrolByApi } from './pages/enrolByApi';
+import { openMail } from './pages/mail';
+import { signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
+
+const ADMIN = 'admin@platewise.example';
+const FOOD_HANDLING_2 = 3;
+
+async function openFilter(page: Page) {
+  const panel = page.getByRole('button', { name: 'Filter Course Enrolments' });
+  if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+}
+
+/** Of one enrolment. */
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words);
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}`));
+  await expect(page.getByText('1 enrolment', { exact: true })).toBeVisible();
+}
+
+const comments = (page: Page) => page.getByRole('textbox', { name: /^Comments/ });
+
+test('the office finds an enrolment, edits it in two browsers, transfers and deletes it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const unique = randomUUID().slice(0, 8);
+  const email = `ava-${unique}@example.com`;
+  const newEmail = `kim-${unique}@example.com`;
+  const learner = await browser.newPage();
+  await enrolByApi(learner, FOOD_HANDLING_2, email);
+  await learner.close();
+  await signIn(page, ADMIN);
+
+  await test.step('by its course and its email', async () => {
+    await page.goto('/Admin/User-Courses');
+    await openFilter(page);
+    await page.getByRole('button', { name: 'Courses: All courses' }).click();
+    const courses = page.getByRole('group', { name: 'Courses' });
+    expect(await wcagFaults(page)).toEqual([]);
+    await courses.getByRole('checkbox', { name: 'All courses' }).click();
+    await courses.getByRole('checkbox', { name: 'Food Handling Level 2' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page).toHaveURL(/courseIds=3/);
+    await search(page, email);
+    await page.getByRole('link', { name: 'Edit: Ava Nguyen' }).click();
+    await expect(comments(page)).toBeVisible();
+    expect(await wcagFaults(page)).toEqual([]);
+  });
+
+  await test.step('what one admin saves, another does not write over', async () => {
+    const other = await browser.newPage();
+    await signIn(other, ADMIN);
+    await other.goto(page.url());
+    await comments(other).fill('Seen before.');
+
+    await comments(page).fill('Rang about the name.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User course has been successfully updated.')).toBeVisible();
+
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Not saved')).toBeVisible();
+    await expect(comments(other)).toHaveValue('Seen before.');
+    await other.getByRole('button', { name: 'Load it again' }).click();
+    await expect(comments(other)).toHaveValue('Rang about the name.');
+    await other.close();
+  });
+
+  await test.step('a transfer goes to the email that is saved', async () => {
+    await page.getByRole('button', { name: 'Transfer to new user' }).click();
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const first = page.getByRole('alert').getByText("Change the email address to the new user's");
+    await expect(first).toBeVisible();
+
+    await page.getByLabel('Email', { exact: true }).fill(newEmail);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User course has been successfully updated.')).toBeVisible();
+    await page.getByRole('button', { name: 'Transfer to new user' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`from ${email}`);
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/user-courses$/i);
+    await expect(page.getByText('successfully transferred to a new user.')).toBeVisible();
+
+    const mail = await browser.newPage();
+    await openMail(mail, 'account-made', newEmail);
+    await mail.getByRole('link', { name: 'Choose a password' }).click();
+    await expect(mail).toHaveURL(/reset-password/i);
+    await mail.close();
+  });
+
+  await test.step('and from the list it is deleted', async () => {
+    await search(page, newEmail);
+    await page.getByRole('button', { name: 'Delete: Ava Nguyen' }).click();
+    await page.getByRole('button', { name: 'Delete user course' }).click();
+    await expect(page.getByText('User course has been successfully deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No enrolments found' })).toBeVisible();
+  });
+});
