@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, required, text } from './fields';
+import { answer, required, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 export type CardBrand =
@@ -123,7 +123,12 @@ export const paymentAnswer = answer.object({
 });
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
 
-export const refundSchema = object({ reason: text('Reason', 500).required(required('Reason')) });
+export const refundSchema = object({
+  reason: text('Reason', 500).required(required('Reason')),
+  /** What was paid for is taken back too. */
+  endEnrolment: yesNo('End the enrolment too').default(false),
+});
+export type Refund = InferType<typeof refundSchema>;
 export const refundAnswer = answer.object({
   /** Null while the payment provider has not carried it out. */
   refundedAt: answer.maybeText(),

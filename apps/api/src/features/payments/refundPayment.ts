@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { audit } from '../audit/audit';
 import type { Payment } from './fulfilment';
@@ -6,52 +7,64 @@ import { giveBack } from './giveBack';
 
 type Actor = { id: string; email: string };
 
+/** What else is done in the transaction of the decision, also by who asks for a refund that has been decided. */
+type Alongside = (tx: Tx) => Promise<unknown>;
+
 /**
  * Gives the whole amount back, because the office says so. Once: who asks again hears what came of the first. The decision
  * stands even when the gateway does not answer; `refundedAt` is then null, and the sweep carries it out. What was bought
- * stays, for the office to take back or not.
+ * stays, unless `alongside` takes it back.
  */
 export async function refundPayment(
   ctx: AppContext,
   actor: Actor,
   paymentId: string,
   reason: string,
+  alongside: Alongside = async () => undefined,
 ): Promise<{ refundedAt: string | null }> {
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw missing('This payment');
-  if (payment.state === 'REFUNDED') return answerOf(payment);
-  const { providerRef } = payment;
-  if (payment.provider !== ctx.gateways.payments.provider || !providerRef) throw takenElsewhere();
-  if (payment.disputedAt) throw disputed();
+  const { state, providerRef } = payment;
+  if (state !== 'REFUNDED') refuseIfNotOurs(ctx, payment);
 
-  const decided = await decide(ctx, actor, payment, reason);
-  if (decided)
-    await giveBack(ctx, payment.id, providerRef).catch((error: unknown) => {
+  const decided = await decide(ctx, actor, payment, reason, alongside);
+  if (decided && providerRef)
+    await giveBack(ctx, paymentId, providerRef).catch((error: unknown) => {
       ctx.log.error({ err: error, paymentId }, 'refund failed; the sweep repeats it');
     });
   const now = await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  if (now.state !== 'REFUNDED') throw notPaid();
-  return answerOf(now);
+  return { refundedAt: now.refundedAt?.toISOString() ?? null };
 }
 
-const answerOf = ({ refundedAt }: Payment) => ({ refundedAt: refundedAt?.toISOString() ?? null });
+function refuseIfNotOurs(ctx: AppContext, { provider, providerRef, disputedAt }: Payment) {
+  if (provider !== ctx.gateways.payments.provider || !providerRef) throw takenElsewhere();
+  if (disputedAt) throw disputed();
+}
 
 /** Two who press at once: one of them decides. */
-const decide = (ctx: AppContext, actor: Actor, { id, amountCents }: Payment, reason: string) =>
+const decide = (
+  ctx: AppContext,
+  actor: Actor,
+  { id, amountCents }: Payment,
+  reason: string,
+  alongside: Alongside,
+) =>
   ctx.db.$transaction(async (tx) => {
     const { count } = await tx.payment.updateMany({
       where: { id, state: 'SUCCEEDED', disputedAt: null },
       data: { state: 'REFUNDED' },
     });
-    if (count === 0) return false;
-    await audit(ctx, tx, {
-      actor,
-      action: 'refund payment',
-      subject: { type: 'payment', id },
-      before: { state: 'SUCCEEDED' },
-      after: { state: 'REFUNDED', amountCents, reason },
-    });
-    return true;
+    if (count === 1)
+      await audit(ctx, tx, {
+        actor,
+        action: 'refund payment',
+        subject: { type: 'payment', id },
+        before: { state: 'SUCCEEDED' },
+        after: { state: 'REFUNDED', amountCents, reason },
+      });
+    else if (!(await tx.payment.findFirst({ where: { id, state: 'REFUNDED' } }))) throw notPaid();
+    await alongside(tx);
+    return count === 1;
   });
 
 const notPaid = () => conflict('Only a payment that succeeded can be refunded.');

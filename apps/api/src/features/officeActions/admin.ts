@@ -1,0 +1,3 @@
+export type Admin = { userId: string; email: string };
+
+export const actorOf = ({ userId: id, email }: Admin) => ({ id, email });

@@ -1,0 +1,56 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dateOf, dayOf, type Tx } from '../../db/client';
+import { conflict } from '../../domainError';
+import { audit } from '../audit/audit';
+import { lockEnrolment } from '../certificates/completeEnrolment';
+import { unknownEnrolment } from '../progress/enrolmentAccess';
+import { type Admin, actorOf } from './admin';
+
+type Ending = {
+  enrolmentId: string;
+  reason: string;
+  /** What had paid for it, in words. */
+  givenBack: string;
+};
+
+/**
+ * The learner may not study any more, and it is never opened again: what had paid for it is given back in the same
+ * transaction. Refused while a certificate stands. Ended once; again changes nothing.
+ */
+export async function endEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  admin: Admin,
+  { enrolmentId: id, reason, givenBack }: Ending,
+) {
+  await lockEnrolment(tx, id);
+  const enrolment = await tx.enrolment.findUnique({ where: { id } });
+  if (!enrolment) throw unknownEnrolment();
+  if (enrolment.endedAt) return;
+  if (enrolment.certificateNumber) throw certificateStands(enrolment.certificateNumber);
+  const expiresOn = lastDay(dayOf(enrolment.expiresOn), sydneyDay(ctx.now()));
+  const endedAt = ctx.now();
+  await tx.enrolment.update({
+    where: { id },
+    data: { endedAt, closedAt: enrolment.closedAt ?? endedAt, expiresOn: dateOf(expiresOn) },
+  });
+  await audit(ctx, tx, {
+    actor: actorOf(admin),
+    action: 'end enrolment',
+    subject: { type: 'enrolment', id },
+    before: { expiresOn: dayOf(enrolment.expiresOn), open: enrolment.closedAt === null },
+    after: { expiresOn, open: false, givenBack, reason },
+  });
+}
+
+/** Yesterday, where it had not expired before. */
+function lastDay(expiresOn: string, today: string) {
+  const yesterday = addDays(today, -1);
+  return expiresOn < yesterday ? expiresOn : yesterday;
+}
+
+const certificateStands = (number: string) =>
+  conflict(
+    `Certificate ${number} of this enrolment is valid. Revoke it before you end the enrolment.`,
+  );

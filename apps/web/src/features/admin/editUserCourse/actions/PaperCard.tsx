@@ -1,0 +1,62 @@
+import { Anchor, Button } from '@mantine/core';
+import { showDay, showTime } from '@platewise/shared/dates';
+import type { Paper } from '@platewise/shared/officeActions';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DownloadButton } from '../../../../ui/DownloadButton';
+import classes from './Actions.module.css';
+import { PaperState } from './PaperState';
+import { ReissueDialog } from './ReissueDialog';
+import { RevokeDialog } from './RevokeDialog';
+
+/** A certificate with what can be done with it. One that has been ended stays to be seen. */
+export function PaperCard({ paper }: { paper: Paper }) {
+  const [dialog, setDialog] = useState<'reissue' | 'revoke' | null>(null);
+  const { number, state, learnerName, issuedOn, verifyPath, pdfSha256 } = paper;
+  const close = () => setDialog(null);
+  const canEnd = state === 'valid' || state === 'expired';
+  return (
+    <article aria-label={`Certificate ${number}`} className={classes.paper}>
+      <p className={classes.number}>
+        {number} <PaperState state={state} />
+      </p>
+      <p className={classes.quiet}>
+        {learnerName}, issued {showDay(issuedOn)}
+        {paper.expiresOn && `, NSW until ${showDay(paper.expiresOn)}`}
+      </p>
+      {paper.endedAt && <p className={classes.quiet}>{howEnded(paper)}</p>}
+      {pdfSha256 && <p className={classes.hash}>SHA-256 {pdfSha256}</p>}
+      <div className={classes.buttons}>
+        <DownloadButton
+          url={`/admin/certificates/${number}/pdf`}
+          fileName={`${number}.pdf`}
+          success={`${number} has been downloaded.`}
+          failure={`There was an error downloading ${number}.`}
+        >
+          Download
+        </DownloadButton>
+        <Anchor component={Link} to={verifyPath} className={classes.link}>
+          Verify
+        </Anchor>
+        {canEnd && (
+          <>
+            <Button variant="default" onClick={() => setDialog('reissue')}>
+              Replace
+            </Button>
+            <Button variant="subtle" color="tomato" onClick={() => setDialog('revoke')}>
+              Revoke
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog === 'reissue' && <ReissueDialog paper={paper} onClose={close} />}
+      {dialog === 'revoke' && <RevokeDialog paper={paper} onClose={close} />}
+    </article>
+  );
+}
+
+function howEnded({ endedAt, endedReason, replacedBy }: Paper) {
+  const when = showTime(new Date(endedAt ?? ''));
+  const how = replacedBy ? `Replaced by ${replacedBy}` : 'Withdrawn';
+  return `${how} on ${when}: ${endedReason}`;
+}

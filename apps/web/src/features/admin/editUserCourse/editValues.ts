@@ -1,0 +1,34 @@
+import {
+  type EditableEnrolment,
+  enrolmentEditSchema,
+  enrolmentEditWithUsiSchema,
+} from '@platewise/shared/enrolmentEdit';
+
+/** As the form holds them: what is empty is ''. */
+export const editValues = (enrolment: EditableEnrolment) => ({
+  firstName: enrolment.firstName,
+  lastName: enrolment.lastName,
+  usiNumber: enrolment.usiNumber ?? '',
+  email: enrolment.email,
+  phone: enrolment.phone ?? '',
+  unitNumber: enrolment.unitNumber ?? '',
+  streetNumber: enrolment.streetNumber,
+  streetName: enrolment.streetName,
+  city: enrolment.city,
+  state: enrolment.state,
+  postcode: enrolment.postcode,
+  enrolmentStep2Completed: enrolment.enrolmentStep2Completed,
+  enrolmentStep3Completed: enrolment.enrolmentStep3Completed,
+  thirdPartyFormCompleted: enrolment.thirdPartyFormCompleted,
+  surveyCompleted: enrolment.surveyCompleted,
+  courseCompleted: enrolment.courseCompleted,
+  redirectToQuiz: enrolment.redirectToQuiz,
+  setCount: String(enrolment.setCount),
+  lastSectionCompleted: String(enrolment.lastSectionCompleted),
+  lastQuestionCompleted: String(enrolment.lastQuestionCompleted),
+  previousCertificateNumber: enrolment.previousCertificateNumber ?? '',
+  comments: enrolment.comments ?? '',
+});
+
+export const editSchemaOf = ({ usiRequired }: EditableEnrolment) =>
+  (usiRequired ? enrolmentEditWithUsiSchema : enrolmentEditSchema).omit(['version']);

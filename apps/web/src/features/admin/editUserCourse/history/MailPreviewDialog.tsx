@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import type { MailPreview } from '@platewise/shared/mails';
+import { useMailPreviewQuery } from '../../../../api/enrolmentHistoryApi';
+import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import classes from './History.module.css';
+
+type Props = { mailId: string; onClose: () => void };
+
+export function MailPreviewDialog({ mailId, onClose }: Props) {
+  const { data, isError } = useMailPreviewQuery(mailId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={data?.subject ?? 'What was sent'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isError && <p>Unable to load the mail.</p>}
+      {!data && !isError && <SkeletonLines />}
+      {data && <Preview preview={data} />}
+    </Modal>
+  );
+}
+
+function Preview({ preview: { text, attachments } }: { preview: MailPreview }) {
+  if (text === null)
+    return (
+      <p>
+        What this mail told is no longer so, so it cannot be shown as it was. It would not be sent
+        again either.
+      </p>
+    );
+  return (
+    <>
+      <p className={classes.detail}>
+        As it would be written now. Links are left out: they are for its reader alone.
+      </p>
+      <pre className={classes.preview}>{text}</pre>
+      {attachments.length > 0 && (
+        <p className={classes.detail}>Attached: {attachments.join(', ')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const ENROLMENTS_PATH = '/Admin/User-Courses';
