@@ -43,15 +43,25 @@ async function pay(
   const order = {
     userId,
     purpose: 'INVOICE' as const,
-    orderKey: `invoice:${invoiceId}`,
+    orderKey: orderKeyOf(invoiceId),
     amountCents: totalCents,
     description: `Invoice ${showInvoiceNumber(number)}`,
     email,
     details: { invoiceId },
-    recheck: async () => void (await getUnpaid(ctx, invoiceId)),
+    recheck: async () => {
+      await afterTheOffice(ctx, invoiceId);
+      await getUnpaid(ctx, invoiceId);
+    },
   };
   return payOrder(ctx, order, source, fulfilInvoice);
 }
+
+/** Of the payments that were ever begun for an invoice. */
+export const orderKeyOf = (invoiceId: string) => `invoice:${invoiceId}`;
+
+/** It may be marking the invoice as paid just now, without having seen this payment: nobody is charged until it has. */
+const afterTheOffice = ({ db }: AppContext, invoiceId: string) =>
+  db.$queryRaw`SELECT 1 FROM "Invoice" WHERE id = ${invoiceId}::uuid FOR SHARE`;
 
 const find = ({ db }: AppContext, id: string) =>
   db.invoice.findUniqueOrThrow({ where: { id }, include: { payment: true, purchase: true } });

@@ -2,11 +2,11 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import { DomainError } from '../../domainError';
+import { conflict, DomainError } from '../../domainError';
 import { counterOf } from '../../limits/counter';
-import { isTakenBack } from './redeemVoucher';
+import { whyWithdrawn } from './redeemVoucher';
 import { readVoucherCode } from './voucherCode';
-import { unknownVoucher, voucherExpired, voucherRedeemed, voucherTakenBack } from './voucherErrors';
+import { unknownVoucher, voucherExpired, voucherRedeemed } from './voucherErrors';
 
 const MOST_GUESSES = 20;
 const guesses = { name: 'voucher-guess', points: MOST_GUESSES, seconds: 15 * 60 };
@@ -29,7 +29,8 @@ export async function offerVoucher(
       include: { purchase: { select: { companyName: true } } },
     }));
   if (!voucher) {
-    if (await isTakenBack(ctx.db, typed)) throw voucherTakenBack();
+    const why = await whyWithdrawn(ctx.db, typed);
+    if (why) throw conflict(why);
     await counterOf(ctx, guesses).penalty(address);
     throw unknownVoucher();
   }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Tx } from '../../db/client';
 import { invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import { readVoucherCode } from './voucherCode';
+import { VOUCHER_TAKEN_BACK, VOUCHER_WITHDRAWN } from './voucherErrors';
 import { isRedeemable } from './voucherRules';
 
 /** The voucher of this code if it can be redeemed for the course today; null for any other code. */
@@ -22,10 +23,12 @@ export async function findRedeemableVoucher(
   return isRedeemable(state, { courseId, today }) ? { voucherId: voucher.id, code } : null;
 }
 
-/** A code that was mailed and has died since. */
-export async function isTakenBack(db: Tx, typed: string): Promise<boolean> {
+/** Why a code that was mailed has died since; null for any other code. */
+export async function whyWithdrawn(db: Tx, typed: string): Promise<string | null> {
   const code = readVoucherCode(typed);
-  return code !== null && (await db.withdrawnVoucherCode.count({ where: { code } })) > 0;
+  const withdrawn = code && (await db.withdrawnVoucherCode.findUnique({ where: { code } }));
+  if (!withdrawn) return null;
+  return withdrawn.voucherId ? VOUCHER_TAKEN_BACK : VOUCHER_WITHDRAWN;
 }
 
 /** One conditional update: of all who come with the voucher at once, one gets it, or the business that takes it back. */

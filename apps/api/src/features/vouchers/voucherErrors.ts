@@ -7,7 +7,9 @@ export const voucherExpired = (expiresOn: string) =>
   conflict(`This voucher could be used until ${showDay(expiresOn)} and has expired.`);
 export const VOUCHER_TAKEN_BACK =
   'This voucher has been taken back by the business that sent it. Please ask them for another one.';
-export const voucherTakenBack = () => conflict(VOUCHER_TAKEN_BACK);
+/** Its purchase has been deleted. */
+export const VOUCHER_WITHDRAWN =
+  'This voucher has been withdrawn. Please ask the business that sent it to you for another one.';
 export const voucherChanged = () =>
   conflict('This voucher has just been changed by someone else. Please reload the page.');
 export const voucherNotSent = () =>

@@ -61,7 +61,7 @@ export async function voucherTakenBackMail(
     where: { code: withdrawnCode },
     include: { voucher: { include: FROM_WHOM } },
   });
-  if (!withdrawn) return null;
+  if (!withdrawn?.voucher) return null;
   const { voucher, firstName } = withdrawn;
   const { courseTitle } = getCourse(voucher.courseId);
   const company = voucher.purchase?.companyName ?? ctx.config.brand;

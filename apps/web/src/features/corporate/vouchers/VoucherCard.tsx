@@ -1,8 +1,8 @@
 import { showDay } from '@platewise/shared/dates';
 import type { VoucherRow } from '@platewise/shared/vouchers';
+import { VoucherStatus } from '../../../components/VoucherStatus';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
-import { VoucherStatus } from './VoucherStatus';
 import classes from './voucherColumns.module.css';
 import { courseTitleOf, sayStanding } from './voucherWords';
 

@@ -1,11 +1,11 @@
 import { showDay } from '@platewise/shared/dates';
 import type { VoucherRow } from '@platewise/shared/vouchers';
+import { VoucherStatus } from '../../../components/VoucherStatus';
 import type { Column } from '../../../ui/dataTableProps';
 import { SortHeading } from '../../../ui/list/SortHeading';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
-import { VoucherStatus } from './VoucherStatus';
 import classes from './voucherColumns.module.css';
 import { courseTitleOf, sayStanding } from './voucherWords';
 

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { queueMail } from '../mails/queueMail';
+
+/**
+ * Marks an invoice and its purchase as paid, and thanks for it. The conditional update lets one payment do so, by card or
+ * told by the office; false where it is paid, given back or its purchase has been deleted.
+ */
+export async function markInvoicePaid(
+  ctx: AppContext,
+  tx: Tx,
+  invoice: { id: string; userId?: string; totalCents?: number },
+  payment?: { id: string },
+): Promise<boolean> {
+  const paidAt = ctx.now();
+  const { count } = await tx.invoice.updateMany({
+    where: { ...invoice, paidAt: null, refundedAt: null, purchase: { isNot: null } },
+    data: { paidAt, paymentId: payment?.id },
+  });
+  if (count === 0) return false;
+  const { email, userId } = await tx.voucherPurchase.update({
+    where: { invoiceId: invoice.id },
+    data: { paidAt, version: { increment: 1 } },
+    select: { email: true, userId: true },
+  });
+  await queueMail(ctx, tx, {
+    to: email,
+    template: 'invoice-paid',
+    data: { invoiceId: invoice.id },
+    userId,
+    onceKey: `invoice-paid:${invoice.id}`,
+  });
+  return true;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { ADDRESS } from './pages/enrolByApi';
+import { openMail } from './pages/mail';
+import { PASSWORD, signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
+
+const ADMIN = 'admin@platewise.example';
+const BUSINESS = 'business@platewise.example';
+const FOOD_HANDLING_2 = 3;
+
+/** A call of whoever has the email, or of whoever registers with it. */
+async function callerOf(page: Page, email: string, registers = false) {
+  const password = { password: PASSWORD, confirmPassword: PASSWORD };
+  const [path, data] = registers
+    ? [
+        '/accounts',
+        { firstName: 'Ava', lastName: 'Nguyen', email, confirmEmail: email, ...password },
+      ]
+    : ['/auth/token', { UserName: email, Password: PASSWORD, GrantType: 'password' }];
+  const answer = await page.request.post(`/api/v1${path}`, { data });
+  const { access_token } = await answer.json();
+  return async (method: string, url: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${access_token}` };
+    const reply = await page.request.fetch(`/api/v1${url}`, { method, headers, data: body });
+    expect(reply.ok()).toBe(true);
+    return reply.json();
+  };
+}
+
+/** Bought by invoice, one voucher redeemed and one sent. Each project buys another number: the same order is refused. */
+async function aPurchase(page: Page, companyName: string, email: string, quantity: number) {
+  const call = await callerOf(page, BUSINESS);
+  await call('POST', '/corporate/purchase-vouchers', {
+    ...ADDRESS,
+    companyName,
+    email,
+    phone: '0299999999',
+    paymentMethod: 'Invoice',
+    courseQuantities: [{ courseId: FOOD_HANDLING_2, quantity }],
+  });
+  const admin = await callerOf(page, ADMIN);
+  const filter = { courseIds: [FOOD_HANDLING_2], startDate: '2020-01-01', endDate: '2099-01-01' };
+  const [purchase] = await admin('POST', `/admin/vouchers?search=${companyName}`, filter);
+  const [redeemed, sent] = purchase.vouchers;
+  const learner = `ava-${companyName}@example.com`.toLowerCase();
+  const enrols = await callerOf(page, learner, true);
+  const order = { courseId: FOOD_HANDLING_2, email: learner, understandTerms: true, ...ADDRESS };
+  await enrols('POST', '/enrolment/step1', { ...order, promoCode: redeemed.voucherCode });
+  await call('POST', '/corporate/purchase-vouchers/send', {
+    voucherCode: sent.voucherCode,
+    courseId: FOOD_HANDLING_2,
+    firstName: 'Lee',
+    lastName: 'Wong',
+    email: `lee-${companyName}@example.com`,
+  });
+  return { learner, sentCode: sent.voucherCode as string };
+}
+
+const press = (page: Page, action: string, companyName: string) =>
+  page.getByRole('button', { name: `${action}: ${companyName}` }).click();
+
+async function saveAs(page: Page, companyName: string, lastName: string) {
+  await press(page, 'Edit', companyName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
+}
+
+test('the office finds, edits, settles and deletes a purchase of vouchers', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const company = `Q${randomUUID().slice(0, 8)}`;
+  const email = `${company}@example.com`.toLowerCase();
+  const { learner, sentCode } = await aPurchase(
+    page,
+    company,
+    email,
+    project.name === 'phone' ? 4 : 5,
+  );
+  await signIn(page, ADMIN);
+  const list = `/Admin/Voucher-Purchases?search=${company}`;
+
+  await test.step('by its courses, and back to all of them', async () => {
+    await page.goto(`${list}&courseIds=2`);
+    await expect(page.getByRole('heading', { name: 'No voucher purchases found' })).toBeVisible();
+    const panel = page.getByRole('button', { name: 'Filter Voucher Purchases' });
+    if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('1 voucher purchase', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/courseIds/);
+    expect(await wcagFaults(page)).toEqual([]);
+  });
+
+  await test.step('what one has changed, another does not write over', async () => {
+    const other = await browser.newPage();
+    await signIn(other, ADMIN);
+    await other.goto(list);
+    await saveAs(other, company, 'Late');
+
+    await saveAs(page, company, 'Moretti-King');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Voucher has been updated.')).toBeVisible();
+
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      other.getByText(/has changed this voucher purchase in the meantime/),
+    ).toBeVisible();
+    await other.close();
+    await expect(page.getByText(/Moretti-King/).first()).toBeVisible();
+  });
+
+  await test.step('it is marked as paid, once and for ever', async () => {
+    await press(page, 'Mark as paid', company);
+    const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(page.getByText('Successfully mark as paid.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Mark as paid: ${company}` })).toHaveCount(0);
+    const mail = await browser.newPage();
+    await openMail(mail, 'invoice-paid', email);
+    await mail.close();
+  });
+
+  await test.step('its vouchers are shown with who has them', async () => {
+    await page.goto(list);
+    await press(page, 'Vouchers', company);
+    const dialog = page.getByRole('dialog', { name: `Vouchers of ${company}` });
+    await dialog.getByLabel('Status').selectOption('Redeemed');
+    await expect(dialog.getByText('1 voucher', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Ava Nguyen' })).toBeVisible();
+    expect(await wcagFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('deleted, it leaves the course of who redeemed, and tells who was sent one', async () => {
+    await press(page, 'Delete', company);
+    const dialog = page.getByRole('dialog', { name: 'Delete voucher purchase' });
+    await expect(dialog).toContainText('1 voucher redeemed: the learners keep their courses');
+    await dialog.getByRole('button', { name: 'Delete voucher purchase' }).click();
+    await expect(page.getByText('Voucher has been deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No voucher purchases found' })).toBeVisible();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`/redeem/${sentCode}`);
+    await expect(visitor.getByText(/This voucher has been withdrawn\./)).toBeVisible();
+    await signIn(visitor, learner);
+    await visitor.goto('/Your-Courses/');
+    await expect(visitor.getByText('Food Handling Level 2').first()).toBeVisible();
+    await visitor.close();
+  });
+});

@@ -1,0 +1,17 @@
+import { array } from 'yup';
+import { COURSES, PURCHASABLE_COURSES } from './courses';
+import { whole } from './fields';
+
+const KNOWN = COURSES.map(({ courseId }) => courseId);
+
+/** The courses that a list of the office is narrowed to. */
+export const courseIds = () =>
+  array()
+    .of(whole('Course').oneOf(KNOWN, 'There is no such course.').required())
+    .typeError('Courses must be a list.')
+    .min(1, 'Courses is required')
+    .required('Courses is required');
+
+/** Then nothing is asked of the course, and one that has left the catalogue is listed too. */
+export const areAllCourses = (ids: readonly number[]) =>
+  PURCHASABLE_COURSES.every(({ courseId }) => ids.includes(courseId));
