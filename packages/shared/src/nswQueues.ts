@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { answer, day, oneOf, required, text, uuid, whole } from './fields';
-import { pageOrAllSchema } from './paging';
+import { listExportSchema, MOST_CHOSEN, pageOrAllSchema } from './paging';
 
 /** Rows carry the words, updates the number: the place of the word. */
 export const NSW_STATUSES = ['Unactioned', 'Underway', 'Completed'] as const;
@@ -9,12 +9,12 @@ export const COMPLETED = 2;
 /** Asked for by no status: all that is not completed. */
 export const ANY_NSW_STATUS = 'All';
 
-export const nswQueueQuerySchema = pageOrAllSchema.shape({
+export const nswQueueFilterSchema = object({
   status: oneOf('status', [...NSW_STATUSES, ANY_NSW_STATUS]),
 });
-export type NswQueueQuery = InferType<typeof nswQueueQuerySchema>;
-export const nswQueueExportSchema = nswQueueQuerySchema.omit(['page', 'pageSize']);
-export type NswQueueExport = InferType<typeof nswQueueExportSchema>;
+export type NswQueueFilter = InferType<typeof nswQueueFilterSchema>;
+export const nswQueueQuerySchema = pageOrAllSchema.concat(nswQueueFilterSchema);
+export const nswQueueExportSchema = listExportSchema.concat(nswQueueFilterSchema);
 
 export const NSW_CERTIFICATE_SORTS = [
   'certificateDateTime',
@@ -39,6 +39,11 @@ const inBothQueues = {
   email: answer.text(),
   phone: answer.maybeText(),
   postalAddress: answer.text(),
+  /** The same in the parts that the post office asks for. */
+  street: answer.text(),
+  city: answer.text(),
+  state: answer.text(),
+  postcode: answer.text(),
   nswCertificateNumber: answer.maybeText(),
   expressPostNumber: answer.maybeText(),
   dateSent: answer.maybeText(),
@@ -81,32 +86,64 @@ export const nswUpdateSchema = object({
 });
 export type NswUpdate = InferType<typeof nswUpdateSchema>;
 
-export const MOST_NSW_ROWS = 200;
-const TOO_MANY = `Please choose not more than ${MOST_NSW_ROWS} at once.`;
+/** By their ids. */
+export const MOST_NSW_ROWS = 1000;
+export const MOST_LABELS = 500;
+const NONE_CHOSEN = 'Please choose at least one.';
+const atMost = (most: number) => `Please choose not more than ${most} at once.`;
 
-/** Several rows at once, as they were seen; without a date of sending, each keeps its own. */
+/** All that match, of which somebody has seen how many there are. */
+const allThatMatch = (most: number) => ({
+  matching: object({ filter: nswQueueFilterSchema, search: text('search', 100) })
+    .optional()
+    .default(undefined),
+  expected: whole('expected').min(1, NONE_CHOSEN).max(most, atMost(most)),
+});
+
+/**
+ * Several rows at once, as they were seen, or all that match; without a date of sending, each keeps its own.
+ */
 export const nswMarkSchema = object({
   rows: array()
     .of(object({ id: uuid(), version: version.required(required('Version')) }))
     .typeError('Rows must be a list.')
-    .min(1, 'Please choose at least one.')
-    .max(MOST_NSW_ROWS, TOO_MANY)
-    .required('Please choose at least one.'),
+    .min(1, NONE_CHOSEN)
+    .max(MOST_NSW_ROWS, atMost(MOST_NSW_ROWS))
+    .optional()
+    .default(undefined),
+  ...allThatMatch(MOST_CHOSEN),
   status,
   dateSent: day('Date sent'),
-});
+}).test('one-of-both', NONE_CHOSEN, ({ rows, matching, expected }) =>
+  rows ? !matching : matching !== undefined && expected !== undefined,
+);
 export type NswMark = InferType<typeof nswMarkSchema>;
 
 const ids = (label: string) =>
-  array().of(uuid()).typeError(`${label} must be a list.`).max(MOST_NSW_ROWS, TOO_MANY).default([]);
+  array()
+    .of(uuid())
+    .typeError(`${label} must be a list.`)
+    .max(MOST_LABELS, atMost(MOST_LABELS))
+    .default([]);
 
-/** The certificates are named by their enrolments. */
+export const NSW_QUEUES = ['certificates', 'reprints'] as const;
+export type NswQueueName = (typeof NSW_QUEUES)[number];
+
+/** For rows of both queues, the certificates named by their enrolments; or for all of one queue that match. */
 export const nswLabelsSchema = object({
   certificates: ids('Certificates'),
-  reprints: ids('Reprints').when('certificates', ([certificates], schema) =>
-    Array.isArray(certificates) && certificates.length > 0
-      ? schema
-      : schema.min(1, 'Please choose at least one.'),
-  ),
-});
+  reprints: ids('Reprints'),
+  queue: oneOf('queue', NSW_QUEUES),
+  ...allThatMatch(MOST_LABELS),
+})
+  .test('some', NONE_CHOSEN, ({ certificates, reprints, queue, matching, expected }) =>
+    matching
+      ? queue !== undefined && expected !== undefined
+      : certificates.length + reprints.length > 0,
+  )
+  .test(
+    'not-too-many',
+    atMost(MOST_LABELS),
+    ({ certificates, reprints }) => certificates.length + reprints.length <= MOST_LABELS,
+  );
 export type NswLabels = InferType<typeof nswLabelsSchema>;

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { answer, code, day, decimal, whole, yesNo } from './fields';
-import { pageOrAllSchema } from './paging';
+import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const PROMO_CODE_STATES = ['Active', 'Expired', 'Spent'] as const;
 export type PromoCodeStateName = (typeof PROMO_CODE_STATES)[number];
@@ -19,11 +19,13 @@ export const PROMO_CODE_SORTS = [
 ] as const;
 
 /** The codes that could be used at some time from the start date to the end date; without dates, all. */
-export const promoCodesQuerySchema = pageOrAllSchema.shape({
+const promoCodesFilterSchema = object({
   startDate: day('Start date'),
   endDate: day('End date'),
 });
-export type PromoCodesQuery = InferType<typeof promoCodesQuerySchema>;
+export type PromoCodesFilter = InferType<typeof promoCodesFilterSchema>;
+export const promoCodesQuerySchema = pageOrAllSchema.concat(promoCodesFilterSchema);
+export const promoCodesExportSchema = listExportSchema.concat(promoCodesFilterSchema);
 
 export const promoCodeRowAnswer = answer.object({
   id: answer.int(),

@@ -1,12 +1,14 @@
 import type {
   NswCertificateRow,
   NswMark,
+  NswQueueFilter,
+  NswQueueName,
   NswReprintRow,
   NswUpdate,
 } from '@platewise/shared/nswQueues';
 import { api } from './api';
+import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
-export type NswQueueName = 'certificates' | 'reprints';
 const TAG = { certificates: 'NswCertificate', reprints: 'NswReprint' } as const;
 
 /** A row of either queue: `since` is when it came into it. */
@@ -15,14 +17,10 @@ export type QueueRow = Omit<NswReprintRow, 'purchasedDateTime'> & {
   /** Of certificates alone. */
   certificateNumber?: string | null;
 };
-type QueuePage = { rows: QueueRow[]; total: number };
-type QueueQuery = {
-  queue: NswQueueName;
-  status: string;
-  page: number;
-  sort: string;
-  search: string;
-};
+type QueueQuery = ListQuery & { queue: NswQueueName; filter: NswQueueFilter };
+
+/** Rows as they were seen, or all that match. */
+type NswMarked = Pick<NswMark, 'status' | 'dateSent'> & Partial<NswMark>;
 
 const queueRow = (row: NswCertificateRow | NswReprintRow): QueueRow =>
   'id' in row
@@ -31,15 +29,13 @@ const queueRow = (row: NswCertificateRow | NswReprintRow): QueueRow =>
 
 const nswQueuesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    nswQueue: build.query<QueuePage, QueueQuery>({
-      query: ({ queue, status, page, sort, search }) => ({
+    nswQueue: build.query<ListPage<QueueRow>, QueueQuery>({
+      query: ({ queue, filter, ...query }) => ({
         url: `/admin/nsw/${queue}`,
-        params: { status: status || undefined, page, sort, search: search || undefined },
+        params: { ...filter, ...listParams(query) },
       }),
-      transformResponse: (rows: (NswCertificateRow | NswReprintRow)[], meta) => ({
-        rows: rows.map(queueRow),
-        total: meta?.total ?? rows.length,
-      }),
+      transformResponse: (rows: (NswCertificateRow | NswReprintRow)[], meta) =>
+        listPage(rows.map(queueRow), meta),
       keepUnusedDataFor: 0,
       providesTags: (_page, _error, { queue }) => [TAG[queue]],
     }),
@@ -52,7 +48,7 @@ const nswQueuesApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { queue }) => [TAG[queue]],
     }),
-    markNswRows: build.mutation<null, NswMark & { queue: NswQueueName }>({
+    markNswRows: build.mutation<null, NswMarked & { queue: NswQueueName }>({
       query: ({ queue, ...data }) => ({ url: `/admin/nsw/${queue}`, method: 'PUT', data }),
       invalidatesTags: (_answer, _error, { queue }) => [TAG[queue]],
     }),

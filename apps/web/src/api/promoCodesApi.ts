@@ -1,26 +1,15 @@
-import type { PromoCodeInput, PromoCodeRow } from '@platewise/shared/promoCodes';
+import type { PromoCodeInput, PromoCodeRow, PromoCodesFilter } from '@platewise/shared/promoCodes';
 import { api } from './api';
-
-type PromoCodesQuery = {
-  startDate: string;
-  endDate: string;
-  page: number;
-  sort: string;
-  search: string;
-};
-type PromoCodesPage = { rows: PromoCodeRow[]; total: number };
+import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
 const promoCodesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    promoCodes: build.query<PromoCodesPage, PromoCodesQuery>({
-      query: ({ search, ...params }) => ({
+    promoCodes: build.query<ListPage<PromoCodeRow>, ListQuery & { filter: PromoCodesFilter }>({
+      query: ({ filter, ...query }) => ({
         url: '/admin/promocodes',
-        params: { ...params, search: search || undefined },
+        params: { ...filter, ...listParams(query) },
       }),
-      transformResponse: (rows: PromoCodeRow[], meta) => ({
-        rows,
-        total: meta?.total ?? rows.length,
-      }),
+      transformResponse: listPage<PromoCodeRow>,
       keepUnusedDataFor: 0,
       providesTags: ['PromoCode'],
     }),

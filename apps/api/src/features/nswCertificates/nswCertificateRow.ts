@@ -2,7 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import type { NswCertificateRow } from '@platewise/shared/nswQueues';
 import type { Prisma } from '../../db/client';
 import { sayDay, sayStatus } from './nswQueue';
-import type { PostRow } from './postCsv';
+import { streetOf } from './recipient';
 
 export const WITH_LEARNER = {
   enrolment: {
@@ -38,6 +38,10 @@ export function nswCertificateRow(record: NswCertificateRecord): NswCertificateR
     certificateNumber: certificates[0]?.number ?? null,
     certificateDateTime: createdAt.toISOString(),
     postalAddress: showAddress(enrolment),
+    street: streetOf(enrolment),
+    city: enrolment.city,
+    state: enrolment.state,
+    postcode: enrolment.postcode,
     nswCertificateNumber: record.nswCertificateNumber,
     expressPostNumber: record.expressPostNumber,
     dateSent: sayDay(dateSent),
@@ -45,9 +49,3 @@ export function nswCertificateRow(record: NswCertificateRecord): NswCertificateR
     version: record.version,
   };
 }
-
-export const nswCertificatePost = (record: NswCertificateRecord): PostRow => ({
-  ...record,
-  ...record.enrolment,
-  status: sayStatus(record.status),
-});

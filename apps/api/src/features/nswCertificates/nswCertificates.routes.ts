@@ -1,7 +1,6 @@
 import { answer, uuid } from '@platewise/shared/fields';
 import {
   nswCertificateRowAnswer,
-  nswLabelsSchema,
   nswMarkSchema,
   nswQueueExportSchema,
   nswQueueQuerySchema,
@@ -9,10 +8,9 @@ import {
 } from '@platewise/shared/nswQueues';
 import { object } from 'yup';
 import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { findNswCertificates, listNswCertificates } from './listNswCertificates';
-import { nswCertificatePost } from './nswCertificateRow';
-import { postCsv } from './postCsv';
-import { printLabels } from './printLabels';
+import { listCsv } from '../../lists/listCsv';
+import { readList } from '../../lists/readList';
+import { NSW_CERTIFICATE_LIST } from './nswCertificateList';
 import { markNswCertificates, updateNswCertificate } from './updateNswCertificates';
 
 export const nswCertificateRoutes: Route[] = [
@@ -24,7 +22,7 @@ export const nswCertificateRoutes: Route[] = [
     whose: OFFICE,
     query: nswQueueQuerySchema,
     answer: answer.list(nswCertificateRowAnswer),
-    handle: (ctx, { query }) => listNswCertificates(ctx, query),
+    handle: (ctx, { query }) => readList(ctx, NSW_CERTIFICATE_LIST, query, query, undefined),
   }),
   route({
     method: 'put',
@@ -47,7 +45,7 @@ export const nswCertificateRoutes: Route[] = [
     handle: async (ctx, { query }) => ({
       fileName: 'nsw-certificates.csv',
       mediaType: 'text/csv',
-      body: postCsv((await findNswCertificates(ctx, query)).map(nswCertificatePost)),
+      body: listCsv(ctx, NSW_CERTIFICATE_LIST, query, query, undefined),
     }),
   }),
   route({
@@ -61,19 +59,5 @@ export const nswCertificateRoutes: Route[] = [
     answer: nswCertificateRowAnswer,
     handle: (ctx, { caller, params, body }) =>
       updateNswCertificate(ctx, caller, params.userCourseId, body),
-  }),
-  route({
-    method: 'post',
-    path: '/admin/nsw/labels',
-    summary: 'Address labels for chosen NSW certificates and reprints, two by seven on A4',
-    who: ADMINS,
-    whose: OFFICE,
-    body: nswLabelsSchema,
-    answer: FILE,
-    handle: async (ctx, { body }) => ({
-      fileName: 'address-labels.pdf',
-      mediaType: 'application/pdf',
-      body: await printLabels(ctx, body),
-    }),
   }),
 ];

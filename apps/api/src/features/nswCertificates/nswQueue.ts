@@ -3,12 +3,15 @@ import {
   COMPLETED,
   NSW_STATUSES,
   type NswMark,
+  type NswQueueFilter,
   type NswStatus,
   type NswUpdate,
 } from '@platewise/shared/nswQueues';
 import type { AppContext } from '../../context';
-import { dateOf, dayOf, type Tx } from '../../db/client';
-import { audit } from '../audit/audit';
+import { dateOf, dayOf, Prisma, type Tx } from '../../db/client';
+import { findChosen } from '../../lists/findChosen';
+import type { ListSource } from '../../lists/officeList';
+import { auditAll } from '../audit/audit';
 import { refuseStale, type Seen } from './staleRows';
 
 /** What the office keeps about a row of either queue. */
@@ -43,9 +46,22 @@ export type Queue = {
 
 export type Admin = { userId: string; email: string };
 
-export const statusIs = (asked: string | undefined) => {
-  if (asked === undefined) return { not: COMPLETED };
-  return asked === ANY_NSW_STATUS ? undefined : NSW_STATUSES.indexOf(asked as NswStatus);
+/** What is not completed, unless asked otherwise. */
+export function statusIs({ status }: NswQueueFilter): Prisma.Sql[] {
+  if (status === ANY_NSW_STATUS) return [];
+  return status === undefined
+    ? [Prisma.sql`q.status <> ${Prisma.raw(String(COMPLETED))}`]
+    : [Prisma.sql`q.status = ${NSW_STATUSES.indexOf(status as NswStatus)}`];
+}
+
+/** By what both queues are sorted. */
+export const SORTS_OF_BOTH = {
+  firstName: Prisma.sql`lower(q."firstName")`,
+  lastName: Prisma.sql`lower(q."lastName")`,
+  email: Prisma.sql`q.email`,
+  /** What has not been sent comes first. */
+  dateSent: Prisma.sql`coalesce(q."dateSent", '-infinity')`,
+  status: Prisma.sql`q.status`,
 };
 
 export const sayStatus = (status: number) => NSW_STATUSES[status] as NswStatus;
@@ -66,10 +82,25 @@ export const changeOf = (update: NswUpdate): QueueChange => ({
   dateSent: update.dateSent ? dateOf(update.dateSent) : null,
 });
 
-export const markOf = ({ status, dateSent }: NswMark): QueueChange => ({
+const markOf = ({ status, dateSent }: NswMark): QueueChange => ({
   status,
   ...(dateSent ? { dateSent: dateOf(dateSent) } : {}),
 });
+
+/** The rows as they were seen, or all that match. */
+export async function markQueue(
+  ctx: AppContext,
+  admin: Admin,
+  queue: Queue,
+  list: ListSource<NswQueueFilter>,
+  mark: NswMark,
+) {
+  const { rows, matching, expected = 0 } = mark;
+  const seen = matching
+    ? (await findChosen(ctx, list, { matching, expected })).map((id) => ({ id }))
+    : (rows ?? []);
+  await changeQueue(ctx, admin, queue, seen, markOf(mark));
+}
 
 /** All of the rows or, when one has changed since it was seen, none. */
 export async function changeQueue(
@@ -84,13 +115,16 @@ export async function changeQueue(
     const rows = await queue.find(tx, ids);
     refuseStale(queue.what, seen, rows);
     await queue.update(tx, ids, { ...change, version: { increment: 1 } });
-    for (const row of rows)
-      await audit(ctx, tx, {
+    await auditAll(
+      ctx,
+      tx,
+      rows.map((row) => ({
         actor: { id: admin.userId, email: admin.email },
         action: queue.action,
         subject: row.subject,
         before: { id: row.id, ...inWords(row) },
         after: { id: row.id, ...inWords({ ...row, ...change }) },
-      });
+      })),
+    );
   });
 }

@@ -135,6 +135,33 @@ describe.each(QUEUES)('the queue of NSW %s', (queue, make, idName) => {
     expect((await put(queue, { rows: many, status: 1 })).status).toBe(400);
   });
 
+  it('marks all that match, as long as they are as many as were seen', async () => {
+    for (const lastName of ['Abbott', 'Abbey', 'Zhou']) await make(ctx, { lastName });
+    const matching = { filter: { status: 'Unactioned' }, search: 'abb' };
+    const mark = (expected: number) => put(queue, { matching, expected, status: 1 });
+    const refused = await mark(3);
+    expect([refused.status, refused.body.Message]).toEqual([
+      409,
+      expect.stringContaining('The list has changed since you chose all of it.'),
+    ]);
+    expect((await mark(2)).status).toBe(204);
+    expect(await versions()).toEqual([2, 2, 1]);
+    expect(await ctx.db.auditEntry.count()).toBe(2);
+    expect((await put(queue, { matching, status: 1 })).status).toBe(400);
+  });
+
+  it('finds and sorts people by the names they have now', async () => {
+    await make(ctx, { lastName: 'Abbott' });
+    await make(ctx, { lastName: 'Zhou' });
+    const zhou = { lastName: 'Zhou' };
+    await ctx.db.user.updateMany({ where: zhou, data: { lastName: 'Aaron' } });
+    await ctx.db.enrolment.updateMany({ where: zhou, data: { lastName: 'Aaron' } });
+    const { body } = await get(`${queue}?sort=lastName`);
+    expect(body.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Aaron', 'Abbott']);
+    expect((await get(`${queue}?search=zhou`)).body).toEqual([]);
+    expect((await get(`${queue}?search=aaron`)).body).toHaveLength(1);
+  });
+
   it('is changed by one of ten at the same time', async () => {
     const made = [await make(ctx), await make(ctx)];
     const rows = made.map(({ id, version }) => ({ id, version }));
@@ -180,6 +207,12 @@ it('address labels are printed for both queues at once, however long a name', as
   expect(pages[0]).toContain('SURRY HILLS NSW 2010');
   expect(pages[1]).toContain('Mei Number13');
   expect((await print({ certificates: [], reprints: [] })).status).toBe(400);
+  const all = { queue: 'reprints', matching: { filter: {}, search: 'number1' }, expected: 5 };
+  const { body: some } = await print(all);
+  expect(textOfPdf(some)).toContain('Mei Number13');
+  expect(textOfPdf(some)).not.toContain('Mei Number2');
+  expect((await print({ ...all, expected: 4 })).status).toBe(409);
+  expect((await print({ ...all, queue: undefined })).status).toBe(400);
   expect((await print({ certificates: reprints.slice(0, 1).map(({ id }) => id) })).status).toBe(
     409,
   );

@@ -1,7 +1,8 @@
 import type { NswCertificateRow, NswMark, NswUpdate } from '@platewise/shared/nswQueues';
 import type { AppContext } from '../../context';
+import { NSW_CERTIFICATE_LIST } from './nswCertificateList';
 import { nswCertificateRow, WITH_LEARNER } from './nswCertificateRow';
-import { type Admin, changeOf, changeQueue, markOf, type Queue } from './nswQueue';
+import { type Admin, changeOf, changeQueue, markQueue, type Queue } from './nswQueue';
 
 /** Named by their enrolments, on whose page each change is shown. */
 const NSW_CERTIFICATES: Queue = {
@@ -40,4 +41,4 @@ export async function updateNswCertificate(
 }
 
 export const markNswCertificates = (ctx: AppContext, admin: Admin, mark: NswMark) =>
-  changeQueue(ctx, admin, NSW_CERTIFICATES, mark.rows, markOf(mark));
+  markQueue(ctx, admin, NSW_CERTIFICATES, NSW_CERTIFICATE_LIST, mark);

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { NO_DISCOUNT } from '@platewise/shared/promoCodes';
+import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
@@ -63,6 +64,23 @@ describe('the list of promo codes', () => {
       expect([query, found]).toEqual([query, codes]);
     }
   });
+});
+
+it('the list of promo codes is exported as it is filtered', async () => {
+  await aCode('OLD');
+  await use((await aCode('NEW', { isOneUseOnly: true })).id);
+  const { text } = await call('get', '/export.csv?search=new');
+  expect(parse(text, { bom: true, columns: true })).toEqual([
+    {
+      'Promo Code': 'NEW',
+      'Discount %': '10',
+      'Discount $': '0',
+      'Expiry Date': '01/01/2099',
+      'One-time Use': 'Yes',
+      'Times Used': '1',
+      State: 'Active',
+    },
+  ]);
 });
 
 describe('a promo code', () => {

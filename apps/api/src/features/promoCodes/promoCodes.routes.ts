@@ -3,12 +3,15 @@ import {
   promoCodeRowAnswer,
   promoCodeSchema,
   promoCodeSeenSchema,
+  promoCodesExportSchema,
   promoCodesQuerySchema,
 } from '@platewise/shared/promoCodes';
 import { object } from 'yup';
-import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { listCsv } from '../../lists/listCsv';
+import { readList } from '../../lists/readList';
 import { deletePromoCode } from './deletePromoCode';
-import { listPromoCodes } from './listPromoCodes';
+import { PROMO_CODE_LIST } from './promoCodeList';
 import { addPromoCode, editPromoCode } from './savePromoCode';
 
 const params = object({
@@ -27,7 +30,21 @@ export const promoCodeRoutes: Route[] = [
     whose: OFFICE,
     query: promoCodesQuerySchema,
     answer: answer.list(promoCodeRowAnswer),
-    handle: (ctx, { query }) => listPromoCodes(ctx, query),
+    handle: (ctx, { query }) => readList(ctx, PROMO_CODE_LIST, query, query, undefined),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/promocodes/export.csv',
+    summary: 'Promo codes: exactly what is filtered, as CSV',
+    who: ADMINS,
+    whose: OFFICE,
+    query: promoCodesExportSchema,
+    answer: FILE,
+    handle: async (ctx, { query }) => ({
+      fileName: 'promo-codes.csv',
+      mediaType: 'text/csv',
+      body: listCsv(ctx, PROMO_CODE_LIST, query, query, undefined),
+    }),
   }),
   route({
     method: 'post',

@@ -2,7 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import type { NswReprintRow } from '@platewise/shared/nswQueues';
 import type { Prisma } from '../../db/client';
 import { sayDay, sayStatus } from '../nswCertificates/nswQueue';
-import type { PostRow } from '../nswCertificates/postCsv';
+import { streetOf } from '../nswCertificates/recipient';
 
 export const WITH_BUYER = {
   user: {
@@ -25,6 +25,10 @@ export function nswReprintRow(record: NswReprintRecord): NswReprintRow {
     email: record.email,
     phone: phoneOf(record),
     postalAddress: showAddress(record),
+    street: streetOf({ ...record, ...user }),
+    city: record.city,
+    state: record.state,
+    postcode: record.postcode,
     purchasedDateTime: purchasedAt.toISOString(),
     nswCertificateNumber: record.nswCertificateNumber,
     expressPostNumber: record.expressPostNumber,
@@ -34,14 +38,6 @@ export function nswReprintRow(record: NswReprintRecord): NswReprintRow {
     version: record.version,
   };
 }
-
-export const nswReprintPost = (record: NswReprintRecord): PostRow => ({
-  ...record,
-  firstName: record.user.firstName,
-  lastName: record.user.lastName,
-  phone: phoneOf(record),
-  status: sayStatus(record.status),
-});
 
 /** The one that the reprint belongs to, unless it has been deleted or given to somebody else since. */
 const enrolmentOf = ({ enrolmentId, user }: NswReprintRecord) =>

@@ -8,9 +8,9 @@ import {
 } from '@platewise/shared/nswQueues';
 import { object } from 'yup';
 import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { postCsv } from '../nswCertificates/postCsv';
-import { findReprints, listReprints } from './listReprints';
-import { nswReprintPost } from './nswReprintRow';
+import { listCsv } from '../../lists/listCsv';
+import { readList } from '../../lists/readList';
+import { NSW_REPRINT_LIST } from './nswReprintList';
 import { markReprints, updateReprint } from './updateReprints';
 
 export const nswReprintRoutes: Route[] = [
@@ -22,7 +22,7 @@ export const nswReprintRoutes: Route[] = [
     whose: OFFICE,
     query: nswQueueQuerySchema,
     answer: answer.list(nswReprintRowAnswer),
-    handle: (ctx, { query }) => listReprints(ctx, query),
+    handle: (ctx, { query }) => readList(ctx, NSW_REPRINT_LIST, query, query, undefined),
   }),
   route({
     method: 'put',
@@ -45,7 +45,7 @@ export const nswReprintRoutes: Route[] = [
     handle: async (ctx, { query }) => ({
       fileName: 'nsw-reprints.csv',
       mediaType: 'text/csv',
-      body: postCsv((await findReprints(ctx, query)).map(nswReprintPost)),
+      body: listCsv(ctx, NSW_REPRINT_LIST, query, query, undefined),
     }),
   }),
   route({

@@ -1,6 +1,13 @@
 import type { NswMark, NswReprintRow, NswUpdate } from '@platewise/shared/nswQueues';
 import type { AppContext } from '../../context';
-import { type Admin, changeOf, changeQueue, markOf, type Queue } from '../nswCertificates/nswQueue';
+import {
+  type Admin,
+  changeOf,
+  changeQueue,
+  markQueue,
+  type Queue,
+} from '../nswCertificates/nswQueue';
+import { NSW_REPRINT_LIST } from './nswReprintList';
 import { nswReprintRow, WITH_BUYER } from './nswReprintRow';
 
 /** Each change is shown on the page of whoever bought it. */
@@ -36,4 +43,4 @@ export async function updateReprint(
 }
 
 export const markReprints = (ctx: AppContext, admin: Admin, mark: NswMark) =>
-  changeQueue(ctx, admin, REPRINTS, mark.rows, markOf(mark));
+  markQueue(ctx, admin, REPRINTS, NSW_REPRINT_LIST, mark);

@@ -1,7 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { COMPLETED, nswMarkSchema } from '@platewise/shared/nswQueues';
-import { useMarkNswRowsMutation } from '../../../api/nswQueuesApi';
+import { COMPLETED, type NswQueueFilter, nswMarkSchema } from '@platewise/shared/nswQueues';
+import { useState } from 'react';
+import { type QueueRow, useMarkNswRowsMutation } from '../../../api/nswQueuesApi';
+import type { ChosenRows } from '../../../components/officeList/useChosen';
 import { useToday } from '../../../components/useToday';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -10,36 +12,42 @@ import { tellRefusal } from '../tellRefusal';
 import classes from './queue.module.css';
 import { nameOf, type Queue } from './queues';
 import { StatusAndDate } from './StatusAndDate';
-import type { Chosen } from './useChosen';
+import type { Seen } from './useSeen';
 
 const schema = nswMarkSchema.pick(['status', 'dateSent']);
 const MOST_NAMES = 5;
 
-type Props = { queue: Queue; chosen: Chosen; onClose: () => void };
+type Props = {
+  queue: Queue;
+  chosen: ChosenRows<NswQueueFilter>;
+  seen: Seen;
+  onClose: () => void;
+};
 
-export function MarkDialog({ queue, chosen, onClose }: Props) {
+export function MarkDialog({ queue, chosen, seen, onClose }: Props) {
   const [mark] = useMarkNswRowsMutation();
   const today = useToday();
-  const names = chosen.rows.slice(0, MOST_NAMES).map(nameOf).join(', ');
-  const more = chosen.rows.length - MOST_NAMES;
+  const { count, body } = chosen;
+  const { ids, matching, expected } = body;
+  // As they were when the dialog opened: what comes in later must not slip under what is marked.
+  const [rows] = useState(() => ids?.flatMap((id) => seen.current.get(id) ?? []));
+  const marked = rows
+    ? { rows: rows.map(({ id, version }) => ({ id, version })) }
+    : { matching, expected };
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
-      title={`Mark ${chosen.rows.length} ${queue.noun[chosen.rows.length === 1 ? 0 : 1]}`}
+      title={`Mark ${count.toLocaleString('en-AU')} ${queue.noun[count === 1 ? 0 : 1]}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.who}>
-        {names}
-        {more > 0 && ` and ${more} more`}
-      </p>
+      <p className={classes.who}>{rows ? sayNames(rows) : 'All that match, on every page.'}</p>
       <Form
         initialValues={{ status: String(COMPLETED), dateSent: today }}
         schema={schema}
         onSubmit={async (values) => {
-          const rows = chosen.rows.map(({ id, version }) => ({ id, version }));
-          await mark({ ...values, queue: queue.name, rows }).unwrap();
+          await mark({ ...values, ...marked, queue: queue.name }).unwrap();
           notify.success(MESSAGES.nswQueues.updated);
           chosen.clear();
           onClose();
@@ -59,4 +67,10 @@ export function MarkDialog({ queue, chosen, onClose }: Props) {
       </Form>
     </Modal>
   );
+}
+
+function sayNames(rows: QueueRow[]) {
+  const more = rows.length - MOST_NAMES;
+  const names = rows.slice(0, MOST_NAMES).map(nameOf).join(', ');
+  return more > 0 ? `${names} and ${more.toLocaleString('en-AU')} more` : names;
 }

@@ -1,17 +1,15 @@
-import { Checkbox } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { QueueRow } from '../../../api/nswQueuesApi';
 import { CertificateNumber } from './CertificateNumber';
 import { EnrolmentLink } from './EnrolmentLink';
 import { QueueStatus } from './QueueStatus';
 import classes from './queue.module.css';
-import { nameOf, type Queue } from './queues';
+import type { Queue } from './queues';
 import { UpdateButton } from './UpdateButton';
-import type { Chosen } from './useChosen';
 
-type Props = { queue: Queue; row: QueueRow; chosen: Chosen };
+type Props = { queue: Queue; row: QueueRow };
 
-export function QueueCard({ queue, row, chosen }: Props) {
+export function QueueCard({ queue, row }: Props) {
   const facts = [
     ['NSW number', row.nswCertificateNumber],
     ['Express Post', row.expressPostNumber],
@@ -20,11 +18,6 @@ export function QueueCard({ queue, row, chosen }: Props) {
   return (
     <>
       <div className={classes.cardHead}>
-        <Checkbox
-          aria-label={`Choose ${nameOf(row)}`}
-          checked={chosen.has(row)}
-          onChange={({ currentTarget }) => chosen.set(row, currentTarget.checked)}
-        />
         <EnrolmentLink row={row} opensTab={queue.opensTab} />
         <QueueStatus status={row.status} />
       </div>

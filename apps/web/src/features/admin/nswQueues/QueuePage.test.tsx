@@ -27,6 +27,10 @@ const aRow = (changes: Partial<NswCertificateRow> = {}): NswCertificateRow => ({
   certificateNumber: 'FSSHR-000001',
   certificateDateTime: '2026-11-19T23:30:00.000Z',
   postalAddress: '12 Crown Street, Surry Hills NSW 2010',
+  street: '12 Crown Street',
+  city: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
   nswCertificateNumber: null,
   expressPostNumber: null,
   dateSent: null,
@@ -56,13 +60,19 @@ function open(
   handlers: Parameters<typeof fakeServer>[0],
   { query = '', queue = CERTIFICATES } = {},
 ) {
-  const server = fakeServer(handlers);
+  const server = fakeServer({
+    'GET /admin/lists': { body: { settings: [], views: [] } },
+    ...handlers,
+  });
   const request = vi.spyOn(http, 'request');
   const app = renderApp(<QueuePage queue={queue} />, { at: `/Admin/Nsw-Certificates${query}` });
   return {
     ...app,
     server,
-    asked: () => request.mock.calls.map(([{ params }]) => params as object),
+    asked: () =>
+      request.mock.calls
+        .filter(([{ url }]) => url?.startsWith('/admin/nsw'))
+        .map(([{ params }]) => params as object),
   };
 }
 
@@ -92,8 +102,8 @@ it('shows what is not completed, unless the address asks for more', async () => 
   expect(place()).toBe('/Admin/Nsw-Certificates?status=Completed');
   await waitFor(() =>
     expect(asked()).toEqual([
-      { page: 1, sort: 'certificateDateTime' },
-      { status: 'Completed', page: 1, sort: 'certificateDateTime' },
+      { page: 1, pageSize: 50, sort: 'certificateDateTime' },
+      { status: 'Completed', page: 1, pageSize: 50, sort: 'certificateDateTime' },
     ]),
   );
 });
@@ -151,7 +161,7 @@ it('marks the chosen rows as they were seen, and prints their labels', async () 
   await user.click(screen.getByText('Mark chosen'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByText('Save'));
-  expect(await screen.findByText('Nothing chosen')).toBeTruthy();
+  expect(await screen.findByText('2 certificates')).toBeTruthy();
   expect(server.bodies(MARK)).toEqual([
     {
       rows: [
@@ -161,6 +171,46 @@ it('marks the chosen rows as they were seen, and prints their labels', async () 
       status: 2,
       dateSent: '2026-11-21',
     },
+  ]);
+});
+
+it('marks those chosen on two pages, each as it was seen, and all that match as a number', async () => {
+  const pages = [aRow(), ADA];
+  const { user, server, asked } = open(
+    {
+      [LIST]: () => ({
+        body: [pages[(asked().at(-1) as { page: number }).page - 1]],
+        headers: { 'x-total-count': '60' },
+      }),
+      [MARK]: { status: 204 },
+    },
+    { query: '?status=Unactioned' },
+  );
+  const mark = async () => {
+    await user.click(screen.getByText('Mark chosen'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
+  await user.click(screen.getByRole('button', { name: '2' }));
+  await user.click(await screen.findByLabelText('Choose Ada Lee'));
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  await mark();
+  await user.click(await screen.findByLabelText('Choose all on this page'));
+  await user.click(screen.getByText('All 60 that match'));
+  await mark();
+  expect(server.bodies(MARK)).toEqual([
+    expect.objectContaining({
+      rows: [
+        { id: 'kim', version: 4 },
+        { id: 'ada', version: 7 },
+      ],
+    }),
+    expect.objectContaining({
+      matching: { filter: { status: 'Unactioned' } },
+      expected: 60,
+      status: 2,
+    }),
   ]);
 });
 

@@ -1,49 +1,18 @@
-import { Checkbox } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { QueueRow } from '../../../api/nswQueuesApi';
-import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../../../ui/list/SortHeading';
-import type { ListAddress } from '../../../ui/list/useListAddress';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
 import { CertificateNumber } from './CertificateNumber';
 import { EnrolmentLink } from './EnrolmentLink';
 import { QueueStatus } from './QueueStatus';
 import classes from './queue.module.css';
-import { nameOf, type Queue } from './queues';
+import type { Queue } from './queues';
 import { UpdateButton } from './UpdateButton';
-import type { Chosen } from './useChosen';
 
-const heading = (address: ListAddress, field: string, title: string, newestFirst = false) => (
-  <SortHeading address={address} field={field} newestFirst={newestFirst}>
-    {title}
-  </SortHeading>
-);
-
-export const queueColumns = (
-  queue: Queue,
-  address: ListAddress,
-  chosen: Chosen,
-): Column<QueueRow>[] => [
-  {
-    accessor: 'version',
-    title: (
-      <Checkbox
-        aria-label="Choose all on this page"
-        checked={chosen.all}
-        indeterminate={chosen.rows.length > 0 && !chosen.all}
-        onChange={({ currentTarget }) => chosen.setAll(currentTarget.checked)}
-      />
-    ),
-    render: (row) => (
-      <Checkbox
-        aria-label={`Choose ${nameOf(row)}`}
-        checked={chosen.has(row)}
-        onChange={({ currentTarget }) => chosen.set(row, currentTarget.checked)}
-      />
-    ),
-  },
+export const queueColumns = (queue: Queue): OfficeColumn<QueueRow>[] => [
   {
     accessor: 'lastName',
-    title: heading(address, 'lastName', 'Name'),
+    title: 'Name',
+    sort: 'lastName',
     cellsClassName: classes.person,
     render: (row) => (
       <>
@@ -65,7 +34,8 @@ export const queueColumns = (
     : []),
   {
     accessor: 'since',
-    title: heading(address, queue.since.field, queue.since.title),
+    title: queue.since.title,
+    sort: queue.since.field,
     render: ({ since }) => showTime(new Date(since)),
   },
   { accessor: 'postalAddress', title: 'Postal Address', cellsClassName: classes.address },
@@ -73,18 +43,17 @@ export const queueColumns = (
   { accessor: 'expressPostNumber', title: 'Express Post' },
   {
     accessor: 'dateSent',
-    title: heading(address, 'dateSent', 'Date Sent', true),
+    title: 'Date Sent',
+    sort: 'dateSent',
+    newestFirst: true,
     noWrap: true,
     render: ({ dateSent }) => dateSent && showDay(dateSent),
   },
   {
     accessor: 'status',
-    title: heading(address, 'status', 'Status'),
+    title: 'Status',
+    sort: 'status',
     render: ({ status }) => <QueueStatus status={status} />,
   },
-  {
-    accessor: 'id',
-    title: 'Actions',
-    render: (row) => <UpdateButton queue={queue} row={row} />,
-  },
+  actionsColumn((row) => <UpdateButton queue={queue} row={row} />),
 ];

@@ -1,8 +1,15 @@
-import { NSW_CERTIFICATE_SORTS, NSW_REPRINT_SORTS } from '@platewise/shared/nswQueues';
-import type { NswQueueName, QueueRow } from '../../../api/nswQueuesApi';
+import type { ListName } from '@platewise/shared/listSettings';
+import {
+  NSW_CERTIFICATE_SORTS,
+  NSW_REPRINT_SORTS,
+  type NswQueueName,
+} from '@platewise/shared/nswQueues';
+import type { QueueRow } from '../../../api/nswQueuesApi';
 
 export type Queue = {
   name: NswQueueName;
+  /** Under which an admin's choices for it are kept. */
+  list: ListName;
   title: string;
   lead: string;
   noun: [one: string, many: string];
@@ -16,6 +23,7 @@ export type Queue = {
 
 export const CERTIFICATES: Queue = {
   name: 'certificates',
+  list: 'nswCertificates',
   title: 'NSW Certificates',
   lead: 'Certificates that the NSW authority issues, from the day on which ours was issued until they are posted.',
   noun: ['certificate', 'certificates'],
@@ -27,6 +35,7 @@ export const CERTIFICATES: Queue = {
 
 export const REPRINTS: Queue = {
   name: 'reprints',
+  list: 'nswReprints',
   title: 'NSW Reprints',
   lead: 'Reprints of NSW certificates that have been paid for, until they are posted.',
   noun: ['reprint', 'reprints'],

@@ -42,13 +42,20 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function open(handlers: Parameters<typeof fakeServer>[0], query = '') {
-  const server = fakeServer({ [LIST]: pageOf(aCode()), ...handlers });
+  const server = fakeServer({
+    'GET /admin/lists': { body: { settings: [], views: [] } },
+    [LIST]: pageOf(aCode()),
+    ...handlers,
+  });
   const request = vi.spyOn(http, 'request');
   const app = renderApp(<PromoCodesPage />, { at: `/Admin/Promo-Codes${query}` });
   return {
     ...app,
     server,
-    asked: () => request.mock.calls.map(([{ params }]) => params as object),
+    asked: () =>
+      request.mock.calls
+        .filter(([{ url }]) => url === '/admin/promocodes')
+        .map(([{ params }]) => params as object),
   };
 }
 
@@ -68,7 +75,7 @@ it('shows the codes of the last 12 months, a fraction as a percentage', async ()
     'Active',
   ]);
   expect(asked()).toEqual([
-    { startDate: '2025-11-21', endDate: '2026-11-21', page: 1, sort: '-createdAt' },
+    { startDate: '2025-11-21', endDate: '2026-11-21', page: 1, pageSize: 50, sort: '-createdAt' },
   ]);
 });
 

@@ -1,51 +1,53 @@
 import { showDay } from '@platewise/shared/dates';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
-import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../../../ui/list/SortHeading';
-import type { ListAddress } from '../../../ui/list/useListAddress';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
 import { PromoCodeActions } from './PromoCodeActions';
 import { PromoCodeState } from './PromoCodeState';
 import classes from './promoCodes.module.css';
 import { showDollars, showPercent } from './promoCodeWords';
 
-const heading = (address: ListAddress, field: string, title: string, newestFirst = false) => (
-  <SortHeading address={address} field={field} newestFirst={newestFirst}>
-    {title}
-  </SortHeading>
-);
-
-export const promoCodeColumns = (address: ListAddress): Column<PromoCodeRow>[] => [
+export const PROMO_CODE_COLUMNS: OfficeColumn<PromoCodeRow>[] = [
   {
     accessor: 'discountCode',
-    title: heading(address, 'discountCode', 'Promo Code'),
+    title: 'Promo Code',
+    sort: 'discountCode',
     cellsClassName: classes.code,
   },
   {
     accessor: 'discountPercentage',
-    title: heading(address, 'discountPercentage', 'Discount %', true),
+    title: 'Discount %',
+    sort: 'discountPercentage',
+    newestFirst: true,
     textAlign: 'right',
     render: showPercent,
   },
   {
     accessor: 'discountAmount',
-    title: heading(address, 'discountAmount', 'Discount $', true),
+    title: 'Discount $',
+    sort: 'discountAmount',
+    newestFirst: true,
     textAlign: 'right',
     render: showDollars,
   },
   {
     accessor: 'expiryDate',
-    title: heading(address, 'expiryDate', 'Expiry Date'),
+    title: 'Expiry Date',
+    sort: 'expiryDate',
     noWrap: true,
     render: ({ expiryDate }) => showDay(expiryDate),
   },
   {
     accessor: 'isOneUseOnly',
-    title: heading(address, 'isOneUseOnly', 'One-time Use', true),
+    title: 'One-time Use',
+    sort: 'isOneUseOnly',
+    newestFirst: true,
     render: ({ isOneUseOnly }) => (isOneUseOnly ? 'Yes' : 'No'),
   },
   {
     accessor: 'timesUsed',
-    title: heading(address, 'timesUsed', 'Times Used', true),
+    title: 'Times Used',
+    sort: 'timesUsed',
+    newestFirst: true,
     textAlign: 'right',
   },
   {
@@ -53,9 +55,5 @@ export const promoCodeColumns = (address: ListAddress): Column<PromoCodeRow>[] =
     title: 'State',
     render: ({ state }) => <PromoCodeState state={state} />,
   },
-  {
-    accessor: 'id',
-    title: 'Actions',
-    render: (code) => <PromoCodeActions code={code} />,
-  },
+  actionsColumn((code) => <PromoCodeActions code={code} />),
 ];

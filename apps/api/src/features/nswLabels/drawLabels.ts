@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
 import { faceFor, registerFonts } from '../../pdf/fonts';
-import { envelopeLines, type Recipient } from './recipient';
+import { envelopeLines, type Recipient } from '../nswCertificates/recipient';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,18 +1,31 @@
 import type { NswLabels } from '@platewise/shared/nswQueues';
 import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
+import { findChosen } from '../../lists/findChosen';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
+import { NSW_CERTIFICATE_LIST } from '../nswCertificates/nswCertificateList';
+import { WITH_LEARNER } from '../nswCertificates/nswCertificateRow';
+import type { Recipient } from '../nswCertificates/recipient';
+import { NSW_REPRINT_LIST } from '../reprints/nswReprintList';
 import { drawLabels } from './drawLabels';
-import { WITH_LEARNER } from './nswCertificateRow';
-import type { Recipient } from './recipient';
 
-/** Address labels for rows of both queues, in the order in which they are named. */
+/** Address labels for rows of both queues, in the order in which they are named, or for all of one that match. */
 export async function printLabels(ctx: AppContext, asked: NswLabels): Promise<Buffer> {
+  const { certificates, reprints } = await idsOf(ctx, asked);
   const recipients = [
-    ...inOrder(asked.certificates, await findLearners(ctx, asked.certificates)),
-    ...inOrder(asked.reprints, await findBuyers(ctx, asked.reprints)),
+    ...inOrder(certificates, await findLearners(ctx, certificates)),
+    ...inOrder(reprints, await findBuyers(ctx, reprints)),
   ];
   return pdfBuffer(drawLabels(recipients, ctx.config));
+}
+
+async function idsOf(ctx: AppContext, { certificates, reprints, ...asked }: NswLabels) {
+  const { queue, matching, expected = 0 } = asked;
+  if (!matching) return { certificates, reprints };
+  const chosen = { matching, expected };
+  return queue === 'reprints'
+    ? { certificates: [], reprints: await findChosen(ctx, NSW_REPRINT_LIST, chosen) }
+    : { certificates: await findChosen(ctx, NSW_CERTIFICATE_LIST, chosen), reprints: [] };
 }
 
 type Found = Map<string, Recipient>;
