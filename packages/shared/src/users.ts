@@ -1,10 +1,15 @@
 import { array, type InferType, object } from 'yup';
-import { answer, day, whole } from './fields';
+import { USER_TYPES } from './accounts';
+import { answer, day, email, text, whole, yesNo } from './fields';
+import { MESSAGES } from './messages';
+import { chosenSchema } from './paging';
+
+const NO_SUCH_TYPE = 'There is no such user type.';
 
 /** The office's list of users; both days are whole days in Sydney. */
 export const usersFilterSchema = object({
   userTypes: array()
-    .of(whole('User type').oneOf([1, 2, 3], 'There is no such user type.').required())
+    .of(whole('User type').oneOf(Object.values(USER_TYPES), NO_SUCH_TYPE).required())
     .typeError('User types must be a list.')
     .min(1, 'User types is required')
     .required('User types is required'),
@@ -27,3 +32,47 @@ export const userRowAnswer = answer.object({
   version: answer.int(),
 });
 export type UserRow = InferType<typeof userRowAnswer>;
+
+export const userEditSchema = object({
+  firstName: text('First name', 40).required(MESSAGES.users.firstName),
+  lastName: text('Last name', 40).required(MESSAGES.users.lastName),
+  email: email('Email').required(MESSAGES.users.email),
+  active: yesNo('Active').required(MESSAGES.users.active),
+  userType: whole('User type')
+    // As a form holds what is not chosen yet.
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+    .oneOf(Object.values(USER_TYPES), NO_SUCH_TYPE)
+    .required(MESSAGES.users.userType),
+  /** The one that was seen; an edit of anything older is refused. */
+  version: whole('Version'),
+});
+export type UserEdit = InferType<typeof userEditSchema>;
+
+export const userSeenSchema = userEditSchema.pick(['version']);
+
+/** What goes with a user, and what of it has been passed on or proved. */
+export const belongingsAnswer = answer.object({
+  enrolments: answer.int(),
+  /** Their papers stay genuine. */
+  certificates: answer.int(),
+  purchases: answer.int(),
+  vouchers: answer.int(),
+  vouchersNotRedeemed: answer.int(),
+  /** Ordered and not posted yet. */
+  openReprints: answer.int(),
+});
+export type Belongings = InferType<typeof belongingsAnswer>;
+
+export const chosenUsersSchema = object({ chosen: chosenSchema(usersFilterSchema) });
+
+export const usersActiveSchema = chosenUsersSchema.shape({
+  active: yesNo('Active').required(MESSAGES.users.active),
+});
+export type UsersActive = InferType<typeof usersActiveSchema>;
+
+export const usersActiveAnswer = answer.object({
+  changed: answer.int(),
+  /** Nobody takes their own access away: the caller was left out. */
+  leftOutYourself: answer.bool(),
+});
+export type UsersActiveAnswer = InferType<typeof usersActiveAnswer>;

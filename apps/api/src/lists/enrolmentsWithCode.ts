@@ -21,7 +21,7 @@ export async function enrolmentsWithCode(
 
 function conditionsOf(code: string): Prisma.EnrolmentWhereInput[] {
   return [
-    ...(isUsi(code) ? [{ details: { usiNumber: code } }] : []),
+    ...(isUsi(code) ? [{ details: { usiNumber: code } }, { usiFromOffice: code }] : []),
     ...(CERTIFICATE.test(code) ? [{ certificates: { some: { number: code } } }] : []),
     ...(VOUCHER.test(code) ? [{ voucher: { code: inGroups(code) } }] : []),
   ];

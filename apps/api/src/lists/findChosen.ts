@@ -1,7 +1,6 @@
 import type { Chosen } from '@platewise/shared/paging';
 import { MOST_CHOSEN } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
-import { Prisma } from '../db/client';
 import { conflict } from '../domainError';
 import { conditionsOf } from './listQuery';
 import type { ListSource } from './officeList';

@@ -100,7 +100,7 @@ it('stops counting the matches of a broad search, and still sorts all of them', 
     FROM generate_series(1, ${MOST_COUNTED + 1}) n`;
   const page = (await read({ search: 'many', sort: '-lastName', pageSize: 1 })) as Page<UserRow>;
   expect(page).toMatchObject({ total: MOST_COUNTED, andMore: true });
-  expect(page.rows[0]?.lastName).toBe('10001');
+  expect(page.rows[0]?.lastName).toBe(String(MOST_COUNTED + 1));
 });
 
 it('exports what is filtered, in its order, as no formulas', async () => {

@@ -7,7 +7,7 @@ import type { ListSource, OfficeList } from './officeList';
 import { streamRows } from './streamRows';
 
 /** Matches of a search are counted up to here: nobody turns the pages of more. */
-export const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 50_000;
 
 type Ids = { ids: string[]; total: number; andMore?: boolean };
 

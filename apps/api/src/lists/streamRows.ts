@@ -6,15 +6,28 @@ import type { OfficeList } from './officeList';
 
 const AT_A_TIME = 500;
 
-/** Every row of the list in its order, a few hundred at a time, so that a list of any length needs no more memory. */
-export async function* streamRows<Filter, Row, Viewer>(
+/**
+ * Every row of the list in its order, a few hundred at a time, so that a list of any length needs no more memory. An order
+ * it does not know is refused at once: later the answer has begun.
+ */
+export function streamRows<Filter, Row, Viewer>(
   ctx: AppContext,
   list: OfficeList<Filter, Row, Viewer>,
   { sort, ...asked }: Asked<Filter> & { sort?: string | undefined },
   viewer: Viewer,
 ): AsyncGenerator<Row> {
+  return rowsInOrder(ctx, list, asked, orderBy(list, orderOf(list, sort)), viewer);
+}
+
+async function* rowsInOrder<Filter, Row, Viewer>(
+  ctx: AppContext,
+  list: OfficeList<Filter, Row, Viewer>,
+  asked: Asked<Filter>,
+  order: Prisma.Sql,
+  viewer: Viewer,
+): AsyncGenerator<Row> {
   const where = await conditionsOf(ctx, list, asked);
-  const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderBy(list, orderOf(list, sort))}`;
+  const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order}`;
   const client = await ctx.db.pool.connect();
   const ids = client.query(new QueryStream(sql.text, sql.values, { batchSize: AT_A_TIME }));
   try {

@@ -5,10 +5,13 @@ import {
 import 'mantine-datatable/styles.layer.css';
 import type { DataTableProps } from './dataTableProps';
 
+const number = (count: number) => count.toLocaleString('en-AU');
+
 export default function DataTableGrid<Row extends Record<string, unknown>>(
   props: DataTableProps<Row>,
 ) {
   const { label, columns, rows, rowId, loading, emptyText, page, sort, onSort, onRowClick } = props;
+  const { choice, pinLast } = props;
   const table = {
     'aria-label': label,
     columns,
@@ -24,12 +27,23 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
     verticalSpacing: 'sm',
     highlightOnHover: onRowClick !== undefined,
     onRowClick: onRowClick && (({ record }: { record: Row }) => onRowClick(record)),
+    pinLastColumn: pinLast,
+    ...(choice && {
+      selectedRecords: choice.chosen,
+      onSelectedRecordsChange: choice.onChange,
+      allRecordsSelectionCheckboxProps: { 'aria-label': 'Choose all on this page' },
+      getRecordSelectionCheckboxProps: (row: Row) => ({
+        'aria-label': `Choose ${choice.nameOf(row)}`,
+      }),
+    }),
     ...(sort && onSort && { sortStatus: sort, onSortStatusChange: onSort }),
     ...(page && {
       page: page.number,
       recordsPerPage: page.size,
       totalRecords: page.total,
       onPageChange: page.onChange,
+      paginationText: ({ from, to }: { from: number; to: number }) =>
+        `${number(from)}–${number(to)} of ${number(page.total)}${page.andMore ? '+' : ''}`,
     }),
   };
   // The library's props are a union over every pair of features, which an object put together cannot satisfy.

@@ -7,6 +7,8 @@ import { notify } from './notify';
 type Props = ButtonProps & {
   /** Under /api/v1. */
   url: string;
+  /** Posted, where the file is asked for with a body. */
+  data?: object;
   fileName: string;
   /** Said when it is saved, and when it could not be. */
   success: string;
@@ -14,12 +16,20 @@ type Props = ButtonProps & {
   children: ReactNode;
 };
 
-export function DownloadButton({ url, fileName, success, failure, children, ...button }: Props) {
+export function DownloadButton({
+  url,
+  data,
+  fileName,
+  success,
+  failure,
+  children,
+  ...button
+}: Props) {
   const [busy, setBusy] = useState(false);
 
   async function download() {
     setBusy(true);
-    await downloadFile(url, fileName).then(
+    await downloadFile(url, fileName, { data }).then(
       () => notify.success(success),
       () => notify.error(failure),
     );

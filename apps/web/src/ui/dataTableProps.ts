@@ -12,8 +12,27 @@ export type DataTableProps<Row> = {
   loading?: boolean;
   emptyText: string;
   /** Paging by the server: rows are those of this page. */
-  page?: { number: number; size: number; total: number; onChange: (page: number) => void };
+  page?: {
+    number: number;
+    size: number;
+    total: number;
+    /** There are more than were counted. */
+    andMore?: boolean;
+    onChange: (page: number) => void;
+  };
   sort?: Sort<Row>;
   onSort?: (sort: Sort<Row>) => void;
   onRowClick?: (row: Row) => void;
+  /** A column of boxes to tick, and one for all rows in sight. */
+  choice?: RowChoice<Row>;
+  /** Stays in sight while the columns move below it. */
+  pinLast?: boolean;
+};
+
+export type RowChoice<Row> = {
+  /** Those of the rows in sight that are chosen. */
+  chosen: Row[];
+  /** Gets all of the rows in sight that are chosen now. */
+  onChange: (chosen: Row[]) => void;
+  nameOf: (row: Row) => string;
 };

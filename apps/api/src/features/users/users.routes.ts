@@ -1,10 +1,28 @@
-import { answer } from '@platewise/shared/fields';
+import { answer, uuid } from '@platewise/shared/fields';
 import { listExportSchema, pageOrAllSchema } from '@platewise/shared/paging';
-import { userRowAnswer, usersFilterSchema } from '@platewise/shared/users';
-import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
+import {
+  belongingsAnswer,
+  chosenUsersSchema,
+  userEditSchema,
+  userRowAnswer,
+  userSeenSchema,
+  usersActiveAnswer,
+  usersActiveSchema,
+  usersFilterSchema,
+} from '@platewise/shared/users';
+import { object } from 'yup';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { chosenCsv } from '../../lists/chosenCsv';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
+import { deleteUser } from './deleteUser';
+import { editUser } from './editUser';
+import { readBelongings } from './readBelongings';
+import { setUsersActive } from './setUsersActive';
 import { USER_LIST } from './userList';
+
+const params = object({ userId: uuid() });
+const csv = { fileName: 'registers.csv', mediaType: 'text/csv' };
 
 export const userRoutes: Route[] = [
   route({
@@ -28,9 +46,65 @@ export const userRoutes: Route[] = [
     body: usersFilterSchema,
     answer: FILE,
     handle: async (ctx, { caller, body, query }) => ({
-      fileName: 'registers.csv',
-      mediaType: 'text/csv',
+      ...csv,
       body: listCsv(ctx, USER_LIST, body, query, caller),
     }),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/chosen/export.csv',
+    summary: 'The registers: the chosen users, as CSV',
+    who: ADMINS,
+    whose: OFFICE,
+    query: listExportSchema,
+    body: chosenUsersSchema,
+    answer: FILE,
+    handle: async (ctx, { caller, body, query }) => ({
+      ...csv,
+      body: await chosenCsv(ctx, USER_LIST, body.chosen, query.sort, caller),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/active',
+    summary: 'Set chosen users active, or not active',
+    who: ADMINS,
+    whose: OFFICE,
+    body: usersActiveSchema,
+    answer: usersActiveAnswer,
+    handle: (ctx, { caller, body }) => setUsersActive(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/users/:userId/belongings',
+    summary: 'What would be deleted with a user',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    answer: belongingsAnswer,
+    handle: (ctx, { params: { userId } }) => readBelongings(ctx, userId),
+  }),
+  route({
+    method: 'put',
+    path: '/admin/users/:userId',
+    summary: 'Edit a user',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    body: userEditSchema,
+    answer: userRowAnswer,
+    handle: (ctx, { caller, params: { userId }, body }) => editUser(ctx, caller, userId, body),
+  }),
+  route({
+    method: 'delete',
+    path: '/admin/users/:userId',
+    summary: 'Delete a user with their courses and vouchers',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    query: userSeenSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params: { userId }, query }) =>
+      deleteUser(ctx, caller, userId, query.version),
   }),
 ];

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** Leaving a field may put a message below it, and the button would be gone from under the pointer: the press leaves nothing. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Shows that the form is on its way. A form with errors can be pressed too: that is how one finds them. */
 export function SubmitButton({ children, ...props }: ButtonProps & { children: ReactNode }) {

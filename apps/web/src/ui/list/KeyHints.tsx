@@ -1,11 +1,25 @@
 import { Kbd } from '@mantine/core';
 import classes from './KeyHints.module.css';
 
-export function KeyHints({ pages }: { pages: number }) {
+type Props = {
+  pages: number;
+  /** Rows can be chosen. */
+  choosing?: boolean;
+};
+
+export function KeyHints({ pages, choosing = false }: Props) {
   return (
     <p className={classes.hints}>
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> from row to row
+      </span>
+      {choosing && (
+        <span>
+          <Kbd>Space</Kbd> choose a row
+        </span>
+      )}
+      <span>
+        <Kbd>/</Kbd> search
       </span>
       {pages > 1 && (
         <span>

@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
 import classes from './ListBar.module.css';
+import { type CountedAnswer, sayCount } from './sayCount';
 
 type Props = {
   /** One and many: 'user', 'users'. */
   noun: [one: string, many: string];
   /** What the hook of the endpoint answers. */
-  answer: { currentData?: { total: number }; isFetching: boolean };
+  answer: CountedAnswer;
   children: ReactNode;
 };
 
 /** Search and quick choices above a list, and how much it holds. */
-export function ListBar({ noun, answer, children }: Props) {
-  return (
-    <div className={classes.bar}>
-      {children}
-      <output className={classes.count}>{said(noun, answer)}</output>
-    </div>
-  );
-}
-
-function said([one, many]: Props['noun'], { currentData, isFetching }: Props['answer']) {
-  if (!currentData) return isFetching ? 'Loading…' : '';
-  const { total } = currentData;
-  return `${total.toLocaleString('en-AU')} ${total === 1 ? one : many}`;
-}
+export const ListBar = ({ noun, answer, children }: Props) => (
+  <div className={classes.bar}>
+    {children}
+    <output className={classes.count}>{sayCount(noun, answer)}</output>
+  </div>
+);

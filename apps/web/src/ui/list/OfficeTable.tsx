@@ -3,16 +3,24 @@ import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DataTable } from '../DataTable';
-import type { Column } from '../dataTableProps';
+import type { Column, RowChoice } from '../dataTableProps';
 import { EmptyState } from '../EmptyState';
+import { SkeletonLines } from '../SkeletonLines';
 import { useIsNarrow } from '../useIsNarrow';
+import { isInDialog } from './isInDialog';
 import { KeyHints } from './KeyHints';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
 import type { ListAddress } from './useListAddress';
 
-type ListPage<Row> = { rows: Row[]; total: number };
+/** The column of a row's actions, which is the last. */
+export const ACTIONS = 'actions';
+
+/** About as high as the rows that take their place. */
+const LINES_OF_A_SCREEN = 20;
+
+type ListPage<Row> = { rows: Row[]; total: number; andMore?: boolean };
 
 type Props<Row> = {
   label: string;
@@ -30,6 +38,8 @@ type Props<Row> = {
     isError: boolean;
     refetch: () => unknown;
   };
+  /** Rows can be chosen. */
+  choice?: RowChoice<Row>;
   failed: string;
   none: { title: string; text: string };
 };
@@ -53,18 +63,19 @@ export function OfficeTable<Row>(props: Props<Row>) {
     top.current?.scrollIntoView({ block: 'nearest' });
   }
   useHotkeys([
-    ['alt+PageDown', () => turnTo(address.page + 1)],
-    ['alt+PageUp', () => turnTo(address.page - 1)],
+    ['alt+PageDown', (event) => isInDialog(event) || turnTo(address.page + 1)],
+    ['alt+PageUp', (event) => isInDialog(event) || turnTo(address.page - 1)],
   ]);
 
   if (isError && !currentData) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return <EmptyState title={failed} action={again} />;
   }
+  if (!data) return <SkeletonLines lines={isNarrow ? 8 : LINES_OF_A_SCREEN} />;
   if (currentData?.total === 0) return <EmptyState title={none.title}>{none.text}</EmptyState>;
 
-  const { label, columns, card, rowId } = props;
-  const list = { label, rowId, rows: data?.rows, loading: !currentData };
+  const { label, columns, card, rowId, choice } = props;
+  const list = { label, rowId, choice, rows: data.rows, loading: !currentData };
   const page = { number: address.page, onChange: turnTo };
 
   return (
@@ -77,11 +88,12 @@ export function OfficeTable<Row>(props: Props<Row>) {
         <DataTable
           {...list}
           columns={columns}
+          pinLast={columns.at(-1)?.accessor === ACTIONS}
           emptyText=""
-          page={{ ...page, size: pageSize, total: data?.total ?? 0 }}
+          page={{ ...page, size: pageSize, total: data.total, andMore: data.andMore }}
         />
       )}
-      {data && <KeyHints pages={pages} />}
+      <KeyHints pages={pages} choosing={choice !== undefined} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Pagination } from '@mantine/core';
+import { Checkbox, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RowChoice } from '../dataTableProps';
 import { SkeletonLines } from '../SkeletonLines';
 import classes from './RowCards.module.css';
 
@@ -9,17 +10,20 @@ type Props<Row> = {
   rowId: keyof Row & string;
   card: (row: Row) => ReactNode;
   loading: boolean;
+  choice?: RowChoice<Row> | undefined;
   page: { number: number; pages: number; onChange: (page: number) => void };
 };
 
 /** The rows of a list where there is no room for columns. */
-export function RowCards<Row>({ label, rows, rowId, card, loading, page }: Props<Row>) {
+export function RowCards<Row>(props: Props<Row>) {
+  const { label, rows, rowId, card, loading, choice, page } = props;
   if (!rows) return <SkeletonLines lines={8} />;
   return (
     <>
       <ul className={classes.list} aria-label={label} aria-busy={loading}>
         {rows.map((row) => (
           <li key={String(row[rowId])} className={classes.card}>
+            {choice && <ChooseCard row={row} choice={choice} />}
             {card(row)}
           </li>
         ))}
@@ -38,5 +42,18 @@ export function RowCards<Row>({ label, rows, rowId, card, loading, page }: Props
         />
       )}
     </>
+  );
+}
+
+function ChooseCard<Row>({ row, choice }: { row: Row; choice: RowChoice<Row> }) {
+  const { chosen, onChange, nameOf } = choice;
+  const others = chosen.filter((each) => each !== row);
+  return (
+    <Checkbox
+      className={classes.choose}
+      aria-label={`Choose ${nameOf(row)}`}
+      checked={chosen.includes(row)}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, row] : others)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isInDialog } from './isInDialog';
 import classes from './SearchField.module.css';
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
 };
 
 const PAUSE_MS = 300;
+/** Where a slash is a letter. */
+const TYPED_INTO = 'textarea, select, input:not([type="checkbox"])';
 
 export function SearchField({ placeholder, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +23,20 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
     sent.current = text.trim();
     onSearch(sent.current);
   }, PAUSE_MS);
-  useHotkeys([['mod+K', () => input.current?.select()]], []);
+  useHotkeys([['mod+K', searchHere]], []);
+  useHotkeys([['/', searchUnlessTyping, { preventDefault: false }]], []);
+
+  function searchHere() {
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  function searchUnlessTyping(event: KeyboardEvent) {
+    const isTyped = event.target instanceof Element && event.target.matches(TYPED_INTO);
+    if (isTyped || isInDialog(event)) return;
+    event.preventDefault();
+    searchHere();
+  }
 
   useEffect(() => {
     // What comes back from here must not overwrite what has been typed since.
@@ -41,7 +57,7 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
       rightSection={typed ? null : <Kbd className={classes.key}>Ctrl K</Kbd>}
       rightSectionWidth={80}
       rightSectionPointerEvents="none"
-      aria-keyshortcuts="Control+K"
+      aria-keyshortcuts="Control+K /"
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

@@ -1,16 +1,42 @@
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const CONTROL = ':is(a[href], button, input[type="checkbox"])';
 
-/** Up and down go from one row's action to that of the next row that has one. */
+const rowsIn = (list: Element) => [...list.querySelectorAll(`tbody tr:has(${CONTROL})`)];
+const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
+
+/** Up and down go from a row to the same place in the next; space chooses the row of a link, as it does on its box. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  const row = event.target instanceof Element ? event.target.closest('tbody tr') : null;
-  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
-  const actions = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody :is(a, button)')];
-  const here = actions.findIndex((action) => row.contains(action));
-  const next = actions[here + step];
-  if (here === -1 || !next) return;
+  const { target, key } = event;
+  const row = target instanceof HTMLElement ? target.closest('tbody tr') : null;
+  if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (key === ' ' && target instanceof HTMLAnchorElement) return chooseRow(row, event);
+  const step = STEPS[key];
+  const rows = rowsIn(event.currentTarget);
+  const next = step && rows[rows.indexOf(row) + step];
+  const place = controlsIn(row).indexOf(target as HTMLElement);
+  if (!next || place === -1) return;
   event.preventDefault();
-  next.focus();
+  const controls = controlsIn(next);
+  controls[Math.min(place, controls.length - 1)]?.focus();
+}
+
+function chooseRow(row: Element, event: KeyboardEvent) {
+  const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (!box) return;
+  event.preventDefault();
+  box.click();
+}
+
+/** Down leads from the search to the first row. */
+export function enterRows(event: KeyboardEvent<HTMLElement>) {
+  const { target, key } = event;
+  if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.type !== 'search')
+    return;
+  const [first] = rowsIn(event.currentTarget);
+  const [control] = first ? controlsIn(first) : [];
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }

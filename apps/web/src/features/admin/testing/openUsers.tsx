@@ -10,7 +10,7 @@ import { openWindow } from '../../../testing/openWindow';
 import UsersPage from '../users/UsersPage';
 
 type Answer = Parameters<typeof fakeServer>[0][string];
-type Options = { query?: string; width?: number };
+type Options = { query?: string; width?: number; handlers?: Parameters<typeof fakeServer>[0] };
 
 // Tables take their time where many suites share two cores.
 configure({ asyncUtilTimeout: 5000 });
@@ -35,16 +35,27 @@ export const pageOf = (rows: UserRow[], total = rows.length) => ({
 });
 
 /** The registers, as they are opened on 21 November 2026. The test puts the clock back with `vi.useRealTimers`. */
-export function openUsers(users: Answer = pageOf([aUser()]), { query = '', width }: Options = {}) {
+export function openUsers(
+  users: Answer = pageOf([aUser()]),
+  { query = '', width, handlers }: Options = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T03:00:00Z') });
   openWindow(width);
-  const server = fakeServer({ 'POST /admin/users': users });
+  const server = fakeServer({
+    'GET /admin/lists': { body: { settings: [], views: [] } },
+    'POST /admin/users': users,
+    ...handlers,
+  });
   const request = vi.spyOn(http, 'request');
   const app = renderApp(<UsersPage />, { at: `/Admin/Users${query}` });
   return {
     ...app,
+    ...server,
     /** Page, order and search of each call so far. */
-    asked: () => request.mock.calls.map(([{ params }]) => params as object),
+    pagesAsked: () =>
+      request.mock.calls
+        .filter(([{ url }]) => url === '/admin/users')
+        .map(([{ params }]) => params as object),
     /** The filter of each call so far. */
     filters: () => server.bodies('POST /admin/users'),
   };

@@ -1,14 +1,16 @@
 import { Anchor, Tooltip } from '@mantine/core';
 import type { UserRow } from '@platewise/shared/users';
-import { IconLogin2 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import classes from './LoginAsUserLink.module.css';
+import { Link, useLocation } from 'react-router-dom';
+import classes from '../list/rowActions.module.css';
 
 const INCOGNITO =
-  'Open this link in an incognito window: in this one you would be logged out as yourself.';
+  'This tab becomes theirs until you go back. To have both side by side, open the link in an incognito window.';
+
+type Who = Pick<UserRow, 'userId' | 'firstName' | 'lastName' | 'loginAsUserToken'>;
 
 /** Nothing for users who may not be impersonated. */
-export function LoginAsUserLink({ user }: { user: UserRow }) {
+export function LoginAsUserLink({ user }: { user: Who }) {
+  const { pathname, search, hash } = useLocation();
   if (!user.loginAsUserToken) return null;
   const name = `${user.firstName} ${user.lastName}`;
   return (
@@ -23,11 +25,11 @@ export function LoginAsUserLink({ user }: { user: UserRow }) {
       <Anchor
         component={Link}
         to={`/login/${user.userId}/${user.loginAsUserToken}`}
-        className={classes.link}
+        state={{ from: { pathname, search, hash } }}
+        className={classes.action}
         aria-label={`Log in as this user: ${name}`}
       >
-        <IconLogin2 size={18} stroke={1.75} aria-hidden />
-        Log in as this user
+        Log in
       </Anchor>
     </Tooltip>
   );

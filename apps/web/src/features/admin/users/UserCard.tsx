@@ -1,14 +1,13 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { UserRow } from '@platewise/shared/users';
-import { LoginAsUserLink } from './LoginAsUserLink';
-import classes from './userColumns.module.css';
+import { UserActions } from './UserActions';
+import classes from './users.module.css';
+import { nameOf } from './userWords';
 
 export const UserCard = ({ user }: { user: UserRow }) => (
   <>
-    <strong>
-      {user.firstName} {user.lastName}
-    </strong>
+    <strong className={classes.name}>{nameOf(user)}</strong>
     <span>{user.email}</span>
     <span className={classes.quiet}>
       {ROLE_NAMES[user.userType as UserType]}
@@ -18,6 +17,6 @@ export const UserCard = ({ user }: { user: UserRow }) => (
     <span className={classes.quiet}>
       Last login {user.lastLoginDateTime ? showTime(new Date(user.lastLoginDateTime)) : 'never'}
     </span>
-    <LoginAsUserLink user={user} />
+    <UserActions user={user} />
   </>
 );

@@ -1,11 +1,9 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { UserRow } from '@platewise/shared/users';
-import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../../../ui/list/SortHeading';
-import type { ListAddress } from '../../../ui/list/useListAddress';
-import { LoginAsUserLink } from './LoginAsUserLink';
-import classes from './userColumns.module.css';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import { UserActions } from './UserActions';
+import classes from './users.module.css';
 
 export const USER_SORTS = [
   'firstName',
@@ -18,66 +16,48 @@ export const USER_SORTS = [
 ];
 export const NEWEST_USERS = '-registeredAt';
 
-export const userColumns = (address: ListAddress): Column<UserRow>[] => [
+export const USER_COLUMNS: OfficeColumn<UserRow>[] = [
   {
     accessor: 'firstName',
-    title: (
-      <SortHeading address={address} field="firstName">
-        First Name
-      </SortHeading>
-    ),
+    title: 'First Name',
+    sort: 'firstName',
   },
   {
     accessor: 'lastName',
-    title: (
-      <SortHeading address={address} field="lastName">
-        Last Name
-      </SortHeading>
-    ),
+    title: 'Last Name',
+    sort: 'lastName',
   },
   {
     accessor: 'email',
-    title: (
-      <SortHeading address={address} field="email">
-        Email
-      </SortHeading>
-    ),
+    cellsClassName: classes.email,
+    title: 'Email',
+    sort: 'email',
   },
   {
     accessor: 'active',
-    title: (
-      <SortHeading address={address} field="active">
-        Active
-      </SortHeading>
-    ),
+    title: 'Active',
+    sort: 'active',
     render: ({ active }) => (active ? 'Yes' : <span className={classes.inactive}>No</span>),
   },
   {
     accessor: 'userType',
-    title: (
-      <SortHeading address={address} field="userType">
-        User Type
-      </SortHeading>
-    ),
+    title: 'User Type',
+    sort: 'userType',
     render: ({ userType }) => ROLE_NAMES[userType as UserType],
   },
   {
     accessor: 'registeredDateTime',
-    title: (
-      <SortHeading address={address} field="registeredAt" newestFirst>
-        Date Registered
-      </SortHeading>
-    ),
+    title: 'Date Registered',
+    sort: 'registeredAt',
+    newestFirst: true,
     noWrap: true,
     render: ({ registeredDateTime }) => showTime(new Date(registeredDateTime)),
   },
   {
     accessor: 'lastLoginDateTime',
-    title: (
-      <SortHeading address={address} field="lastLoginAt" newestFirst>
-        Last Login
-      </SortHeading>
-    ),
+    title: 'Last Login',
+    sort: 'lastLoginAt',
+    newestFirst: true,
     noWrap: true,
     render: ({ lastLoginDateTime }) =>
       lastLoginDateTime ? (
@@ -86,9 +66,5 @@ export const userColumns = (address: ListAddress): Column<UserRow>[] => [
         <span className={classes.quiet}>Never</span>
       ),
   },
-  {
-    accessor: 'loginAsUserToken',
-    title: 'Actions',
-    render: (user) => <LoginAsUserLink user={user} />,
-  },
+  actionsColumn((user) => <UserActions user={user} />),
 ];

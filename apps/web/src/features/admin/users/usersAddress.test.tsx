@@ -9,28 +9,30 @@ afterEach(() => {
 });
 
 it('reads filter, page, order and search from the address bar', async () => {
-  const { asked, filters } = openUsers(pageOf([aUser()], 120), {
+  const { pagesAsked, filters } = openUsers(pageOf([aUser()], 120), {
     query: '?userTypes=3&startDate=2026-01-05&page=2&sort=email&search=kim',
   });
   await screen.findByRole('row', { name: /Kim/ });
-  expect(asked()).toEqual([{ page: 2, sort: 'email', search: 'kim' }]);
+  expect(pagesAsked()).toEqual([{ page: 2, pageSize: 50, sort: 'email', search: 'kim' }]);
   expect(filters()).toEqual([{ userTypes: [3], startDate: '2026-01-05', endDate: '2026-11-21' }]);
 });
 
 it.each(['?page=0', '?page=x', '?sort=password', '?page=-1&sort=-'])(
   'takes the default for %s',
   async (query) => {
-    const { asked } = openUsers(undefined, { query });
+    const { pagesAsked } = openUsers(undefined, { query });
     await screen.findByRole('row', { name: /Kim/ });
-    expect(asked()).toEqual([{ page: 1, sort: '-registeredAt' }]);
+    expect(pagesAsked()).toEqual([{ page: 1, pageSize: 50, sort: '-registeredAt' }]);
   },
 );
 
 it('turns the pages through the server', async () => {
-  const { user, asked, place } = openUsers(pageOf([aUser()], 120));
+  const { user, pagesAsked, place } = openUsers(pageOf([aUser()], 120));
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(place()).toBe('/Admin/Users?page=2');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 2, sort: '-registeredAt' }));
+  await waitFor(() =>
+    expect(pagesAsked().at(-1)).toEqual({ page: 2, pageSize: 50, sort: '-registeredAt' }),
+  );
   await user.keyboard('{Alt>}{PageDown}{/Alt}');
   expect(place()).toBe('/Admin/Users?page=3');
   await user.keyboard('{Alt>}{PageDown}{/Alt}');
@@ -46,10 +48,12 @@ it('goes back to the last page when the one asked for is past the end', async ()
 });
 
 it('sorts by the heading that is pressed, and starts again at page 1', async () => {
-  const { user, asked, place } = openUsers(pageOf([aUser()], 120), { query: '?page=2' });
+  const { user, pagesAsked, place } = openUsers(pageOf([aUser()], 120), { query: '?page=2' });
   await user.click(await screen.findByRole('button', { name: 'Email' }));
   expect(place()).toBe('/Admin/Users?sort=email');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, sort: 'email' }));
+  await waitFor(() =>
+    expect(pagesAsked().at(-1)).toEqual({ page: 1, pageSize: 50, sort: 'email' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Email' }));
   expect(place()).toBe('/Admin/Users?sort=-email');
   expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe(
@@ -58,13 +62,18 @@ it('sorts by the heading that is pressed, and starts again at page 1', async () 
 });
 
 it('searches once the typing pauses', async () => {
-  const { user, asked, place } = openUsers(undefined, { query: '?page=2' });
+  const { user, pagesAsked, place } = openUsers(undefined, { query: '?page=2' });
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'kim n');
   await waitFor(() => expect(place()).toBe('/Admin/Users?search=kim+n'));
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ page: 1, sort: '-registeredAt', search: 'kim n' }),
+    expect(pagesAsked().at(-1)).toEqual({
+      page: 1,
+      pageSize: 50,
+      sort: '-registeredAt',
+      search: 'kim n',
+    }),
   );
-  expect(asked()).toHaveLength(2);
+  expect(pagesAsked()).toHaveLength(2);
 });
 
 it('does not filter without user types or dates', async () => {

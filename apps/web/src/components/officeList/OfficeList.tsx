@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ListPage } from '../../api/listPage';
+import { OfficeTable } from '../../ui/list/OfficeTable';
+import { enterRows } from '../../ui/list/rowKeys';
+import { SearchField } from '../../ui/list/SearchField';
+import { sayCount } from '../../ui/list/sayCount';
+import { ChosenBar } from './ChosenBar';
+import { ColumnsButton } from './ColumnsButton';
+import { ExportButton, type Exported } from './ExportButton';
+import classes from './OfficeList.module.css';
+import { type OfficeColumn, shownColumns } from './officeColumns';
+import { type ChosenRows, useChosen } from './useChosen';
+import type { OfficeListState } from './useOfficeList';
+import { ViewsButton } from './ViewsButton';
+
+type Props<Row, Filter extends object> = {
+  list: OfficeListState;
+  label: string;
+  /** One and many: 'user', 'users'. */
+  noun: [one: string, many: string];
+  columns: OfficeColumn<Row>[];
+  /** A row where there is no room for columns. */
+  card: (row: Row) => ReactNode;
+  rowId: keyof Row & string;
+  /** What the hook of the endpoint answers. */
+  answer: {
+    data?: ListPage<Row>;
+    currentData?: ListPage<Row>;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  failed: string;
+  none: { title: string; text: string };
+  /** 'Search by name or email'. */
+  search: string;
+  exported?: Exported<Filter>;
+  /** What can be done with chosen rows; without it none can be chosen. */
+  bulk?: (chosen: ChosenRows<Filter>) => ReactNode;
+  /** Whom or what a row is about, for its box. */
+  rowName?: (row: Row) => string;
+  /** Quick filters. */
+  children?: ReactNode;
+};
+
+/** A list of the office with all it can do: search, filters, views, columns, export, and rows to choose. */
+export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>) {
+  const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
+  const choosing = useChosen<Row, Filter>({
+    list,
+    filter: exported?.data ?? exported?.params ?? ({} as Filter),
+    rows: answer.currentData?.rows ?? [],
+    rowId,
+    nameOf: props.rowName ?? ((row) => String(row[rowId])),
+  });
+  const { chosen, choice } = choosing;
+
+  return (
+    // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={enterRows}>
+      <div className={classes.narrowing}>
+        <SearchField placeholder={props.search} value={list.search} onSearch={list.searchFor} />
+        {props.children}
+      </div>
+      <div className={classes.line} data-choosing={chosen.count > 0 || undefined}>
+        {bulk && chosen.count > 0 ? (
+          <ChosenBar choosing={choosing} page={answer.currentData}>
+            {bulk(chosen)}
+            {exported?.chosenUrl && (
+              <ExportButton list={list} exported={exported} chosen={chosen.body} />
+            )}
+          </ChosenBar>
+        ) : (
+          <>
+            <output className={classes.count}>{sayCount(noun, answer)}</output>
+            <ViewsButton list={list} />
+            <ColumnsButton list={list} columns={columns} />
+            {exported && <ExportButton list={list} exported={exported} />}
+          </>
+        )}
+      </div>
+      <OfficeTable
+        label={label}
+        columns={shownColumns(list, columns)}
+        card={card}
+        rowId={rowId}
+        address={list}
+        pageSize={list.pageSize}
+        answer={answer}
+        choice={bulk && choice}
+        failed={failed}
+        none={none}
+      />
+    </div>
+  );
+}

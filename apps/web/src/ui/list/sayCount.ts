@@ -1,0 +1,12 @@
+export type CountedAnswer = {
+  currentData?: { total: number; andMore?: boolean };
+  isFetching: boolean;
+};
+
+/** How much a list holds, in words. */
+export function sayCount([one, many]: [one: string, many: string], answer: CountedAnswer) {
+  const { currentData, isFetching } = answer;
+  if (!currentData) return isFetching ? 'Loading…' : '';
+  const { total, andMore } = currentData;
+  return `${total.toLocaleString('en-AU')}${andMore ? '+' : ''} ${total === 1 ? one : many}`;
+}

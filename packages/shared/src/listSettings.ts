@@ -1,0 +1,75 @@
+import { array, type InferType, object } from 'yup';
+import { answer, oneOf, text, whole } from './fields';
+import { PAGE_SIZE } from './paging';
+
+/** The office's lists, by the names under which an admin's choices are kept. */
+export const LIST_NAMES = [
+  'users',
+  'userCourses',
+  'voucherPurchases',
+  'nswCertificates',
+  'nswReprints',
+  'promoCodes',
+  'assessments',
+  'mails',
+  'audit',
+  'invoices',
+  'payments',
+  'failedJobs',
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+export const PAGE_SIZES = [25, PAGE_SIZE, 100, 200];
+
+export const listNameSchema = object({
+  list: oneOf('List', LIST_NAMES).required('List is required'),
+});
+
+const wrongSize = `Rows on a page must be one of ${PAGE_SIZES.join(', ')}.`;
+
+export const listSettingsSchema = object({
+  hiddenColumns: array()
+    .of(
+      text('Column', 40)
+        .matches(/^[a-z][A-Za-z]+$/, 'Column is not the name of a column.')
+        .required('Column is required'),
+    )
+    .typeError('Hidden columns must be a list.')
+    .max(50, 'Not more than 50 columns can be hidden.')
+    .required('Hidden columns are required'),
+  pageSize: whole('Rows on a page')
+    .oneOf(PAGE_SIZES, wrongSize)
+    .required('Rows on a page is required'),
+});
+export type ListSettings = InferType<typeof listSettingsSchema>;
+
+/** As long as an address can usefully be. */
+const LONGEST_QUERY = 2000;
+
+export const savedViewSchema = object({
+  name: text('Name', 60).required('Name is required'),
+  /** What stands after the ? in the address; nothing for the list as it comes. */
+  query: text('Address', LONGEST_QUERY).default(''),
+});
+export type SavedViewInput = InferType<typeof savedViewSchema>;
+
+export const savedViewAnswer = answer.object({
+  id: answer.text(),
+  list: answer.text(),
+  name: answer.text(),
+  query: answer.text(),
+});
+export type SavedView = InferType<typeof savedViewAnswer>;
+
+/** All that one admin has chosen for any list; a list that is not named is as it comes. */
+export const myListsAnswer = answer.object({
+  settings: answer.list(
+    answer.object({
+      list: answer.text(),
+      hiddenColumns: answer.list(answer.text()),
+      pageSize: answer.int(),
+    }),
+  ),
+  views: answer.list(savedViewAnswer),
+});
+export type MyLists = InferType<typeof myListsAnswer>;
