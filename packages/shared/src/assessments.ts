@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { answer, code, isUsi, oneOf, required, text, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
-import { pageQuerySchema } from './paging';
+import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './userCourses';
 import { isUsiDoubtful } from './usi';
 
@@ -58,11 +58,12 @@ export const ASSESSMENT_FLAGS = {
 export type AssessmentFlag = keyof typeof ASSESSMENT_FLAGS;
 
 export const ASSESSMENT_STATES = ['open', 'decided'] as const;
-export const ASSESSMENT_SORTS = ['dueOn', 'dueSince', 'decidedAt'] as const;
-export const assessmentsQuerySchema = pageQuerySchema.shape({
-  state: oneOf('state', ASSESSMENT_STATES).default('open'),
-});
+const filter = { state: oneOf('state', ASSESSMENT_STATES).default('open') };
+export type AssessmentsFilter = { state: string };
+export const assessmentsQuerySchema = pageOrAllSchema.shape(filter);
 export type AssessmentsQuery = InferType<typeof assessmentsQuerySchema>;
+export const assessmentsExportSchema = listExportSchema.shape(filter);
+export type AssessmentsExport = InferType<typeof assessmentsExportSchema>;
 
 const flags = () => answer.list(string<AssessmentFlag>().defined());
 const judgement = () => string<Judgement>();

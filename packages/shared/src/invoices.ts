@@ -3,14 +3,16 @@ import { showShortDay } from './dates';
 import { answer, text } from './fields';
 import { cardFields } from './payments';
 
-const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded'] as const;
+const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
 export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
 
 export function invoiceStanding(invoice: {
   paidAt: Date | null;
   refundedAt: Date | null;
+  cancelledAt: Date | null;
 }): InvoiceStanding {
   if (invoice.refundedAt) return 'Refunded';
+  if (invoice.cancelledAt) return 'Cancelled';
   return invoice.paidAt ? 'Paid' : 'Due';
 }
 

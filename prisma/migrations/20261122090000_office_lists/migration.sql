@@ -68,7 +68,7 @@ CREATE INDEX "User_lastLoginAt_registeredAt_id_idx" ON "User" ("lastLoginAt", "r
 CREATE INDEX "Enrolment_lastName_idx" ON "Enrolment" (lower("lastName"), "enrolledAt", id);
 CREATE INDEX "Enrolment_firstName_idx" ON "Enrolment" (lower("firstName"), "enrolledAt", id);
 CREATE INDEX "Enrolment_email_enrolledAt_id_idx" ON "Enrolment" (email, "enrolledAt", id);
-CREATE INDEX "Enrolment_courseTitle_enrolledAt_id_idx" ON "Enrolment" ("courseTitle", "enrolledAt", id);
+CREATE INDEX "Enrolment_courseTitle_enrolledAt_id_idx" ON "Enrolment" ("courseTitle", "enrolledAt", id) INCLUDE ("courseId");
 CREATE INDEX "Enrolment_certificateNumber_enrolledAt_id_idx" ON "Enrolment" ("certificateNumber", "enrolledAt", id);
 
 -- How an admin has a list: what is hidden, how long a page is, which views are kept.

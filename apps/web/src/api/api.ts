@@ -6,6 +6,8 @@ import { send } from './send';
 export type AnswerMeta = {
   /** Of a page of an admin list: how many rows there are in all. */
   total: number | null;
+  /** Of a broad search: it holds more than were counted. */
+  andMore: boolean;
 };
 
 const overAxios: BaseQueryFn<AxiosRequestConfig, unknown, Failure, object, AnswerMeta> = async (
@@ -15,7 +17,13 @@ const overAxios: BaseQueryFn<AxiosRequestConfig, unknown, Failure, object, Answe
   try {
     const { data, headers } = await send<unknown>({ ...config, signal });
     const total: unknown = headers['x-total-count'];
-    return { data: data ?? null, meta: { total: total === undefined ? null : Number(total) } };
+    return {
+      data: data ?? null,
+      meta: {
+        total: total === undefined ? null : Number(total),
+        andMore: headers['x-total-count-is-at-least'] === 'true',
+      },
+    };
   } catch (error) {
     if (!isFailure(error)) throw error;
     return { error };
@@ -30,11 +38,14 @@ const TAGS = [
   'Content',
   'Course',
   'Enrolment',
+  'FailedJob',
   'Invoice',
+  'ListSettings',
   'Mail',
   'NswCertificate',
   'NswReprint',
   'ObserverForm',
+  'Payment',
   'Profile',
   'Progress',
   'PromoCode',
@@ -42,6 +53,7 @@ const TAGS = [
   'Questions',
   'Reminder',
   'Report',
+  'SecondFactor',
   'Session',
   'SiteConfig',
   'Staff',

@@ -5,9 +5,7 @@ import type {
   JudgementInput,
 } from '@platewise/shared/assessments';
 import { api } from './api';
-
-type AssessmentsQuery = { state: string; page: number; sort: string; search: string };
-type AssessmentsPage = { rows: AssessmentRow[]; total: number };
+import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
 /** `id` is a user course id or its content token. */
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
@@ -28,15 +26,12 @@ const assessmentsApi = api.injectEndpoints({
       // After a refusal too: another window may have been quicker.
       invalidatesTags: ['CertificateCheck', 'UserCourse', 'Enrolment'],
     }),
-    assessments: build.query<AssessmentsPage, AssessmentsQuery>({
-      query: ({ state, page, sort, search }) => ({
+    assessments: build.query<ListPage<AssessmentRow>, ListQuery & { state: string }>({
+      query: ({ state, ...query }) => ({
         url: '/admin/assessments',
-        params: { state, page, sort, search: search || undefined },
+        params: { state, ...listParams(query) },
       }),
-      transformResponse: (rows: AssessmentRow[], meta) => ({
-        rows,
-        total: meta?.total ?? rows.length,
-      }),
+      transformResponse: listPage<AssessmentRow>,
       keepUnusedDataFor: 0,
       providesTags: ['Assessment'],
     }),

@@ -22,10 +22,10 @@ export async function downloadFile(
     signal,
     onDownloadProgress: onBytes && (({ loaded }) => onBytes(loaded)),
   });
-  save(data, fileName);
+  saveFile(data, fileName);
 }
 
-function save(blob: Blob, fileName: string) {
+export function saveFile(blob: Blob, fileName: string) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -1,17 +1,16 @@
-import type { MailRow } from '@platewise/shared/mails';
+import type { MailRow, MailsFilter, SentMails } from '@platewise/shared/mails';
+import type { Chosen } from '@platewise/shared/paging';
 import { api } from './api';
-
-type MailsQuery = { state: string; page: number; sort: string; search: string };
-type MailsPage = { rows: MailRow[]; total: number };
+import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    mails: build.query<MailsPage, MailsQuery>({
-      query: ({ state, page, sort, search }) => ({
+    mails: build.query<ListPage<MailRow>, ListQuery & { state?: string }>({
+      query: ({ state, ...query }) => ({
         url: '/admin/mails',
-        params: { state: state || undefined, page, sort, search: search || undefined },
+        params: { state, ...listParams(query) },
       }),
-      transformResponse: (rows: MailRow[], meta) => ({ rows, total: meta?.total ?? rows.length }),
+      transformResponse: listPage<MailRow>,
       keepUnusedDataFor: 0,
       providesTags: ['Mail'],
     }),
@@ -20,7 +19,16 @@ const mailsApi = api.injectEndpoints({
       // After a refusal too: somebody else has sent it.
       invalidatesTags: ['Mail'],
     }),
+    sendFailedMails: build.mutation<SentMails, Chosen<MailsFilter>>({
+      query: (chosen) => ({
+        url: '/admin/mails/send',
+        method: 'POST',
+        data: { chosen },
+        keepPage: true,
+      }),
+      invalidatesTags: ['Mail'],
+    }),
   }),
 });
 
-export const { useMailsQuery, useSendMailAgainMutation } = mailsApi;
+export const { useMailsQuery, useSendMailAgainMutation, useSendFailedMailsMutation } = mailsApi;

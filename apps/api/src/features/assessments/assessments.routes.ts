@@ -1,6 +1,7 @@
 import {
   assessmentAnswer,
   assessmentRowAnswer,
+  assessmentsExportSchema,
   assessmentsQuerySchema,
   certificateCheckAnswer,
   judgementSchema,
@@ -8,14 +9,14 @@ import {
 } from '@platewise/shared/assessments';
 import { answer, uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
-import { ADMINS, NOTHING, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
 import { certificateChecks } from '../certificates/certificateChecks';
 import { readFacts } from '../certificates/readFacts';
 import { ownEnrolment } from '../userCourses/ownEnrolment';
 import { checkedEnrolment } from './checkedEnrolment';
 import { correctUsi } from './correctUsi';
 import { judge } from './judge';
-import { listAssessments } from './listAssessments';
+import { exportAssessments, listAssessments } from './listAssessments';
 import { readAssessment } from './readAssessment';
 
 const params = object({ userCourseId: uuid() });
@@ -51,6 +52,20 @@ export const assessmentRoutes: Route[] = [
     query: assessmentsQuerySchema,
     answer: answer.list(assessmentRowAnswer),
     handle: (ctx, { query }) => listAssessments(ctx, query),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/assessments/export.csv',
+    summary: 'The assessments: exactly what is filtered, as CSV',
+    who: ADMINS,
+    whose: OFFICE,
+    query: assessmentsExportSchema,
+    answer: FILE,
+    handle: async (ctx, { query }) => ({
+      fileName: 'assessments.csv',
+      mediaType: 'text/csv',
+      body: await exportAssessments(ctx, query),
+    }),
   }),
   route({
     method: 'get',

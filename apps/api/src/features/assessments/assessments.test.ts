@@ -1,6 +1,8 @@
+import type { AssessmentRow } from '@platewise/shared/assessments';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
+import type { Page } from '../../db/page';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aSponsor } from '../observerForms/testing/anObservedEnrolment';
@@ -17,6 +19,8 @@ const query = { page: 1, pageSize: 50, sort: undefined, search: undefined, state
 const DAY_MS = 86_400_000;
 
 const app = request(createApp(both));
+const listed = async (...asked: Parameters<typeof listAssessments>) =>
+  (await listAssessments(...asked)) as Page<AssessmentRow>;
 const get = async (path: string, user: TestUser) =>
   app.get(`/api/v1${path}`).set(await signedInAs(both, user));
 
@@ -49,7 +53,7 @@ describe('what a certificate waits for', () => {
     expect(await plain.db.certificate.count()).toBe(1);
     const { body } = await get(`/userCourse/${enrolment.id}/certificate-checks`, user);
     expect(body).toHaveLength(2);
-    expect((await listAssessments(both, query)).total).toBe(0);
+    expect((await listed(both, query)).total).toBe(0);
   });
 });
 
@@ -88,19 +92,19 @@ describe('a USI that holds a certificate up', () => {
 describe('the queue', () => {
   it('takes in what was complete before, and counts the days', async () => {
     const { enrolment } = await aHeldEnrolment(usiOnly, { usiNumber: null });
-    expect((await listAssessments(usiOnly, query)).total).toBe(0);
-    expect((await listAssessments(both, query)).rows).toMatchObject([
+    expect((await listed(usiOnly, query)).total).toBe(0);
+    expect((await listed(both, query)).rows).toMatchObject([
       { userCourseId: enrolment.id, daysLeft: 30, judgement: null, flags: ['quick-form'] },
     ]);
     const muchLater = requiring(later(31 * DAY_MS), 'assessor');
-    expect((await listAssessments(muchLater, query)).rows[0]?.daysLeft).toBe(-1);
+    expect((await listed(muchLater, query)).rows[0]?.daysLeft).toBe(-1);
   });
 
   it('is searched by learner, and keeps what was decided apart', async () => {
     const { enrolment, user } = await aHeldEnrolment(both);
     await aHeldEnrolment(both);
     const find = (search: string, state: 'open' | 'decided' = 'open') =>
-      listAssessments(both, { ...query, search, state });
+      listed(both, { ...query, search, state });
     expect((await find(`mei ${user.email}`)).total).toBe(1);
     expect((await find('nobody')).total).toBe(0);
     expect((await find('', 'decided')).total).toBe(0);

@@ -47,7 +47,7 @@ export async function findUnqueued({ db }: AppContext): Promise<string[]> {
     where: {
       courseCompletedAt: { not: null },
       closedAt: null,
-      thirdPartyForm: { submittedAt: { not: null } },
+      thirdPartyForm: { doneAt: { not: null } },
       assessment: null,
       certificates: { none: {} },
     },

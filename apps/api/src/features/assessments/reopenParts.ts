@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
 import { inviteObserver, nextLink } from '../observerForms/inviteObserver';
 
-/** Empties the observer's form and asks the same observer again, with a new link. */
+/** Empties the observer's form and asks the same observer again, where one is named, with a new link. */
 export async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
   const link = await nextLink(ctx, tx, form);
@@ -14,7 +14,8 @@ export async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
   });
   await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   const { generation } = link;
-  await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail ?? '' });
+  if (form.observerEmail)
+    await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
 }
 
 const UNSIGNED = {
@@ -25,6 +26,7 @@ const UNSIGNED = {
   confirmThirdPartyDeclaration: false,
   signature: null,
   submittedAt: null,
+  acceptedByOfficeAt: null,
   signerAddress: null,
   signerUserAgent: null,
   answersHash: null,

@@ -1,3 +1,4 @@
+import { invoiceStanding } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config';
@@ -40,7 +41,7 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
   drawParties(doc, invoice, config);
   drawInvoiceLines(doc, invoice);
   drawTotals(doc, invoice);
-  if (!invoice.paidAt && !invoice.refundedAt) drawHowToPay(doc, invoice, config);
+  if (invoiceStanding(invoice) === 'Due') drawHowToPay(doc, invoice, config);
   numberPages(doc, number);
   return doc;
 }
@@ -108,8 +109,9 @@ function drawTotals(doc: Doc, invoice: Invoice) {
   write(doc, note, 0, y + 18, { size: 9, colour: QUIET });
 }
 
-function standing({ paidAt, refundedAt, totalCents }: Invoice): Row[] {
+function standing({ paidAt, refundedAt, cancelledAt, totalCents }: Invoice): Row[] {
   const total = showCents(totalCents);
+  if (cancelledAt) return [[`Cancelled ${dayOfIssue(cancelledAt)}`, showCents(0), 'strong']];
   return [
     paidAt ? [`Paid ${dayOfIssue(paidAt)}`, total, 'strong'] : ['Due', total, 'strong'],
     ...(refundedAt

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { drawInvoice } from './drawInvoice';
 
-/** The tax invoice as it stands: the same invoice gives the same document but for 'Paid', 'Due' and 'Refunded'. */
+/** The tax invoice as it stands: the same invoice gives the same document but for where it stands. */
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
   const invoice = await ctx.db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

@@ -1,9 +1,12 @@
+import type { SecondFactorChange } from '@platewise/shared/secondFactor';
 import type { AppContext } from '../../context';
 
 /** Every mail there is, with the ids from which its template reads the rest. */
 export type MailData = {
   welcome: { userId: string };
   'password-reset': { passwordResetId: string };
+  'account-made': { passwordResetId: string; enrolmentId: string };
+  'second-factor-changed': { userId: string; change: SecondFactorChange; at: string };
   'enrolment-confirmation': { enrolmentId: string };
   'reprint-confirmation': { reprintId: string };
   'purchase-confirmation': { purchaseId: string };
@@ -16,6 +19,8 @@ export type MailData = {
   'voucher-taken-back': { withdrawnCode: string };
   'staff-reminder': { businessId: string; voucherIds: string[] };
   'course-completed': { enrolmentId: string };
+  /** Until which day: a later extension brings a mail of its own. */
+  'enrolment-extended': { enrolmentId: string; expiresOn: string };
   'certificate-ended': { certificateId: string };
   'not-yet-competent': { judgementId: string };
   'contact-message': { contactMessageId: string };

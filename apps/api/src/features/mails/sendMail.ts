@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { MOST_TRIES } from '../../jobs/jobs';
+import { contentOf } from './contentOf';
 import { isDaytime, nextDaytime } from './daytime';
 import type { MailContent, MailTemplates } from './mailTemplates';
 import { renderMail } from './renderMail';
@@ -34,14 +35,6 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
     });
     throw error;
   }
-}
-
-function contentOf(ctx: AppContext, templates: MailTemplates, mail: Mail) {
-  const template = templates[mail.template as keyof MailTemplates] as (
-    ctx: AppContext,
-    data: unknown,
-  ) => Promise<MailContent | null>;
-  return template(ctx, mail.data);
 }
 
 const send = (ctx: AppContext, { id, to, replyTo }: Mail, content: MailContent) =>

@@ -1,15 +1,62 @@
 import type { AppContext } from '../../context';
+import type { Prisma, Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
+import { audit } from '../audit/audit';
 
-/** Only what failed for good is sent again: what waits is on its way, and what was sent has arrived. */
-export async function sendMailAgain(ctx: AppContext, mailId: string) {
+type Admin = { userId: string; email: string };
+type Mail = Prisma.MailGetPayload<object>;
+
+const BETWEEN_COPIES_MS = 60_000;
+
+/**
+ * What failed for good goes into the outbox again; of what was sent a copy does, a mail of its own that is written anew and
+ * cancelled where it would tell what is no longer so. Each is settled by one conditional update, so that it happens once.
+ */
+export async function sendMailAgain(ctx: AppContext, admin: Admin, mailId: string) {
   await ctx.db.$transaction(async (tx) => {
-    const { count } = await tx.mail.updateMany({
-      where: { id: mailId, state: 'FAILED' },
-      data: { state: 'QUEUED', tries: 0 },
+    const queuedId = (await queueFailed(tx, mailId)) ?? (await copySent(ctx, tx, mailId));
+    await ctx.jobs.enqueue(tx, 'send-mail', { mailId: queuedId });
+    const { to, template } = await tx.mail.findUniqueOrThrow({ where: { id: mailId } });
+    await audit(ctx, tx, {
+      actor: { id: admin.userId, email: admin.email },
+      action: 'send mail again',
+      subject: { type: 'mail', id: mailId },
+      after: { to, template },
     });
-    if (count === 1) return ctx.jobs.enqueue(tx, 'send-mail', { mailId });
-    if (!(await tx.mail.findUnique({ where: { id: mailId } }))) throw missing('This mail');
-    throw conflict('Only a mail that failed can be sent again.');
   });
 }
+
+async function queueFailed(tx: Tx, id: string): Promise<string | null> {
+  const { count } = await tx.mail.updateMany({
+    where: { id, state: 'FAILED' },
+    data: { state: 'QUEUED', tries: 0 },
+  });
+  return count === 1 ? id : null;
+}
+
+async function copySent(ctx: AppContext, tx: Tx, id: string): Promise<string> {
+  const before = new Date(ctx.now().getTime() - BETWEEN_COPIES_MS);
+  const { count } = await tx.mail.updateMany({
+    where: { id, state: 'SENT', OR: [{ copiedAt: null }, { copiedAt: { lte: before } }] },
+    data: { copiedAt: ctx.now() },
+  });
+  const mail = await tx.mail.findUnique({ where: { id } });
+  if (!mail) throw missing('This mail');
+  if (count === 0) throw mail.state === 'SENT' ? justSent() : onItsWay(mail);
+  const { to, replyTo, template, userId, enrolmentId } = mail;
+  const data = mail.data as Prisma.InputJsonObject;
+  const copy = await tx.mail.create({
+    data: { to, replyTo, template, data, userId, enrolmentId, createdAt: ctx.now() },
+    select: { id: true },
+  });
+  return copy.id;
+}
+
+const justSent = () =>
+  conflict('This mail has been sent again within the last minute. Please wait a moment.');
+const onItsWay = ({ state }: Mail) =>
+  conflict(
+    state === 'QUEUED'
+      ? 'This mail is on its way already.'
+      : 'This mail was cancelled, because what it would have told was no longer so.',
+  );

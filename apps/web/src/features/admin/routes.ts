@@ -2,7 +2,20 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '../../ui/lazyPage';
 
 export const adminRoutes: RouteObject[] = [
+  { path: '/Admin', Component: lazyPage(() => import('./dashboard/DashboardPage')) },
   { path: '/Admin/Users', Component: lazyPage(() => import('./users/UsersPage')) },
+  {
+    path: '/Admin/User-Courses',
+    Component: lazyPage(() => import('./userCourses/UserCoursesPage')),
+  },
+  {
+    path: '/Admin/User-Courses/:id',
+    Component: lazyPage(() => import('./userCourses/UserCoursesPage')),
+  },
+  {
+    path: '/Admin/Edit-User-Course/:userCourseId',
+    Component: lazyPage(() => import('./editUserCourse/EditUserCoursePage')),
+  },
   {
     path: '/Admin/Assessments',
     Component: lazyPage(() => import('./assessments/AssessmentsPage')),
@@ -12,6 +25,10 @@ export const adminRoutes: RouteObject[] = [
     Component: lazyPage(() => import('./assessments/AssessmentPage')),
   },
   {
+    path: '/Admin/Voucher-Purchases',
+    Component: lazyPage(() => import('./voucherPurchases/VoucherPurchasesPage')),
+  },
+  {
     path: '/Admin/Nsw-Certificates',
     Component: lazyPage(() => import('./nswCertificates/NswCertificatesPage')),
   },
@@ -19,6 +36,14 @@ export const adminRoutes: RouteObject[] = [
     path: '/Admin/Nsw-Reprints',
     Component: lazyPage(() => import('./nswReprints/NswReprintsPage')),
   },
+  {
+    path: '/Admin/Download-Reports',
+    Component: lazyPage(() => import('./reports/DownloadReportsPage')),
+  },
   { path: '/Admin/Promo-Codes', Component: lazyPage(() => import('./promoCodes/PromoCodesPage')) },
   { path: '/Admin/Mails', Component: lazyPage(() => import('./mails/MailsPage')) },
+  { path: '/Admin/Audit', Component: lazyPage(() => import('./audit/AuditPage')) },
+  { path: '/Admin/Invoices', Component: lazyPage(() => import('./invoices/InvoicesPage')) },
+  { path: '/Admin/Payments', Component: lazyPage(() => import('./payments/PaymentsPage')) },
+  { path: '/Admin/Failed-Jobs', Component: lazyPage(() => import('./failedJobs/FailedJobsPage')) },
 ];

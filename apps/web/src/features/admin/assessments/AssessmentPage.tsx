@@ -66,7 +66,11 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
             {assessment.observer ? (
               <ObserverForm form={assessment.observer} />
             ) : (
-              <p>The form has been opened again and is not signed yet.</p>
+              <p>
+                {checks.some(({ check, passed }) => check === 'form' && passed)
+                  ? 'The office has recorded the form as completed. Nobody has signed it here.'
+                  : 'The form has been opened again and is not signed yet.'}
+              </p>
             )}
           </Part>
           <AnsweredQuizzes assessment={assessment} />

@@ -28,10 +28,17 @@ const aRow = (over: Partial<AssessmentRow> = {}): AssessmentRow => ({
 });
 
 function open(rows: AssessmentRow[], query = '') {
-  fakeServer({ [LIST]: { body: rows, headers: { 'x-total-count': String(rows.length) } } });
+  fakeServer({
+    'GET /admin/lists': { body: { settings: [], views: [] } },
+    [LIST]: { body: rows, headers: { 'x-total-count': String(rows.length) } },
+  });
   const request = vi.spyOn(http, 'request');
   const app = renderApp(<AssessmentsPage />, { at: `/Admin/Assessments${query}` });
-  return { ...app, asked: () => request.mock.calls.map(([{ params }]) => params as object) };
+  const asked = () =>
+    request.mock.calls
+      .filter(([{ url }]) => url === '/admin/assessments')
+      .map(([{ params }]) => params as object);
+  return { ...app, asked };
 }
 
 const cellsOf = async (name: RegExp) =>
@@ -53,7 +60,7 @@ it('shows who waits, the most urgent first, and says what is overdue', async () 
   expect(screen.getByRole('img', { name: /within a minute/ })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Kim Nguyen' });
   expect(link.getAttribute('href')).toBe('/Admin/Assessments/uc-1');
-  expect(asked()).toEqual([{ state: 'open', page: 1, sort: 'dueOn' }]);
+  expect(asked()).toEqual([{ state: 'open', page: 1, pageSize: 50, sort: 'dueOn' }]);
 });
 
 it('shows what was decided, and by whom', async () => {
@@ -64,7 +71,12 @@ it('shows what was decided, and by whom', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Decided');
   expect(place()).toBe('/Admin/Assessments?state=decided');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ state: 'decided', page: 1, sort: '-decidedAt' }),
+    expect(asked().at(-1)).toEqual({
+      state: 'decided',
+      page: 1,
+      pageSize: 50,
+      sort: '-decidedAt',
+    }),
   );
   await waitFor(async () =>
     expect((await cellsOf(/Kim/)).slice(2, 5)).toEqual([

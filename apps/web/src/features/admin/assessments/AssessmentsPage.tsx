@@ -1,15 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useAssessmentsQuery } from '../../../api/assessmentsApi';
-import { ListBar } from '../../../ui/list/ListBar';
-import { OfficeTable } from '../../../ui/list/OfficeTable';
-import { SearchField } from '../../../ui/list/SearchField';
-import { useListAddress } from '../../../ui/list/useListAddress';
+import { OfficeList } from '../../../components/officeList/OfficeList';
+import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { Page } from '../../../ui/Page';
+import { QuickFilter } from '../list/QuickFilter';
 import { AssessmentCard } from './AssessmentCard';
-import { assessmentColumns, DECIDED_SORTS, defaultSort, OPEN_SORTS } from './assessmentColumns';
+import { COLUMNS, DECIDED_SORTS, defaultSort, OPEN_SORTS } from './assessmentColumns';
 import { readState, STATE_OPTIONS } from './assessmentStates';
-import classes from './assessments.module.css';
 
 const LEADS = {
   open: 'Learners whose certificate waits for an assessor, the most urgent first.',
@@ -27,41 +24,38 @@ const NONE = {
 export default function AssessmentsPage() {
   const state = readState(useSearchParams()[0].get('state'));
   const sorts = state === 'open' ? OPEN_SORTS : DECIDED_SORTS;
-  const address = useListAddress(sorts, defaultSort(state));
-  const { page, sort, search } = address;
+  const list = useOfficeList('assessments', sorts, defaultSort(state));
   const assessments = useAssessmentsQuery(
-    { state, page, sort, search },
-    { refetchOnMountOrArgChange: true },
+    { state, ...list.query },
+    { skip: !list.ready, refetchOnMountOrArgChange: true },
   );
 
   return (
     <Page title="Assessments" width="full" lead={LEADS[state]}>
-      <ListBar noun={['learner', 'learners']} answer={assessments}>
-        <NativeSelect
-          className={classes.state}
-          label="Show"
-          data={STATE_OPTIONS}
-          value={state}
-          onChange={({ currentTarget: { value } }) =>
-            address.change({ state: value === 'open' ? null : value, sort: null })
-          }
-        />
-        <SearchField
-          placeholder="Search by learner or email"
-          value={search}
-          onSearch={address.searchFor}
-        />
-      </ListBar>
-      <OfficeTable
+      <OfficeList
+        list={list}
         label="Assessments"
-        columns={assessmentColumns(address, state)}
+        noun={['learner', 'learners']}
+        columns={COLUMNS[state]}
         card={(row) => <AssessmentCard row={row} />}
         rowId="userCourseId"
-        address={address}
         answer={assessments}
+        search="Search by learner, email or code"
+        exported={{
+          url: '/admin/assessments/export.csv',
+          params: { state },
+          fileName: 'assessments.csv',
+        }}
         failed="There was an error loading the assessments."
-        none={search ? { title: 'Nobody found', text: 'No learner matches.' } : NONE[state]}
-      />
+        none={list.search ? { title: 'Nobody found', text: 'No learner matches.' } : NONE[state]}
+      >
+        <QuickFilter
+          label="Show"
+          options={STATE_OPTIONS}
+          value={state}
+          onChange={(next) => list.change({ state: next === 'open' ? null : next, sort: null })}
+        />
+      </OfficeList>
     </Page>
   );
 }

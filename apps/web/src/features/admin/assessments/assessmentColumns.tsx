@@ -3,9 +3,7 @@ import { ASSESSMENT_FLAGS, type AssessmentRow } from '@platewise/shared/assessme
 import { showTime } from '@platewise/shared/dates';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../../../ui/list/SortHeading';
-import type { ListAddress } from '../../../ui/list/useListAddress';
+import type { OfficeColumn } from '../../../components/officeList/officeColumns';
 import { JUDGEMENT_NAMES } from './assessmentStates';
 import classes from './assessments.module.css';
 import { DaysLeft } from './DaysLeft';
@@ -38,67 +36,58 @@ function FlagCount({ flags }: Pick<AssessmentRow, 'flags'>) {
   );
 }
 
-const learner: Column<AssessmentRow> = {
+const learner: OfficeColumn<AssessmentRow> = {
   accessor: 'firstName',
   title: 'Learner',
   noWrap: true,
   render: (row) => <AssessmentLink row={row} />,
 };
-const course: Column<AssessmentRow> = { accessor: 'courseTitle', title: 'Course' };
-const flags: Column<AssessmentRow> = {
+const course: OfficeColumn<AssessmentRow> = { accessor: 'courseTitle', title: 'Course' };
+const flags: OfficeColumn<AssessmentRow> = {
   accessor: 'flags',
   title: 'Flags',
   render: ({ flags: raised }) => <FlagCount flags={raised} />,
 };
 
-const openColumns = (address: ListAddress): Column<AssessmentRow>[] => [
-  learner,
-  course,
-  {
-    accessor: 'dueSince',
-    title: (
-      <SortHeading address={address} field="dueSince" newestFirst>
-        Waiting since
-      </SortHeading>
-    ),
-    noWrap: true,
-    render: ({ dueSince }) => showTime(new Date(dueSince)),
-  },
-  {
-    accessor: 'dueOn',
-    title: (
-      <SortHeading address={address} field="dueOn">
-        Time left
-      </SortHeading>
-    ),
-    noWrap: true,
-    render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
-  },
-  flags,
-];
-
-const decidedColumns = (address: ListAddress): Column<AssessmentRow>[] => [
-  learner,
-  course,
-  {
-    accessor: 'decidedAt',
-    title: (
-      <SortHeading address={address} field="decidedAt" newestFirst>
-        Decided
-      </SortHeading>
-    ),
-    noWrap: true,
-    render: ({ decidedAt }) => decidedAt && showTime(new Date(decidedAt)),
-  },
-  {
-    accessor: 'judgement',
-    title: 'Judgement',
-    noWrap: true,
-    render: ({ judgement }) => judgement && JUDGEMENT_NAMES[judgement],
-  },
-  { accessor: 'assessorName', title: 'Assessor', noWrap: true },
-  flags,
-];
-
-export const assessmentColumns = (address: ListAddress, state: string) =>
-  state === 'open' ? openColumns(address) : decidedColumns(address);
+export const COLUMNS: Record<'open' | 'decided', OfficeColumn<AssessmentRow>[]> = {
+  open: [
+    learner,
+    course,
+    {
+      accessor: 'dueSince',
+      title: 'Waiting since',
+      sort: 'dueSince',
+      newestFirst: true,
+      noWrap: true,
+      render: ({ dueSince }) => showTime(new Date(dueSince)),
+    },
+    {
+      accessor: 'dueOn',
+      title: 'Time left',
+      sort: 'dueOn',
+      noWrap: true,
+      render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+    },
+    flags,
+  ],
+  decided: [
+    learner,
+    course,
+    {
+      accessor: 'decidedAt',
+      title: 'Decided',
+      sort: 'decidedAt',
+      newestFirst: true,
+      noWrap: true,
+      render: ({ decidedAt }) => decidedAt && showTime(new Date(decidedAt)),
+    },
+    {
+      accessor: 'judgement',
+      title: 'Judgement',
+      noWrap: true,
+      render: ({ judgement }) => judgement && JUDGEMENT_NAMES[judgement],
+    },
+    { accessor: 'assessorName', title: 'Assessor', noWrap: true },
+    flags,
+  ],
+};

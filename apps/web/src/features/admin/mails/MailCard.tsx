@@ -7,13 +7,13 @@ import { SendAgainButton } from './SendAgainButton';
 
 export const MailCard = ({ mail }: { mail: MailRow }) => (
   <>
-    <strong>{mailName(mail.template)}</strong>
-    <span>{mail.to}</span>
+    <strong className={classes.name}>{mailName(mail.template)}</strong>
+    <span className={classes.to}>{mail.to}</span>
     <span className={classes.quiet}>
       {showTime(new Date(mail.createdAt))}, {mail.tries} {mail.tries === 1 ? 'try' : 'tries'}
     </span>
     <MailState state={mail.state} />
     {mail.error && <span className={classes.quiet}>{mail.error}</span>}
-    {mail.state === 'FAILED' && <SendAgainButton mail={mail} />}
+    <SendAgainButton mail={mail} />
   </>
 );

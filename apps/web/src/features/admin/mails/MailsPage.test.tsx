@@ -11,6 +11,7 @@ import MailsPage from './MailsPage';
 // Tables take their time where many suites share two cores.
 configure({ asyncUtilTimeout: 5000 });
 
+const NO_SETTINGS = { body: { settings: [], views: [] } };
 const LIST = 'GET /admin/mails';
 const SEND = 'POST /admin/mails/mail-1/send';
 
@@ -32,11 +33,14 @@ const answer = (rows: MailRow[]) => ({
 });
 
 function open(handlers: Parameters<typeof fakeServer>[0], query = '') {
-  const server = fakeServer(handlers);
+  const server = fakeServer({ 'GET /admin/lists': NO_SETTINGS, ...handlers });
   const request = vi.spyOn(http, 'request');
   const app = renderApp(<MailsPage />, { at: `/Admin/Mails${query}` });
-  const asked = () => request.mock.calls.map(([{ params }]) => params as object);
-  return { ...app, server, asked };
+  const asked = () =>
+    request.mock.calls.filter(([{ url }]) => url === '/admin/mails').map(([{ params }]) => params);
+  const calls = () =>
+    server.asked.map(({ call }) => call).filter((call) => !call.endsWith('/lists'));
+  return { ...app, server, asked, calls };
 }
 
 beforeEach(() => openWindow());
@@ -47,7 +51,7 @@ it('shows the outbox in words', async () => {
   const cells = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(0, 6)).toEqual([
+  expect(cells.slice(1, 7)).toEqual([
     '20/11/2026 10:30',
     'kim@example.com',
     'Password reset',
@@ -68,15 +72,23 @@ it('asks for one state, and keeps the choice in the address bar', async () => {
   await user.selectOptions(states, 'Failed');
   expect(place()).toBe('/Admin/Mails?state=FAILED');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ state: 'FAILED', page: 1, sort: '-createdAt' }),
+    expect(asked().at(-1)).toEqual({
+      state: 'FAILED',
+      page: 1,
+      pageSize: 50,
+      sort: '-createdAt',
+    }),
   );
 });
 
 it('sends a failed mail again and shows where it stands then', async () => {
   let mail = aMail();
-  const { user, server } = open({
+  const { user, calls } = open({
     [LIST]: () =>
-      answer([mail, aMail({ id: 'mail-2', state: 'SENT', to: 'ada@example.com', error: null })]),
+      answer([
+        mail,
+        aMail({ id: 'mail-2', state: 'CANCELLED', to: 'ada@example.com', error: null }),
+      ]),
     [SEND]: () => {
       mail = aMail({ state: 'QUEUED', tries: 0, error: null });
       return { status: 204 };
@@ -90,7 +102,7 @@ it('sends a failed mail again and shows where it stands then', async () => {
   expect(
     await screen.findByText('The mail is on its way again: Password reset to kim@example.com.'),
   ).toBeTruthy();
-  expect(server.asked.map(({ call }) => call)).toEqual([LIST, SEND, LIST]);
+  expect(calls()).toEqual([LIST, SEND, LIST]);
   const row = screen.getByRole('row', { name: /kim@example.com/ });
   await waitFor(() => expect(within(row).getByText('Queued')).toBeTruthy());
   expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
@@ -103,6 +115,29 @@ it('says why a mail cannot be sent again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /Send again/ }));
   expect(await screen.findByText('Only a mail that failed can be sent again.')).toBeTruthy();
+});
+
+it('offers to send a mail again that was sent, as a copy', async () => {
+  open({ [LIST]: answer([aMail({ state: 'SENT', error: null })]) });
+  expect(await screen.findByRole('button', { name: /^Send again: Password reset/ })).toBeTruthy();
+});
+
+it('sends those of the chosen mails again that failed', async () => {
+  const other = aMail({ id: 'mail-2', state: 'SENT', to: 'ada@example.com', error: null });
+  const { user, server } = open({
+    [LIST]: answer([aMail(), other]),
+    'POST /admin/mails/send': { body: { sent: 1 } },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Password reset to kim@/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Password reset to ada@/ }));
+  await user.click(screen.getByRole('button', { name: 'Send failed ones again' }));
+  expect(
+    await screen.findByText('1 mail on the way again. The others had not failed.'),
+  ).toBeTruthy();
+  expect(server.bodies('POST /admin/mails/send')).toEqual([
+    { chosen: { ids: ['mail-1', 'mail-2'] } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Send failed ones again' })).toBeNull();
 });
 
 it('tries again after the list could not be loaded', async () => {

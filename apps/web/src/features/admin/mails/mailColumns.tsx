@@ -1,40 +1,38 @@
 import { showTime } from '@platewise/shared/dates';
 import type { MailRow } from '@platewise/shared/mails';
-import type { Column } from '../../../ui/dataTableProps';
-import { SortHeading } from '../../../ui/list/SortHeading';
-import type { ListAddress } from '../../../ui/list/useListAddress';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
 import { MailState } from './MailState';
 import classes from './mailColumns.module.css';
 import { mailName } from './mailStates';
 import { SendAgainButton } from './SendAgainButton';
 
-export const MAIL_SORTS = ['createdAt'];
+export const MAIL_SORTS = ['createdAt', 'to', 'template', 'state'];
 export const NEWEST_MAILS = '-createdAt';
 
-export const mailColumns = (address: ListAddress): Column<MailRow>[] => [
+export const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
   {
     accessor: 'createdAt',
-    title: (
-      <SortHeading address={address} field="createdAt" newestFirst>
-        Created
-      </SortHeading>
-    ),
+    title: 'Created',
+    sort: 'createdAt',
+    newestFirst: true,
     noWrap: true,
     render: ({ createdAt }) => showTime(new Date(createdAt)),
   },
-  { accessor: 'to', title: 'To' },
+  { accessor: 'to', title: 'To', sort: 'to', cellsClassName: classes.to },
   {
     accessor: 'template',
     title: 'Mail',
+    sort: 'template',
     noWrap: true,
     render: ({ template }) => mailName(template),
   },
-  { accessor: 'state', title: 'State', render: ({ state }) => <MailState state={state} /> },
+  {
+    accessor: 'state',
+    title: 'State',
+    sort: 'state',
+    render: ({ state }) => <MailState state={state} />,
+  },
   { accessor: 'tries', title: 'Tries', textAlign: 'right' },
   { accessor: 'error', title: 'Error', cellsClassName: classes.error },
-  {
-    accessor: 'id',
-    title: 'Actions',
-    render: (mail) => mail.state === 'FAILED' && <SendAgainButton mail={mail} />,
-  },
+  actionsColumn((mail) => <SendAgainButton mail={mail} />),
 ];

@@ -1,4 +1,4 @@
-import { MAIL_STATES } from '@platewise/shared/mails';
+import { MAIL_STATES, type MailRow } from '@platewise/shared/mails';
 
 export const STATE_NAMES: Record<string, string> = {
   QUEUED: 'Queued',
@@ -21,3 +21,11 @@ export function mailName(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whom a mail is to, and what it is. */
+export const nameOf = ({ template, to }: MailRow) => `${mailName(template)} to ${to}`;
+
+/** What waits is on its way, and what was cancelled would tell what is no longer so. */
+export const canBeSentAgain = ({ state }: MailRow) => state === 'FAILED' || state === 'SENT';
+
+export const NOT_SENT_AGAIN = 'Unable to send the mail again.';

@@ -1,0 +1,69 @@
+import type { AuditFilter, AuditRow } from '@platewise/shared/audit';
+import { changesIn } from '@platewise/shared/auditChanges';
+import { addDays, showTime } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+import { startOfDay } from '../../db/sydney';
+import { inOrder, type OfficeList } from '../../lists/officeList';
+import { entriesAbout } from './entriesAbout';
+import { subjectNames } from './subjectNames';
+
+/** The audit log: who did what, as whom, when and from where. Its ids rise with time. */
+export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
+  from: Prisma.sql`"AuditEntry" a`,
+  id: Prisma.sql`a.id`,
+  idType: 'bigint',
+  searchText: Prisma.sql`a."searchText"`,
+  where: ({ startDate, endDate, admin, action, subjectType }) => [
+    ...(startDate ? [Prisma.sql`a.at >= ${startOfDay(startDate)}`] : []),
+    ...(endDate ? [Prisma.sql`a.at < ${startOfDay(addDays(endDate, 1))}`] : []),
+    ...(admin ? [Prisma.sql`a."actorEmail" = ${admin}`] : []),
+    ...(action ? [Prisma.sql`a.action = ${action}`] : []),
+    ...(subjectType ? [Prisma.sql`a."subjectType" = ${subjectType}`] : []),
+  ],
+  at: Prisma.sql`a.at`,
+  sorts: {
+    at: Prisma.sql`a.at`,
+    actorEmail: Prisma.sql`a."actorEmail"`,
+    action: Prisma.sql`a.action`,
+  },
+  defaultSort: '-at',
+  findByCode: entriesAbout,
+  read: readEntries,
+  cells: [
+    ['When', (entry) => showTime(new Date(entry.at))],
+    ['Who', (entry) => entry.actorEmail],
+    ['As', (entry) => entry.asUserEmail],
+    ['What', (entry) => entry.action],
+    ['About', (entry) => entry.subjectType],
+    ['Id', (entry) => entry.subjectId],
+    ['Name', (entry) => entry.subjectName],
+    ['Changes', changesInOneCell],
+    ['From', (entry) => entry.address],
+  ],
+};
+
+async function readEntries({ db }: AppContext, ids: string[]): Promise<AuditRow[]> {
+  const entries = await db.auditEntry.findMany({ where: { id: { in: ids.map(BigInt) } } });
+  const nameOf = await subjectNames(db, entries);
+  return inOrder(ids, entries, ({ id }) => id).map((entry) => ({
+    id: String(entry.id),
+    at: entry.at.toISOString(),
+    actorEmail: entry.actorEmail,
+    asUserEmail: entry.asUserEmail,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    subjectName: nameOf(entry),
+    before: entry.before,
+    after: entry.after,
+    // An IPv4 caller as a server that listens on IPv6 too hears of it.
+    address: entry.address?.replace(/^::ffff:/, '') ?? null,
+  }));
+}
+
+function changesInOneCell({ before, after }: AuditRow) {
+  return changesIn(before, after)
+    .map((change) => `${change.field}: ${change.before ?? '-'} → ${change.after ?? '-'}`)
+    .join('; ');
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../db/client';
+
+type Subject = { subjectType: string; subjectId: string };
+type Named = { id: string | number; name: string };
+
+/** What people call those whom entries are about. */
+const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
+  user: async (db, ids) =>
+    (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } })).map(
+      ({ id, email }) => ({ id, name: email }),
+    ),
+  enrolment: async (db, ids) =>
+    (
+      await db.enrolment.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, firstName: true, lastName: true, courseTitle: true },
+      })
+    ).map(({ id, firstName, lastName, courseTitle }) => ({
+      id,
+      name: `${firstName} ${lastName}, ${courseTitle}`,
+    })),
+  voucherPurchase: async (db, ids) =>
+    (
+      await db.voucherPurchase.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, companyName: true },
+      })
+    ).map(({ id, companyName }) => ({ id, name: companyName })),
+  promoCode: async (db, ids) =>
+    (
+      await db.promoCode.findMany({
+        where: { id: { in: ids.map(Number) } },
+        select: { id: true, code: true },
+      })
+    ).map(({ id, code }) => ({ id, name: code })),
+};
+
+/** One read for each kind of subject. What has been deleted, or has no name, has none. */
+export async function subjectNames(db: Db, subjects: Subject[]) {
+  const names = new Map<string, string>();
+  for (const [type, find] of Object.entries(NAMED)) {
+    const ids = new Set(
+      subjects.flatMap(({ subjectType, subjectId }) => (subjectType === type ? subjectId : [])),
+    );
+    if (ids.size === 0) continue;
+    for (const { id, name } of await find(db, [...ids])) names.set(`${type} ${id}`, name);
+  }
+  return ({ subjectType, subjectId }: Subject) => names.get(`${subjectType} ${subjectId}`) ?? null;
+}

@@ -1,0 +1,64 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { type Dashboard, SINCE_EVER } from '@platewise/shared/dashboard';
+import type { AppContext } from '../../context';
+import { ASSESSMENT_LIST } from '../assessments/assessmentList';
+import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
+import { MAIL_LIST } from '../mails/mailList';
+import { NSW_CERTIFICATE_LIST } from '../nswCertificates/nswCertificateList';
+import { ENROLMENT_LIST } from '../officeEnrolments/enrolmentList';
+import { OFFICE_INVOICE_LIST } from '../officeInvoices/officeInvoiceList';
+import { OFFICE_PAYMENT_LIST } from '../officePayments/officePaymentList';
+import { OFFICE_PURCHASE_LIST } from '../officePurchases/officePurchaseList';
+import { NSW_REPRINT_LIST } from '../reprints/nswReprintList';
+import { amountDue } from './amountDue';
+import { queueOf } from './queueOf';
+
+const EVERY_COURSE = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
+
+type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar'>;
+
+/** Each is a list of the office with a filter: exactly the rows that the link beside its figure shows. */
+export async function readQueues(ctx: AppContext, today: string): Promise<Queues> {
+  const assessorRequired = ctx.config.certificateRequires.includes('assessor');
+  const purchases = { courseIds: EVERY_COURSE, startDate: SINCE_EVER, endDate: today };
+  const [
+    nswCertificates,
+    nswReprints,
+    assessments,
+    unpaidInvoices,
+    amountCents,
+    expiringVouchers,
+    silentObservers,
+    failedMails,
+    openPayments,
+    waitingRefunds,
+    disputedPayments,
+    failedJobs,
+  ] = await Promise.all([
+    queueOf(ctx, NSW_CERTIFICATE_LIST, {}),
+    queueOf(ctx, NSW_REPRINT_LIST, {}),
+    assessorRequired ? queueOf(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
+    queueOf(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
+    amountDue(ctx),
+    queueOf(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
+    queueOf(ctx, ENROLMENT_LIST, { silentOn: today }),
+    queueOf(ctx, MAIL_LIST, { state: 'FAILED' }),
+    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'open' }),
+    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'refund' }),
+    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'disputed' }),
+    queueOf(ctx, FAILED_JOB_LIST, {}),
+  ]);
+  return {
+    nswCertificates,
+    nswReprints,
+    assessments,
+    unpaidInvoices: { ...unpaidInvoices, amountCents },
+    expiringVouchers,
+    silentObservers,
+    failedMails,
+    openPayments,
+    waitingRefunds,
+    disputedPayments,
+    failedJobs,
+  };
+}

@@ -1,0 +1,48 @@
+import { showTime } from '@platewise/shared/dates';
+import type { MailRow, MailsFilter } from '@platewise/shared/mails';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+import { inOrder, type OfficeList } from '../../lists/officeList';
+
+/** The outbox: every mail the site has written, in one state or in any. */
+export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
+  from: Prisma.sql`"Mail" m`,
+  id: Prisma.sql`m.id`,
+  idType: 'uuid',
+  searchText: Prisma.sql`m."searchText"`,
+  where: ({ state }) => (state ? [Prisma.sql`m.state = ${state}::"MailState"`] : []),
+  at: Prisma.sql`m."createdAt"`,
+  sorts: {
+    createdAt: Prisma.sql`m."createdAt"`,
+    to: Prisma.sql`m."to"`,
+    template: Prisma.sql`m.template`,
+    state: Prisma.sql`m.state`,
+  },
+  defaultSort: '-createdAt',
+  read: readMails,
+  cells: [
+    ['Created', (mail) => showTime(new Date(mail.createdAt))],
+    ['To', (mail) => mail.to],
+    ['Mail', (mail) => mail.template],
+    ['State', (mail) => mail.state],
+    ['Sent', (mail) => mail.sentAt && showTime(new Date(mail.sentAt))],
+    ['Tries', (mail) => mail.tries],
+    ['Error', (mail) => mail.error],
+  ],
+};
+
+async function readMails({ db }: AppContext, ids: string[]): Promise<MailRow[]> {
+  const mails = await db.mail.findMany({ where: { id: { in: ids } } });
+  return inOrder(ids, mails, ({ id }) => id).map(
+    ({ id, to, template, state, tries, error, createdAt, sentAt }) => ({
+      id,
+      to,
+      template,
+      state,
+      tries,
+      error,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { OfficeInvoice, OfficeInvoicesFilter } from '@platewise/shared/officeInvoices';
+import { api } from './api';
+import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
+
+const officeInvoicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    officeInvoices: build.query<
+      ListPage<OfficeInvoice>,
+      ListQuery & { filter: OfficeInvoicesFilter }
+    >({
+      query: ({ filter, ...query }) => ({
+        url: '/admin/invoices',
+        params: { ...filter, ...listParams(query) },
+      }),
+      transformResponse: listPage<OfficeInvoice>,
+      keepUnusedDataFor: 0,
+      providesTags: ['Invoice'],
+    }),
+  }),
+});
+
+export const { useOfficeInvoicesQuery } = officeInvoicesApi;

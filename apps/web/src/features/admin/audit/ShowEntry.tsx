@@ -1,0 +1,35 @@
+import { Anchor, Modal } from '@mantine/core';
+import type { AuditRow } from '@platewise/shared/audit';
+import { showTime } from '@platewise/shared/dates';
+import { useState } from 'react';
+import classes from '../list/rowActions.module.css';
+import { actionInWords, sayWho } from './auditWords';
+import { EntryPanel } from './EntryPanel';
+
+/** Opens the whole of an entry. */
+export function ShowEntry({ entry }: { entry: AuditRow }) {
+  const [opened, setOpened] = useState(false);
+  const when = showTime(new Date(entry.at));
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.action}
+        aria-label={`Show changes: ${actionInWords(entry)}, ${sayWho(entry)}, ${when}`}
+        onClick={() => setOpened(true)}
+      >
+        Show changes
+      </Anchor>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        size="lg"
+        title={actionInWords(entry)}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <EntryPanel entry={entry} />
+      </Modal>
+    </>
+  );
+}

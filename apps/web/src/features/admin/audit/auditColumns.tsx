@@ -1,0 +1,45 @@
+import type { AuditRow } from '@platewise/shared/audit';
+import { showTime } from '@platewise/shared/dates';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import { AboutLink } from './AboutLink';
+import classes from './audit.module.css';
+import { actionInWords } from './auditWords';
+import { ShowEntry } from './ShowEntry';
+
+export const AUDIT_SORTS = ['at', 'actorEmail', 'action'];
+export const LATEST_ENTRIES = '-at';
+
+export const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
+  {
+    accessor: 'at',
+    title: 'When',
+    sort: 'at',
+    newestFirst: true,
+    noWrap: true,
+    render: ({ at }) => showTime(new Date(at)),
+  },
+  {
+    accessor: 'actorEmail',
+    title: 'Who',
+    sort: 'actorEmail',
+    cellsClassName: classes.wraps,
+    render: ({ actorEmail }) =>
+      actorEmail ?? <span className={classes.quiet}>The command line</span>,
+  },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: classes.wraps },
+  {
+    accessor: 'action',
+    title: 'What',
+    sort: 'action',
+    cellsClassName: classes.wraps,
+    render: actionInWords,
+  },
+  {
+    accessor: 'subjectName',
+    title: 'About',
+    cellsClassName: classes.wraps,
+    render: (entry) => <AboutLink entry={entry} />,
+  },
+  { accessor: 'address', title: 'From', noWrap: true },
+  actionsColumn((entry) => <ShowEntry entry={entry} />),
+];

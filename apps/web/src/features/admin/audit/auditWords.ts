@@ -1,0 +1,34 @@
+import type { AuditRow } from '@platewise/shared/audit';
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 'edit enrolment' at the beginning of a line. */
+export const actionInWords = ({ action }: Pick<AuditRow, 'action'>) => capitalised(action);
+
+/** 'voucherPurchase' as people say it. */
+export const subjectInWords = (type: string) =>
+  capitalised(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+
+/** What it is about, by name; of what has gone only the kind is left. */
+export const aboutWhat = ({ subjectType, subjectName }: AuditRow) =>
+  subjectName ?? `${subjectInWords(subjectType)} without a name`;
+
+/** 'ada@example.com as mei@example.com' */
+export const sayWho = ({ actorEmail, asUserEmail }: AuditRow) => {
+  const who = actorEmail ?? 'The command line';
+  return asUserEmail ? `${who} as ${asUserEmail}` : who;
+};
+
+const PAGES: Record<string, (entry: AuditRow) => string> = {
+  user: ({ subjectId }) => `/Admin/User-Courses/${subjectId}`,
+  enrolment: ({ subjectId }) => `/Admin/Edit-User-Course/${subjectId}`,
+  voucherPurchase: ({ subjectName }) => search('/Admin/Voucher-Purchases', subjectName),
+  promoCode: ({ subjectName }) => search('/Admin/Promo-Codes', subjectName),
+};
+
+const search = (path: string, name: string | null) =>
+  `${path}?search=${encodeURIComponent(name ?? '')}`;
+
+/** The page of what it is about, while that is there. */
+export const pageOf = (entry: AuditRow): string | null =>
+  entry.subjectName === null ? null : (PAGES[entry.subjectType]?.(entry) ?? null);

@@ -1,0 +1,62 @@
+import {
+  type Dashboard,
+  EXPIRING_DAYS,
+  type Queue,
+  SILENT_DAYS,
+} from '@platewise/shared/dashboard';
+import { showDay } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+
+export type Waiting = {
+  label: string;
+  count: number;
+  /** Of the oldest, and whatever else there is to say; null where nothing waits. */
+  detail: string | null;
+  /** The list, narrowed to exactly these. */
+  to: string;
+};
+
+type Shown = [label: string, queue: Queue | null, to: string, oldest?: string, more?: string];
+
+/** What waits for the office, and after it what does not. */
+export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
+  const { unpaidInvoices, expiringVouchers, silentObservers } = dashboard;
+  const since = ({ oldest }: Queue) => `startDate=${oldest ?? today}`;
+  const shown: Shown[] = [
+    ['NSW certificates', dashboard.nswCertificates, '/Admin/Nsw-Certificates'],
+    ['NSW reprints', dashboard.nswReprints, '/Admin/Nsw-Reprints'],
+    ['Assessments', dashboard.assessments, '/Admin/Assessments'],
+    [
+      'Unpaid invoices',
+      unpaidInvoices,
+      '/Admin/Invoices?state=due',
+      'the oldest from',
+      showCents(unpaidInvoices.amountCents),
+    ],
+    [
+      `Purchases with vouchers that run out within ${EXPIRING_DAYS} days`,
+      expiringVouchers,
+      `/Admin/Voucher-Purchases?expiringOn=${today}&${since(expiringVouchers)}`,
+      'the oldest bought on',
+    ],
+    [
+      `Observers silent for more than ${SILENT_DAYS} days`,
+      silentObservers,
+      `/Admin/User-Courses?silentOn=${today}&${since(silentObservers)}`,
+      'the first enrolled on',
+    ],
+    ['Mails that failed', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
+    ['Open payments', dashboard.openPayments, '/Admin/Payments'],
+    ['Refunds on their way', dashboard.waitingRefunds, '/Admin/Payments?state=refund'],
+    ['Disputed payments', dashboard.disputedPayments, '/Admin/Payments?state=disputed'],
+    ['Jobs that failed', dashboard.failedJobs, '/Admin/Failed-Jobs'],
+  ];
+  const queues = shown.flatMap(([label, queue, to, oldest = 'the oldest since', more]) =>
+    queue ? { label, to, count: queue.count, detail: detailOf(queue, oldest, more) } : [],
+  );
+  return [...queues.filter(({ count }) => count > 0), ...queues.filter(({ count }) => count === 0)];
+}
+
+function detailOf({ oldest }: Queue, words: string, more: string | undefined) {
+  return oldest && [more, `${words} ${showDay(oldest)}`].filter(Boolean).join(', ');
+}
