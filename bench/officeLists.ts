@@ -59,14 +59,14 @@ const LISTS: List[] = [
   {
     name: 'NSW Certificates, 114,000',
     path: '/admin/nsw/certificates',
-    queries: { 'what waits': '', 'any status': '&status=Any' },
+    queries: { 'what waits': '', 'any status': '&status=All' },
     sorts: ['certificateDateTime', 'firstName', 'lastName', 'email', 'dateSent', 'status'],
     searches: ['nguyen', 'zz'],
   },
   {
     name: 'NSW Reprints, 11,000',
     path: '/admin/nsw/reprints',
-    queries: { 'what waits': '', 'any status': '&status=Any' },
+    queries: { 'what waits': '', 'any status': '&status=All' },
     sorts: ['purchasedDateTime', 'firstName', 'lastName', 'email', 'dateSent', 'status'],
     searches: ['nguyen', 'zz'],
   },
@@ -88,8 +88,19 @@ const LISTS: List[] = [
     name: 'Audit, 200,000',
     path: '/admin/audit',
     queries: { 'all of it': '' },
-    sorts: ['at'],
+    sorts: ['at', 'actorEmail', 'action'],
     searches: ['admin1', 'edit enrolment', 'zz'],
+  },
+  {
+    name: 'Invoices, 600,000',
+    path: '/admin/invoices',
+    queries: {
+      'all of them': '',
+      'paid in a month': `&state=paid&startDate=${daysAgo(60)}&endDate=${daysAgo(30)}`,
+      due: '&state=due',
+    },
+    sorts: ['invoiceNumber', 'issuedAt', 'paidAt', 'totalCents'],
+    searches: ['nguyen', '004711', 'zz'],
   },
 ];
 
@@ -114,6 +125,11 @@ async function medianOf(ask: () => Promise<Response>) {
 }
 
 const shown = (time: number) => `${time.toFixed(0).padStart(5)} ms`;
+
+export async function measureDashboard(origin: string, headers: Headers) {
+  const time = await medianOf(() => fetch(`${origin}/api/v1/admin/dashboard`, { headers }));
+  console.log(`  ${'Dashboard'.padEnd(28)} median ${shown(time)}`);
+}
 
 /** The first page of every list, by every sort and in every search, seen by the office. */
 export async function measureOfficeLists(origin: string, headers: Headers, only = '') {

@@ -31,9 +31,11 @@ const BUSINESS = [
 ];
 const ADMIN = [
   '/Admin/Users',
+  '/Admin/User-Courses',
   '/Admin/Nsw-Certificates/',
   '/Admin/Nsw-Reprints/',
   '/Admin/Promo-Codes/',
+  '/Admin/Download-Reports/',
   '/Admin/Assessments/',
   '/Admin/Mails',
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './signIn';
 
-const ADDRESS = {
+export const ADDRESS = {
   streetNumber: '12',
   streetName: 'Crown Street',
   city: 'Surry Hills',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SECOND_FACTOR_MODES } from '@platewise/shared/secondFactor';
 import { readAddresses } from './addressesConfig';
 import { readFormerBadgeKeys } from './badgeConfig';
 import { readCertificateRequires } from './certificateConfig';
@@ -116,6 +117,7 @@ export function readConfig(env: Env, projectDir: string) {
       /** The Nationally Recognised Training logo: only ever the owner's licensed file. */
       nrtLogo: readLogo('NRT_LOGO_FILE', filled(env, 'NRT_LOGO_FILE'), projectDir),
     },
+    adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
     formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
     certificateRequires: readCertificateRequires(filled(env, 'CERTIFICATE_REQUIRES')),
     /** Days from its issue until an invoice is to be paid. */

@@ -12,4 +12,13 @@ export type AppContext = {
   jobs: Jobs;
   now: () => Date;
   log: Logger;
+  /** The request that is being answered; a job has none. */
+  request?: RequestOrigin;
+};
+
+/** Where a request comes from, as the audit log keeps it. */
+export type RequestOrigin = {
+  address: string;
+  /** The admin who is signed in as the caller. */
+  actingAdmin: { id: string; email: string } | null;
 };

@@ -10,6 +10,8 @@ import {
   observerDidNotSeeMail,
 } from './features/observerForms/mailsToLearner';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
+import { enrolmentExtendedMail } from './features/officeActions/enrolmentExtendedMail';
+import { accountMadeMail } from './features/officeEnrolments/accountMadeMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
 import { purchaseConfirmationMail } from './features/purchases/purchaseConfirmationMail';
@@ -25,12 +27,15 @@ import {
   certificateExpiresIn90Mail,
 } from './features/reminders/renewalReminders';
 import { reprintConfirmationMail } from './features/reprints/reprintConfirmationMail';
+import { secondFactorMail } from './features/secondFactor/secondFactorMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
 
 export const mailTemplates: MailTemplates = {
   welcome: welcomeMail,
   'password-reset': passwordResetMail,
+  'account-made': accountMadeMail,
+  'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
   'payment-disputed': disputeMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
@@ -44,6 +49,7 @@ export const mailTemplates: MailTemplates = {
   'voucher-taken-back': voucherTakenBackMail,
   'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
+  'enrolment-extended': enrolmentExtendedMail,
   'certificate-ended': certificateEndedMail,
   'not-yet-competent': notYetCompetentMail,
   'enrolment-unfinished': enrolmentUnfinishedMail,

@@ -1,24 +1,37 @@
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { secondFactorRoutes } from './features/accounts/secondFactor.routes';
 import { addressRoutes } from './features/addresses/addresses.routes';
 import { assessmentRoutes } from './features/assessments/assessments.routes';
+import { auditRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { badgeRoutes } from './features/badges/badges.routes';
 import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
+import { enrolmentHistoryRoutes } from './features/enrolmentHistory/enrolmentHistory.routes';
 import { enrolmentRoutes } from './features/enrolments/enrolments.routes';
+import { failedJobRoutes } from './features/failedJobs/failedJobs.routes';
 import { handbookRoutes } from './features/handbook/handbook.routes';
 import { invoiceRoutes } from './features/invoices/invoices.routes';
+import { listSettingsRoutes } from './features/listSettings/listSettings.routes';
 import { mailRoutes } from './features/mails/mails.routes';
 import { nswCertificateRoutes } from './features/nswCertificates/nswCertificates.routes';
+import { nswLabelRoutes } from './features/nswLabels/nswLabels.routes';
 import { observerFormRoutes } from './features/observerForms/observerForms.routes';
+import { officeActionRoutes } from './features/officeActions/officeActions.routes';
+import { officeEnrolmentRoutes } from './features/officeEnrolments/officeEnrolments.routes';
+import { officeInvoiceRoutes } from './features/officeInvoices/officeInvoices.routes';
+import { officePaymentRoutes } from './features/officePayments/officePayments.routes';
+import { officePurchaseRoutes } from './features/officePurchases/officePurchases.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { promoCodeRoutes } from './features/promoCodes/promoCodes.routes';
 import { purchasedVoucherRoutes } from './features/purchasedVouchers/purchasedVouchers.routes';
 import { purchaseRoutes } from './features/purchases/purchases.routes';
 import { quizRoutes } from './features/quizzes/quizzes.routes';
 import { reminderRoutes } from './features/reminders/reminders.routes';
+import { reportRoutes } from './features/reports/reports.routes';
 import { nswReprintRoutes } from './features/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/reprints/reprints.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
@@ -37,6 +50,7 @@ import type { Route } from './http/route';
 export const ROUTES: Route[] = [
   ...authRoutes,
   ...accountRoutes,
+  ...secondFactorRoutes,
   ...siteConfigRoutes,
   ...contactUsRoutes,
   ...contentRoutes,
@@ -60,9 +74,21 @@ export const ROUTES: Route[] = [
   ...voucherBatchRoutes,
   ...staffRoutes,
   ...userRoutes,
+  ...enrolmentHistoryRoutes,
+  ...officeActionRoutes,
+  ...listSettingsRoutes,
+  ...officeEnrolmentRoutes,
+  ...officePurchaseRoutes,
   ...mailRoutes,
+  ...auditRoutes,
+  ...dashboardRoutes,
+  ...officeInvoiceRoutes,
+  ...officePaymentRoutes,
+  ...failedJobRoutes,
   ...nswCertificateRoutes,
   ...nswReprintRoutes,
+  ...nswLabelRoutes,
   ...promoCodeRoutes,
+  ...reportRoutes,
   ...reminderRoutes,
 ];

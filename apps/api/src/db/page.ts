@@ -32,14 +32,3 @@ export function order<F extends string>(
   const direction = asked.startsWith('-') ? 'desc' : 'asc';
   return [{ [field]: direction }, { id: direction }] as Record<F | 'id', 'asc' | 'desc'>[];
 }
-
-/** The same for lists that are sorted by what stands in other tables too; the caller settles ties. */
-export function orderBy<F extends string, By>(
-  sort: string | undefined,
-  sorts: Record<F, (direction: 'asc' | 'desc') => By>,
-  otherwise: F | `-${F}`,
-): By {
-  const [first] = order(sort, Object.keys(sorts) as F[], otherwise);
-  const [[field, direction]] = Object.entries(first ?? {}) as [[F, 'asc' | 'desc']];
-  return sorts[field](direction);
-}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
-import type { AppContext } from '../context';
+import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
 import { DomainError, forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
@@ -12,9 +12,10 @@ import { FILE, type FileAnswer, NOTHING, type Route } from './route';
 import { type Caller, factsOf, findCaller } from './session';
 
 /** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
-async function answerRoute(ctx: AppContext, route: Route, req: Request) {
-  const caller = await findCaller(ctx, req);
+async function answerRoute(server: AppContext, route: Route, req: Request) {
+  const caller = await findCaller(server, req);
   checkRole(route, caller);
+  const ctx = { ...server, request: await originOf(server, req, caller) };
   await limitRate(ctx, route.limit, req, caller);
   const owned =
     caller && route.whose.rule === 'owned'
@@ -41,19 +42,29 @@ function bodyOf(req: Request): unknown {
   return req.body;
 }
 
+async function originOf(
+  { db }: AppContext,
+  req: Request,
+  caller: Caller | null,
+): Promise<RequestOrigin> {
+  const actingAdmin = caller?.actorId
+    ? await db.user.findUniqueOrThrow({
+        where: { id: caller.actorId },
+        select: { id: true, email: true },
+      })
+    : null;
+  return { address: req.ip ?? '', actingAdmin };
+}
+
 /** What an admin does as another user is recorded under both. */
-async function auditActing(ctx: AppContext, route: Route, caller: Caller, req: Request) {
-  const admin = await ctx.db.user.findUniqueOrThrow({ where: { id: caller.actorId ?? '' } });
-  await audit(ctx, ctx.db, {
-    actor: admin,
-    asUserId: caller.userId,
+const auditActing = (ctx: AppContext, route: Route, caller: Caller, req: Request) =>
+  audit(ctx, ctx.db, {
+    actor: { id: caller.userId, email: caller.email },
     action: `${route.method.toUpperCase()} ${route.path}`,
     subject: { type: 'user', id: caller.userId },
     // As it came: once decoded, an address may hold what the database cannot keep.
     after: { path: req.path },
-    address: req.ip,
   });
-}
 
 function checkRole(route: Route, caller: Caller | null) {
   if (route.who === 'anyone') return;
@@ -63,7 +74,7 @@ function checkRole(route: Route, caller: Caller | null) {
 
 async function send(res: Response, route: Route, answer: unknown) {
   if (route.answer === NOTHING) return void res.status(204).end();
-  if (answer instanceof Page) return void sendPage(res, answer);
+  if (answer instanceof Page) return sendPage(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);

@@ -85,7 +85,11 @@ export function withValue(body: object, place: Place, json: string | null): stri
   const copy = structuredClone(body) as Record<string | number, never>;
   const last = place.at(-1) ?? '';
   let inside: Record<string | number, never> = copy;
-  for (const key of place.slice(0, -1)) inside = inside[key] ?? ({} as never);
+  place.slice(0, -1).forEach((key, i) => {
+    // What the request does without is put there, to hold the value.
+    inside[key] ??= (typeof place[i + 1] === 'number' ? [] : {}) as never;
+    inside = inside[key] as never;
+  });
   if (json === null && Array.isArray(inside)) inside.length = 0;
   else if (json === null) delete inside[last];
   else inside[last] = MARK as never;

@@ -5,8 +5,14 @@ import { type Call, call, type Reply } from './httpCalls';
 import { OF_ACCOUNTS } from './requests/ofAccounts';
 import { OF_ASSESSORS } from './requests/ofAssessors';
 import { OF_CERTIFICATES } from './requests/ofCertificates';
+import { OF_ENROLMENTS } from './requests/ofEnrolments';
 import { OF_LEARNERS } from './requests/ofLearners';
 import { OF_OFFICE } from './requests/ofOffice';
+import { OF_OFFICE_ACTIONS } from './requests/ofOfficeActions';
+import { OF_OVERVIEW } from './requests/ofOverview';
+import { OF_PURCHASES } from './requests/ofPurchases';
+import { OF_LIST_SETTINGS, OF_REGISTERS } from './requests/ofRegisters';
+import { OF_SECOND_FACTORS } from './requests/ofSecondFactors';
 import { OF_STAFF } from './requests/ofStaff';
 import { OF_VOUCHERS } from './requests/ofVouchers';
 import type { ValidRequest } from './requests/validRequest';
@@ -17,7 +23,14 @@ export const routeOf = (name: string) =>
 
 const VALID_REQUESTS = {
   ...OF_OFFICE,
+  ...OF_REGISTERS,
+  ...OF_LIST_SETTINGS,
+  ...OF_OFFICE_ACTIONS,
+  ...OF_ENROLMENTS,
+  ...OF_PURCHASES,
+  ...OF_OVERVIEW,
   ...OF_ACCOUNTS,
+  ...OF_SECOND_FACTORS,
   ...OF_LEARNERS,
   ...OF_ASSESSORS,
   ...OF_CERTIFICATES,
@@ -56,8 +69,8 @@ export async function watchedCalls({ db }: AppContext, port: number) {
 
   async function watch(asked: Call): Promise<WatchedReply> {
     before ||= await count();
-    // No limit is below ten.
-    if (calls++ % 8 === 0) await db.rateLimit.deleteMany();
+    // No limit is below five.
+    if (calls++ % 4 === 0) await db.rateLimit.deleteMany();
     const reply = await call(port, asked);
     if (reply.status < 400) before = '';
     return { ...reply, fault: await faultOf(reply) };

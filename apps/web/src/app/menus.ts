@@ -4,7 +4,12 @@ import type { User } from '../api/session';
 import { USER_TYPES } from '../api/userTypes';
 import { hasRoute } from './areas';
 
-export type MenuEntry = { label: string; to: string };
+export type MenuEntry = {
+  label: string;
+  to: string;
+  /** Other entries stand under its address. */
+  end?: boolean;
+};
 
 const about = (brand: string): MenuEntry => ({ label: 'About', to: aboutPath(brand) });
 const FAQS: MenuEntry = { label: 'FAQs', to: '/FAQs/' };
@@ -32,7 +37,8 @@ const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' 
 const ASSESSMENTS = '/Admin/Assessments';
 
 /** An entry shows from the day on which its page has a route. */
-const ADMIN_MENU = [
+const ADMIN_MENU: MenuEntry[] = [
+  { label: 'Dashboard', to: '/Admin', end: true },
   { label: 'Registers', to: '/Admin/Users' },
   { label: 'Courses', to: '/Admin/User-Courses' },
   { label: 'Vouchers', to: '/Admin/Voucher-Purchases' },
@@ -44,6 +50,7 @@ const ADMIN_MENU = [
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Mails', to: '/Admin/Mails' },
+  { label: 'Audit', to: '/Admin/Audit' },
 ].filter(({ to }) => hasRoute(to));
 
 type Site = { brand: string; assessorRequired: boolean };

@@ -77,7 +77,13 @@ export const OF_OFFICE: Record<string, Make> = {
       reprints: [(await anNswReprint(ctx)).id],
     },
   }),
+  'post /admin/reports/excel': async (ctx) => ({
+    path: '/admin/reports/excel',
+    ...(await office(ctx)),
+    body: { reportType: 2, startDate: '2026-01-01', endDate: '2026-03-02' },
+  }),
   'get /admin/promocodes': asked('/admin/promocodes'),
+  'get /admin/promocodes/export.csv': asked('/admin/promocodes/export.csv'),
   'post /admin/promocodes': async (ctx) => ({
     path: '/admin/promocodes',
     ...(await office(ctx)),

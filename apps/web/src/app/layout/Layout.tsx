@@ -21,7 +21,7 @@ export function Layout() {
         Skip to the content
       </a>
       {loading && <div className={classes.progress} aria-hidden />}
-      <ImpersonationBanner user={user} />
+      <ImpersonationBanner />
       <Header user={user} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <PageBoundary place={pathname}>

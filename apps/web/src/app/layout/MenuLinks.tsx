@@ -4,8 +4,8 @@ import type { MenuEntry } from '../menus';
 type Props = { entries: MenuEntry[]; className?: string; onFollow?: () => void };
 
 export function MenuLinks({ entries, className, onFollow }: Props) {
-  return entries.map(({ label, to }) => (
-    <NavLink key={to} to={to} className={className} onClick={onFollow}>
+  return entries.map(({ label, to, end }) => (
+    <NavLink key={to} to={to} end={end} className={className} onClick={onFollow}>
       {label}
     </NavLink>
   ));
