@@ -11,7 +11,7 @@ const filter = {
   startDate: day('Start date'),
   endDate: day('End date'),
 };
-const officeInvoicesFilterSchema = object(filter);
+export const officeInvoicesFilterSchema = object(filter);
 export type OfficeInvoicesFilter = InferType<typeof officeInvoicesFilterSchema>;
 export const officeInvoicesQuerySchema = pageOrAllSchema.shape(filter);
 export const officeInvoicesExportSchema = listExportSchema.shape(filter);

@@ -1,7 +1,10 @@
 import { isDay, showDay } from '@platewise/shared/dates';
-import { day, oneOf } from '@platewise/shared/fields';
-import { INVOICE_STATES, type OfficeInvoicesFilter } from '@platewise/shared/officeInvoices';
-import { object } from 'yup';
+import { day } from '@platewise/shared/fields';
+import {
+  INVOICE_STATES,
+  type OfficeInvoicesFilter,
+  officeInvoicesFilterSchema,
+} from '@platewise/shared/officeInvoices';
 import { ENDS_BEFORE_START } from '../users/usersFilter';
 
 const NAMES: Record<(typeof INVOICE_STATES)[number], string> = {
@@ -11,9 +14,7 @@ const NAMES: Record<(typeof INVOICE_STATES)[number], string> = {
 };
 export const STATE_OPTIONS = INVOICE_STATES.map((state) => ({ value: state, label: NAMES[state] }));
 
-export const invoicesFormSchema = object({
-  state: oneOf('State', INVOICE_STATES),
-  startDate: day('Start date'),
+export const invoicesFormSchema = officeInvoicesFilterSchema.shape({
   endDate: day('End date').test('order', ENDS_BEFORE_START, (value, { parent }) => {
     const { startDate } = parent as OfficeInvoicesFilter;
     return !value || !startDate || !isDay(startDate) || value >= startDate;
