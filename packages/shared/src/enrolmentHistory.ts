@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { answer, text, whole } from './fields';
+import { answer, required, text, whole } from './fields';
 import { pageQuerySchema } from './paging';
 
 /** What an event of an enrolment is about; a time line can be narrowed to some of them. */
@@ -70,7 +70,7 @@ const tryId = (name: string) =>
   whole(name)
     .min(1, `${name} must be the number of a try.`)
     .max(Number.MAX_SAFE_INTEGER, `${name} must be the number of a try.`)
-    .required(`${name} is required.`);
+    .required(required(name));
 
 export const triesQuerySchema = pageSchema.shape({ from: tryId('from'), to: tryId('to') });
 export type TriesQuery = InferType<typeof triesQuerySchema>;

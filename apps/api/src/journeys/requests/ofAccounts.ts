@@ -169,8 +169,10 @@ export const OF_ACCOUNTS: Record<string, Make> = {
       path: `/corporate/tax-invoices/${id}/pay`,
       header,
       body: { ...aVisaCard, paymentMethodId: '' },
-      renew: () =>
-        ctx.db.invoice.update({ where: { id }, data: { paidAt: null, paymentId: null } }),
+      renew: async () => {
+        await ctx.db.mail.deleteMany();
+        await ctx.db.invoice.update({ where: { id }, data: { paidAt: null, paymentId: null } });
+      },
     };
   },
   'post /admin/users': async (ctx) => {
