@@ -1,5 +1,5 @@
 import { HISTORY_PAGE_SIZE, type HistoryEvent } from '@platewise/shared/enrolmentHistory';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { http } from '../../../../api/http';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
@@ -127,6 +127,7 @@ it('sends a mail again, and says why it could not', async () => {
 
   const wait = problem(409, 'Please wait a moment.');
   fakeServer({ [LIST]: pageOf([aMail('SENT')]), 'POST /admin/mails/m-1/send': wait });
+  await waitFor(() => expect(again()).toHaveProperty('disabled', false));
   await user.click(again());
   await screen.findByText('Please wait a moment.');
 });
