@@ -22,6 +22,11 @@ async function search(page: Page, words: string) {
 
 const comments = (page: Page) => page.getByRole('textbox', { name: /^Comments/ });
 
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 800,
+  'an office has desks; accessibility.spec.ts opens every screen on a phone',
+);
+
 test('the office finds an enrolment, edits it in two browsers, transfers and deletes it', async ({
   page,
   browser,

@@ -5,6 +5,11 @@ import { signIn } from './pages/signIn';
 /** With which every workbook begins: it is a zip. */
 const ZIP = 'PK\u0003\u0004';
 
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 800,
+  'an office has desks; accessibility.spec.ts opens every screen on a phone',
+);
+
 test('the office downloads a report', async ({ page }) => {
   await signIn(page, 'admin@platewise.example');
   await page.goto('/Admin/Download-Reports');
