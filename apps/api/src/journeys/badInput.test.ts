@@ -73,7 +73,6 @@ describe('no field can be filled in so that the server fails, or takes what it c
         if (json === null || /^[[{]/.test(json)) continue;
         const once = `${valid.path}?${asQuery(place, json)}`;
         await attempt(`?${place[0]}`, what, { path: once, body: valid.body });
-        if (what !== 'a NUL') continue;
         const twice = `${once}&${asQuery(place, json)}`;
         await attempt(`?${place[0]}`, 'a list', { path: twice, body: valid.body });
       }
