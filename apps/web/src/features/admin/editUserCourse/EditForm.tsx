@@ -8,7 +8,7 @@ import { isFailure } from '../../../api/problems';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { EditFields } from './EditFields';
 import classes from './EditUserCourse.module.css';
 import { editSchemaOf, editValues } from './editValues';

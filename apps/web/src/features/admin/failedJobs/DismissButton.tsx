@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import type { FailedJob } from '@platewise/shared/failedJobs';
 import { useDismissFailedJobMutation } from '../../../api/failedJobsApi';
 import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from '../list/rowActions.module.css';
-import { tellRefusal } from '../tellRefusal';
 
 export function DismissButton({ job }: { job: FailedJob }) {
   const [dismiss, { isLoading }] = useDismissFailedJobMutation();

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import type { MailRow } from '@platewise/shared/mails';
 import { useSendMailAgainMutation } from '../../../api/mailsApi';
 import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from '../list/rowActions.module.css';
-import { tellRefusal } from '../tellRefusal';
 import { canBeSentAgain, NOT_SENT_AGAIN, nameOf } from './mailStates';
 
 export function SendAgainButton({ mail }: { mail: MailRow }) {

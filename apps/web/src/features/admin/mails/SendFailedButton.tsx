@@ -3,7 +3,7 @@ import type { MailsFilter } from '@platewise/shared/mails';
 import { useSendFailedMailsMutation } from '../../../api/mailsApi';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { NOT_SENT_AGAIN } from './mailStates';
 
 const mails = (count: number) =>

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import type { Queue } from './queues';
 
 type Props = { queue: Queue; chosen: ChosenRows<NswQueueFilter> };

@@ -8,7 +8,7 @@ import { useToday } from '../../../components/useToday';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './queue.module.css';
 import { nameOf, type Queue } from './queues';
 import { StatusAndDate } from './StatusAndDate';

@@ -7,7 +7,7 @@ import { FieldRow } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './queue.module.css';
 import { statusNumber } from './queueStatus';
 import { nameOf, type Queue } from './queues';

@@ -6,7 +6,7 @@ import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { timesUsed } from './promoCodeWords';
 
 type Props = { code: PromoCodeRow; onClose: () => void };

@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ReportRequest } from '@platewise/shared/reports';
 import { useEffect, useRef, useState } from 'react';
 import { downloadReport } from '../../../api/reportsApi';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 
 /** One report at a time, which goes with the page; `bytes` is null while none is on its way. */
 export function useReportDownload() {

@@ -2,7 +2,7 @@ import type { EnrolmentRow } from '@platewise/shared/officeEnrolments';
 import { useDeleteEnrolmentMutation } from '../../../api/officeEnrolmentsApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { nameOf } from './enrolmentWords';
 import classes from './userCourses.module.css';
 

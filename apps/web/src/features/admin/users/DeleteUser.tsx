@@ -4,7 +4,7 @@ import { useBelongingsQuery, useDeleteUserMutation } from '../../../api/usersApi
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/notify';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './users.module.css';
 import { nameOf, sayBelongings } from './userWords';
 

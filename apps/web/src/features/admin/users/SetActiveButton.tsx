@@ -6,7 +6,7 @@ import { useSetUsersActiveMutation } from '../../../api/usersApi';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { someUsers } from './userWords';
 
 type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };

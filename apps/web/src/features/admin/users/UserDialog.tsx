@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { USER_TYPE_OPTIONS } from './usersFilter';
 
 type Props = { user: UserRow; onClose: () => void };

@@ -4,7 +4,7 @@ import { useDeletePurchaseMutation, useOfficePurchaseQuery } from '../../../api/
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/notify';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import { sayDeletion } from './sayDeletion';
 import classes from './voucherPurchases.module.css';
 

@@ -3,7 +3,7 @@ import type { OfficePurchase } from '@platewise/shared/officePurchases';
 import { useMarkPurchasePaidMutation } from '../../../api/officePurchasesApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './voucherPurchases.module.css';
 
 type Props = { purchase: OfficePurchase; onClose: () => void };

@@ -9,7 +9,7 @@ import { PhoneField } from '../../../ui/form/PhoneField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 
 type Props = { purchase: OfficePurchase; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../tellRefusal';
+import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './voucherPurchases.module.css';
 
 type Props = { purchase: OfficePurchase; onClose: () => void };

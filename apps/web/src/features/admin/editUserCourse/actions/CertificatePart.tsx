@@ -4,7 +4,7 @@ import { IconCertificate } from '@tabler/icons-react';
 import { useIssueCertificateMutation } from '../../../../api/officeActionsApi';
 import { CertificateCheckList } from '../../../../components/CertificateCheckList';
 import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../tellRefusal';
+import { tellRefusal } from '../../../../ui/tellRefusal';
 import classes from './Actions.module.css';
 import { PaperCard } from './PaperCard';
 

@@ -9,7 +9,7 @@ import { DateField } from '../../../../ui/form/DateField';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../tellRefusal';
+import { tellRefusal } from '../../../../ui/tellRefusal';
 import classes from './Actions.module.css';
 
 const USUAL_MONTHS = 3;

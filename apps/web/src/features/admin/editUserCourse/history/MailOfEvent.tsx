@@ -4,8 +4,8 @@ import { IconMailOpened, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSendMailAgainMutation } from '../../../../api/mailsApi';
 import { notify } from '../../../../ui/notify';
+import { tellRefusal } from '../../../../ui/tellRefusal';
 import { MailState } from '../../mails/MailState';
-import { tellRefusal } from '../../tellRefusal';
 import classes from './History.module.css';
 import { MailPreviewDialog } from './MailPreviewDialog';
 

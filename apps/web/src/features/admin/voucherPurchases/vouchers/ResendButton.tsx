@@ -3,7 +3,7 @@ import type { OfficeVoucher } from '@platewise/shared/officePurchases';
 import { IconSend } from '@tabler/icons-react';
 import { useResendVoucherMutation } from '../../../../api/officePurchasesApi';
 import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../tellRefusal';
+import { tellRefusal } from '../../../../ui/tellRefusal';
 
 type Props = { prePurchaseId: string; voucher: OfficeVoucher };
 

@@ -1,5 +1,5 @@
-import { isFailure } from '../../api/problems';
-import { notify } from '../../ui/notify';
+import { isFailure } from '../api/problems';
+import { notify } from './notify';
 
 /** A refusal in the server's words; anything else in those of the list. */
 export function tellRefusal(error: unknown, otherwise: string) {
