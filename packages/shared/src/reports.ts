@@ -1,6 +1,6 @@
 import { type InferType, type NumberSchema, object } from 'yup';
-import { isDay } from './dates';
-import { day, whole } from './fields';
+import { dateRange } from './dateRange';
+import { whole } from './fields';
 import { MESSAGES } from './messages';
 
 export type ReportTypeOption = {
@@ -87,15 +87,8 @@ const reportType = whole('Report type')
   )
   .oneOf(VALUES, 'There is no such report.') as NumberSchema<ReportType | undefined>;
 
-/** Both days are whole days in Sydney, and both count. */
 export const reportSchema = object({
   reportType: reportType.required(MESSAGES.reports.type),
-  startDate: day('Start date').required('Start date is required'),
-  endDate: day('End date')
-    .required('End date is required')
-    .test('order', 'End date must not be before the start date.', (value, { parent }) => {
-      const startDate = String((parent as { startDate?: string }).startDate);
-      return !value || !isDay(startDate) || value >= startDate;
-    }),
+  ...dateRange(),
 });
 export type ReportRequest = InferType<typeof reportSchema>;

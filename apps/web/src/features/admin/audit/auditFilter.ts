@@ -1,26 +1,15 @@
 import type { AuditFilter } from '@platewise/shared/audit';
 import { auditFilterSchema } from '@platewise/shared/audit';
-import { addMonths, isDay, showDay } from '@platewise/shared/dates';
-import { day } from '@platewise/shared/fields';
-import { ENDS_BEFORE_START } from '../users/usersFilter';
+import { dateRange } from '@platewise/shared/dateRange';
+import { showDay } from '@platewise/shared/dates';
+import { datesParams, lastTwelveMonths } from '../list/dates';
 
-export const auditFormSchema = auditFilterSchema.shape({
-  startDate: day('Start date').required('Start date is required'),
-  endDate: day('End date')
-    .required('End date is required')
-    .test('order', ENDS_BEFORE_START, (value, { parent }) => {
-      const { startDate } = parent as AuditFilter;
-      return !value || !startDate || !isDay(startDate) || value >= startDate;
-    }),
-});
+export const auditFormSchema = auditFilterSchema.shape(dateRange());
 
 const CHOICES = ['admin', 'action', 'subjectType'] as const;
 
 /** Everybody and everything in the last 12 months up to today. */
-export const defaultAuditFilter = (today: string) => ({
-  startDate: addMonths(today, -12),
-  endDate: today,
-});
+export const defaultAuditFilter = lastTwelveMonths;
 
 /** From the address bar; where that says nothing, or something that cannot be, the default. */
 export function readAuditFilter(params: URLSearchParams, today: string): AuditFilter {
@@ -31,15 +20,11 @@ export function readAuditFilter(params: URLSearchParams, today: string): AuditFi
     : usual;
 }
 
-/** For the address bar, which leaves out what is as usual: such a link means the last 12 months on any day. */
-export function auditParams(filter: AuditFilter, today: string) {
-  const { startDate, endDate } = defaultAuditFilter(today);
-  return {
-    startDate: filter.startDate === startDate ? null : (filter.startDate ?? null),
-    endDate: filter.endDate === endDate ? null : (filter.endDate ?? null),
-    ...Object.fromEntries(CHOICES.map((name) => [name, filter[name] ?? null])),
-  };
-}
+/** For the address bar. */
+export const auditParams = (filter: AuditFilter, today: string) => ({
+  ...datesParams(filter, defaultAuditFilter(today)),
+  ...Object.fromEntries(CHOICES.map((name) => [name, filter[name] ?? null])),
+});
 
 export const auditValues = (filter: AuditFilter) => ({
   startDate: filter.startDate ?? '',

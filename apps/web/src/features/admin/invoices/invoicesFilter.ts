@@ -1,11 +1,10 @@
-import { isDay, showDay } from '@platewise/shared/dates';
-import { day } from '@platewise/shared/fields';
+import { endDate } from '@platewise/shared/dateRange';
+import { showDay } from '@platewise/shared/dates';
 import {
   INVOICE_STATES,
   type OfficeInvoicesFilter,
   officeInvoicesFilterSchema,
 } from '@platewise/shared/officeInvoices';
-import { ENDS_BEFORE_START } from '../users/usersFilter';
 
 const NAMES: Record<(typeof INVOICE_STATES)[number], string> = {
   paid: 'Paid',
@@ -14,12 +13,7 @@ const NAMES: Record<(typeof INVOICE_STATES)[number], string> = {
 };
 export const STATE_OPTIONS = INVOICE_STATES.map((state) => ({ value: state, label: NAMES[state] }));
 
-export const invoicesFormSchema = officeInvoicesFilterSchema.shape({
-  endDate: day('End date').test('order', ENDS_BEFORE_START, (value, { parent }) => {
-    const { startDate } = parent as OfficeInvoicesFilter;
-    return !value || !startDate || !isDay(startDate) || value >= startDate;
-  }),
-});
+export const invoicesFormSchema = officeInvoicesFilterSchema.shape({ endDate: endDate() });
 
 /** From the address bar; where that says something that cannot be, nothing is asked for. */
 export function readInvoicesFilter(params: URLSearchParams): OfficeInvoicesFilter {
@@ -29,10 +23,10 @@ export function readInvoicesFilter(params: URLSearchParams): OfficeInvoicesFilte
     : {};
 }
 
-export const invoicesValues = ({ state, startDate, endDate }: OfficeInvoicesFilter) => ({
-  state: state ?? '',
-  startDate: startDate ?? '',
-  endDate: endDate ?? '',
+export const invoicesValues = (filter: OfficeInvoicesFilter) => ({
+  state: filter.state ?? '',
+  startDate: filter.startDate ?? '',
+  endDate: filter.endDate ?? '',
 });
 
 /** For the address bar. */
@@ -43,9 +37,9 @@ export const invoicesParams = (filter: OfficeInvoicesFilter) => ({
 });
 
 /** 'Paid, 01/11/2026 to 30/11/2026' */
-export function sayInvoicesFilter({ state, startDate, endDate }: OfficeInvoicesFilter) {
+export function sayInvoicesFilter({ state, ...dates }: OfficeInvoicesFilter) {
   const what = STATE_OPTIONS.find(({ value }) => value === state)?.label ?? 'All invoices';
-  const from = startDate ? `from ${showDay(startDate)}` : '';
-  const to = endDate ? `to ${showDay(endDate)}` : '';
+  const from = dates.startDate ? `from ${showDay(dates.startDate)}` : '';
+  const to = dates.endDate ? `to ${showDay(dates.endDate)}` : '';
   return [what, [from, to].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

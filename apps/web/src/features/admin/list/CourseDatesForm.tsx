@@ -1,9 +1,3 @@
-import { Button } from '@mantine/core';
-import { DateField } from '../../../ui/form/DateField';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import classes from '../users/UsersFilterForm.module.css';
-import { EARLIEST_DAY } from '../users/usersFilter';
 import { CoursesField } from './CoursesField';
 import {
   type CourseDates,
@@ -11,6 +5,9 @@ import {
   courseDatesValues,
   defaultCourseDates,
 } from './courseDates';
+import { DateRangeFields } from './DateRangeFields';
+import { FilterForm } from './FilterForm';
+import classes from './oneAndDates.module.css';
 
 type Props = {
   filter: CourseDates;
@@ -20,46 +17,17 @@ type Props = {
 
 /** Courses and two dates, with the way back to all courses and 12 months. */
 export function CourseDatesForm({ filter, today, onFilter }: Props) {
-  const usual = defaultCourseDates(today);
   return (
-    <Form
-      className={classes.form}
-      initialValues={courseDatesValues(filter)}
-      enableReinitialize
+    <FilterForm
+      className={classes.columns}
+      filter={filter}
+      usual={defaultCourseDates(today)}
       schema={courseDatesSchema}
-      onSubmit={async (values) => onFilter(values)}
+      values={courseDatesValues}
+      onFilter={onFilter}
     >
-      {({ resetForm }) => (
-        <>
-          <CoursesField name="courseIds" label="Courses" />
-          <DateField
-            name="startDate"
-            label="Start date"
-            description=""
-            min={EARLIEST_DAY}
-            max={today}
-          />
-          <DateField
-            name="endDate"
-            label="End date"
-            description=""
-            min={EARLIEST_DAY}
-            max={today}
-          />
-          <div className={classes.buttons}>
-            <SubmitButton size="md">Filter</SubmitButton>
-            <Button
-              variant="default"
-              onClick={() => {
-                resetForm({ values: courseDatesValues(usual) });
-                onFilter(usual);
-              }}
-            >
-              Reset
-            </Button>
-          </div>
-        </>
-      )}
-    </Form>
+      <CoursesField name="courseIds" label="Courses" />
+      <DateRangeFields today={today} />
+    </FilterForm>
   );
 }

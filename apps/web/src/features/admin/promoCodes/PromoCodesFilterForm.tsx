@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { DateField } from '../../../ui/form/DateField';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { EARLIEST_DAY } from '../users/usersFilter';
+import { DateRangeFields } from '../list/DateRangeFields';
+import { FilterForm } from '../list/FilterForm';
 import classes from './promoCodes.module.css';
 import {
   defaultPromoCodesFilter,
@@ -17,34 +14,16 @@ type Props = {
 };
 
 export function PromoCodesFilterForm({ filter, today, onFilter }: Props) {
-  const usual = defaultPromoCodesFilter(today);
-  const limits = { description: '', min: EARLIEST_DAY, max: today };
   return (
-    <Form
+    <FilterForm
       className={classes.filter}
-      initialValues={filter}
-      enableReinitialize
+      filter={filter}
+      usual={defaultPromoCodesFilter(today)}
       schema={promoCodesFilterSchema}
-      onSubmit={async (values) => onFilter(values)}
+      values={(dates) => dates}
+      onFilter={onFilter}
     >
-      {({ resetForm }) => (
-        <>
-          <DateField name="startDate" label="Start date" {...limits} />
-          <DateField name="endDate" label="End date" {...limits} />
-          <div className={classes.buttons}>
-            <SubmitButton size="md">Filter</SubmitButton>
-            <Button
-              variant="default"
-              onClick={() => {
-                resetForm({ values: usual });
-                onFilter(usual);
-              }}
-            >
-              Reset
-            </Button>
-          </div>
-        </>
-      )}
-    </Form>
+      <DateRangeFields today={today} />
+    </FilterForm>
   );
 }

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { addMonths } from '@platewise/shared/dates';
 import { REPORT_TYPES, reportSchema } from '@platewise/shared/reports';
 import { useToday } from '../../../components/useToday';
-import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { EARLIEST_DAY } from '../users/usersFilter';
+import { DateRangeFields } from '../list/DateRangeFields';
 import classes from './DownloadReportsPage.module.css';
 import { ReportTypes } from './ReportTypes';
 import { useReportDownload } from './useReportDownload';
@@ -22,7 +21,6 @@ const sayProgress = (bytes: number) =>
 
 export default function DownloadReportsPage() {
   const today = useToday();
-  const limits = { description: '', min: EARLIEST_DAY, max: today };
   const { bytes, download, cancel } = useReportDownload();
 
   return (
@@ -37,8 +35,7 @@ export default function DownloadReportsPage() {
         onSubmit={download}
       >
         <SelectField name="reportType" label="Report type" placeholder="Select" options={OPTIONS} />
-        <DateField name="startDate" label="Start date" {...limits} />
-        <DateField name="endDate" label="End date" {...limits} />
+        <DateRangeFields today={today} />
         <SubmitButton size="md">Filter</SubmitButton>
       </Form>
       <div className={classes.progress}>

@@ -1,7 +1,7 @@
+import { ENDS_BEFORE_START } from '@platewise/shared/dateRange';
 import { describe, expect, it } from 'vitest';
 import {
   defaultUsersFilter,
-  ENDS_BEFORE_START,
   readUsersFilter,
   sayUsersFilter,
   usersFilterFormSchema,

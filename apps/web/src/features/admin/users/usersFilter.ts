@@ -1,30 +1,20 @@
 import { ROLE_NAMES, USER_TYPES } from '@platewise/shared/accounts';
-import { addMonths, isDay, showDay } from '@platewise/shared/dates';
-import { day } from '@platewise/shared/fields';
+import { dateRange } from '@platewise/shared/dateRange';
+import { showDay } from '@platewise/shared/dates';
 import { type UsersFilter, usersFilterSchema } from '@platewise/shared/users';
-
-export const EARLIEST_DAY = '1930-01-01';
-export const ENDS_BEFORE_START = 'End date must not be before the start date.';
+import { askedDates, datesParams, lastTwelveMonths } from '../list/dates';
 
 export const USER_TYPE_OPTIONS = Object.values(USER_TYPES).map((type) => ({
   value: String(type),
   label: ROLE_NAMES[type],
 }));
 
-export const usersFilterFormSchema = usersFilterSchema.shape({
-  endDate: day('End date')
-    .required('End date is required')
-    .test('order', ENDS_BEFORE_START, (value, { parent }) => {
-      const startDate = String((parent as Partial<UsersFilter>).startDate);
-      return !value || !isDay(startDate) || value >= startDate;
-    }),
-});
+export const usersFilterFormSchema = usersFilterSchema.shape(dateRange());
 
 /** All three user types and the last 12 months up to today. */
 export const defaultUsersFilter = (today: string): UsersFilter => ({
   userTypes: Object.values(USER_TYPES),
-  startDate: addMonths(today, -12),
-  endDate: today,
+  ...lastTwelveMonths(today),
 });
 
 /** From the address bar; where that says nothing, or something that cannot be, the default. */
@@ -32,8 +22,7 @@ export function readUsersFilter(params: URLSearchParams, today: string): UsersFi
   const usual = defaultUsersFilter(today);
   const asked = {
     userTypes: params.get('userTypes')?.split(',') ?? usual.userTypes,
-    startDate: params.get('startDate') ?? usual.startDate,
-    endDate: params.get('endDate') ?? usual.endDate,
+    ...askedDates(params, usual),
   };
   return usersFilterFormSchema.isValidSync(asked) ? usersFilterFormSchema.cast(asked) : usual;
 }
@@ -44,8 +33,7 @@ export function usersFilterParams(filter: UsersFilter, today: string) {
   const userTypes = [...filter.userTypes].sort((a, b) => a - b).join(',');
   return {
     userTypes: userTypes === usual.userTypes.join(',') ? null : userTypes,
-    startDate: filter.startDate === usual.startDate ? null : filter.startDate,
-    endDate: filter.endDate === usual.endDate ? null : filter.endDate,
+    ...datesParams(filter, usual),
   };
 }
 
