@@ -5,9 +5,9 @@ import { api } from '../../../api/api';
 import { placeOrder } from '../../../api/enrolmentsApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { dropOrder, leaveForBank } from '../../../components/heldOrder';
-import { isAnswered, reasonOf } from '../../../components/payment/orderAnswer';
-import { useOrderKey } from '../../../components/payment/useOrderKey';
+import { dropOrder } from '../../../components/heldOrder';
+import { reasonOf } from '../../../components/payment/orderAnswer';
+import { useCardOrder } from '../../../components/payment/useCardOrder';
 import type { CardOnPage } from '../../../components/useCardOnPage';
 import { notify } from '../../../ui/notify';
 import {
@@ -25,12 +25,7 @@ export function usePayment(user: User, card: CardOnPage) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const discount = useAppSelector(selectDiscount);
-  const { keyOf, orderAnswered } = useOrderKey();
-
-  function answered() {
-    orderAnswered();
-    card.spent();
-  }
+  const place = useCardOrder(user, card);
 
   function refuse(message: string) {
     dispatch(orderRefused(message));
@@ -41,17 +36,14 @@ export function usePayment(user: User, card: CardOnPage) {
     const asked = isCardAsked(values.hasPromoCode, discount);
     const order = toOrder(values, discount, asked ? await card.take(values) : {});
     dispatch(orderSent());
-    const answer = await placeOrder(order, keyOf(order)).catch((error: unknown) => {
-      if (isAnswered(error)) answered();
-      dispatch(orderReturned());
-      throw error;
-    });
-    answered();
-    if (answer.nextActionUrl) {
-      const page = paymentOf(values.courseId);
-      await leaveForBank(answer.nextActionUrl, { page, userId: user.id, values });
-      return void dispatch(orderReturned());
-    }
+    const send = (key: string) => placeOrder(order, key);
+    const answer = await place(order, send, { page: paymentOf(values.courseId), values }).catch(
+      (error: unknown) => {
+        dispatch(orderReturned());
+        throw error;
+      },
+    );
+    if (!answer) return void dispatch(orderReturned());
     if (!answer.enrolmentSuccessful || !answer.id) {
       return refuse(answer.errorMessage || MESSAGES.enrolment.submitFailed);
     }

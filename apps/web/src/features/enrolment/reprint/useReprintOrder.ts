@@ -1,14 +1,11 @@
-import { MESSAGES } from '@platewise/shared/messages';
-import { useState } from 'react';
 import { api } from '../../../api/api';
 import { orderReprint } from '../../../api/reprintsApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { dropOrder, leaveForBank } from '../../../components/heldOrder';
-import { isAnswered, reasonOf } from '../../../components/payment/orderAnswer';
-import { useOrderKey } from '../../../components/payment/useOrderKey';
+import { dropOrder } from '../../../components/heldOrder';
+import { useCardOrder } from '../../../components/payment/useCardOrder';
+import { useOrderRefusal } from '../../../components/payment/useOrderRefusal';
 import type { CardOnPage } from '../../../components/useCardOnPage';
-import { notify } from '../../../ui/notify';
 import { selectDiscount } from '../enrolmentSlice';
 import { NSW_REPRINT } from '../pages';
 import { isCardAsked } from '../payment/paymentValues';
@@ -18,36 +15,21 @@ import { type ReprintValues, toReprint } from './reprintValues';
 export function useReprintOrder(user: User, card: CardOnPage, onOrdered: (email: string) => void) {
   const dispatch = useAppDispatch();
   const discount = useAppSelector(selectDiscount);
-  const { keyOf, orderAnswered } = useOrderKey();
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  function answered() {
-    orderAnswered();
-    card.spent();
-  }
-
-  function refuse(message: string) {
-    setRefusal(message);
-    notify.warning(message);
-  }
+  const place = useCardOrder(user, card);
+  const { refusal, refuse, fail, tryAgain } = useOrderRefusal();
 
   async function pay(values: ReprintValues) {
     const asked = isCardAsked(values.hasPromoCode, discount);
     const order = toReprint(values, discount, asked ? await card.take(values) : {});
-    setRefusal(null);
-    const answer = await orderReprint(order, keyOf(order)).catch((error: unknown) => {
-      if (isAnswered(error)) answered();
-      throw error;
-    });
-    answered();
-    if (answer.nextActionUrl)
-      return leaveForBank(answer.nextActionUrl, { page: NSW_REPRINT, userId: user.id, values });
-    if (!answer.purchaseSuccessful)
-      return refuse(answer.errorMessage || MESSAGES.enrolment.submitFailed);
+    tryAgain();
+    const send = (key: string) => orderReprint(order, key);
+    const answer = await place(order, send, { page: NSW_REPRINT, values });
+    if (!answer) return;
+    if (!answer.purchaseSuccessful) return refuse(answer.errorMessage);
     dispatch(api.util.invalidateTags(['Invoice', 'NswReprint']));
     dropOrder();
     onOrdered(values.email);
   }
 
-  return { pay, fail: (error: unknown) => refuse(reasonOf(error)), refusal };
+  return { pay, fail, refusal };
 }

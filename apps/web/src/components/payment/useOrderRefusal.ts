@@ -1,0 +1,22 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { useState } from 'react';
+import { notify } from '../../ui/notify';
+import { reasonOf } from './orderAnswer';
+
+/** Why the last order did not go through. */
+export function useOrderRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function refuse(message: string | null | undefined) {
+    const reason = message || MESSAGES.enrolment.submitFailed;
+    setRefusal(reason);
+    notify.warning(reason);
+  }
+
+  return {
+    refusal,
+    refuse,
+    fail: (error: unknown) => refuse(reasonOf(error)),
+    tryAgain: () => setRefusal(null),
+  };
+}
