@@ -17,7 +17,8 @@ import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
 import { jobHandlers } from './jobHandlers';
 import { createBoss, jobsOver, startBoss } from './jobs/jobs';
-import { work } from './jobs/work';
+import { countUnderWay } from './jobs/underWay';
+import { stopWork, work } from './jobs/work';
 import { createLog } from './log';
 
 export type OpenedContext = {
@@ -36,7 +37,8 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   await migrate(database.url);
 
   const db = connect(database.url);
-  const boss = createBoss(db.pool, { supervise: config.runJobs });
+  const underWay = countUnderWay();
+  const boss = createBoss(db.pool, { supervise: config.runJobs, underWay });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await startBoss(boss, db.pool);
   const ctx: AppContext = {
@@ -51,10 +53,10 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   return {
     ctx,
     startJobs: async () => {
-      if (config.runJobs) await work(ctx, boss, jobHandlers);
+      if (config.runJobs) await work(ctx, boss, jobHandlers, underWay);
     },
     close: async () => {
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await stopWork(boss, underWay);
       await db.$disconnect();
       await database.stop();
     },

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/client';
 import { oneAtATime } from '../db/oneAtATime';
+import { countUnderWay, type UnderWay } from './underWay';
 
 /** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
 export type JobPayloads = {
@@ -57,9 +58,13 @@ export const jobsOver = (boss: PgBoss): Jobs => ({
   },
 });
 
-export const createBoss = (pool: Pool, { supervise }: { supervise: boolean }) =>
+/** What it asks of the pool is counted as under way: it books the end of a job without waiting for it. */
+export const createBoss = (
+  pool: Pool,
+  { supervise, underWay = countUnderWay() }: { supervise: boolean; underWay?: UnderWay },
+) =>
   new PgBoss({
-    db: { executeSql: async (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => underWay.count(pool.query(text, values)) },
     supervise,
     schedule: supervise,
   });

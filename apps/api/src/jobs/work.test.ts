@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
+import { connect } from '../db/client';
+import { jobHandlers } from '../jobHandlers';
+import { ownDatabase } from '../testing/database';
+import { testContext } from '../testing/testContext';
+import { createBoss, jobsOver, startBoss } from './jobs';
+import { countUnderWay } from './underWay';
+import { stopWork, work } from './work';
+
+const JOBS = 300;
+const { url, drop } = await ownDatabase({ migrated: true });
+afterAll(drop);
+
+it('what a worker has begun when it is stopped is done and booked before the database is closed', async () => {
+  const db = connect(url);
+  const underWay = countUnderWay();
+  const boss = createBoss(db.pool, { supervise: false, underWay });
+  await startBoss(boss, db.pool);
+  const payloads = Array.from({ length: JOBS }, (_, i) => ({ mailId: String(i) }));
+  await db.$transaction((tx) => jobsOver(boss).enqueueAll(tx, 'send-mail', payloads));
+
+  let done = 0;
+  const handlers = {
+    ...jobHandlers,
+    'send-mail': async () => {
+      await db.$queryRaw`SELECT 1`;
+      done += 1;
+    },
+  };
+  await work(testContext({ db }), boss, handlers, underWay);
+  await vi.waitFor(() => expect(done).toBeGreaterThan(20), { interval: 5 });
+  await stopWork(boss, underWay);
+  await db.$disconnect();
+
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT state, count(*)::int FROM pgboss.job WHERE name = 'send-mail' GROUP BY state`,
+  );
+  await client.end();
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  expect(counts).toEqual({ completed: done, created: JOBS - done });
+});
