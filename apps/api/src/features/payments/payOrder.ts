@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { onDuplicate, type Prisma } from '../../db/client';
+import { countDeclined, refuseAfterTooManyDeclined } from './declinedCards';
 import { endCharge } from './endCharge';
 import { failPoint } from './failPoints';
 import type { Fulfil, Payment, PaymentPurpose } from './fulfilment';
@@ -38,8 +39,9 @@ export const bought = (boughtId: string): Paid => ({ boughtId, nextActionUrl: nu
 /**
  * Intent, charge, outcome: whatever happens in between, the next try or the sweep finds the intent and finishes it.
  * Refuses with OrderRefused when the card is declined or when fulfilling refuses (the money is then given back), with 409
- * while the same order is in progress, with 502 when the outcome is not known yet. An order whose bank asks the cardholder
- * stays pending until he is back; the same order again takes its place, and the first is withdrawn.
+ * while the same order is in progress, with 429 after too many declined cards, with 502 when the outcome is not known yet.
+ * An order whose bank asks the cardholder stays pending until he is back; the same order again takes its place, and the
+ * first is withdrawn.
  */
 export async function payOrder(
   ctx: AppContext,
@@ -47,6 +49,7 @@ export async function payOrder(
   source: PaymentSource,
   fulfil: Fulfil,
 ): Promise<Paid> {
+  await refuseAfterTooManyDeclined(ctx, order.userId);
   const opened = await openPayment(ctx, order, fulfil);
   if ('boughtId' in opened) return bought(opened.boughtId);
 
@@ -54,7 +57,9 @@ export async function payOrder(
   const charge = await chargeFor(ctx, opened.payment, order, source);
   failPoint('after-charge');
 
-  return paidBy(await settlePayment(ctx, opened.payment, charge, fulfil));
+  const outcome = await settlePayment(ctx, opened.payment, charge, fulfil);
+  if (outcome.state === 'declined') await countDeclined(ctx, order.userId);
+  return paidBy(outcome);
 }
 
 function paidBy(outcome: Outcome): Paid {
