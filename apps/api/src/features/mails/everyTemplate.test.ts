@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../db/projectRoot';
 import { jobHandlers } from '../../jobHandlers';
 import { JOB_KINDS } from '../../jobs/jobs';
+import { countUnderWay } from '../../jobs/underWay';
 import { work } from '../../jobs/work';
 import { mailTemplates } from '../../mailTemplates';
 import { testContext } from '../../testing/testContext';
@@ -32,7 +33,7 @@ it('what comes round by itself is planned, the reminders by day', async () => {
     schedule: async (kind: string, cron: string, _: object, { tz }: { tz: string }) =>
       planned.set(kind, `${cron} ${tz}`),
   };
-  await work(testContext(), boss as unknown as PgBoss, jobHandlers);
+  await work(testContext(), boss as unknown as PgBoss, jobHandlers, countUnderWay());
   expect(worked).toEqual(JOB_KINDS);
   expect(planned.get('send-reminders')).toBe('*/20 8-19 * * * Australia/Sydney');
 });
