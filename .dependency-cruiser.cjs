@@ -1,7 +1,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Stands apart and runs by itself, for tests and development only. */
-const SERVERS = '^packages/stripe-standin/';
+/** They stand apart and run by themselves, for tests and development only. */
+const SERVERS = '^packages/(stripe|avs|elearnd)-standin/';
 
 module.exports = {
   forbidden: [
@@ -34,6 +34,12 @@ module.exports = {
       'the NAT files can be used without the product',
       { path: '^packages/avetmiss/' },
       { path: '^packages/(?!avetmiss/)' },
+    ),
+    never(
+      'course-import-stands-alone',
+      'course packages can be read without the product',
+      { path: '^packages/course-import/' },
+      { path: '^packages/(?!course-import/)' },
     ),
     never(
       'packages-use-no-node',

@@ -23,10 +23,12 @@ export const isBoxPostcode = (postcode: string) =>
 /** 'NSW' for '01'. The other territories have their post under a state. */
 export const stateNames = (state: string): string[] => STATES.get(state) ?? [];
 
-/** Null without a table of localities. */
+/** Null without a table of localities, and where the table cannot tell. */
 function isListed({ suburb, postcode, state }: Locality, { localities }: Facts): boolean | null {
   if (!localities) return null;
-  return stateNames(state).some((name) => localities(suburb, postcode, name));
+  const told = stateNames(state).map((name) => localities(suburb, postcode, name));
+  if (told.includes(true)) return true;
+  return told.includes(null) ? null : false;
 }
 
 function isInBlock({ postcode, state }: Locality): boolean {

@@ -70,8 +70,8 @@ export type NatSource = (file: NatFileId) => NatContent;
 
 /** What the files alone cannot tell; a rule that needs a fact that is not given is not checked. */
 export type Facts = {
-  /** Whether Australia Post delivers to this suburb with this postcode in this state ('NSW', 'VIC', …). */
-  localities?: (suburb: string, postcode: string, state: string) => boolean;
+  /** Whether Australia Post delivers to this suburb with this postcode in this state ('NSW', 'VIC', …); null: cannot be told. */
+  localities?: (suburb: string, postcode: string, state: string) => boolean | null;
   /** The organisation that the collection is for. Otherwise that of NAT00010. */
   organisationIdentifier?: string;
   /** Whether a program is on the national register. */

@@ -99,12 +99,16 @@ const knows = (...known: string[]): Facts => ({
   localities: (suburb, postcode, state) => known.includes(`${suburb} ${postcode} ${state}`),
 });
 
+const CANNOT_TELL: Facts = { localities: () => null };
+
 it.each([
   ['agrees', 'Newtown', '2042', '01', knows('Newtown 2042 NSW'), null],
   ['a suburb of another postcode', 'Newtown', '2043', '01', knows('Newtown 2042 NSW'), 'suburb'],
   ['another state', 'Newtown', '2042', '02', knows('Newtown 2042 NSW'), 'state'],
   ['another state, without a table', 'Newtown', '2042', '02', {}, 'state'],
   ['a suburb, without a table', 'Nowhere', '2042', '01', {}, null],
+  ['a suburb that cannot be told', 'Nowhere', '2042', '01', CANNOT_TELL, null],
+  ['another state, a suburb that cannot be told', 'Nowhere', '2042', '02', CANNOT_TELL, 'state'],
   ['across the border', 'Mungindi', '2406', '03', knows('Mungindi 2406 QLD'), null],
   ['an island', 'Norfolk Island', '2899', '09', knows('Norfolk Island 2899 NSW'), null],
   ['overseas', 'Dublin', 'OSPC', '99', knows(), null],

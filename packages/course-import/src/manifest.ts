@@ -1,0 +1,68 @@
+import type { Skipped } from './model';
+import { resolveName } from './names';
+import { childOf, elementsOf, textIn, type XmlElement } from './xml';
+
+/** `file` is null where it is no file of the package. */
+export type Resource = { id: string; type: string; file: string | null };
+export type Item = { title: string; resource: Resource | null; children: Item[] };
+export type Manifest = {
+  title: string;
+  items: Item[];
+  resources: Resource[];
+  skipped: Skipped[];
+};
+
+const joined = (...bases: (string | undefined)[]) => bases.map((base) => base ?? '').join('');
+
+function resourcesOf(manifest: XmlElement): Resource[] {
+  const list = childOf(manifest, 'resources');
+  const base = joined(manifest.attributes.base, list?.attributes.base);
+  return (list ? elementsOf(list, 'resource') : []).map((resource) => {
+    const { identifier = '', type = '', base: own } = resource.attributes;
+    // A cartridge's quizzes are named by their file alone.
+    const href = resource.attributes.href ?? childOf(resource, 'file')?.attributes.href ?? '';
+    return { id: identifier, type, file: resolveName(`${joined(base, own)}.`, href) };
+  });
+}
+
+/** The organisation that the manifest names as its default, else the first. */
+function organisationOf(manifest: XmlElement): XmlElement | undefined {
+  const list = childOf(manifest, 'organizations');
+  const all = list ? elementsOf(list, 'organization') : [];
+  return all.find((each) => each.attributes.identifier === list?.attributes.default) ?? all[0];
+}
+
+/** Title, tree of items and resources. What learners are not shown, or cannot be found, is told. */
+export function readManifest(manifest: XmlElement): Manifest {
+  const resources = resourcesOf(manifest);
+  const byId = new Map(resources.map((resource) => [resource.id, resource]));
+  const skipped: Skipped[] = [];
+  const readItem = (item: XmlElement): Item[] => {
+    const title = textIn(childOf(item, 'title'));
+    const { identifierref: reference, isvisible } = item.attributes;
+    if (isvisible === 'false') {
+      skipped.push({ what: title || 'An item', why: 'The package hides it from learners.' });
+      return [];
+    }
+    const resource = byId.get(reference ?? '') ?? null;
+    if (reference && !resource)
+      skipped.push({ what: title || reference, why: 'The package holds nothing for it.' });
+    return [{ title, resource, children: elementsOf(item, 'item').flatMap(readItem) }];
+  };
+  const organisation = organisationOf(manifest);
+  return {
+    title: textIn(childOf(organisation, 'title')) || titleInMetadata(manifest),
+    items: organisation ? elementsOf(organisation, 'item').flatMap(readItem) : [],
+    resources,
+    skipped: skipped.concat(
+      elementsOf(manifest, 'manifest').map(() => ({
+        what: 'A manifest inside the manifest',
+        why: 'Only the outer one is read.',
+      })),
+    ),
+  };
+}
+
+/** Of a cartridge, whose organisation has no title. */
+const titleInMetadata = (manifest: XmlElement) =>
+  textIn(childOf(manifest, 'metadata', 'lom', 'general', 'title', 'string'));

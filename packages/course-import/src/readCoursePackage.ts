@@ -1,0 +1,128 @@
+import { leftOver } from './leftOver';
+import { type Resource, readManifest } from './manifest';
+import {
+  type ImportedCourse,
+  type ImportedPage,
+  type ImportedQuestion,
+  type ImportedSection,
+  PackageError,
+  type PackageFile,
+  type Problem,
+  type Skipped,
+} from './model';
+import { extensionOf } from './names';
+import { type Group, type Kind, type Leaf, outlineOf } from './outline';
+import { filesFromRoot, MANIFEST, type PackageFiles } from './packageFiles';
+import { readPage } from './readPage';
+import { readQuiz } from './readQuiz';
+import { standardOf } from './standard';
+
+const PAGES = ['html', 'htm', 'xhtml'];
+const CANNOT: [RegExp, string][] = [
+  [/question-bank$/, 'A question bank asks nothing by itself: put its questions into a quiz.'],
+  [/^imswl/, 'A link to another site is not a page: put it into one.'],
+  [/^imsdt/, 'Discussions are not taken over.'],
+  [/^imsbasiclti/, 'Tools of other sites are not taken over.'],
+  [/assignment/, 'Assignments are not taken over.'],
+];
+
+function kindOf({ type, file }: Resource): Kind | null {
+  if (!file || type.endsWith('question-bank')) return null;
+  if (/qti/i.test(type)) return 'quiz';
+  return PAGES.includes(extensionOf(file)) ? 'page' : null;
+}
+
+/**
+ * The course in an unpacked SCORM 1.2, SCORM 2004 or IMS Common Cartridge package. Nothing in it is made harmless: its
+ * html is as it was written. Throws a PackageError where there is no course to be read at all.
+ */
+export async function readCoursePackage(all: PackageFile[]): Promise<ImportedCourse> {
+  const files = filesFromRoot(all);
+  const root = await files.xml(MANIFEST);
+  const standard = standardOf(MANIFEST, root);
+  const manifest = readManifest(root);
+  const reading = new Reading(files, manifest.skipped);
+  const outline = outlineOf(manifest.items, manifest.title, kindOf);
+  const sections: ImportedSection[] = [];
+  for (const group of outline.groups) {
+    const section = await reading.section(group);
+    if (section.pages.length + section.questions.length > 0) sections.push(section);
+    else reading.skipped.push({ what: group.title, why: 'Nothing in it can be taken over.' });
+  }
+  const finalQuiz = (await reading.section({ title: '', leaves: outline.finalQuiz })).questions;
+  return {
+    standard,
+    title: manifest.title,
+    sections,
+    finalQuiz,
+    pictures: await reading.pictures(),
+    skipped: [...reading.skipped, ...leftOver(files.all, reading.used)],
+    problems: reading.problems,
+  };
+}
+
+/** Reads what the outline leads to and keeps in mind what was used, left out and cannot be read. */
+class Reading {
+  readonly used = new Set<string>([MANIFEST]);
+  readonly problems: Problem[] = [];
+  private readonly shown = new Set<string>();
+
+  constructor(
+    private readonly files: PackageFiles,
+    readonly skipped: Skipped[],
+  ) {}
+
+  async section({ title, leaves }: Group): Promise<ImportedSection> {
+    const pages: ImportedPage[] = [];
+    const questions: ImportedQuestion[] = [];
+    for (const leaf of leaves) {
+      const kind = kindOf(leaf.resource);
+      const file = leaf.resource.file ?? '';
+      if (kind === 'quiz') questions.push(...(await this.quiz(file)));
+      else if (kind === 'page') pages.push(...(await this.page(leaf, file)));
+      else this.leaveOut(leaf);
+    }
+    return { title, pages, questions };
+  }
+
+  async pictures() {
+    const found = [...this.shown].flatMap((name) => this.files.find(name) ?? []);
+    return Promise.all(found.map(async (file) => ({ name: file.name, bytes: await file.read() })));
+  }
+
+  private use(name: string) {
+    this.used.add(name.toLowerCase());
+  }
+
+  private async page({ title }: Leaf, file: string): Promise<ImportedPage[]> {
+    this.use(file);
+    try {
+      const { page, pictures } = await readPage(this.files, file, title);
+      for (const name of pictures) {
+        this.use(name);
+        this.shown.add(name.toLowerCase());
+      }
+      return [page];
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+      this.problems.push({ ...error.problem, page: title ? `page “${title}”` : undefined });
+      return [];
+    }
+  }
+
+  private async quiz(file: string): Promise<ImportedQuestion[]> {
+    const { questions, skipped, problems } = await readQuiz(this.files, file, (name) =>
+      this.use(name),
+    );
+    this.skipped.push(...skipped);
+    this.problems.push(...problems);
+    return questions;
+  }
+
+  private leaveOut({ title, resource: { type, file } }: Leaf) {
+    if (file) this.use(file);
+    const [, why = 'Only html pages and quizzes are taken over.'] =
+      CANNOT.find(([pattern]) => pattern.test(type)) ?? [];
+    this.skipped.push({ what: title || file || 'An item', why });
+  }
+}

@@ -1,0 +1,31 @@
+import type { ImportedPage } from './model';
+import { resolveName } from './names';
+import type { PackageFiles } from './packageFiles';
+import { readHead } from './plainText';
+
+/** Where a cartridge's pages say that its files begin; which folder that is depends on who made it. */
+const FILE_BASE = /(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)([^"'\s<>]*)/gi;
+
+function withoutFileBase(files: PackageFiles, page: string, html: string): string {
+  return html.replace(FILE_BASE, (_, reference: string) => {
+    const path = reference.replace(/^\/+/, '');
+    const [found = path] = [page, 'web_resources/.', '.']
+      .flatMap((from) => resolveName(from, path) ?? [])
+      .filter((name) => files.find(name));
+    return `/${found.split('/').map(encodeURIComponent).join('/')}`;
+  });
+}
+
+export async function readPage(
+  files: PackageFiles,
+  file: string,
+  title: string,
+): Promise<{ page: ImportedPage; pictures: string[] }> {
+  const html = withoutFileBase(files, file, await files.text(file));
+  const head = readHead(html);
+  const pictures = head.pictures.flatMap((src) => {
+    const name = resolveName(file, src);
+    return name && files.find(name) ? [name] : [];
+  });
+  return { page: { file, title: title || head.title, html }, pictures };
+}
