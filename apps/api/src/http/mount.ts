@@ -10,6 +10,7 @@ import { parse } from './parse';
 import { limitRate } from './rateLimits';
 import { FILE, type FileAnswer, NOTHING, type Route } from './route';
 import { type Caller, factsOf, findCaller } from './session';
+import { readUpload } from './upload';
 
 /** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
 async function answerRoute(server: AppContext, route: Route, req: Request) {
@@ -24,8 +25,9 @@ async function answerRoute(server: AppContext, route: Route, req: Request) {
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
   const body = route.body && (await parse(route.body, bodyOf(req)));
+  const file = route.upload && (await readUpload(req, route.upload));
   if (caller?.actorId && route.method !== 'get') await auditActing(ctx, route, caller, req);
-  const input = { params, query, body, caller, owned, request: factsOf(req) };
+  const input = { params, query, body, file, caller, owned, request: factsOf(req) };
   const run = (firstTriedAt: Date | null) => route.handle(ctx, { ...input, firstTriedAt } as never);
   const key = req.get('idempotency-key');
   return route.idempotent && caller && key

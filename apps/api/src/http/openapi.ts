@@ -61,6 +61,8 @@ function answers(route: Route): Json {
           };
   const refused: Json = { 400: problemAnswer('Bad input') };
   if (route.body) refused[415] = problemAnswer('Not JSON');
+  if (route.upload) refused[413] = problemAnswer('Too large');
+  if (route.upload) refused[415] = problemAnswer('No form with a file');
   if (route.who !== 'anyone') refused[401] = problemAnswer('Not signed in');
   if (route.who !== 'anyone') refused[403] = problemAnswer('Not yours, or not your role');
   if (route.path.includes(':')) refused[404] = problemAnswer('Not there');
@@ -91,20 +93,30 @@ function parameters(route: Route): Json[] {
   return [...inPath, ...inQuery, ...(route.idempotent ? [key] : [])];
 }
 
+const ONE_FILE: Json = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+function requestBody({ body, upload }: Route): Json {
+  if (upload)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: ONE_FILE } } },
+    };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: describe(body) } } },
+  };
+}
+
 const operation = (route: Route): Json => ({
   summary: route.summary,
   description:
     route.who === 'anyone' ? 'Anyone may call this.' : `For: ${roleNames(route.who).join(', ')}.`,
   tags: [route.path.split('/')[1]],
   parameters: parameters(route),
-  ...(route.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: describe(route.body) } },
-        },
-      }
-    : {}),
+  ...requestBody(route),
   responses: answers(route),
   security: route.who === 'anyone' ? [] : [{ bearer: [] }],
 });

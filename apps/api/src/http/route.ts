@@ -5,6 +5,7 @@ import type { AppContext } from '../context';
 import type { AllRows, Page } from '../db/page';
 import type { Allowance } from '../limits/counter';
 import type { Caller, RequestFacts } from './session';
+import type { Upload, UploadedFile } from './upload';
 
 /**
  * A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never
@@ -66,10 +67,11 @@ export const PUBLIC: Whose<undefined> = { rule: 'public' };
 
 export type Limit = Allowance & { by: 'address' | 'caller' };
 
-type Input<P extends string, Q, B, W, Owned> = {
+type Input<P extends string, Q, B, W, Owned, U> = {
   params: Params<P>;
   query: Q;
   body: B;
+  file: U extends Upload ? UploadedFile : undefined;
   caller: W extends 'anyone' ? Caller | null : Caller;
   owned: Owned;
   request: RequestFacts;
@@ -89,7 +91,7 @@ type AnswerOf<A> = A extends Schema
     ? FileAnswer
     : void;
 
-type Spec<P extends string, QS, BS, A, W, Owned> = {
+type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   method: Method;
   path: P;
   summary: string;
@@ -99,6 +101,8 @@ type Spec<P extends string, QS, BS, A, W, Owned> = {
   params?: Schema;
   query?: QS;
   body?: BS;
+  /** Instead of a body. */
+  upload?: U;
   answer: A;
   status?: 200 | 201 | 204;
   limit?: Limit;
@@ -111,7 +115,8 @@ type Spec<P extends string, QS, BS, A, W, Owned> = {
       QS extends Schema ? InferType<QS> : undefined,
       BS extends Schema ? InferType<BS> : undefined,
       W,
-      Owned
+      Owned,
+      U
     >,
   ) => Promise<AnswerOf<A>>;
 };
@@ -126,6 +131,7 @@ export type Route = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  upload?: Upload;
   answer: Schema | typeof FILE | typeof NOTHING;
   status?: 200 | 201 | 204;
   limit?: Limit;
@@ -140,6 +146,7 @@ export const route = <
   Owned = undefined,
   QS extends Schema | undefined = undefined,
   BS extends Schema | undefined = undefined,
+  U extends Upload | undefined = undefined,
 >(
-  spec: Spec<P, QS, BS, A, W, Owned>,
+  spec: Spec<P, QS, BS, A, W, Owned, U>,
 ): Route => spec as unknown as Route;
