@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { AccessClaims, UserType } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { Request } from 'express';
@@ -61,9 +62,12 @@ export async function findCaller(ctx: AppContext, req: Request): Promise<Caller 
   };
 }
 
+/** As text, jsonwebtoken would at each request first try whether it is a public key. */
+const keyOf = ({ config }: AppContext) => createSecretKey(config.secrets.jwtSecret, 'utf8');
+
 function readAccessToken(ctx: AppContext, token: string): AccessClaims {
   try {
-    return jwt.verify(token, ctx.config.secrets.jwtSecret, {
+    return jwt.verify(token, keyOf(ctx), {
       algorithms: ['HS256'],
       audience: 'access',
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),
