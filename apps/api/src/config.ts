@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { SECOND_FACTOR_MODES } from '@platewise/shared/secondFactor';
 import { readAddresses } from './addressesConfig';
+import { readAvetmiss } from './avetmissConfig';
+import { readAvs } from './avsConfig';
 import { readFormerBadgeKeys } from './badgeConfig';
 import { readCertificateRequires } from './certificateConfig';
 import { ConfigError } from './configError';
+import { readCourseProvider } from './courseProviderConfig';
 import { readElearnd } from './elearndConfig';
 import { readAbn, readBankAccount, SAMPLE_ABN } from './invoiceConfig';
 import { readLogo } from './logoConfig';
@@ -101,6 +104,19 @@ export function readConfig(env: Env, projectDir: string) {
       jwtSecret: secrets.jwtSecret,
       production,
     }),
+    avs: readAvs({
+      provider: oneOf(env, 'AVS_PROVIDER', ['local', 'http']),
+      url: address(env, 'AVS_URL', ['http:', 'https:']),
+      clientId: filled(env, 'AVS_CLIENT_ID'),
+      mappingFile: filled(env, 'AVS_MAPPING'),
+      projectDir,
+      production,
+    }),
+    courseProvider: readCourseProvider({
+      provider: oneOf(env, 'COURSE_PROVIDER', ['local', 'http']),
+      url: address(env, 'ELEARND_AUTHOR_URL', ['http:', 'https:']),
+      secret: filled(env, 'ELEARND_AUTHOR_SECRET'),
+    }),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     brand: filled(env, 'BRAND') ?? 'Platewise',
     support: {
@@ -117,6 +133,17 @@ export function readConfig(env: Env, projectDir: string) {
       /** The Nationally Recognised Training logo: only ever the owner's licensed file. */
       nrtLogo: readLogo('NRT_LOGO_FILE', filled(env, 'NRT_LOGO_FILE'), projectDir),
     },
+    avetmiss: readAvetmiss({
+      organisationCode: filled(env, 'RTO_CODE'),
+      location: {
+        name: filled(env, 'RTO_SITE'),
+        suburb: filled(env, 'RTO_SUBURB'),
+        state: filled(env, 'RTO_STATE'),
+        postcode: filled(env, 'RTO_POSTCODE'),
+      },
+      formerSecrets: filled(env, 'NAT_FORMER_SECRETS'),
+      production,
+    }),
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
     formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
     certificateRequires: readCertificateRequires(filled(env, 'CERTIFICATE_REQUIRES')),

@@ -5,9 +5,13 @@ import { connect } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { projectRoot } from './db/projectRoot';
+import { normaliseIncoming } from './features/content/incoming/normaliseIncoming';
+import { readCourse } from './features/content/readCourse';
 import { harmonyAddresses } from './gateways/addresses/harmonyAddresses';
 import { localAddresses } from './gateways/addresses/localAddresses';
 import { knownLocalities } from './gateways/addresses/localities';
+import { folderCourses } from './gateways/courseProvider/folderCourses';
+import { httpCourses } from './gateways/courseProvider/httpCourses';
 import type { Gateways } from './gateways/gateways';
 import { httpPlatform } from './gateways/learningPlatform/httpPlatform';
 import { localPlatform } from './gateways/learningPlatform/localPlatform';
@@ -15,6 +19,8 @@ import { fileMail } from './gateways/mail/fileMail';
 import { smtpMail } from './gateways/mail/smtpMail';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
+import { avsValidation } from './gateways/validationService/avsValidation';
+import { localValidation } from './gateways/validationService/localValidation';
 import { jobHandlers } from './jobHandlers';
 import { createBoss, jobsOver, startBoss } from './jobs/jobs';
 import { countUnderWay } from './jobs/underWay';
@@ -73,17 +79,34 @@ function openGateways(config: Config): Gateways {
       ? smtpMail(config.mailUrl, from)
       : fileMail(path.join(config.dataDir, 'mail'), from),
     learningPlatform: openLearningPlatform(config),
+    courseProvider: openCourseProvider(config),
     addresses:
       config.addresses.provider === 'harmony'
         ? harmonyAddresses(config.addresses)
         : localAddresses(knownLocalities()),
+    validationService: openValidationService(config),
   };
 }
+
+const openCourseProvider = ({ courseProvider, contentDir }: Config) =>
+  courseProvider.provider === 'http'
+    ? httpCourses({ ...courseProvider, now: () => new Date(), check: normaliseIncoming })
+    : folderCourses({ dir: contentDir, read: readCourse });
 
 const openLearningPlatform = ({ elearnd, publicUrl }: Config) =>
   elearnd.provider === 'http'
     ? httpPlatform({ ...elearnd, issuer: publicUrl })
     : localPlatform({ ...elearnd, publicUrl });
+
+const openValidationService = ({ avs, publicUrl, secrets }: Config) =>
+  avs.provider === 'http'
+    ? avsValidation(avs)
+    : localValidation({
+        ...secrets,
+        localities: knownLocalities(),
+        publicUrl,
+        now: () => new Date(),
+      });
 
 /** The stand-in's bank has a page only where nobody can take it for a real one. */
 const openPayments = ({ payments, production, publicUrl, dataDir }: Config) =>

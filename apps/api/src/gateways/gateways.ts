@@ -1,11 +1,15 @@
 import type { AddressLookup } from './addresses/addressLookup';
+import type { CourseProvider } from './courseProvider/courseProvider';
 import type { LearningPlatform } from './learningPlatform/learningPlatform';
 import type { MailGateway } from './mail/mailGateway';
 import type { PaymentGateway } from './payments/paymentGateway';
+import type { ValidationService } from './validationService/validationService';
 
 export type Gateways = {
   payments: PaymentGateway;
   mail: MailGateway;
   learningPlatform: LearningPlatform;
   addresses: AddressLookup;
+  courseProvider: CourseProvider;
+  validationService: ValidationService;
 };

@@ -69,20 +69,18 @@ const question = (sectionId: number, questionNo: number) => ({
 export async function anOpenCourse(ctx: AppContext, courseId = 2) {
   const known = await ctx.db.course.findUnique({ where: { id: courseId } });
   if (known) return known;
-  return ctx.db.course.create({
+  const course = await ctx.db.course.create({
     data: {
       id: courseId,
       title: getCourse(courseId).courseTitle,
       thirdPartyFormVersion: getCourse(courseId).currentThirdPartyFormVersion,
       contentSets: {
         create: {
-          number: 1,
-          state: 'LIVE',
+          state: 'WAITING',
           hash: `test-${courseId}`,
           sectionCount: 2,
           sections: [section(1), section(2)],
           createdAt: ctx.now(),
-          publishedAt: ctx.now(),
           questions: { create: [1, 2, 99].flatMap((id) => [question(id, 1), question(id, 2)]) },
         },
       },
@@ -104,6 +102,11 @@ export async function anOpenCourse(ctx: AppContext, courseId = 2) {
       },
     },
   });
+  await ctx.db.contentSet.updateMany({
+    where: { courseId },
+    data: { state: 'LIVE', number: 1, publishedAt: ctx.now() },
+  });
+  return course;
 }
 
 export const anAddress = {

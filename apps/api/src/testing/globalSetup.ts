@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { projectRoot } from '../db/projectRoot';
 import { createBoss, startBoss } from '../jobs/jobs';
 import { databaseUrl } from './database';
 
@@ -14,6 +15,7 @@ const PREFIX = `platewise_test_${process.pid}`;
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabases: { url: string; prefix: string };
+    serverBundles: string;
   }
 }
 
@@ -29,8 +31,13 @@ export default async function startDatabase(project: TestProject) {
     await server.stop();
     throw error;
   }
+  const serverBundles = path.join(projectRoot(), `apps/api/node_modules/.${PREFIX}`);
   project.provide('testDatabases', { url: server.url, prefix: PREFIX });
-  return server.stop;
+  project.provide('serverBundles', serverBundles);
+  return async () => {
+    await server.stop();
+    await rm(serverBundles, { recursive: true, force: true });
+  };
 }
 
 const externalServer = (url: string) => ({ url, stop: () => dropDatabases(url) });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { projectRoot } from '../db/projectRoot';
 
 const STARTS_WITHIN_MS = 90_000;
@@ -20,13 +20,15 @@ export type ServerProcess = {
 
 const api = path.join(projectRoot(), 'apps/api');
 const running = new Set<ChildProcess>();
-let folder: string | undefined;
 let bundle: Promise<string> | undefined;
 
-/** Where Node finds the packages that are not bundled. */
+/** Bundled as tools/build-api.mjs does, where Node finds the packages that are not. The run removes it at its end. */
 async function bundleServer() {
-  folder = await mkdtemp(path.join(api, 'node_modules/.test-server-'));
-  const outfile = path.join(folder, 'server.mjs');
+  const manifest = JSON.parse(await readFile(path.join(api, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const dependencies = Object.keys(manifest.dependencies);
+  const outfile = path.join(inject('serverBundles'), `${process.env.VITEST_POOL_ID}.mjs`);
   await build({
     entryPoints: [path.join(api, 'src/server.ts')],
     outfile,
@@ -34,8 +36,7 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
-    alias: { '@platewise/shared': path.join(projectRoot(), 'packages/shared/src') },
+    external: dependencies.filter((name) => !name.startsWith('@platewise/')),
     logLevel: 'warning',
   });
   return outfile;
@@ -91,7 +92,7 @@ function freePort() {
   });
 }
 
-afterAll(async () => {
+/** Those that a test file has left running. */
+export function killServers() {
   for (const child of running) child.kill('SIGKILL');
-  if (folder) await rm(folder, { recursive: true, force: true });
-});
+}

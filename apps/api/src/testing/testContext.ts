@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach } from 'vitest';
+import pg from 'pg';
 import { readConfig } from '../config';
 import type { AppContext } from '../context';
-import { connect } from '../db/client';
+import { connect, type Db } from '../db/client';
 import { projectRoot } from '../db/projectRoot';
+import { readCourse } from '../features/content/readCourse';
 import { localAddresses } from '../gateways/addresses/localAddresses';
 import { knownLocalities } from '../gateways/addresses/localities';
+import { folderCourses } from '../gateways/courseProvider/folderCourses';
 import { localPlatform } from '../gateways/learningPlatform/localPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
 import { sandboxPayments } from '../gateways/payments/sandboxPayments';
+import { localValidation } from '../gateways/validationService/localValidation';
 import { createBoss, jobsOver } from '../jobs/jobs';
 import { createLog } from '../log';
 import { testDatabase } from './database';
@@ -18,57 +21,81 @@ import { testDatabase } from './database';
 /** A Monday, 11 am in Sydney. */
 export const TODAY = new Date('2026-03-02T00:00:00Z');
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-test-'));
-const config = readConfig(
-  { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'silent' },
-  projectRoot(),
-);
-
 /** Mails sent since the test began. */
 export const sentMails: MailMessage[] = [];
 
+// A worker runs many test files. These are for all of them …
 const database = await testDatabase();
-const db = connect(database.url, { most: 15 });
-const boss = createBoss(db.pool, { supervise: false });
+const bossPool = new pg.Pool({ connectionString: database.url, max: 1, allowExitOnIdle: true });
+const boss = createBoss(bossPool, { supervise: false });
 boss.on('error', (error) => {
   throw error;
 });
 await boss.start();
 
+// … and these are each file's own.
+type Own = { dataDir: string; config: AppContext['config']; db: Db };
+let own: Own | undefined;
+
+function openOwn(): Own {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-test-'));
+  const config = readConfig(
+    { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'silent' },
+    projectRoot(),
+  );
+  return { dataDir, config, db: connect(database.url, { most: 15 }) };
+}
+
 /** A context on a real, empty database. Charges are kept by the sandbox in a folder of the test file's own. */
-export const testContext = (over: Partial<AppContext> = {}): AppContext => ({
-  config,
-  db,
-  log: createLog('silent'),
-  jobs: jobsOver(boss),
-  now: () => TODAY,
-  gateways: {
-    payments: sandboxPayments(path.join(dataDir, 'sandbox-payments'), {
-      challengesAt: `${config.publicUrl}/sandbox/3ds`,
-    }),
-    mail: {
-      send: async (message) => {
-        sentMails.push(message);
+export function testContext(over: Partial<AppContext> = {}): AppContext {
+  own ??= openOwn();
+  const { dataDir, config, db } = own;
+  return {
+    config,
+    db,
+    log: createLog('silent'),
+    jobs: jobsOver(boss),
+    now: () => TODAY,
+    gateways: {
+      payments: sandboxPayments(path.join(dataDir, 'sandbox-payments'), {
+        challengesAt: `${config.publicUrl}/sandbox/3ds`,
+      }),
+      mail: {
+        send: async (message) => {
+          sentMails.push(message);
+        },
       },
+      addresses: localAddresses(knownLocalities()),
+      courseProvider: folderCourses({ dir: config.contentDir, read: readCourse }),
+      learningPlatform: localPlatform({ ...config.elearnd, publicUrl: config.publicUrl }),
+      validationService: localValidation({
+        ...config.secrets,
+        localities: knownLocalities(),
+        publicUrl: config.publicUrl,
+        now: () => TODAY,
+      }),
     },
-    addresses: localAddresses(knownLocalities()),
-    learningPlatform: localPlatform({ ...config.elearnd, publicUrl: config.publicUrl }),
-  },
-  ...over,
-});
+    ...over,
+  };
+}
 
 /** The same context some time later. */
 export const later = (ms: number, over: Partial<AppContext> = {}) =>
   testContext({ now: () => new Date(TODAY.getTime() + ms), ...over });
 
-beforeEach(async () => {
+/** Before each test, for files that have a context. */
+export async function startAnew() {
+  if (!own) return;
   sentMails.length = 0;
-  rmSync(path.join(dataDir, 'sandbox-payments'), { recursive: true, force: true });
+  rmSync(path.join(own.dataDir, 'sandbox-payments'), { recursive: true, force: true });
   await database.empty();
-});
+}
 
-afterAll(async () => {
-  await boss.stop({ graceful: false });
-  await db.$disconnect();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+/** After a file: the next one of the worker finds nothing of it. */
+export async function closeContext() {
+  if (!own) return;
+  await database.empty();
+  await own.db.$disconnect();
+  rmSync(own.dataDir, { recursive: true, force: true });
+  own = undefined;
+}

@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type {
+  CheckedCourse,
+  ContentProblem,
+  CourseQuestion,
+} from '@platewise/shared/courseContent';
+import type { IncomingCourse, IncomingQuestion } from '@platewise/shared/incomingCourse';
+import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { fingerprint } from '../questionRules';
+import { MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';
+import { normalisePage } from './normalisePage';
+import { normaliseQuestion } from './normaliseQuestion';
+import { normaliseTasks } from './normaliseTasks';
+import { type IncomingPicture, PictureShelf } from './pictureShelf';
+import {
+  FINAL_QUIZ_PLACE,
+  sectionPlace,
+  sizeProblems,
+  structureProblems,
+} from './structureProblems';
+import { shorten, tidyLine } from './tidyText';
+
+/** A course from outside; its pictures as they were sent or as they are. */
+export type CourseToCheck = Omit<IncomingCourse, 'pictures'> & { pictures: IncomingPicture[] };
+
+/**
+ * A course from outside, ready to be stored: html made harmless, pictures judged by what is in them, questions checked.
+ * Or everything that its author has to mend. Lets others have their turn between pages.
+ */
+export async function normaliseIncoming(incoming: CourseToCheck): Promise<CheckedCourse> {
+  const tooMuch = sizeProblems(incoming);
+  if (tooMuch.length > 0) return { problems: tooMuch };
+  const shelf = new PictureShelf(incoming.pictures);
+  const report = new Report();
+  report.problems.push(...structureProblems(incoming));
+  const sections: ContentSection[] = [];
+  for (const [i, section] of incoming.sections.entries())
+    sections.push(await readSection(section, i, shelf, report));
+  const questions = readQuestions(incoming, report);
+  const { tasks, problems } = normaliseTasks(incoming.observerTasks);
+  report.problems.push(...problems);
+  const images = shelf.shown();
+  const size = images.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > MOST_COURSE_PICTURE_BYTES)
+    report.problems.push({
+      file: 'the course',
+      wrong: `pictures of ${megabytes(size)} together`,
+      mend: `Make them smaller than ${megabytes(MOST_COURSE_PICTURE_BYTES)}.`,
+    });
+  if (report.problems.length > 0) return { problems: report.problems };
+  const { courseId } = incoming;
+  return {
+    course: { courseId, sections, questions, tasks, images, thirdPartyForm: null },
+    harmless: report.harmless,
+  };
+}
+
+class Report {
+  readonly problems: ContentProblem[] = [];
+  readonly harmless: ContentProblem[] = [];
+}
+
+async function readSection(
+  { title, pages }: IncomingCourse['sections'][number],
+  i: number,
+  shelf: PictureShelf,
+  report: Report,
+): Promise<ContentSection> {
+  const content: ContentSection['content'] = [];
+  for (const [n, page] of pages.entries()) {
+    await nextTurn();
+    const pageTitle = tidyLine(page.title);
+    const file = shorten(tidyLine(page.name)) || sectionPlace(i);
+    const { html, harms, faults } = normalisePage({ ...page, title: pageTitle }, shelf);
+    const place = `page ${n + 1} “${shorten(pageTitle)}”`;
+    report.problems.push(...faults.map((fault) => ({ file, page: place, ...fault })));
+    report.harmless.push(...harms.map((harm) => ({ file, page: place, ...harm })));
+    content.push({ title: pageTitle, html });
+  }
+  return { sectionId: i + 1, title: tidyLine(title), content };
+}
+
+function readQuestions({ sections, finalQuiz }: CourseToCheck, report: Report): CourseQuestion[] {
+  const first = new Map<string, string>();
+  const read = (questions: IncomingQuestion[], sectionId: number, file: string) =>
+    questions.map((incoming, i): CourseQuestion => {
+      const { question, harms, faults } = normaliseQuestion(incoming);
+      const words = question.question.replace(/<[^>]*>/g, '') || tidyLine(incoming.question);
+      const page = `question ${i + 1} “${shorten(words)}”`;
+      const other = question.question ? first.get(fingerprint(question)) : undefined;
+      first.set(fingerprint(question), other ?? `question ${i + 1} of ${file}`);
+      const doubled = other && {
+        wrong: `it asks the same as ${other}`,
+        mend: 'Reword one of them.',
+      };
+      const all = doubled ? [...faults, doubled] : faults;
+      report.problems.push(...all.map((fault) => ({ file, page, ...fault })));
+      report.harmless.push(...harms.map((harm) => ({ file, page, ...harm })));
+      return { sectionId, questionNo: i + 1, ...question };
+    });
+  return [
+    ...sections.flatMap(({ questions }, i) => read(questions, i + 1, sectionPlace(i))),
+    ...read(finalQuiz, FINAL_QUIZ, FINAL_QUIZ_PLACE),
+  ];
+}

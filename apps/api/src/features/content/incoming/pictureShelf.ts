@@ -1,0 +1,47 @@
+import type { CourseImage } from '@platewise/shared/courseContent';
+import type { Finding } from './finding';
+import { checkPicture, type Picture } from './pictures/checkPicture';
+
+export type IncomingPicture = { name: string } & ({ base64: string } | { bytes: Uint8Array });
+
+const NOT_BASE64 = {
+  wrong: 'a picture that is not written in base64',
+  mend: 'Send the picture again.',
+};
+
+/** The pictures that came with a course, checked as pages ask for them. Those no page shows are not looked at. */
+export class PictureShelf {
+  private readonly byName: Map<string, IncomingPicture>;
+  private readonly checked = new Map<string, Picture | Finding>();
+
+  constructor(pictures: IncomingPicture[]) {
+    this.byName = new Map(pictures.map((picture) => [picture.name.toLowerCase(), picture]));
+  }
+
+  take(name: string): Picture | Finding | null {
+    const key = name.toLowerCase();
+    const known = this.checked.get(key);
+    if (known) return known;
+    const incoming = this.byName.get(key);
+    if (!incoming) return null;
+    const bytes = bytesOf(incoming);
+    const checked = bytes ? checkPicture(bytes) : NOT_BASE64;
+    this.checked.set(key, checked);
+    return checked;
+  }
+
+  /** Each once, whatever names it has. */
+  shown(): CourseImage[] {
+    const good = [...this.checked.values()].flatMap((each) => ('sha256' in each ? [each] : []));
+    return [...new Map(good.map((each) => [each.sha256, each])).values()].map(
+      ({ sha256, mediaType, bytes }) => ({ sha256, mediaType, bytes }),
+    );
+  }
+}
+
+function bytesOf(picture: IncomingPicture): Buffer | null {
+  if ('bytes' in picture) return Buffer.from(picture.bytes);
+  return /^[A-Za-z\d+/]*={0,2}$/.test(picture.base64)
+    ? Buffer.from(picture.base64, 'base64')
+    : null;
+}

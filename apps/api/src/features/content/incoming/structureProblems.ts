@@ -1,0 +1,100 @@
+import type { ContentProblem } from '@platewise/shared/courseContent';
+import type { IncomingCourse } from '@platewise/shared/incomingCourse';
+import {
+  MOST_PAGES,
+  MOST_QUESTIONS,
+  MOST_SECTION_PAGES,
+  MOST_SECTIONS,
+  MOST_TITLE_CHARACTERS,
+} from './incomingLimits';
+import { tidyLine } from './tidyText';
+
+export type Structure = Pick<IncomingCourse, 'sections' | 'finalQuiz'>;
+
+export const sectionPlace = (i: number) => `sections/${i + 1}`;
+export const FINAL_QUIZ_PLACE = 'final quiz';
+
+const problem = (file: string, wrong: string, mend: string): ContentProblem => ({
+  file,
+  wrong,
+  mend,
+});
+
+/** What is too much to be looked at any closer. */
+export function sizeProblems({ sections, finalQuiz }: Structure): ContentProblem[] {
+  const pages = sections.reduce((sum, section) => sum + section.pages.length, 0);
+  const found: ContentProblem[] = [];
+  if (sections.length > MOST_SECTIONS)
+    found.push(
+      problem(
+        'the course',
+        `it has ${sections.length} sections`,
+        `Put them together: at most ${MOST_SECTIONS}.`,
+      ),
+    );
+  if (pages > MOST_PAGES)
+    found.push(
+      problem('the course', `it has ${pages} pages`, `Make it shorter: at most ${MOST_PAGES}.`),
+    );
+  const quizzes = sections.map(({ questions }, i) => ({ place: sectionPlace(i), questions }));
+  for (const { place, questions } of [
+    ...quizzes,
+    { place: FINAL_QUIZ_PLACE, questions: finalQuiz },
+  ])
+    if (questions.length > MOST_QUESTIONS)
+      found.push(
+        problem(
+          place,
+          `it has ${questions.length} questions`,
+          `Take some away: at most ${MOST_QUESTIONS}.`,
+        ),
+      );
+  return found;
+}
+
+/** Titles, and that there is something to read and to answer in every section. */
+export function structureProblems({ sections, finalQuiz }: Structure): ContentProblem[] {
+  return [
+    ...(sections.length === 0
+      ? [problem('the course', 'it has no section', 'Put its pages into at least one.')]
+      : []),
+    ...sections.flatMap((section, i) => sectionProblems(section, sectionPlace(i))),
+    ...(finalQuiz.length === 0
+      ? [
+          problem(
+            FINAL_QUIZ_PLACE,
+            'it has no question',
+            'Put a quiz behind the last section: a course ends with it.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function sectionProblems(
+  { title, pages, questions }: Structure['sections'][number],
+  place: string,
+): ContentProblem[] {
+  const found = titleProblems(title, place);
+  if (pages.length === 0) found.push(problem(place, 'it has no page', 'Write at least one.'));
+  if (pages.length > MOST_SECTION_PAGES)
+    found.push(
+      problem(place, `it has ${pages.length} pages`, `Divide it: at most ${MOST_SECTION_PAGES}.`),
+    );
+  if (questions.length === 0)
+    found.push(problem(place, 'it has no question', 'Put a quiz with at least one into it.'));
+  return [
+    ...found,
+    ...pages.flatMap((page, n) =>
+      titleProblems(page.title, place).map((each) => ({ ...each, page: `page ${n + 1}` })),
+    ),
+  ];
+}
+
+function titleProblems(title: string, place: string): ContentProblem[] {
+  const length = tidyLine(title).length;
+  if (length === 0) return [problem(place, 'it has no title', 'Write one.')];
+  return length > MOST_TITLE_CHARACTERS
+    ? [problem(place, `a title of ${length} characters`, `Shorten it to ${MOST_TITLE_CHARACTERS}.`)]
+    : [];
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NatContent } from '@platewise/avetmiss/types';
+import { isOneOf, neededAt, textAt } from './avsAnswers';
+import type { Asked, AvsCalls } from './avsCalls';
+import type { AvsMapping } from './avsMapping';
+import { ValidationServiceFailed, ValidationServiceUnauthorised } from './validationService';
+
+export type FileSet = { token: string; fileSet: string };
+type State = keyof AvsMapping['states'];
+type Change = {
+  to: 'validate' | 'submit';
+  /** Where it ends; until then it is in one of `on`. */
+  ends: State[];
+  on: State[];
+};
+
+const STATES: State[] = ['working', 'valid', 'invalid', 'submitted'];
+
+/** The sets of files that the service keeps, whose state is changed and then looked at. */
+export function avsFileSets(mapping: AvsMapping, calls: AvsCalls) {
+  const ask = ({ token, fileSet }: FileSet, asked: Asked) =>
+    calls.get({ token, repeatable: true, ...asked, places: { fileSet, ...asked.places } });
+
+  async function stateOf(set: FileSet): Promise<{ said: string; state: State | undefined }> {
+    const said = textAt(await ask(set, { call: 'fileSet' }), mapping.fileSet.state);
+    return { said, state: STATES.find((each) => isOneOf(said, mapping.states[each])) };
+  }
+
+  /** A call whose answer was lost may have done its work, and is refused when it is repeated: then the state tells. */
+  async function begin(set: FileSet, { to, ends, on }: Change) {
+    const json = { [mapping.change.state]: mapping.change[to] };
+    try {
+      await ask(set, { call: 'changeState', body: { json } });
+    } catch (error) {
+      if (error instanceof ValidationServiceUnauthorised) throw error;
+      const { state } = await stateOf(set);
+      if (!state || ![...ends, ...on].includes(state)) throw error;
+    }
+  }
+
+  async function settled(set: FileSet, { ends, on }: Change): Promise<State> {
+    const { validationSeconds, pollSeconds } = mapping.limits;
+    const last = Date.now() + validationSeconds * 1000;
+    for (;;) {
+      const { said, state } = await stateOf(set);
+      if (state && ends.includes(state)) return state;
+      if (!state || !on.includes(state))
+        throw new ValidationServiceFailed(`could not finish: the files are '${said}'`);
+      if (Date.now() > last) throw new ValidationServiceFailed('did not finish in time');
+      await wait(pollSeconds * 1000);
+    }
+  }
+
+  async function change(set: FileSet, to: Change): Promise<State> {
+    await begin(set, to);
+    return settled(set, to);
+  }
+
+  return {
+    /** Not tried again: each call makes a set. */
+    async create(token: string, collection: string): Promise<FileSet> {
+      const places = { collection };
+      const answer = await calls.get({ call: 'createFileSet', places, token, body: { json: {} } });
+      return { token, fileSet: neededAt(answer, mapping.fileSet.id) };
+    },
+
+    send: (set: FileSet, file: string, content: () => NatContent) =>
+      ask(set, { call: 'putFile', places: { file }, body: { file: content } }),
+
+    isValid: async (set: FileSet) =>
+      (await change(set, { to: 'validate', ends: ['valid', 'invalid'], on: ['working'] })) ===
+      'valid',
+
+    submit: (set: FileSet) => change(set, { to: 'submit', ends: ['submitted'], on: ['working'] }),
+
+    forget: (set: FileSet) => ask(set, { call: 'deleteFileSet' }),
+  };
+}
