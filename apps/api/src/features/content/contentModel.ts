@@ -1,5 +1,3 @@
-import type { ContentSection } from '@platewise/shared/userCourses';
-
 export type Option = { title: string; items: string[] };
 
 export type Question = {
@@ -41,30 +39,4 @@ export type Module = {
   finalQuiz: Question[];
   tasks: Task[];
   diagrams: Map<string, Diagram>;
-};
-
-export type CourseQuestion = Pick<
-  Question,
-  'questionType' | 'question' | 'options' | 'correct' | 'reason'
-> & {
-  sectionId: number;
-  questionNo: number;
-};
-export type CourseTask = {
-  key: string;
-  taskGroup: string;
-  task: string;
-  version: number;
-  displayOrder: number;
-};
-export type CourseImage = { sha256: string; mediaType: string; bytes: Buffer };
-
-/** What a learner reads, is asked and is observed doing, ready to be stored. All html is sanitised. */
-export type CourseContent = {
-  courseId: number;
-  sections: ContentSection[];
-  questions: CourseQuestion[];
-  tasks: CourseTask[];
-  images: CourseImage[];
-  thirdPartyForm: { version: number; additionalContent: string | null };
 };

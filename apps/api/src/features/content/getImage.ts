@@ -1,13 +1,15 @@
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
+import { IMAGE_TYPES, type ImageEnding } from './imageTypes';
 
 const A_YEAR = 31_536_000;
 
 /** A page's picture. Its name is the hash of what it shows, so it never changes. */
 export async function getImage({ db }: AppContext, file: string) {
-  const sha256 = /^([0-9a-f]{64})\.svg$/.exec(file.toLowerCase())?.[1];
+  const [, sha256, ending] = /^([0-9a-f]{64})\.([a-z]+)$/.exec(file.toLowerCase()) ?? [];
   const image = sha256 && (await db.contentImage.findUnique({ where: { sha256 } }));
-  if (!image) throw missing('This picture');
+  if (!image || image.mediaType !== IMAGE_TYPES[ending as ImageEnding])
+    throw missing('This picture');
   return {
     fileName: file,
     mediaType: image.mediaType,

@@ -1,7 +1,7 @@
+import type { CourseContent } from '@platewise/shared/courseContent';
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import { ensureCourses } from '../courses/ensureCourses';
-import type { CourseContent } from './contentModel';
 import { publishContentSet } from './publishContentSet';
 import { readCourse } from './readCourse';
 import { storeContentSet } from './storeContentSet';
@@ -29,9 +29,10 @@ export async function loadMissingContent(ctx: AppContext) {
 export const goLive = (ctx: AppContext, course: CourseContent) =>
   ctx.db.$transaction(
     async (tx) => {
-      const set = await storeContentSet(ctx, tx, course);
-      if (set.state === 'WAITING') await publishContentSet(ctx, tx, set.id);
-      return { ...set, changed: set.state === 'WAITING' };
+      const { id, courseId, number, state } = await storeContentSet(ctx, tx, course, 'FOLDER');
+      return state === 'WAITING'
+        ? { courseId, number: await publishContentSet(ctx, tx, id), changed: true }
+        : { courseId, number, changed: false };
     },
     { timeout: 30_000 },
   );

@@ -2,22 +2,65 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { lockCourse } from '../courses/ensureCourses';
+import { applyObserverForm, type ObserverForm } from './applyObserverForm';
 
-/** Makes a waiting set the live one. New enrolments get it; those there are keep the set they began with. */
-export async function publishContentSet(ctx: AppContext, tx: Tx, contentSetId: number) {
+/**
+ * Makes a waiting set the live one and numbers it. New enrolments get it; those there are keep the set they began with.
+ * Returns its number.
+ */
+export async function publishContentSet(
+  ctx: AppContext,
+  tx: Tx,
+  contentSetId: number,
+): Promise<number> {
+  const { courseId, observerForm } = await getSet(tx, contentSetId);
+  await lockCourse(tx, courseId);
+  const newest = await tx.contentSet.aggregate({ where: { courseId }, _max: { number: true } });
+  const number = (newest._max.number ?? 0) + 1;
+  await retireOthers(tx, courseId, contentSetId);
+  await turnLive(tx, contentSetId, 'WAITING', { number, publishedAt: ctx.now() });
+  await applyObserverForm(tx, courseId, observerForm as ObserverForm | null);
+  return number;
+}
+
+/** Makes a set that was live once the live one again, under its own number. */
+export async function republishContentSet(tx: Tx, contentSetId: number) {
+  const { courseId, observerForm } = await getSet(tx, contentSetId);
+  await lockCourse(tx, courseId);
+  await retireOthers(tx, courseId, contentSetId);
+  await turnLive(tx, contentSetId, 'RETIRED', {});
+  await applyObserverForm(tx, courseId, observerForm as ObserverForm | null);
+}
+
+async function getSet(tx: Tx, contentSetId: number) {
   const set = await tx.contentSet.findUnique({
     where: { id: contentSetId },
-    select: { courseId: true },
+    select: { courseId: true, observerForm: true },
   });
   if (!set) throw missing('This content set');
-  await lockCourse(tx, set.courseId);
-  await tx.contentSet.updateMany({
-    where: { courseId: set.courseId, state: 'LIVE', id: { not: contentSetId } },
+  return set;
+}
+
+const retireOthers = (tx: Tx, courseId: number, contentSetId: number) =>
+  tx.contentSet.updateMany({
+    where: { courseId, state: 'LIVE', id: { not: contentSetId } },
     data: { state: 'RETIRED' },
   });
+
+async function turnLive(
+  tx: Tx,
+  id: number,
+  from: 'WAITING' | 'RETIRED',
+  data: { number?: number; publishedAt?: Date },
+) {
   const { count } = await tx.contentSet.updateMany({
-    where: { id: contentSetId, state: 'WAITING' },
-    data: { state: 'LIVE', publishedAt: ctx.now() },
+    where: { id, state: from },
+    data: { ...data, state: 'LIVE' },
   });
-  if (count === 0) throw conflict('This content set has already been published.');
+  if (count === 0)
+    throw conflict(
+      from === 'WAITING'
+        ? 'This content set has already been published.'
+        : 'Only a content set that was live before can be made live again.',
+    );
 }

@@ -22,7 +22,8 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const fingerprint = ({ question, options }: Question) =>
+/** Two questions with the same one ask the same. */
+export const fingerprint = ({ question, options }: Pick<Question, 'question' | 'options'>) =>
   plain([question, ...options.map(({ title }) => title)].join(' '));
 
 /** The same words are asked once, whatever their punctuation; drop-downs count with their titles. */

@@ -1,20 +1,17 @@
-import type { ContentSection } from '@platewise/shared/userCourses';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
-import { ContentFiles, type Fault } from './contentFiles';
 import type {
   CourseContent,
   CourseImage,
   CourseQuestion,
   CourseTask,
-  Diagram,
-  Module,
-  Question,
-} from './contentModel';
+} from '@platewise/shared/courseContent';
+import type { ContentSection } from '@platewise/shared/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { ContentFiles, type Fault } from './contentFiles';
+import type { Diagram, Module, Question } from './contentModel';
 import { type CourseFile, courseSchema } from './contentSchemas';
+import { imageAddress } from './imageTypes';
 import { readModule } from './readModule';
 import { renderInline, renderMarkdown } from './renderMarkdown';
-
-export const imageAddress = (sha256: string) => `/api/v1/content/images/${sha256}.svg`;
 
 /** A course as its files say, checked and rendered; or, when anything is wrong, everything that has to be mended. */
 export async function readCourse(
@@ -71,7 +68,7 @@ async function composeCourse(
         if (!diagram) return null;
         used.set(diagram.sha256, diagram);
         return {
-          address: imageAddress(diagram.sha256),
+          address: imageAddress(diagram.sha256, 'svg'),
           width: diagram.width,
           height: diagram.height,
         };

@@ -20,7 +20,7 @@ const read = async (over: Record<string, string | null> = {}) => {
 };
 const store = async (over?: Record<string, string | null>) => {
   const course = await read(over);
-  return ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course));
+  return ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course, 'FOLDER'));
 };
 const renamed = (title: string) => changed(SECTION, 'Clean hands', title);
 const sets = () =>
@@ -33,11 +33,11 @@ const sets = () =>
 beforeEach(() => ensureCourses(ctx));
 
 describe('storing the content of a course', () => {
-  it('makes a set that waits, with its questions and pictures', async () => {
-    const { id, number, state } = await store();
-    expect([number, state]).toEqual([1, 'WAITING']);
+  it('makes a set that waits without a number, with its questions and pictures', async () => {
+    const { id, number, state, change } = await store();
+    expect([number, state, change]).toEqual([0, 'WAITING', 'stored']);
     expect(await ctx.db.quizQuestion.count({ where: { contentSetId: id } })).toBe(5);
-    expect(await ctx.db.observerTask.count({ where: { courseId: 2 } })).toBe(2);
+    expect(await ctx.db.observerTask.count({ where: { courseId: 2 } })).toBe(0);
     expect(await ctx.db.contentSet.findUnique({ where: { id } })).toMatchObject({
       sectionCount: 1,
       publishedAt: null,
@@ -57,8 +57,8 @@ describe('storing the content of a course', () => {
     await store(renamed('Cleaner hands'));
     await store(renamed('Cleanest hands'));
     expect(await sets()).toEqual([
+      { number: 0, state: 'WAITING' },
       { number: 1, state: 'LIVE' },
-      { number: 2, state: 'WAITING' },
     ]);
     await store();
     expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
@@ -81,7 +81,7 @@ describe('storing the content of a course', () => {
     const course = await read();
     const stored = await Promise.all(
       Array.from({ length: 10 }, () =>
-        ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course)),
+        ctx.db.$transaction((tx) => storeContentSet(ctx, tx, course, 'FOLDER')),
       ),
     );
     expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
@@ -94,6 +94,23 @@ describe('the tasks of the observer', () => {
       where: { courseId: 2, version: { lte: 2 } },
       orderBy: { displayOrder: 'asc' },
     });
+
+  const publish = async (over: Record<string, string | null>) => goLive(ctx, await read(over));
+
+  it('stay as they are until the set is published', async () => {
+    await goLive(ctx, await read());
+    const before = await asked();
+    await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
+    expect(await asked()).toEqual(before);
+  });
+
+  it('stay as they are where the content says nothing of them', async () => {
+    await goLive(ctx, await read());
+    const before = await asked();
+    await goLive(ctx, { ...(await read(renamed('Hands'))), tasks: null, thirdPartyForm: null });
+    expect(await asked()).toEqual(before);
+    expect(await sets()).toHaveLength(2);
+  });
 
   const answerFirst = async () => {
     const enrolment = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
@@ -112,7 +129,9 @@ describe('the tasks of the observer', () => {
   it('are reworded in place while nobody has answered them', async () => {
     await goLive(ctx, await read());
     const before = await asked();
-    await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
+    await publish(
+      changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'),
+    );
     expect((await asked()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await asked())[0]?.task).toBe('Washes hands before each shift.');
   });
@@ -120,7 +139,9 @@ describe('the tasks of the observer', () => {
   it('keep the words an observer answered and ask the new ones anew', async () => {
     await goLive(ctx, await read());
     const answered = await answerFirst();
-    await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
+    await publish(
+      changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'),
+    );
     const [first] = await asked();
     expect(first).toMatchObject({ task: 'Washes hands before each shift.' });
     expect(first?.id).not.toBe(answered?.id);
@@ -132,7 +153,7 @@ describe('the tasks of the observer', () => {
   it('are not asked once they are dropped', async () => {
     await goLive(ctx, await read());
     await answerFirst();
-    await store(changed(TASKS, /- \{ id: washes-hands.*\n/, ''));
+    await publish(changed(TASKS, /- \{ id: washes-hands.*\n/, ''));
     expect((await asked()).map(({ key }) => key)).toEqual(['units/SITXFSA005/clean-uniform']);
   });
 });
@@ -153,6 +174,43 @@ describe('a new database', () => {
     const contentDir = aContentFolder({ [SECTION]: 'titel: x' });
     await loadMissingContent(testContext({ config: { ...ctx.config, contentDir } }));
     expect(await ctx.db.contentSet.count()).toBe(0);
+  });
+});
+
+describe('a published set', () => {
+  const live = async () => {
+    await goLive(ctx, await read());
+    return ctx.db.contentSet.findFirstOrThrow();
+  };
+
+  it.each([
+    [
+      'its pages',
+      (id: number) => ctx.db.contentSet.update({ where: { id }, data: { sections: [] } }),
+    ],
+    [
+      'its number',
+      (id: number) => ctx.db.contentSet.update({ where: { id }, data: { number: 9 } }),
+    ],
+    [
+      'its state to waiting',
+      (id: number) =>
+        ctx.db.contentSet.update({ where: { id }, data: { state: 'WAITING', number: 0 } }),
+    ],
+    ['itself', (id: number) => ctx.db.contentSet.delete({ where: { id } })],
+    [
+      'a question',
+      (id: number) =>
+        ctx.db.quizQuestion.updateMany({ where: { contentSetId: id }, data: { correct: [0] } }),
+    ],
+    [
+      'the number of its questions',
+      (id: number) => ctx.db.quizQuestion.deleteMany({ where: { contentSetId: id } }),
+    ],
+    ['a picture', () => ctx.db.contentImage.updateMany({ data: { mediaType: 'x' } })],
+  ] as const)('never changes %s, whoever asks for it', async (_, change) => {
+    const { id } = await live();
+    await expect(change(id)).rejects.toThrow(/never change/);
   });
 });
 

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { CourseContent } from '@platewise/shared/courseContent';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { lockCourse } from '../courses/ensureCourses';
-import type { CourseContent } from './contentModel';
-import { storeObserverTasks } from './storeObserverTasks';
+import type { ObserverForm } from './applyObserverForm';
+import type { SourceKey } from './contentSource';
 
 export type StoredSet = {
   id: number;
   courseId: number;
+  /** 0 while it waits. */
   number: number;
   state: 'WAITING' | 'LIVE' | 'RETIRED';
+  /** What storing did to the set that waits: 'dropped' where the content is live already. */
+  change: 'stored' | 'dropped' | null;
 };
 
 /** The same files give the same hash; pictures count by their own, which stands in the pages. */
@@ -24,10 +28,10 @@ export async function storeContentSet(
   ctx: AppContext,
   tx: Tx,
   content: CourseContent,
+  source: SourceKey,
 ): Promise<StoredSet> {
   const { courseId } = content;
   await lockCourse(tx, courseId);
-  await storeForm(tx, content);
   const hash = contentHash(content);
   const kept = await tx.contentSet.findMany({
     where: { courseId, state: { not: 'RETIRED' } },
@@ -36,37 +40,38 @@ export async function storeContentSet(
   const same = kept.find((set) => set.hash === hash);
   const overtaken = kept.find((set) => set.state === 'WAITING' && set !== same);
   if (overtaken) await tx.contentSet.delete({ where: { id: overtaken.id } });
-  if (same) return same;
-
-  const newest = await tx.contentSet.aggregate({ where: { courseId }, _max: { number: true } });
-  await tx.contentImage.createMany({
-    data: content.images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) })),
-    skipDuplicates: true,
-  });
-  const { id, number, state } = await tx.contentSet.create({
-    data: {
-      courseId,
-      number: (newest._max.number ?? 0) + 1,
-      state: 'WAITING',
-      hash,
-      sectionCount: content.sections.length,
-      sections: content.sections,
-      createdAt: ctx.now(),
-    },
-  });
-  await tx.quizQuestion.createMany({
-    data: content.questions.map((question) => ({ ...question, contentSetId: id })),
-  });
-  return { id, courseId, number, state };
+  if (same) {
+    const { hash: _, ...set } = same;
+    return { ...set, change: overtaken ? 'dropped' : null };
+  }
+  return { ...(await addWaitingSet(ctx, tx, content, { hash, source })), change: 'stored' };
 }
 
-async function storeForm(tx: Tx, { courseId, tasks, thirdPartyForm }: CourseContent) {
-  await tx.course.update({
-    where: { id: courseId },
-    data: {
-      thirdPartyFormVersion: thirdPartyForm.version,
-      thirdPartyFormAdditionalContent: thirdPartyForm.additionalContent,
-    },
+async function addWaitingSet(
+  ctx: AppContext,
+  tx: Tx,
+  { courseId, sections, questions, images, tasks, thirdPartyForm }: CourseContent,
+  { hash, source }: { hash: string; source: SourceKey },
+) {
+  await tx.contentImage.createMany({
+    data: images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) })),
+    skipDuplicates: true,
   });
-  await storeObserverTasks(tx, courseId, tasks);
+  const set = await tx.contentSet.create({
+    data: {
+      courseId,
+      state: 'WAITING',
+      source,
+      hash,
+      sectionCount: sections.length,
+      sections,
+      observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
+      createdAt: ctx.now(),
+    },
+    select: { id: true, courseId: true, number: true, state: true },
+  });
+  await tx.quizQuestion.createMany({
+    data: questions.map((question) => ({ ...question, contentSetId: set.id })),
+  });
+  return set;
 }

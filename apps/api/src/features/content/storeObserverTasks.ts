@@ -1,19 +1,23 @@
+import type { CourseTask } from '@platewise/shared/courseContent';
 import type { Tx } from '../../db/client';
-import type { CourseTask } from './contentModel';
 
 /** A form version no form will ever have: the task is kept for the answers given to it and asked no more. */
 const NEVER_ASKED = 32_767;
+
+/** What observers of the course are asked, in order. */
+export const tasksAsked = (tx: Tx, courseId: number) =>
+  tx.observerTask.findMany({
+    where: { courseId, version: { not: NEVER_ASKED } },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+    include: { responses: { take: 1, select: { taskId: true } } },
+  });
 
 /**
  * Brings the tasks an observer is asked in line with the content. What an observer has answered keeps its words: a task
  * that is reworded or dropped after an answer was given is put aside, and the new words are asked as a new task.
  */
 export async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
-  const known = await tx.observerTask.findMany({
-    where: { courseId, version: { not: NEVER_ASKED } },
-    include: { responses: { take: 1, select: { taskId: true } } },
-  });
-  for (const old of known) {
+  for (const old of await tasksAsked(tx, courseId)) {
     const now = tasks.find(({ key }) => key === old.key);
     if (now && (now.task === old.task || old.responses.length === 0)) continue;
     if (old.responses.length === 0) await tx.observerTask.delete({ where: { id: old.id } });

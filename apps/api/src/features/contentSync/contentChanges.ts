@@ -1,0 +1,59 @@
+import type { ContentChange, ContentChanges } from '@platewise/shared/contentSync';
+import { getCourse } from '@platewise/shared/courses';
+import type { AppContext } from '../../context';
+import { SOURCE_NAMES } from '../content/contentSource';
+import { tasksAsked } from '../content/storeObserverTasks';
+import { changesBetween, sectionsKept } from './changesBetween';
+import { pageItems, questionItems, sectionItems, taskItems } from './contentItems';
+import { liveNumber } from './liveNumber';
+import { findWholeSet, getWaitingSet, type WholeSet } from './waitingContent';
+
+/** What publishing the waiting set would change for new learners. */
+export async function getContentChanges(
+  ctx: AppContext,
+  courseId: number,
+): Promise<ContentChanges> {
+  const { db } = ctx;
+  const waiting = await getWaitingSet(ctx, courseId);
+  const live = await findWholeSet(ctx, courseId, 'LIVE');
+  const newest = await db.contentSet.aggregate({ where: { courseId }, _max: { number: true } });
+  const asked = await tasksAsked(db, courseId);
+  return {
+    courseId,
+    courseTitle: getCourse(courseId).courseTitle,
+    contentSetId: waiting.id,
+    source: SOURCE_NAMES[waiting.source],
+    liveNumber: await liveNumber(db, courseId),
+    nextNumber: (newest._max.number ?? 0) + 1,
+    changes: [
+      ...contentChanges(live ?? { sections: [], questions: [] }, waiting),
+      ...(waiting.tasks
+        ? changesBetween('observer task', {
+            before: taskItems(asked),
+            after: taskItems(waiting.tasks),
+          })
+        : []),
+    ],
+  };
+}
+
+type Taught = Pick<WholeSet, 'sections' | 'questions'>;
+
+/** Sections first, then pages, then questions. */
+export function contentChanges(before: Taught, after: Taught): ContentChange[] {
+  const sections = {
+    before: sectionItems(before.sections),
+    after: sectionItems(after.sections),
+  };
+  const kept = sectionsKept(sections);
+  const pages = { before: pageItems(before.sections), after: pageItems(after.sections) };
+  const questions = {
+    before: questionItems(before.sections, before.questions),
+    after: questionItems(after.sections, after.questions),
+  };
+  return [
+    ...changesBetween('section', sections),
+    ...changesBetween('page', pages, kept),
+    ...changesBetween('question', questions, kept),
+  ];
+}

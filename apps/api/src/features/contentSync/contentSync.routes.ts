@@ -1,0 +1,96 @@
+import {
+  contentChangesAnswer,
+  contentSetsAnswer,
+  publishSchema,
+  syncAnswer,
+  syncedCoursesAnswer,
+  waitingContentAnswer,
+} from '@platewise/shared/contentSync';
+import { whole } from '@platewise/shared/fields';
+import { object } from 'yup';
+import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { getContentChanges } from './contentChanges';
+import { listContentSets } from './contentSets';
+import { makeLiveAgain } from './makeLiveAgain';
+import { publishCourse } from './publishCourse';
+import { syncCourses } from './syncCourses';
+import { listSyncedCourses } from './syncedCourses';
+import { getWaitingContent } from './waitingContent';
+
+const NOT_VALID = 'This id is not valid.';
+const id = () => whole('Id').min(1, NOT_VALID).max(2_147_483_647, NOT_VALID).required(NOT_VALID);
+const ofCourse = object({ courseId: id() });
+
+export const contentSyncRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/sync/elearnd-courses',
+    summary: 'Sync the courses with the provider: what has changed waits for publishing',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: syncAnswer,
+    handle: (ctx, { caller }) => syncCourses(ctx, caller),
+  }),
+  route({
+    method: 'get',
+    path: '/sync/elearnd-courses',
+    summary: 'The courses as they were last synced',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: syncedCoursesAnswer,
+    handle: (ctx) => listSyncedCourses(ctx),
+  }),
+  route({
+    method: 'post',
+    path: '/courses/:courseId/publish',
+    summary: 'Make the waiting content live for new enrolments',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse,
+    body: publishSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params, body }) =>
+      publishCourse(ctx, caller, Number(params.courseId), body.contentSetId),
+  }),
+  route({
+    method: 'get',
+    path: '/courses/:courseId/content-changes',
+    summary: 'What publishing the waiting content would change',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse,
+    answer: contentChangesAnswer,
+    handle: (ctx, { params }) => getContentChanges(ctx, Number(params.courseId)),
+  }),
+  route({
+    method: 'get',
+    path: '/courses/:courseId/waiting-content',
+    summary: 'The waiting content as learners would see it, with its right answers',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse,
+    answer: waitingContentAnswer,
+    handle: (ctx, { params }) => getWaitingContent(ctx, Number(params.courseId)),
+  }),
+  route({
+    method: 'get',
+    path: '/courses/:courseId/content-sets',
+    summary: 'Every content set of a course, and how many study it',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse,
+    answer: contentSetsAnswer,
+    handle: (ctx, { params }) => listContentSets(ctx, Number(params.courseId)),
+  }),
+  route({
+    method: 'post',
+    path: '/courses/:courseId/content-sets/:id/make-live',
+    summary: 'Make a former content set live again for new enrolments',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse.shape({ id: id() }),
+    answer: NOTHING,
+    handle: (ctx, { caller, params }) =>
+      makeLiveAgain(ctx, caller, Number(params.courseId), Number(params.id)),
+  }),
+];

@@ -1,0 +1,17 @@
+import { importAnswer, importCourseSchema, MAX_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import { ADMINS, OFFICE, type Route, route } from '../../../http/route';
+import { importCourse } from './importCourse';
+
+export const courseImportRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/sync/import-course',
+    summary: 'Bring in a course from a SCORM or Common Cartridge package: it waits for publishing',
+    who: ADMINS,
+    whose: OFFICE,
+    query: importCourseSchema,
+    upload: { mostBytes: MAX_PACKAGE_BYTES },
+    answer: importAnswer,
+    handle: (ctx, { caller, query, file }) => importCourse(ctx, caller, query.courseId, file.bytes),
+  }),
+];

@@ -1,0 +1,92 @@
+import type { ImportedCourse, Skipped } from '@platewise/course-import/model';
+import type { ImportAnswer } from '@platewise/shared/contentSync';
+import type { ContentProblem, CourseQuestion } from '@platewise/shared/courseContent';
+import type { ContentSection } from '@platewise/shared/userCourses';
+import type { AppContext } from '../../../context';
+import { normaliseIncoming } from '../../content/incoming/normaliseIncoming';
+import { shorten, tidyLine } from '../../content/incoming/tidyText';
+import type { Admin } from '../contentAudit';
+import { checkIsTaught } from '../contentSyncErrors';
+import { problemInWords } from '../problemInWords';
+import { storeWaitingSet } from '../storeWaitingSet';
+import { keepQuestions, type LiveContent } from './keepQuestions';
+import { readPackage } from './readPackage';
+import { toIncoming } from './toIncoming';
+
+/** Makes the course of a SCORM or Common Cartridge package what waits for publishing. All of it, or nothing. */
+export async function importCourse(
+  ctx: AppContext,
+  admin: Admin,
+  courseId: number,
+  zip: Buffer,
+): Promise<ImportAnswer> {
+  checkIsTaught(courseId);
+  const imported = await readPackage(zip);
+  if (Array.isArray(imported)) return refusal(courseId, imported);
+  const { course, kept } = keepQuestions(
+    toIncoming(courseId, imported),
+    await liveContent(ctx, courseId),
+  );
+  const checked = await normaliseIncoming(course);
+  const skipped = [...imported.skipped, ...kept];
+  if ('problems' in checked) return refusal(courseId, checked.problems, found(imported, skipped));
+  const change = await ctx.db.$transaction(
+    (tx) => storeWaitingSet(ctx, tx, admin, { content: checked.course, source: 'IMPORT' }),
+    { timeout: 30_000 },
+  );
+  return {
+    isSuccessful: true,
+    validationMessages: [],
+    notice: `Read as ${imported.standard}. ${change === 'stored' ? WAITS : THERE_ALREADY}`,
+    found: found(imported, [...skipped, ...checked.harmless.map(toSkipped)]),
+  };
+}
+
+const WAITS =
+  'It waits for publishing; a sync that brings other content for this course would take its place.';
+const THERE_ALREADY = 'The course has this content already.';
+
+const toSkipped = ({ file, page, wrong, mend = '' }: ContentProblem): Skipped => ({
+  what: `${file}${page ? `/${page}` : ''}: ${wrong}`,
+  why: mend,
+});
+
+type Found = ImportAnswer['found'];
+
+const found = ({ sections, finalQuiz }: ImportedCourse, skipped: Skipped[]): Found => ({
+  pages: sections.reduce((sum, { pages }) => sum + pages.length, 0),
+  questions: sections.reduce((sum, { questions }) => sum + questions.length, finalQuiz.length),
+  skipped: skipped.map(({ what, why }) => ({ what: shorten(tidyLine(what), 200), why })),
+});
+
+const NOTHING: Found = { pages: 0, questions: 0, skipped: [] };
+
+const refusal = (
+  courseId: number,
+  problems: ContentProblem[],
+  read: Found = NOTHING,
+): ImportAnswer => ({
+  isSuccessful: false,
+  validationMessages: problems.map((problem) => problemInWords(courseId, problem)),
+  notice: null,
+  found: read,
+});
+
+async function liveContent({ db }: AppContext, courseId: number): Promise<LiveContent | null> {
+  const live = await db.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    select: {
+      sections: true,
+      questions: { orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }] },
+    },
+  });
+  return (
+    live && {
+      sections: live.sections as ContentSection[],
+      questions: live.questions.map((row) => ({
+        ...row,
+        options: row.options as CourseQuestion['options'],
+      })),
+    }
+  );
+}

@@ -1,0 +1,102 @@
+/** A section, page, question or task, as two versions of a course are compared by. */
+export type Item = {
+  /** Its words for the office. */
+  title: string;
+  place: string;
+  /** The section it belongs to; 0 where there is none. */
+  sectionId: number;
+  /** What makes it the same thing in both versions, the surest first. */
+  keys: string[];
+  /** Differs where anything in it does. */
+  content: string;
+  lines: string[];
+  /** By these it is known again where no key is the same. */
+  alike: string[];
+};
+export type Pair = { was: Item; is: Item };
+
+/** Of two items that share no key, so much must be the same. */
+const ALIKE = 0.5;
+
+/** Which item of the one version is which of the other. */
+export function matchItems(before: Item[], after: Item[]): Pair[] {
+  const pairs: Pair[] = [];
+  const were = new Set(before);
+  const are = new Set(after);
+  const pair = (was: Item, is: Item) => {
+    pairs.push({ was, is });
+    were.delete(was);
+    are.delete(is);
+  };
+  const levels = Math.max(0, ...[...before, ...after].map(({ keys }) => keys.length));
+  for (let level = 0; level < levels; level++) {
+    const byKey = grouped(were, ({ keys }) => keys[level] ?? '');
+    for (const is of are) {
+      const key = is.keys[level];
+      const was = key ? byKey.get(key)?.shift() : undefined;
+      if (was) pair(was, is);
+    }
+  }
+  for (const is of are) {
+    const was = mostAlike(is, were);
+    if (was) pair(was, is);
+  }
+  return pairs;
+}
+
+function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function mostAlike(is: Item, were: Iterable<Item>): Item | null {
+  let best: Item | null = null;
+  let most = ALIKE;
+  const lines = new Set(is.alike);
+  for (const was of were) {
+    const shared = was.alike.filter((line) => lines.has(line)).length;
+    const likeness = (2 * shared) / (was.alike.length + is.alike.length || 1);
+    if (likeness >= most && (likeness > most || !best)) [best, most] = [was, likeness];
+  }
+  return best;
+}
+
+/** Those of the pairs that stand elsewhere than before: in another section, or in theirs before what they stood behind. */
+export function movedPairs(
+  pairs: Pair[],
+  { before, after, sections }: { before: Item[]; after: Item[]; sections: Map<number, number> },
+): Set<Pair> {
+  const place = new Map(before.map((item, i) => [item, i]));
+  const order = new Map(after.map((item, i) => [item, i]));
+  const inOrder = [...pairs].sort((a, b) => (order.get(a.is) ?? 0) - (order.get(b.is) ?? 0));
+  const stayed = inOrder.filter(
+    ({ was, is }) => (sections.get(was.sectionId) ?? was.sectionId) === is.sectionId,
+  );
+  const kept = [...grouped(stayed, ({ is }) => is.sectionId).values()].flatMap((ofSection) =>
+    longestRising(ofSection, ({ was }) => place.get(was) ?? 0),
+  );
+  const moved = new Set(pairs);
+  for (const pair of kept) moved.delete(pair);
+  return moved;
+}
+
+/** The longest choice of the list whose values rise. */
+function longestRising<T>(list: T[], valueOf: (item: T) => number): T[] {
+  const ends: number[] = [];
+  const former: number[] = [];
+  for (const [i, item] of list.entries()) {
+    const value = valueOf(item);
+    const found = ends.findIndex((end) => valueOf(list[end] as T) >= value);
+    const length = found === -1 ? ends.length : found;
+    former[i] = ends[length - 1] ?? -1;
+    ends[length] = i;
+  }
+  const kept: T[] = [];
+  for (let i = ends.at(-1) ?? -1; i >= 0; i = former[i] ?? -1) kept.push(list[i] as T);
+  return kept;
+}

@@ -1,0 +1,31 @@
+import type { CourseContent } from '@platewise/shared/courseContent';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import { audit } from '../audit/audit';
+import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
+import { type StoredSet, storeContentSet } from '../content/storeContentSet';
+import { type Admin, auditOf } from './contentAudit';
+
+/** Brings what waits for publishing in line with the content, and keeps who did so. */
+export async function storeWaitingSet(
+  ctx: AppContext,
+  tx: Tx,
+  admin: Admin,
+  { content, source }: { content: CourseContent; source: SourceKey },
+): Promise<StoredSet['change']> {
+  const { courseId, sections, questions } = content;
+  const { id, change } = await storeContentSet(ctx, tx, content, source);
+  if (change === 'stored')
+    await audit(ctx, tx, {
+      ...auditOf(admin, 'store waiting content', courseId),
+      after: {
+        contentSetId: id,
+        source: SOURCE_NAMES[source],
+        sections: sections.length,
+        pages: sections.reduce((sum, section) => sum + section.content.length, 0),
+        questions: questions.length,
+      },
+    });
+  if (change === 'dropped') await audit(ctx, tx, auditOf(admin, 'drop waiting content', courseId));
+  return change;
+}

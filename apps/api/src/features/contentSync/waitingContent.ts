@@ -1,0 +1,72 @@
+import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSync';
+import type { CourseTask } from '@platewise/shared/courseContent';
+import { getCourse } from '@platewise/shared/courses';
+import type { ContentSection } from '@platewise/shared/userCourses';
+import type { AppContext } from '../../context';
+import type { ObserverForm } from '../content/applyObserverForm';
+import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
+import { checkIsTaught, nothingToSee } from './contentSyncErrors';
+
+/** All of a set, as the office may see it. */
+export type WholeSet = {
+  id: number;
+  source: SourceKey;
+  createdAt: Date;
+  sections: ContentSection[];
+  questions: MarkedQuestion[];
+  tasks: CourseTask[] | null;
+};
+
+export async function findWholeSet(
+  { db }: Pick<AppContext, 'db'>,
+  courseId: number,
+  state: 'LIVE' | 'WAITING',
+): Promise<WholeSet | null> {
+  const set = await db.contentSet.findFirst({
+    where: { courseId, state },
+    include: {
+      questions: {
+        orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
+        omit: { id: true, contentSetId: true },
+      },
+    },
+  });
+  return (
+    set && {
+      id: set.id,
+      source: set.source,
+      createdAt: set.createdAt,
+      sections: set.sections as ContentSection[],
+      questions: set.questions.map((question) => ({
+        ...question,
+        options: question.options as MarkedQuestion['options'],
+      })),
+      tasks: (set.observerForm as ObserverForm | null)?.tasks ?? null,
+    }
+  );
+}
+
+export async function getWaitingSet(ctx: AppContext, courseId: number): Promise<WholeSet> {
+  checkIsTaught(courseId);
+  const waiting = await findWholeSet(ctx, courseId, 'WAITING');
+  if (!waiting) throw nothingToSee();
+  return waiting;
+}
+
+/** What publishing would give new learners, with its right answers. */
+export async function getWaitingContent(
+  ctx: AppContext,
+  courseId: number,
+): Promise<WaitingContent> {
+  const { id, source, createdAt, sections, questions, tasks } = await getWaitingSet(ctx, courseId);
+  return {
+    courseId,
+    courseTitle: getCourse(courseId).courseTitle,
+    contentSetId: id,
+    source: SOURCE_NAMES[source],
+    storedAt: createdAt.toISOString(),
+    sections,
+    questions,
+    observerTasks: tasks && tasks.map(({ taskGroup, task }) => ({ taskGroup, task })),
+  };
+}
