@@ -1,3 +1,4 @@
+import { compileNatFiles } from './features/avetmiss/compile/compileNatFiles';
 import { keepPaper } from './features/certificates/keepPaper';
 import { fulfilEnrolment } from './features/enrolments/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
@@ -27,4 +28,5 @@ export const jobHandlers: JobHandlers = {
   'settle-payments': (ctx) => settlePendingPayments(ctx, fulfilments),
   'clear-expired': (ctx) => clearExpired(ctx),
   'send-reminders': (ctx) => sendReminders(ctx),
+  'compile-nat-files': (ctx, { reportId }) => compileNatFiles(ctx, reportId),
 };

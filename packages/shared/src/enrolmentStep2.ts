@@ -11,6 +11,7 @@ import {
   EDUCATION_LEVELS,
   GENDERS,
   HOW_HEARD,
+  INDIGENOUS_ORIGINS,
   labelsOf,
   SCHOOL_LEVELS,
   STUDY_REASONS,
@@ -89,6 +90,12 @@ export const enrolmentStep2Schema = object({
   aboriginalOrTorresStraitIslandOrigin: yesNo().required(
     required('Aboriginal or Torres Strait Islander origin'),
   ),
+  indigenousOrigin: shownWhen(
+    oneOf('Origin', labelsOf(INDIGENOUS_ORIGINS)),
+    'aboriginalOrTorresStraitIslandOrigin',
+    isYes,
+    (s) => s,
+  ),
   englishLanguageAtHome: yesNo().required(required('Language at home')),
   languageAtHomeOther: shownWhen(
     oneOf('Other language', labelsOf(LANGUAGES)),
@@ -140,6 +147,7 @@ export const enrolmentStep2Answer = answer.object({
   bornInAustralia: answer.maybeBool(),
   countryOfBirth: answer.maybeText(),
   aboriginalOrTorresStraitIslandOrigin: answer.maybeBool(),
+  indigenousOrigin: answer.maybeText(),
   englishLanguageAtHome: answer.maybeBool(),
   languageAtHomeOther: answer.maybeText(),
   goodUnderstandingOfEnglish: answer.maybeBool(),

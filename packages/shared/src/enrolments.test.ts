@@ -89,6 +89,15 @@ describe('step 2', () => {
         '12345 is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999',
       ],
     ],
+    [{ aboriginalOrTorresStraitIslandOrigin: true }, []],
+    [
+      { aboriginalOrTorresStraitIslandOrigin: true, indigenousOrigin: 'Torres Strait Islander' },
+      [],
+    ],
+    [
+      { aboriginalOrTorresStraitIslandOrigin: true, indigenousOrigin: 'Yes' },
+      ['Origin is not one of the choices.'],
+    ],
     [{ gender: '-1' }, ['Gender is required.']],
   ])('%j: %j', async (over, errors) =>
     expect(await errorsOf(enrolmentStep2Schema, { ...step2, ...over })).toEqual(errors),
@@ -101,6 +110,7 @@ describe('step 2', () => {
       disabilityType: 'Vision',
       countryOfBirth: 'Fiji',
       languageAtHomeOther: 'Thai',
+      indigenousOrigin: 'Aboriginal',
     });
     expect(cast).toMatchObject({ usiNumber: '2GF2UGXXV8', hasUsi: true });
     expect([
@@ -108,7 +118,8 @@ describe('step 2', () => {
       cast.disabilityType,
       cast.countryOfBirth,
       cast.languageAtHomeOther,
-    ]).toEqual([undefined, undefined, undefined, undefined]);
+      cast.indigenousOrigin,
+    ]).toEqual(Array(5).fill(undefined));
   });
 
   it('asks for every answer', async () => {

@@ -218,6 +218,52 @@ export const MESSAGES = {
     notEdited: 'There was an error updating the promo code',
     notDeleted: 'There was an error deleting the promo code.',
   },
+  avetmiss: {
+    state: 'Select a valid state',
+    year: 'Select a Year',
+    period: 'Select a Period',
+    authoriseFailed:
+      'Sorry, an error occurred trying to get the Avetmiss Reporting Authorisation Details.',
+    verified: 'Awesome, that worked, we are set for another year.',
+    notVerified:
+      'Hmm, that did not work. Try again, and if you keep getting this error, you might need to call support.',
+    collectionsFailed:
+      'Sorry, an error occurred trying to get the Avetmiss Reporting Collection Types.',
+    unauthorised:
+      'The external validation service has returned unauthorised. A new login is needed.',
+    notGenerated: 'There was an issue generating the NAT files.',
+    notValidated: 'There was an issue validating the NAT files.',
+    notDeleted: 'There was an issue deleting the NAT files.',
+    imported: 'The NAT files have been successfully uploaded.',
+    notImported: 'There was an issue importing the NAT files.',
+    exported: 'The NAT files have been successfully exported.',
+    notExported: 'There was an issue exporting the NAT files.',
+    emptyExport: 'Unable to export the NAT files.',
+    notDownloaded: 'Unable to the NAT files.',
+    saved: 'Changes saved.',
+    notUpdated: 'There was an issue updating the NAT files.',
+    notFixed: 'There was an issue applying address validation error fixes.',
+    noChanges: 'No changes have been detected.',
+  },
+  upload: {
+    missing: 'Please add a file.',
+    oneOnly: 'Please add one file only.',
+    notSupported: 'File type is not supported.',
+    tooLarge: 'File is too large.',
+  },
+  contentSync: {
+    syncing: 'Syncing with eLearnd, please wait.',
+    publishTitle: 'Publish Course',
+    publishQuestion:
+      'Are you sure you wish to publish the new content now? Note: this cannot be undone.',
+    validationTitle: 'Validation messages',
+    failedToSync: 'Sorry, failed to sync courses from eLearnd.',
+    checkFollowing: 'Please check the following:',
+    synced: 'Successfully synced courses from eLearnd.',
+    notSynced: 'Sorry, unable to sync courses from eLearnd.',
+    published: 'Successfully published course.',
+    notPublished: 'Sorry, unable to publish course.',
+  },
   contact: {
     name: 'Please enter your name.',
     email: ENTER_EMAIL,

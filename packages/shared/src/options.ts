@@ -3,7 +3,7 @@ export type CodedOption = { code: string; label: string };
 
 export const labelsOf = (options: CodedOption[]) => options.map(({ label }) => label);
 
-const STATE_CODES = {
+export const STATE_CODES = {
   ACT: '08',
   NSW: '01',
   NT: '07',
@@ -75,6 +75,13 @@ export const DISABILITY_TYPES: CodedOption[] = [
   { code: '17', label: 'Vision' },
   { code: '18', label: 'Medical condition' },
   { code: '19', label: 'Other' },
+];
+
+/** Asked of those of Aboriginal or Torres Strait Islander origin; without an answer the statistics say 'not stated'. */
+export const INDIGENOUS_ORIGINS: CodedOption[] = [
+  { code: '1', label: 'Aboriginal' },
+  { code: '2', label: 'Torres Strait Islander' },
+  { code: '3', label: 'Aboriginal and Torres Strait Islander' },
 ];
 
 export const EMPLOYMENT_STATUSES: CodedOption[] = [

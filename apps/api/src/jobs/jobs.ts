@@ -11,6 +11,7 @@ export type JobPayloads = {
   'settle-payments': Record<string, never>;
   'clear-expired': Record<string, never>;
   'send-reminders': Record<string, never>;
+  'compile-nat-files': { reportId: string };
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -19,6 +20,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   'settle-payments',
   'clear-expired',
   'send-reminders',
+  'compile-nat-files',
 ];
 /** Where jobs end whose tries are used up; they are kept for the office to see. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -31,8 +33,11 @@ export type Jobs = {
     tx: Tx,
     kind: K,
     payload: JobPayloads[K],
-    /** Of a higher priority is taken first; 0 unless it is said. */
-    options?: { startAfter?: Date; priority?: number },
+    /**
+     * Of a higher priority is taken first; 0 unless it is said. After so many seconds without an end its process counts as
+     * gone, and another takes it: 15 minutes unless it is said.
+     */
+    options?: { startAfter?: Date; priority?: number; expireInSeconds?: number },
   ): Promise<void>;
   /** The same for however many, in one statement. */
   enqueueAll<K extends JobKind>(

@@ -26,6 +26,13 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
         select: { id: true, companyName: true },
       })
     ).map(({ id, companyName }) => ({ id, name: companyName })),
+  course: async (db, ids) =>
+    (
+      await db.course.findMany({
+        where: { id: { in: ids.map(Number) } },
+        select: { id: true, title: true },
+      })
+    ).map(({ id, title }) => ({ id, name: title })),
   promoCode: async (db, ids) =>
     (
       await db.promoCode.findMany({
@@ -33,6 +40,15 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
         select: { id: true, code: true },
       })
     ).map(({ id, code }) => ({ id, name: code })),
+  avetmissReport: async (db, ids) =>
+    (
+      await db.avetmissReport.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, year: true, period: true },
+      })
+    ).map(({ id, year, period }) => ({ id, name: `${period} ${year}` })),
+  // Known by its place: 'NAT00080, record 3'.
+  natRecord: async (_, ids) => ids.map((id) => ({ id, name: id })),
 };
 
 /** One read for each kind of subject. What has been deleted, or has no name, has none. */

@@ -103,6 +103,19 @@ describe('step 2', () => {
     expect(await ctx.db.enrolmentDetails.count()).toBe(1);
   });
 
+  it('asks those of Aboriginal or Torres Strait Islander origin which, and takes no answer too', async () => {
+    const origins = [];
+    for (const over of [
+      { aboriginalOrTorresStraitIslandOrigin: true, indigenousOrigin: 'Aboriginal' },
+      { aboriginalOrTorresStraitIslandOrigin: true },
+      { aboriginalOrTorresStraitIslandOrigin: false, indigenousOrigin: 'Aboriginal' },
+    ]) {
+      await put(2, aStep2Form(over));
+      origins.push((await get(2)).body.indigenousOrigin);
+    }
+    expect(origins).toEqual(['Aboriginal', null, null]);
+  });
+
   it('changes the address when all its parts are given, and else leaves it', async () => {
     await put(
       2,

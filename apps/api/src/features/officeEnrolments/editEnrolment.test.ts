@@ -272,12 +272,11 @@ describe('a USI that the office corrects', () => {
 describe('where the learner goes on', () => {
   it('is another section, or another published content set', async () => {
     const { enrolment } = await anObservedEnrolment(ctx);
-    const { id: _, sections, ...set } = await ctx.db.contentSet.findFirstOrThrow();
-    const more = { ...set, sections: sections as object, number: 2, hash: 'x' };
-    await ctx.db.contentSet.create({ data: { ...more, state: 'RETIRED' } });
+    const set = { courseId: 2, hash: 'x', sectionCount: 2, sections: [] };
     await ctx.db.contentSet.create({
-      data: { ...more, number: 3, state: 'WAITING', publishedAt: null },
+      data: { ...set, number: 2, state: 'RETIRED', publishedAt: ctx.now() },
     });
+    await ctx.db.contentSet.create({ data: { ...set, state: 'WAITING' } });
     const edited = await edit(enrolment.id, { setCount: 2, lastSectionCompleted: 1 });
     expect(edited).toMatchObject({ setCount: 2, lastSectionCompleted: 1, setCounts: [2, 1] });
     for (const [over, field] of [

@@ -1,0 +1,40 @@
+import { authoriseAnswer, collectionsAnswer, verifyAnswer } from '@platewise/shared/avetmiss';
+import { uuid } from '@platewise/shared/fields';
+import { object } from 'yup';
+import { ADMINS, OFFICE, type Route, route } from '../../http/route';
+import { authoriseReporting } from './authorise/authoriseReporting';
+import { listCollections } from './authorise/listCollections';
+import { verifyAuthorisation } from './authorise/verifyAuthorisation';
+
+export const avetmissAuthoriseRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/avetmiss/authorise',
+    summary: 'The code that lets this server in at the validation service',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: authoriseAnswer,
+    limit: { name: 'avetmiss-authorise', by: 'caller', points: 30, seconds: 600 },
+    handle: (ctx, { caller }) => authoriseReporting(ctx, caller),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/verify/:deviceCode',
+    summary: 'Whether somebody has entered the code there',
+    who: ADMINS,
+    whose: OFFICE,
+    params: object({ deviceCode: uuid() }),
+    answer: verifyAnswer,
+    handle: (ctx, { caller, params: { deviceCode } }) =>
+      verifyAuthorisation(ctx, caller, deviceCode.toLowerCase()),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/collections',
+    summary: 'The collections that the validation service takes',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: collectionsAnswer,
+    handle: (ctx) => listCollections(ctx),
+  }),
+];

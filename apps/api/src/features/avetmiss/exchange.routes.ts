@@ -1,0 +1,27 @@
+import { importAnswer, MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
+import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
+import { exportNatFiles } from './export/exportNatFiles';
+import { importNatFiles } from './import/importNatFiles';
+
+export const avetmissExchangeRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/avetmiss/download',
+    summary: 'Export the NAT files as a zip',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: FILE,
+    handle: (ctx, { caller }) => exportNatFiles(ctx, caller),
+  }),
+  route({
+    method: 'post',
+    path: '/avetmiss/nat-files',
+    summary: 'Import NAT files from a zip',
+    who: ADMINS,
+    whose: OFFICE,
+    upload: { mostBytes: MOST_IMPORT_BYTES },
+    answer: importAnswer,
+    limit: { name: 'avetmiss-import', by: 'caller', points: 20, seconds: 600 },
+    handle: (ctx, { caller, file }) => importNatFiles(ctx, caller, file.bytes),
+  }),
+];

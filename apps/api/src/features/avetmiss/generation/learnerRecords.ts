@@ -1,0 +1,47 @@
+import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
+import { ALL_STATES } from '@platewise/shared/avetmiss';
+import type { UnitCode } from '@platewise/shared/courses';
+import { activityRecords, type Reported } from './activityRecords';
+import { activityIn, type Period } from './activityRules';
+import { clientRecords, currentOf } from './clientRecords';
+import type { EnrolmentFacts } from './readLearners';
+import { type ProgramCode, trainingProductOf } from './trainingProducts';
+
+export type Scope = {
+  period: Period;
+  year: number;
+  /** Of the learners, or all of them. */
+  state: string;
+  today: string;
+  organisation: string;
+};
+
+export type LearnerRecords = {
+  records: Partial<Record<NatFileId, NatRecord[]>>;
+  units: UnitCode[];
+  programs: ProgramCode[];
+};
+
+function reportedOf(enrolments: EnrolmentFacts[], { period, today }: Scope): Reported[] {
+  return enrolments.flatMap((enrolment) => {
+    const product = trainingProductOf(enrolment.courseId);
+    const activity = activityIn(period, enrolment, today);
+    return product && activity ? [{ enrolment, activity, product }] : [];
+  });
+}
+
+/** All that a period has of one learner; null where it has nothing. */
+export function learnerRecords(enrolments: EnrolmentFacts[], scope: Scope): LearnerRecords | null {
+  const reported = reportedOf(enrolments, scope);
+  if (reported.length === 0) return null;
+  const own = reported.map(({ enrolment }) => enrolment);
+  if (scope.state !== ALL_STATES && currentOf(own).state !== scope.state) return null;
+  return {
+    records: {
+      ...clientRecords(own, scope.year),
+      ...activityRecords(reported, scope.organisation, scope.year),
+    },
+    units: reported.flatMap(({ product }) => product.units),
+    programs: reported.flatMap(({ product }) => product.program ?? []),
+  };
+}

@@ -1,0 +1,110 @@
+import { COURSES } from '@platewise/shared/courses';
+import { addDays } from '@platewise/shared/dates';
+import { dateOf, Prisma } from '../../../db/client';
+import { startOfDay } from '../../../db/sydney';
+import type { ActivityFacts, Period } from './activityRules';
+import type { Snapshot } from './openSnapshot';
+import { trainingProductOf } from './trainingProducts';
+
+/** What was answered in step 2. */
+export type Details = {
+  savedAt: string;
+  dateOfBirth: string;
+  gender: string;
+  levelOfSchool: string;
+  stillEnrolledInSchool: boolean;
+  completedTertiary: boolean;
+  levelOfEducation: string | null;
+  reasonForUndertakingCourse: string;
+  usiFirstName: string;
+  usiMiddleName: string | null;
+  usiLastName: string;
+  usiNumber: string | null;
+  disability: boolean;
+  disabilityType: string | null;
+  bornInAustralia: boolean;
+  countryOfBirth: string;
+  aboriginalOrTorresStraitIslandOrigin: boolean;
+  indigenousOrigin: string | null;
+  englishLanguageAtHome: boolean;
+  languageAtHomeOther: string | null;
+};
+
+export type EnrolmentFacts = ActivityFacts & {
+  clientNumber: number;
+  courseId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  unitNumber: string | null;
+  streetNumber: string;
+  streetName: string;
+  city: string;
+  state: string;
+  postcode: string;
+  usiFromOffice: string | null;
+  employment: string | null;
+  /** Null before step 2. */
+  details: Details | null;
+};
+
+const TRAINING = COURSES.map(({ courseId }) => courseId).filter(trainingProductOf);
+
+const sydneyDay = (instant: Prisma.Sql) =>
+  Prisma.sql`to_char(${instant} AT TIME ZONE 'Australia/Sydney', 'YYYY-MM-DD')`;
+
+/** With a reissue the day of the first; a certificate that was revoked says nothing, whatever it had replaced. */
+const COMPLETED_ON = Prisma.sql`(SELECT min(c."issuedOn") FROM "Certificate" c
+  WHERE c."enrolmentId" = e.id AND c.state <> 'REVOKED' HAVING bool_or(c.state = 'VALID'))`;
+
+const FIRST_ANSWER = Prisma.sql`(SELECT q."answeredAt" FROM "QuizAttempt" q
+  WHERE q."enrolmentId" = e.id ORDER BY q.id LIMIT 1)`;
+
+/** Of study that left no time behind, the day on which it could begin. */
+const BEGUN_AT = Prisma.sql`coalesce(
+  least(${FIRST_ANSWER}, e."lastStudiedAt", e."courseCompletedAt"),
+  CASE WHEN e."lastSectionCompleted" > 0 THEN coalesce(e."step3CompletedAt", e."enrolledAt") END)`;
+
+/** Roughly: whatever might be an activity of the period. Which it is, the rules say. */
+const candidates = ({ startDate, endDate }: Period) => Prisma.sql`
+  FROM "Enrolment" e JOIN "User" u ON u.id = e."userId"
+  WHERE e."courseId" IN (${Prisma.join(TRAINING)})
+    AND e."enrolledAt" < ${startOfDay(addDays(endDate, 1))}
+    AND (e."expiresOn" >= ${dateOf(startDate)}::date OR ${COMPLETED_ON} >= ${dateOf(startDate)}::date)`;
+
+export const countCandidates = (snapshot: Snapshot, period: Period) =>
+  snapshot.count(Prisma.sql`SELECT ${candidates(period)}`);
+
+const enrolmentsIn = (period: Period) => Prisma.sql`
+  SELECT e."courseId", e."firstName", e."lastName", e.email, e.phone, e."unitNumber", e."streetNumber",
+    e."streetName", e.city, e.state, e.postcode, e."usiFromOffice", e."clientNumber", e."expiresOn"::text,
+    ${sydneyDay(Prisma.sql`e."step3CompletedAt"`)} AS "enrolledOn",
+    ${sydneyDay(Prisma.sql`e."begunAt"`)} AS "begunOn",
+    e."completedOn"::text,
+    ${sydneyDay(Prisma.sql`e."endedAt"`)} AS "endedOn",
+    coalesce(a.judgement = 'not yet competent', false) AS "isNotYetCompetent",
+    w."currentEmploymentStatus" AS employment,
+    to_jsonb(d) AS details
+  FROM (SELECT e.*, u."clientNumber", ${BEGUN_AT} AS "begunAt", ${COMPLETED_ON} AS "completedOn"
+        ${candidates(period)}) e
+  LEFT JOIN "EnrolmentDetails" d ON d."enrolmentId" = e.id
+  LEFT JOIN "WorkExperience" w ON w."enrolmentId" = e.id
+  LEFT JOIN "Assessment" a ON a."enrolmentId" = e.id
+  ORDER BY e."clientNumber", e."enrolledAt", e.id`;
+
+/** One learner after the other, each with all enrolments that may belong to the period, oldest first. */
+export async function* readLearners(
+  snapshot: Snapshot,
+  period: Period,
+): AsyncGenerator<EnrolmentFacts[]> {
+  let learner: EnrolmentFacts[] = [];
+  for await (const enrolment of snapshot.read<EnrolmentFacts>(enrolmentsIn(period))) {
+    if (learner.length > 0 && learner[0]?.clientNumber !== enrolment.clientNumber) {
+      yield learner;
+      learner = [];
+    }
+    learner.push(enrolment);
+  }
+  if (learner.length > 0) yield learner;
+}

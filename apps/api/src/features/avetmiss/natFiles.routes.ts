@@ -1,0 +1,36 @@
+import { compileAnswer, compileSchema, statusAnswer } from '@platewise/shared/avetmiss';
+import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { startCompile } from './compile/startCompile';
+import { deleteNatFiles } from './status/deleteNatFiles';
+import { readStatus } from './status/readStatus';
+
+export const natFileRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/avetmiss/status',
+    summary: 'Whether the validation service lets us in, and how the NAT files stand',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: statusAnswer,
+    handle: (ctx) => readStatus(ctx),
+  }),
+  route({
+    method: 'post',
+    path: '/avetmiss/compile',
+    summary: 'Generate the NAT files in the background',
+    who: ADMINS,
+    whose: OFFICE,
+    body: compileSchema,
+    answer: compileAnswer,
+    handle: (ctx, { caller, body }) => startCompile(ctx, caller, body),
+  }),
+  route({
+    method: 'delete',
+    path: '/avetmiss',
+    summary: 'Delete the NAT files',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: NOTHING,
+    handle: (ctx, { caller }) => deleteNatFiles(ctx, caller),
+  }),
+];

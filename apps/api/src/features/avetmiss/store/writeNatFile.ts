@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe } from '@platewise/avetmiss/layouts';
+import type { NatContent, NatFileId } from '@platewise/avetmiss/types';
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
+import type { NatFile } from '../../../db/generated/client';
+import { seal } from './seal';
+
+const CHUNK_BYTES = 1_048_576;
+const LINE_END = 10;
+
+/** The last piece is sealed as the last, so that a file that has lost its end cannot be read. */
+export const placeOf = (fileId: string, n: number, isLast: boolean) =>
+  `nat file ${fileId} ${n}${isLast ? ' last' : ''}`;
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  return lines;
+}
+
+export type NatFileWriter = {
+  write: (part: Uint8Array | string) => Promise<void>;
+  close: () => Promise<NatFile>;
+};
+
+/** A new file in the place of one of that name, kept piece by piece as it is written. Every line ends with a line end. */
+export async function openNatFile(
+  ctx: AppContext,
+  tx: Tx,
+  reportId: string,
+  filename: NatFileId,
+): Promise<NatFileWriter> {
+  const { id } = await replaceRow(tx, reportId, filename, null);
+  const hash = createHash('sha256');
+  // Its own: small pieces kept as they come would each keep the memory they were cut from.
+  const piece = Buffer.allocUnsafe(CHUNK_BYTES);
+  let filled = 0;
+  let recordCount = 0;
+  let n = 0;
+
+  async function keep(isLast: boolean) {
+    const sealed = seal(ctx, placeOf(id, n, isLast), piece.subarray(0, filled));
+    await tx.natFileChunk.create({ data: { fileId: id, n, sealed } });
+    n += 1;
+    filled = 0;
+  }
+
+  return {
+    async write(part) {
+      let rest = Buffer.from(part as Uint8Array);
+      hash.update(rest);
+      recordCount += linesIn(rest);
+      while (rest.length > 0) {
+        if (filled === CHUNK_BYTES) await keep(false);
+        const taken = rest.copy(piece, filled);
+        filled += taken;
+        rest = rest.subarray(taken);
+      }
+    },
+    async close() {
+      await keep(true);
+      const contentHash = hash.digest('hex');
+      return tx.natFile.update({
+        where: { id },
+        data: { generatedSuccessfully: true, recordCount, contentHash },
+      });
+    },
+  };
+}
+
+export async function writeNatFile(
+  ctx: AppContext,
+  tx: Tx,
+  reportId: string,
+  filename: NatFileId,
+  content: NatContent,
+): Promise<NatFile> {
+  const file = await openNatFile(ctx, tx, reportId, filename);
+  for await (const part of content) await file.write(part);
+  return file.close();
+}
+
+/** The file could not be made, and why. */
+export const writeNatFailure = (
+  tx: Tx,
+  reportId: string,
+  filename: NatFileId,
+  errorMessage: string,
+): Promise<NatFile> => replaceRow(tx, reportId, filename, errorMessage);
+
+async function replaceRow(
+  tx: Tx,
+  reportId: string,
+  filename: NatFileId,
+  errorMessage: string | null,
+) {
+  await tx.natFile.deleteMany({ where: { reportId, filename } });
+  const description = describe(filename);
+  return tx.natFile.create({
+    data: { reportId, filename, description, generatedSuccessfully: false, errorMessage },
+  });
+}

@@ -1,0 +1,85 @@
+import type { AppContext } from '../../../context';
+import { dateOf, type Prisma } from '../../../db/client';
+import { aStudyingEnrolment, aUser } from '../../../testing/build';
+
+const DETAILS = {
+  dateOfBirth: dateOf('1990-05-04'),
+  gender: 'F',
+  levelOfSchool: 'Year 12 or equivalent',
+  stillEnrolledInSchool: false,
+  completedTertiary: false,
+  reasonForUndertakingCourse: 'To get a job',
+  usiFirstName: 'Mei',
+  usiLastName: 'Tran',
+  hasUsi: true,
+  usiNumber: '2GF2UGXXV8',
+  howDidYouHear: 'Google',
+  disability: false,
+  bornInAustralia: true,
+  countryOfBirth: 'Australia',
+  aboriginalOrTorresStraitIslandOrigin: false,
+  englishLanguageAtHome: true,
+  goodUnderstandingOfEnglish: true,
+  understandFalseInfo: true,
+  understandTimeToComplete: true,
+  studentAcknowledgment: true,
+};
+
+type Over = {
+  userId?: string;
+  /** When the form was completed and study began. */
+  at: string;
+  completedOn?: string;
+  enrolment?: Partial<Prisma.EnrolmentUncheckedCreateInput>;
+  /** Null for a learner who has answered nothing. */
+  details?: Partial<Prisma.EnrolmentDetailsUncheckedCreateInput> | null;
+};
+
+let count = 0;
+
+/** An enrolment as NAT files tell of it: begun, and completed where a day is given. */
+export async function aReportedEnrolment(ctx: AppContext, over: Over) {
+  const at = new Date(over.at);
+  const userId = over.userId ?? (await aUser(ctx)).id;
+  const enrolment = await aStudyingEnrolment(ctx, {
+    userId,
+    enrolledAt: at,
+    step2CompletedAt: at,
+    step3CompletedAt: at,
+    lastStudiedAt: at,
+    expiresOn: dateOf('2026-12-01'),
+    ...over.enrolment,
+  });
+  const enrolmentId = enrolment.id;
+  if (over.details !== null)
+    await ctx.db.enrolmentDetails.create({ data: { ...DETAILS, enrolmentId, ...over.details } });
+  await ctx.db.workExperience.create({
+    data: {
+      enrolmentId,
+      workplaceIsHome: false,
+      currentEmploymentStatus: 'Full-time employee',
+      relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
+    },
+  });
+  if (over.completedOn) await aCertificate(ctx, enrolmentId, over.completedOn);
+  return enrolment;
+}
+
+export const aCertificate = (
+  ctx: AppContext,
+  enrolmentId: string,
+  day: string,
+  state: 'VALID' | 'SUPERSEDED' | 'REVOKED' = 'VALID',
+) =>
+  ctx.db.certificate.create({
+    data: {
+      enrolmentId,
+      state,
+      endedAt: state === 'VALID' ? null : new Date(day),
+      issuedOn: dateOf(day),
+      number: `NAT-${String(++count).padStart(6, '0')}`,
+      check: 'check',
+      data: {},
+      templateVersion: 1,
+    },
+  });

@@ -1,0 +1,66 @@
+import {
+  addressFixesSchema,
+  dependantsAnswer,
+  dependantsQuerySchema,
+  natFilesAnswer,
+  submitSchema,
+  validationAnswer,
+  validationUpdateSchema,
+} from '@platewise/shared/avetmiss';
+import { ADMINS, OFFICE, type Route, route } from '../../http/route';
+import { fixAddresses, updateRecords } from './fixes/applyFixes';
+import { countDependants } from './fixes/countDependants';
+import { submitNatFiles } from './submit/submitNatFiles';
+import { getValidation } from './validation/getValidation';
+
+export const avetmissValidationRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/avetmiss/submit',
+    summary: 'Submit the NAT files for validation',
+    who: ADMINS,
+    whose: OFFICE,
+    body: submitSchema,
+    answer: validationAnswer,
+    handle: (ctx, { caller, body }) => submitNatFiles(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/validation',
+    summary: 'What the last validation found in the NAT files as they are',
+    who: ADMINS,
+    whose: OFFICE,
+    answer: validationAnswer,
+    handle: (ctx) => getValidation(ctx),
+  }),
+  route({
+    method: 'put',
+    path: '/avetmiss/validation/update',
+    summary: 'Change or delete records in which something was found',
+    who: ADMINS,
+    whose: OFFICE,
+    body: validationUpdateSchema,
+    answer: natFilesAnswer,
+    handle: (ctx, { caller, body }) => updateRecords(ctx, caller, body),
+  }),
+  route({
+    method: 'post',
+    path: '/avetmiss/validation/address-fixes',
+    summary: 'Change addresses that do not match',
+    who: ADMINS,
+    whose: OFFICE,
+    body: addressFixesSchema,
+    answer: natFilesAnswer,
+    handle: (ctx, { caller, body }) => fixAddresses(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/validation/dependants',
+    summary: 'The records that would be deleted with a record',
+    who: ADMINS,
+    whose: OFFICE,
+    query: dependantsQuerySchema,
+    answer: dependantsAnswer,
+    handle: (ctx, { query }) => countDependants(ctx, query),
+  }),
+];
