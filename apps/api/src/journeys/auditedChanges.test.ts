@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SchemaObjectDescription } from 'yup';
 import { createApp } from '../app';
 import { ADMINS, type Route } from '../http/route';
@@ -6,13 +6,6 @@ import { ROUTES } from '../routes';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
 import { routeOf, TRIED, validRequest } from './watchedCalls';
-
-vi.mock('bcrypt', () => ({
-  default: {
-    hash: async (password: string) => `fast:${password}`,
-    compare: async (password: string, hash: string) => hash === `fast:${password}`,
-  },
-}));
 
 const ctx = testContext();
 const { port, close } = await listen(createApp(ctx));

@@ -6,7 +6,7 @@ import { startSession } from '../features/auth/startSession';
 import { aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
-import { routeOf, TAKE_BODIES, validRequest, watchedCalls } from './watchedCalls';
+import { routeOf, TAKE_BODIES, TAKE_FILES, validRequest, watchedCalls } from './watchedCalls';
 
 const ctx = testContext();
 const { port, close } = await listen(createApp(ctx));
@@ -77,6 +77,45 @@ describe('a body that is not one is refused, and changes nothing', () => {
       }
     },
   );
+});
+
+const form = (text: string) => text.replaceAll('\n', '\r\n');
+const FILE_PART = '--x\nContent-Disposition: form-data; name="file"; filename="a.zip"\n\n';
+const MULTIPART = type('multipart/form-data; boundary=x');
+
+/** Forms that never reach a use case. */
+const UNREADABLE_FORMS: [string, string | Buffer, Record<string, string>, number][] = [
+  ['nothing', '', MULTIPART, 400],
+  ['JSON', '{"file":"a.zip"}', type(JSON_TYPE), 415],
+  ['a zip without a form', 'PK', type('application/zip'), 415],
+  ['a form without its boundary', form(FILE_PART), type('multipart/form-data'), 400],
+  ['a form without a file', form('--x--\n'), MULTIPART, 400],
+  ['an empty file', form(`${FILE_PART}\n--x--\n`), MULTIPART, 400],
+  ['a text file', form(`${FILE_PART}hello\n--x--\n`), MULTIPART, 400],
+  ['half a zip', form(`${FILE_PART}PK\u0003\u0004hello\n--x--\n`), MULTIPART, 400],
+  ['two files', form(`${FILE_PART}PK\n${FILE_PART}PK\n--x--\n`), MULTIPART, 400],
+  ['half a form', form(`${FILE_PART}PK`), MULTIPART, 400],
+];
+
+describe('a file that is not one is refused, and changes nothing', () => {
+  it.each(TAKE_FILES)('%s', async (name) => {
+    const { method, upload } = routeOf(name);
+    const { path, header } = await validRequest(ctx, name);
+    const most = upload?.mostBytes ?? 0;
+    const tooMuch: (typeof UNREADABLE_FORMS)[number] = [
+      'more than it takes',
+      form(`${FILE_PART}PK${'x'.repeat(most)}\n--x--\n`),
+      MULTIPART,
+      413,
+    ];
+    const faults: string[] = [];
+    for (const [what, body, headers, expected] of [...UNREADABLE_FORMS, tooMuch]) {
+      const asked = { method, path, body, headers: { ...header, ...headers } };
+      const { status, fault } = await watch(asked);
+      if (fault ?? status !== expected) faults.push(`${what}: ${fault ?? status}`);
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('an order whose idempotency key', () => {

@@ -2,11 +2,15 @@ import type { AppContext } from '../context';
 import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
 import { type Call, call, type Reply } from './httpCalls';
+import { noticedWrites } from './noticedWrites';
 import { OF_ACCOUNTS } from './requests/ofAccounts';
 import { OF_ASSESSORS } from './requests/ofAssessors';
+import { OF_AVETMISS } from './requests/ofAvetmiss';
 import { OF_CERTIFICATES } from './requests/ofCertificates';
+import { OF_CONTENT } from './requests/ofContent';
 import { OF_ENROLMENTS } from './requests/ofEnrolments';
 import { OF_LEARNERS } from './requests/ofLearners';
+import { OF_NAT_FILES } from './requests/ofNatFiles';
 import { OF_OFFICE } from './requests/ofOffice';
 import { OF_OFFICE_ACTIONS } from './requests/ofOfficeActions';
 import { OF_OVERVIEW } from './requests/ofOverview';
@@ -36,10 +40,14 @@ const VALID_REQUESTS = {
   ...OF_CERTIFICATES,
   ...OF_STAFF,
   ...OF_VOUCHERS,
+  ...OF_NAT_FILES,
+  ...OF_AVETMISS,
+  ...OF_CONTENT,
 };
 /** A request that is granted, for each call that takes anything from the caller. */
 export const TRIED = Object.keys(VALID_REQUESTS);
 export const TAKE_BODIES = TRIED.filter((name) => routeOf(name).body);
+export const TAKE_FILES = TRIED.filter((name) => routeOf(name).upload);
 
 export async function validRequest(ctx: AppContext, name: string) {
   const make = VALID_REQUESTS[name];
@@ -54,25 +62,15 @@ export type WatchedReply = Reply & {
   fault: string | null;
 };
 
-/** Calls that count the rows of every table around each refusal, and that no rate limit ends. */
+/** Calls that look around each refusal for rows that came or went, and that no rate limit ends. */
 export async function watchedCalls({ db }: AppContext, port: number) {
-  const { rows: tables } = await db.pool.query<{ name: string }>(
-    `SELECT quote_ident(tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit')`,
-  );
-  const counts = tables.map(({ name }) => `(SELECT count(*) FROM ${name})`);
-  const text = `SELECT ARRAY[${counts.join()}]::text AS counted`;
-  const count = async () =>
-    (await db.pool.query<{ counted: string }>({ name: 'count', text })).rows[0]?.counted ?? '';
-  let before = '';
-  let calls = 0;
+  const look = await noticedWrites(db);
+  let before: string | null = null;
 
   async function watch(asked: Call): Promise<WatchedReply> {
-    before ||= await count();
-    // No limit is below five.
-    if (calls++ % 4 === 0) await db.rateLimit.deleteMany();
+    before ??= (await look(null)).latest;
     const reply = await call(port, asked);
-    if (reply.status < 400) before = '';
+    if (reply.status < 400) before = null;
     return { ...reply, fault: await faultOf(reply) };
   }
 
@@ -81,7 +79,9 @@ export async function watchedCalls({ db }: AppContext, port: number) {
     if (status < 400) return null;
     if (type !== 'application/problem+json' || typeof json?.Message !== 'string')
       return `${status} without a message: ${said}`;
-    return (await count()) === before ? null : `${status}, but something was written`;
+    const { latest, tables } = await look(before);
+    before = latest;
+    return tables.length ? `${status}, but something was written: ${tables.join()}` : null;
   }
 
   /** After a request was granted: makes it valid once more. */
@@ -89,7 +89,7 @@ export async function watchedCalls({ db }: AppContext, port: number) {
     const body = (await valid.renew?.()) as object | undefined;
     const isBody = body && valid.body && Object.keys(valid.body).every((key) => key in body);
     if (isBody) valid.body = body;
-    before = '';
+    before = null;
   }
-  return { watch, renew, startOver: () => void (before = '') };
+  return { watch, renew, startOver: () => void (before = null) };
 }
