@@ -9,6 +9,8 @@ export type MenuEntry = {
   to: string;
   /** Other entries stand under its address. */
   end?: boolean;
+  /** Where the pages of several belong to it. */
+  area?: string;
 };
 
 const about = (brand: string): MenuEntry => ({ label: 'About', to: aboutPath(brand) });
@@ -46,7 +48,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'NSW Reprints', to: '/Admin/Nsw-Reprints' },
   { label: 'Reports', to: '/Admin/Download-Reports' },
   { label: 'Promo', to: '/Admin/Promo-Codes' },
-  { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting' },
+  { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting', area: '/Admin/Avetmiss' },
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Mails', to: '/Admin/Mails' },

@@ -7,7 +7,7 @@ import { SignedInBar } from '../../features/account/login/SignedInBar';
 import { menuOf } from '../menus';
 import classes from './Header.module.css';
 import { Logo } from './Logo';
-import { MenuLinks } from './MenuLinks';
+import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
 import { useScrolledPast } from './useScrolledPast';
 
@@ -33,9 +33,7 @@ export function Header({ user }: { user: User | null }) {
           <Link to="/" className={classes.home}>
             <Logo />
           </Link>
-          <nav className={classes.nav} aria-label="Main">
-            <MenuLinks entries={entries} className={classes.link} />
-          </nav>
+          <MainMenu entries={entries} />
           <MobileMenu user={user} entries={entries} />
         </div>
       </div>

@@ -1,29 +1,16 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId } from 'react';
 import type { User } from '../../api/session';
 import { SignedInBar } from '../../features/account/login/SignedInBar';
 import type { MenuEntry } from '../menus';
 import { MenuLinks } from './MenuLinks';
 import classes from './MobileMenu.module.css';
+import { useUnfolded } from './useUnfolded';
 
 /** The menu of narrow windows: a button that unfolds the same entries below the header. */
 export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
-  // Opened at one place, it is closed at the next.
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = openedAt === key;
-  const close = () => setOpenedAt(null);
+  const { open, toggle, close } = useUnfolded();
   const id = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenedAt(null);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
 
   return (
     <div className={classes.menu}>
@@ -32,7 +19,7 @@ export function MobileMenu({ user, entries }: { user: User | null; entries: Menu
         className={classes.button}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => (open ? close() : setOpenedAt(key))}
+        onClick={toggle}
       >
         {open ? <IconX stroke={1.75} aria-hidden /> : <IconMenu2 stroke={1.75} aria-hidden />}
         Menu
