@@ -1,10 +1,13 @@
 import { isFailure } from '../api/problems';
 import { notify } from './notify';
 
-/** A refusal in the server's words; anything else in those of the list. */
+/** A refusal in the server's words; anything else in those of the page. */
+export function refusalWords(error: unknown, otherwise: string): string {
+  const isRefusal = isFailure(error) && error.status >= 400 && error.status < 500;
+  return (isRefusal && error.Message) || otherwise;
+}
+
 export function tellRefusal(error: unknown, otherwise: string) {
-  const failure = isFailure(error) ? error : null;
-  if (failure?.pageLeft) return;
-  const isRefusal = failure !== null && failure.status >= 400 && failure.status < 500;
-  notify.error((isRefusal && failure.Message) || otherwise);
+  if (isFailure(error) && error.pageLeft) return;
+  notify.error(refusalWords(error, otherwise));
 }

@@ -1,16 +1,19 @@
 import { Anchor } from '@mantine/core';
 import type { ContentSection, CourseContents, ReadingPlace } from '@platewise/shared/userCourses';
 import { IconBook2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { LessonPage } from '../../../components/lesson/LessonPage';
+import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import { usePageTitle } from '../../../ui/usePageTitle';
 import { SectionStrip } from '../SectionStrip';
-import { LessonPage } from './LessonPage';
+import { selectTextSize } from '../studySlice';
 import { PageTurner } from './PageTurner';
 import '../print.css';
 import classes from './SectionPages.module.css';
 import { TextSizeChoice } from './TextSizeChoice';
 import { useKeptPlace } from './useKeptPlace';
+import { pageAnchor } from './usePageNumber';
 import { usePageTurning } from './usePageTurning';
 
 type Props = {
@@ -33,6 +36,7 @@ export function SectionPages(props: Props) {
   const next = page < pages ? () => turnTo(page + 1) : null;
   const strokes = usePageTurning({ previous, next });
   const heading = useFocusOnTurn(page);
+  const textSize = useAppSelector(selectTextSize);
   useKeptPlace(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
   usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
   if (!lesson) return null;
@@ -58,7 +62,13 @@ export function SectionPages(props: Props) {
         where={`Page ${page} of ${pages}`}
       />
       <div {...strokes}>
-        <LessonPage ref={heading} section={section} lesson={lesson} page={page} />
+        <LessonPage
+          ref={heading}
+          section={section}
+          lesson={lesson}
+          id={pageAnchor(page)}
+          textSize={textSize}
+        />
       </div>
       <PageTurner
         userCourseId={userCourseId}
@@ -69,16 +79,4 @@ export function SectionPages(props: Props) {
       />
     </div>
   );
-}
-
-/** After a page is turned, reading goes on at its title; the page one arrives at leaves the focus alone. */
-function useFocusOnTurn(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
 }

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ContentSection } from '@platewise/shared/userCourses';
-import { ReadingText } from '../ReadingText';
+import { ReadingText } from '../../../components/lesson/ReadingText';
 import classes from './ContentGuide.module.css';
 import { sectionAnchor } from './guideAnchors';
 

@@ -1,6 +1,6 @@
+import { QuestionText } from '../../../components/lesson/QuestionText';
 import { Choices } from '../../../ui/form/Choices';
 import classes from './Question.module.css';
-import { QuestionText } from './QuestionText';
 import type { QuestionProps } from './questionProps';
 
 /** One of several, or true or false. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { optionKey } from '@platewise/shared/quizzes';
+import { QuestionText } from '../../../components/lesson/QuestionText';
 import classes from './Question.module.css';
-import { QuestionText } from './QuestionText';
 import type { QuestionProps } from './questionProps';
 
 /** Two to four drop-downs, each with its own answer. */

@@ -1,11 +1,7 @@
 import type { QuizQuestion } from '@platewise/shared/quizzes';
 import type { CourseContents, UserCourseProgress } from '@platewise/shared/userCourses';
-import { configure } from '@testing-library/react';
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
-
-// The machine that runs the tests may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 export const ID = 'uc-1';
 export const CONTENT_TOKEN = 'content-token';

@@ -1,4 +1,4 @@
-import classes from './Question.module.css';
+import classes from './QuestionText.module.css';
 
 /** Inline html that the server has sanitised. */
 export function QuestionText({ html }: { html: string }) {

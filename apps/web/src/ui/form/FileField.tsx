@@ -1,0 +1,44 @@
+import { Input } from '@mantine/core';
+import { IconFileZip, IconUpload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { showBytes } from '../showBytes';
+import classes from './FileField.module.css';
+import { type FieldProps, useFormField } from './useFormField';
+
+type Props = FieldProps & {
+  /** What the device's chooser offers, like '.zip'. */
+  accept: string;
+};
+
+/** One file, chosen or dropped. Its value is the File, or '' while there is none. */
+export function FileField({ accept, description, disabled, ...props }: Props) {
+  const { value, setValue, message, input } = useFormField<File | ''>(props);
+  const { label, error, ...field } = input;
+  const id = useId();
+  const about = [message && `${id}-error`, description && `${id}-description`].filter(Boolean);
+  const Icon = value ? IconFileZip : IconUpload;
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={error}>
+      <div className={classes.place} data-invalid={message ? true : undefined}>
+        <Icon size={28} stroke={1.75} aria-hidden />
+        <span className={classes.words}>
+          {value ? `${value.name}, ${showBytes(value.size)}` : 'Choose a file or drop it here'}
+        </span>
+        <input
+          {...field}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={about.join(' ') || undefined}
+          className={classes.input}
+          // The same file can be chosen again once it is mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => setValue(target.files?.[0] ?? '')}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
