@@ -2,6 +2,8 @@ import { isAboutName } from '@platewise/shared/brand';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
 import { adminRoutes } from '../features/admin/routes';
+import { avetmissRoutes } from '../features/avetmiss/routes';
+import { contentSyncRoutes } from '../features/contentSync/routes';
 import { corporateRoutes } from '../features/corporate/routes';
 import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/routes';
 import { observerRoutes } from '../features/observer/routes';
@@ -30,7 +32,11 @@ export const SIGNED_IN_ROUTES: RouteObject[] = [
 /** Businesses, and the admins who help them. */
 export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
 
-export const ADMIN_ROUTES: RouteObject[] = [...adminRoutes];
+export const ADMIN_ROUTES: RouteObject[] = [
+  ...adminRoutes,
+  ...avetmissRoutes,
+  ...contentSyncRoutes,
+];
 
 const ALL_ROUTES = [
   ...LIGHT_ROUTES,

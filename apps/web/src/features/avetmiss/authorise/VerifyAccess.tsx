@@ -1,0 +1,84 @@
+import { Anchor, Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useVerifyAvetmissMutation } from '../../../api/avetmissApi';
+import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../../../ui/tellRefusal';
+import { PAGES } from '../avetmissEntry';
+import { useTell } from '../useTell';
+import classes from './Authorise.module.css';
+
+type Props = {
+  deviceCode: string;
+  userCode: string | null;
+  verificationUrl: string | null;
+  onAnotherCode: () => void;
+};
+
+const { verified, notVerified } = MESSAGES.avetmiss;
+
+const leadsHere = (address: string) =>
+  URL.canParse(address) && new URL(address).pathname === PAGES.authorise;
+
+export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherCode }: Props) {
+  const tell = useTell('authorise');
+  const [verify, { isLoading, data }] = useVerifyAvetmissMutation();
+  const reason = data && !data.verificationSuccessful ? data.errorMessage : null;
+
+  async function verifyAccess() {
+    try {
+      const { verificationSuccessful } = await verify(deviceCode).unwrap();
+      if (!verificationSuccessful) return notify.error(notVerified);
+      notify.success(verified);
+      tell({ type: 'verified' });
+    } catch (error) {
+      tellRefusal(error, notVerified);
+    }
+  }
+
+  return (
+    <>
+      {verificationUrl && leadsHere(verificationUrl) && (
+        <p className={classes.builtIn}>
+          The built-in validation service asks for no login: press the button.
+        </p>
+      )}
+      <ol className={classes.steps}>
+        <li>
+          Open the page of the validation service and log in there.
+          {verificationUrl && (
+            <Anchor href={verificationUrl} target="_blank" rel="noreferrer" className={classes.url}>
+              {verificationUrl}
+              <IconExternalLink
+                size={18}
+                stroke={1.75}
+                aria-label="Opens in a new tab"
+                role="img"
+              />
+            </Anchor>
+          )}
+        </li>
+        <li>
+          Type in this code, and allow access.
+          <output className={classes.code} aria-label="User code">
+            {userCode}
+          </output>
+        </li>
+        <li>Come back here and press the button.</li>
+      </ol>
+      {reason && (
+        <p role="alert" className={classes.reason}>
+          {reason}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="lg" loading={isLoading} onClick={() => void verifyAccess()}>
+          Verify Access
+        </Button>
+        <Button size="lg" variant="default" disabled={isLoading} onClick={onAnotherCode}>
+          Get another code
+        </Button>
+      </div>
+    </>
+  );
+}

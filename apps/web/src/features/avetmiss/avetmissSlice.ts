@@ -1,0 +1,93 @@
+import type { AvetmissStatus, NatFilesAnswer, ValidationAnswer } from '@platewise/shared/avetmiss';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import { avetmissApi } from '../../api/avetmissApi';
+import { rootReducer } from '../../api/rootReducer';
+
+/** Files that have been made, and what they are of. */
+export type Files = Omit<AvetmissStatus, 'validToken' | 'compiling' | 'errorMessage'>;
+
+/** What has been typed into the boxes of findings, by `keyOf`. */
+export type Drafts = Record<string, string>;
+
+/** Why the server did not take a draft, by `keyOf`; it says nothing of what is typed afterwards. */
+export type Refusals = Record<string, { value: string; message: string }>;
+
+type Findings = { result: ValidationAnswer | null; drafts: Drafts; refusals: Refusals };
+type AvetmissState = Findings & { files: Files | null };
+
+const findingsIn = (result: ValidationAnswer | null): Findings => ({
+  result,
+  drafts: {},
+  refusals: {},
+});
+const initialState = (): AvetmissState => ({ files: null, ...findingsIn(null) });
+
+/** What was found in other files, or in the same before they were changed, says nothing any more. */
+function filesChanged(state: AvetmissState, { reports, year, period, version }: NatFilesAnswer) {
+  if (state.files)
+    Object.assign(state.files, { reports, year, period, version, validatedAt: null });
+  Object.assign(state, findingsIn(null));
+}
+
+const { endpoints } = avetmissApi;
+
+export const avetmissSlice = createSlice({
+  name: 'avetmiss',
+  initialState,
+  reducers: {
+    /** `asFound` is what stands in the file: back at it, nothing is to be changed. */
+    valueTyped: (
+      { drafts },
+      { payload }: PayloadAction<{ key: string; value: string; asFound: string }>,
+    ) => {
+      if (payload.value === payload.asFound) delete drafts[payload.key];
+      else drafts[payload.key] = payload.value;
+    },
+    deletionChosen: ({ drafts }, { payload: key }: PayloadAction<string>) => {
+      drafts[key] = '';
+    },
+    draftsDropped: ({ drafts }, { payload: keys }: PayloadAction<string[]>) => {
+      for (const key of keys) delete drafts[key];
+    },
+    draftsRefused: (state, { payload }: PayloadAction<Refusals>) => {
+      state.refusals = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(endpoints.avetmissStatus.matchFulfilled, (state, { payload }) => {
+        state.files = payload && payload.reports.length > 0 ? payload : null;
+      })
+      .addMatcher(endpoints.submitNatFiles.matchFulfilled, (state, { payload }) => {
+        Object.assign(state, findingsIn(payload));
+      })
+      .addMatcher(endpoints.updateValidation.matchFulfilled, (state, { payload }) =>
+        filesChanged(state, payload),
+      )
+      .addMatcher(endpoints.fixAddresses.matchFulfilled, (state, { payload }) =>
+        filesChanged(state, payload),
+      )
+      .addMatcher(endpoints.importNatFiles.matchFulfilled, (state, { payload }) =>
+        filesChanged(state, payload),
+      )
+      .addMatcher(endpoints.compileNatFiles.matchFulfilled, initialState)
+      .addMatcher(endpoints.deleteNatFiles.matchFulfilled, initialState)
+      // Somebody else has signed in.
+      .addMatcher(api.util.resetApiState.match, initialState);
+  },
+  selectors: {
+    selectFiles: ({ files }) => files,
+    selectResult: ({ result }) => result,
+    selectDrafts: ({ drafts }) => drafts,
+    selectRefusals: ({ refusals }) => refusals,
+  },
+});
+
+declare module '../../api/rootReducer' {
+  export interface LazySlices extends WithSlice<typeof avetmissSlice> {}
+}
+
+export const { valueTyped, deletionChosen, draftsDropped, draftsRefused } = avetmissSlice.actions;
+export const { selectFiles, selectResult, selectDrafts, selectRefusals } =
+  avetmissSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,1 @@
+export const pageTitle = (page: string) => `Avetmiss Validation Service | ${page}`;

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmitNatFilesMutation } from '../../../api/avetmissApi';
+import type { Files } from '../avetmissSlice';
+import { DeleteButton } from '../DeleteButton';
+import { useDeletion } from '../useDeletion';
+import { useFailure } from '../useFailure';
+import { useTell } from '../useTell';
+import { ExportButton } from './ExportButton';
+import { ImportDialog } from './ImportDialog';
+import classes from './Submission.module.css';
+
+export function SubmissionActions({ files }: { files: Files }) {
+  const [submit, { isLoading: isSubmitting }] = useSubmitNatFilesMutation();
+  const deletion = useDeletion('submission');
+  const tell = useTell('submission');
+  const fail = useFailure('submission');
+  const [isImporting, setIsImporting] = useState(false);
+  const { year, period, version } = files;
+  const asked = year !== null && period && version ? { year, period, version } : null;
+
+  async function submitFiles() {
+    if (!asked) return;
+    try {
+      const { addressErrors } = await submit(asked).unwrap();
+      tell({ type: 'submitted', addressErrors: addressErrors.length });
+    } catch (error) {
+      fail(error, MESSAGES.avetmiss.notValidated);
+    }
+  }
+
+  return (
+    <div className={classes.actions}>
+      {!deletion.isDeleting && (
+        <Button
+          size="lg"
+          loading={isSubmitting}
+          disabled={!asked}
+          onClick={() => void submitFiles()}
+        >
+          Submit for Validation
+        </Button>
+      )}
+      {isSubmitting ? (
+        <output>The files are being validated. This may take a minute.</output>
+      ) : (
+        <>
+          <ExportButton />
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsImporting(true)}
+          >
+            Import NAT Files
+          </Button>
+          <DeleteButton {...deletion} />
+        </>
+      )}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FindingGroups } from './FindingGroups';
+import { SaveChanges } from './SaveChanges';
+import classes from './Validation.module.css';
+
+type Props = ComponentProps<typeof SaveChanges> & {
+  /** Of all there are; not all may be listed. */
+  count: number;
+  /** Above them. */
+  children?: ReactNode;
+};
+
+const number = (count: number) => count.toLocaleString('en-AU');
+
+/** What is wrong, with a box for each value. */
+export function EditableFindings({ count, children, ...saving }: Props) {
+  const { findings } = saving;
+  return (
+    <>
+      <p className={classes.hint}>
+        A value that is mended in the file goes into this submission only. What is mended at the
+        source goes into files that are generated from then on.
+      </p>
+      {count > findings.length && (
+        <p className={classes.hint}>
+          These are the first {number(findings.length)} of {number(count)}.
+        </p>
+      )}
+      {children}
+      <FindingGroups findings={findings} isEditable />
+      <SaveChanges {...saving} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PAGES, type Place } from '../avetmissEntry';
+
+type Props = { to: Place; count: number; what: string };
+
+/** The other half of a result, which has a page of its own. */
+export const OtherFindings = ({ to, count, what }: Props) => (
+  <p>
+    <Anchor component={Link} to={PAGES[to]}>
+      {count.toLocaleString('en-AU')} other {what}
+      {count !== 1 && 's'}
+    </Anchor>{' '}
+    of the same validation {count === 1 ? 'stands' : 'stand'} on {count === 1 ? 'its' : 'their'} own
+    page.
+  </p>
+);

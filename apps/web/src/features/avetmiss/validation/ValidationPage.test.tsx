@@ -1,0 +1,126 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { problem } from '../../../testing/fakeServer';
+import { aFinding, aResult, gender, postcode } from '../testing/findings';
+import { box, button, NO_FILES, openAvetmiss, openResult, READY } from '../testing/openAvetmiss';
+
+const { notDownloaded, exported } = MESSAGES.avetmiss;
+
+describe('without a result at hand', () => {
+  it.each([
+    ['without a token leads to Authorise', { ...READY, validToken: false }, 'authorise'],
+    ['without files leads to Reporting', NO_FILES, 'reporting'],
+    ['without an answer leads to Reporting', '', 'reporting'],
+    ['with files leads to them', READY, 'submission'],
+  ] as const)('%s', async (_, status, place) => {
+    const { arrives } = openAvetmiss('validation', { status: { body: status } });
+    await arrives(place);
+  });
+
+  it('leads to Reporting when the status cannot be had', async () => {
+    const { arrives } = openAvetmiss('validation', { status: problem(502, 'x') });
+    await arrives('reporting', 'Try again');
+  });
+
+  it('of addresses leads by way of Validation', async () => {
+    const { arrives } = openAvetmiss('addressValidation');
+    await arrives('submission');
+  });
+});
+
+describe('errors', () => {
+  it('stand by file and rule, each with its record and the way to its source', async () => {
+    const activity = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', recordNumber: 3 });
+    const { user } = await openResult(aResult({ errors: [gender, postcode, activity] }));
+    const input = await box(/Postcode/);
+    const row = within(input.closest('tr') as HTMLElement);
+    for (const words of ['NAT00080', 'Record 12', postcode.errorMessage, 'Client identifier'])
+      expect(row.getByText(words)).toBeTruthy();
+    expect(input).toHaveProperty('name', '00080-12');
+    expect(input).toHaveProperty('placeholder', 'This entry will be deleted if left blank');
+    const source = row.getByText('Fix at the source');
+    expect(source.getAttribute('href')).toBe('/Admin/Edit-User-Course/enrolment-1');
+    const files = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(files).toEqual(['NAT00080 2', 'NAT00120 1']);
+    await user.click(screen.getByText(postcode.errorMessage, { selector: 'button *' }));
+    expect(screen.queryByText('Postcode')).toBeNull();
+  });
+
+  it('by the thousand open one rule at a time, and are turned over in pages', async () => {
+    const many = Array.from({ length: 43 }, (_, n) => aFinding({ recordNumber: n + 1 }));
+    const other = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', ruleId: 'P3' });
+    const { user } = await openResult(aResult({ errors: [...many, other], errorCount: 7000 }));
+    const hint = 'These are the first 44 of 7,000.';
+    expect(await screen.findByText(hint, {}, { timeout: 10_000 })).toBeTruthy();
+    const records = () =>
+      [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent);
+    expect(records()).toHaveLength(20);
+    await user.click(screen.getByText('3', { selector: 'button' }));
+    expect(records()).toEqual([41, 42, 43].map((n) => `NAT00080 Record ${n}`));
+  });
+
+  it('of a whole file or a whole record have no value to edit', async () => {
+    const ofFile = aFinding({ recordNumber: 0, fieldName: null, ruleId: 'P7' });
+    const ofRecord = aFinding({ recordNumber: 5, fieldName: null, ruleId: 'P8' });
+    const { user } = await openResult(aResult({ errors: [ofFile, ofRecord] }), {
+      dependants: { body: { dependants: [] } },
+    });
+    expect(await screen.findByText(/about the file as a whole/)).toBeTruthy();
+    expect(document.querySelector('td input')).toBeNull();
+    await user.click(await button('Delete the record'));
+    expect(await screen.findByText(/Nothing else goes with it/)).toBeTruthy();
+  });
+
+  it('that the service does not name are told in its words', async () => {
+    await openResult(
+      aResult({ verificationSuccessful: false, errorMessage: 'Not accepted, no reason given.' }),
+    );
+    expect(await screen.findByText('Not accepted, no reason given.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the files' })).toBeTruthy();
+  });
+});
+
+describe('a validation that succeeded', () => {
+  it('leads through three steps, and the last one back to Reporting', async () => {
+    const statuses = [READY, NO_FILES];
+    const { user, arrives } = await openResult(aResult(), {
+      status: () => ({ body: statuses.shift() ?? NO_FILES }),
+      remove: {},
+    });
+    expect(await screen.findByText('Avetmiss Reporting Validated Successfully')).toBeTruthy();
+    for (const step of ['Step 1', 'Step 2', 'Step 3']) expect(screen.getByText(step)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /external validation software/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    await user.click(await button('Delete NAT Files'));
+    await user.click(await button('Delete'));
+    await arrives('reporting');
+  });
+
+  it('saves the files as natfiles.zip', async () => {
+    const names: string[] = [];
+    URL.createObjectURL = () => 'blob:zip';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const downloads = [{ body: new Blob(['zip']) }, problem(502, 'x')];
+    const { user } = await openResult(aResult(), {
+      download: () => downloads.shift() ?? 'offline',
+    });
+    await user.click(await button('Download NAT Files'));
+    expect(await screen.findByText(exported)).toBeTruthy();
+    await user.click(await button('Download NAT Files'));
+    expect(await screen.findByText(notDownloaded)).toBeTruthy();
+    expect(names).toEqual(['natfiles.zip']);
+  });
+
+  it('shows the warnings, which cannot be edited any more', async () => {
+    const warning = aFinding({ severity: 'warning' });
+    await openResult(aResult({ errors: [warning], verificationSuccessful: true }));
+    expect(await screen.findByText(/Warnings/)).toBeTruthy();
+    expect(document.querySelector('td input')).toBeNull();
+    expect(screen.getByText('Gender: Q')).toBeTruthy();
+  });
+});

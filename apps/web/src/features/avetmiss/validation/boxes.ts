@@ -1,0 +1,42 @@
+import type { AvetmissFinding } from '@platewise/shared/avetmiss';
+
+/** A value of a record that can be edited. Without a field it is the record as a whole, which can be deleted. */
+export type Box = Pick<
+  AvetmissFinding,
+  | 'natFileNumber'
+  | 'fileId'
+  | 'recordNumber'
+  | 'version'
+  | 'fieldName'
+  | 'fieldTitle'
+  | 'fieldValue'
+>;
+
+/** Two findings about a field of a record have one key. */
+export const keyOf = ({ natFileNumber, recordNumber, fieldName }: Box) =>
+  `${natFileNumber}-${recordNumber}-${fieldName ?? ''}`;
+
+/** Which of them is wrong is not known where they do not go together. */
+const ADDRESS_PARTS = ['addressSuburb', 'postcode', 'stateIdentifier'];
+
+const boxOf = (
+  { natFileNumber, fileId, recordNumber, version }: AvetmissFinding,
+  fieldName: string | null,
+  fieldTitle: string | null,
+  fieldValue: string,
+): Box => ({ natFileNumber, fileId, recordNumber, version, fieldName, fieldTitle, fieldValue });
+
+/** What can be edited to settle a finding: its field, and with a part of an address the other parts. */
+export function boxesOf(finding: AvetmissFinding): Box[] {
+  const { fieldName, fieldTitle, fieldValue, recordNumber, record } = finding;
+  if (fieldName === null || recordNumber === 0) return [];
+  const own = boxOf(finding, fieldName, fieldTitle, fieldValue);
+  if (!ADDRESS_PARTS.includes(fieldName)) return [own];
+  return ADDRESS_PARTS.flatMap((part) => {
+    if (part === fieldName) return [own];
+    const other = record.find(({ name }) => name === part);
+    return other ? [boxOf(finding, part, other.title, other.value)] : [];
+  });
+}
+
+export const recordOf = (finding: AvetmissFinding): Box => boxOf(finding, null, null, '');

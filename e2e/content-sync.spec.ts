@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { aCoursePackage, firstPageOf } from './pages/coursePackage';
+import { enrolByApi } from './pages/enrolByApi';
+import { signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
+
+/** No other journey studies or counts this course. */
+const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
+const FIRST = firstPageOf('units/SITXFSA005');
+
+test.skip(
+  ({ viewport }) => (viewport?.width ?? 0) < 800,
+  'one journey publishes; it looks at the narrow screens itself',
+);
+
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: COURSE.title });
+
+/** The courses once they are synced, with the number of the course's live set. */
+async function liveNumber(page: Page): Promise<number> {
+  await expect(page.getByText('Successfully synced courses from eLearnd.')).toBeVisible();
+  return Number(await rowOf(page).getByRole('cell').nth(1).innerText());
+}
+
+async function bringIn(page: Page, words: string) {
+  await page.getByRole('link', { name: 'Bring in a course' }).click();
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: COURSE.title });
+  await page.getByLabel('Package').setInputFiles({
+    name: 'course.zip',
+    mimeType: 'application/zip',
+    buffer: aCoursePackage(FIRST, `<p onclick="steal()">${words}</p>`),
+  });
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'The package has been brought in' }),
+  ).toBeVisible();
+  await expect(page.getByText('A film', { exact: true })).toBeVisible();
+}
+
+/** What is read before it is published, on a desk and on a phone. */
+async function look(page: Page, words: string) {
+  await page.getByRole('link', { name: 'What changed' }).click();
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: FIRST.page })).toContainText('Altered');
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: FIRST.page })).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Contents' }).getByText('Section 1 Quiz').click();
+  await expect(page.getByText('Right answer').first()).toBeVisible();
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Contents').selectOption('Final Quiz');
+  await expect(page.getByRole('heading', { name: 'Final Quiz' })).toBeVisible();
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('the office brings in a course, looks at it, publishes it and takes it back', async ({
+  page,
+  browser,
+}) => {
+  const words = `Wash your hands, says ${randomUUID()}.`;
+  await signIn(page, 'admin@platewise.example');
+  await page.goto('/Admin/Sync');
+  const before = await liveNumber(page);
+  await expect(rowOf(page)).toContainText('Synced');
+  await bringIn(page, words);
+  await look(page, words);
+
+  await test.step('it is published', async () => {
+    await page.getByRole('navigation', { name: 'Content of the course' }).getByText('Sync').click();
+    await expect(rowOf(page)).toContainText('Waiting Publishing');
+    expect(await wcagFaults(page)).toEqual([]);
+    await rowOf(page)
+      .getByRole('button', { name: /Publish Now/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Successfully published course.')).toBeVisible();
+    await expect(rowOf(page)).toContainText('Synced');
+    expect(await liveNumber(page)).toBe(before + 1);
+  });
+
+  await test.step('a new learner reads it', async () => {
+    const learner = await browser.newPage();
+    const { enrolmentId } = await enrolByApi(learner, COURSE.id, `${randomUUID()}@example.com`);
+    await learner.goto(`/course-content/${enrolmentId}/`);
+    await expect(learner.getByText(words)).toBeVisible();
+    await learner.close();
+  });
+
+  await test.step('the former set is live again', async () => {
+    await rowOf(page)
+      .getByRole('link', { name: /Earlier sets/ })
+      .click();
+    await expect(page.getByRole('row', { name: `${before + 1} Live` })).toContainText('1 learner');
+    expect(await wcagFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: `Make live again: set ${before}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make live again' }).click();
+    await expect(page.getByText(`New learners get set ${before} from now on.`)).toBeVisible();
+    await page.goto('/Admin/Sync');
+    expect(await liveNumber(page)).toBe(before);
+  });
+});
