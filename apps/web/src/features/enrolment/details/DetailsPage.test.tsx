@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STEP_2, STEP_2_ANSWERED } from '../testing/answers';
-import { openDetails } from '../testing/details';
+import { openDetails, SAVE, SAVED } from '../testing/details';
 import { errors, field, fill, isShown, press, radio } from '../testing/form';
 
 afterEach(() => sessionStorage.clear());
@@ -51,6 +51,18 @@ describe('what step 2 asks for', () => {
     await waitFor(() => expect(errors()).toContain(missing));
     radio(by, when === 'TRUE' ? 'FALSE' : 'TRUE');
     await waitFor(() => expect(isShown(asked)).toBe(false));
+  });
+
+  it('asks which origin only after a yes, and is content without an answer', async () => {
+    const { server } = await openDetails(STEP_2_ANSWERED, { [SAVE]: SAVED });
+    expect(isShown('indigenousOrigin')).toBe(false);
+    radio('aboriginalOrTorresStraitIslandOrigin', 'TRUE');
+    await waitFor(() => expect(isShown('indigenousOrigin')).toBe(true));
+    expect(field(/^Which origin/).value).toBe('');
+    fireEvent.click(field(/^STUDENT/));
+    press('Save and continue');
+    await waitFor(() => expect(server.bodies(SAVE)).toHaveLength(1));
+    expect(server.bodies(SAVE)[0]).not.toHaveProperty('indigenousOrigin');
   });
 
   it('forgets an answer to what is no longer asked', async () => {

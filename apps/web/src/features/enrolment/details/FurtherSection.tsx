@@ -4,6 +4,7 @@ import {
   DISABILITY_TYPES,
   ENGLISH,
   HOW_HEARD,
+  INDIGENOUS_ORIGINS,
   labelsOf,
   OTHER_LANGUAGE,
 } from '@platewise/shared/options';
@@ -55,6 +56,15 @@ export function FurtherSection() {
         name="aboriginalOrTorresStraitIslandOrigin"
         label="Are you of Aboriginal or Torres Strait Islander origin?"
       />
+      <Asked name="indigenousOrigin">
+        <SelectField
+          name="indigenousOrigin"
+          label="Which origin?"
+          placeholder="I would rather not say"
+          options={labelsOf(INDIGENOUS_ORIGINS)}
+          optional
+        />
+      </Asked>
       <RadioField
         name="englishLanguageAtHome"
         label="Which language do you mainly speak at home?"

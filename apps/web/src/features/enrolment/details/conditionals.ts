@@ -7,12 +7,14 @@ export type Conditional =
   | 'usiNumber'
   | 'disabilityType'
   | 'countryOfBirth'
+  | 'indigenousOrigin'
   | 'languageAtHomeOther';
 type Question =
   | 'completedTertiary'
   | 'hasUsi'
   | 'disability'
   | 'bornInAustralia'
+  | 'aboriginalOrTorresStraitIslandOrigin'
   | 'englishLanguageAtHome';
 type Rule = { asks: Conditional; by: Question; when: 'TRUE' | 'FALSE' };
 
@@ -22,6 +24,11 @@ export const CONDITIONALS: readonly Rule[] = [
   { asks: 'usiNumber', by: 'hasUsi', when: 'TRUE' },
   { asks: 'disabilityType', by: 'disability', when: 'TRUE' },
   { asks: 'countryOfBirth', by: 'bornInAustralia', when: 'FALSE' },
+  {
+    asks: 'indigenousOrigin',
+    by: 'aboriginalOrTorresStraitIslandOrigin',
+    when: 'TRUE',
+  },
   { asks: 'languageAtHomeOther', by: 'englishLanguageAtHome', when: 'FALSE' },
 ];
 

@@ -40,6 +40,7 @@ export const STEP_2: EnrolmentStep2Answer = {
   bornInAustralia: null,
   countryOfBirth: null,
   aboriginalOrTorresStraitIslandOrigin: null,
+  indigenousOrigin: null,
   englishLanguageAtHome: null,
   languageAtHomeOther: null,
   goodUnderstandingOfEnglish: null,

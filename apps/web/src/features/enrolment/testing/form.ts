@@ -1,8 +1,5 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-
-// Mantine's forms are slow in jsdom, and the machine may have more to do.
-configure({ asyncUtilTimeout: 8_000 });
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const fill = (label: string | RegExp, value: string) =>
