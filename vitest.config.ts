@@ -11,7 +11,7 @@ const WEB = {
     include: ['apps/web/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['apps/web/src/testing/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 };
 
@@ -34,9 +34,12 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // A worker imports the API once for many files: mocks and hooks for all of them stand in setup.ts.
+          isolate: false,
+          setupFiles: ['apps/api/src/testing/setup.ts'],
           globalSetup: ['apps/api/src/testing/globalSetup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 15_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

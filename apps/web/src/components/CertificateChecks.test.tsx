@@ -1,12 +1,9 @@
 import type { CertificateCheck } from '@platewise/shared/assessments';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../testing/fakeServer';
 import { renderApp } from '../testing/renderApp';
 import { CertificateChecks } from './CertificateChecks';
-
-// The machine that runs the tests may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 const ID = 'uc-1';
 const CHECKS = `GET /userCourse/${ID}/certificate-checks`;

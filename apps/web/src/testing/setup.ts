@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
 import { applicationError } from '../ui/applicationError';
 import { closeFakeServer } from './fakeServer';
+
+// On a machine that is busy besides, what is looked for takes longer to come.
+configure({ asyncUtilTimeout: 8_000 });
 
 // What Mantine and the browser expect and jsdom has not.
 window.matchMedia ??= (query: string) =>

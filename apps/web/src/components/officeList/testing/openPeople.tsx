@@ -1,5 +1,4 @@
 import type { MyLists } from '@platewise/shared/listSettings';
-import { configure } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
@@ -12,9 +11,6 @@ import { useOfficeList } from '../useOfficeList';
 
 type Person = { id: string; name: string; email: string };
 type Handlers = Parameters<typeof fakeServer>[0];
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const COLUMNS: OfficeColumn<Person>[] = [
   { accessor: 'name', title: 'Name', sort: 'name' },

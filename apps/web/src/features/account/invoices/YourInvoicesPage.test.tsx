@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
@@ -6,9 +6,6 @@ import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
 import YourInvoicesPage from './YourInvoicesPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /accounts/user-1/invoices';
 const INVOICE = {

@@ -1,13 +1,10 @@
 import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import AssessmentPage from './AssessmentPage';
-
-// The machine that runs the tests may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 const READ = 'GET /admin/assessments/uc-1';
 const JUDGE = 'POST /admin/assessments/uc-1/judgements';

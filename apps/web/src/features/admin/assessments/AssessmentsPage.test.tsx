@@ -1,5 +1,5 @@
 import type { AssessmentRow } from '@platewise/shared/assessments';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -7,9 +7,6 @@ import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import '../../../ui/DataTableGrid';
 import AssessmentsPage from './AssessmentsPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /admin/assessments';
 const aRow = (over: Partial<AssessmentRow> = {}): AssessmentRow => ({

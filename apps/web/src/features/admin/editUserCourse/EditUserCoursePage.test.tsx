@@ -1,5 +1,5 @@
 import type { EditableEnrolment } from '@platewise/shared/enrolmentEdit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
@@ -8,8 +8,6 @@ import EditUserCoursePage from './EditUserCoursePage';
 // Each loads what it needs by calls of its own, and has its own tests.
 vi.mock('./history/EnrolmentHistory', () => ({ EnrolmentHistory: () => <p>History</p> }));
 vi.mock('./actions/EnrolmentActions', () => ({ EnrolmentActions: () => <p>Actions</p> }));
-
-configure({ asyncUtilTimeout: 5000 });
 
 const PATH = '/admin/users/course/uc-1';
 const PUT = `PUT ${PATH}`;

@@ -1,5 +1,5 @@
 import type { MailRow } from '@platewise/shared/mails';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -7,9 +7,6 @@ import { renderApp } from '../../../testing/renderApp';
 import '../../../ui/DataTableGrid';
 import { openWindow } from '../../../testing/openWindow';
 import MailsPage from './MailsPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const NO_SETTINGS = { body: { settings: [], views: [] } };
 const LIST = 'GET /admin/mails';

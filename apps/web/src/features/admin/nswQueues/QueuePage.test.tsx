@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { NswCertificateRow } from '@platewise/shared/nswQueues';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -10,8 +10,6 @@ import { renderApp } from '../../../testing/renderApp';
 import '../../../ui/DataTableGrid';
 import { QueuePage } from './QueuePage';
 import { CERTIFICATES, REPRINTS } from './queues';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /admin/nsw/certificates';
 const UPDATE = 'PUT /admin/nsw/certificates/kim';

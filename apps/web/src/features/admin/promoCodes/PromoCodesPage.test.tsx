@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { NO_DISCOUNT, type PromoCodeRow } from '@platewise/shared/promoCodes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -9,8 +9,6 @@ import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
 import PromoCodesPage from './PromoCodesPage';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const { added, edited, deleted, notAdded, notEdited, notDeleted } = MESSAGES.promoCodes;
 const LIST = 'GET /admin/promocodes';

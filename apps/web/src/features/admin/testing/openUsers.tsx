@@ -1,5 +1,4 @@
 import type { UserRow } from '@platewise/shared/users';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -11,9 +10,6 @@ import UsersPage from '../users/UsersPage';
 
 type Answer = Parameters<typeof fakeServer>[0][string];
 type Options = { query?: string; width?: number; handlers?: Parameters<typeof fakeServer>[0] };
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 export const aUser = (changes: Partial<UserRow> = {}): UserRow => ({
   userId: 'user-2',

@@ -1,5 +1,5 @@
 import type { EnrolmentRow } from '@platewise/shared/officeEnrolments';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
@@ -7,8 +7,6 @@ import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
 import UserCoursesPage from './UserCoursesPage';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'POST /admin/users/courses';
 const ALL = {

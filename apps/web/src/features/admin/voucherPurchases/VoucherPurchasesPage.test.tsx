@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { OfficePurchase, OfficeVoucher } from '@platewise/shared/officePurchases';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
@@ -8,8 +8,6 @@ import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
 import VoucherPurchasesPage from './VoucherPurchasesPage';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const { updated, notUpdated, deleted, notDeleted, paid, notPaid, loadFailed } =
   MESSAGES.voucherPurchases;

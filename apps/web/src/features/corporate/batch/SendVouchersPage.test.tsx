@@ -1,5 +1,5 @@
 import type { CheckedRow, VoucherBatch } from '@platewise/shared/voucherBatches';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Asked, fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
@@ -7,9 +7,6 @@ import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
 import SendVouchersPage from './SendVouchersPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const FREE = 'GET /corporate/free-vouchers';
 const PAST = 'GET /corporate/voucher-batches';

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
@@ -6,9 +6,6 @@ import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
 import { openWindow } from '../../../testing/openWindow';
 import TaxInvoicesPage from './TaxInvoicesPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /corporate/tax-invoices/business-1';
 const PDF = 'GET /userCourse/pdf/tax-invoice/invoice-1';

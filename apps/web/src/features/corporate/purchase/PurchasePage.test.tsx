@@ -1,14 +1,11 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import PurchasePage from './PurchasePage';
-
-// Mantine's forms are slow in jsdom, and the machine may have more to do.
-configure({ asyncUtilTimeout: 8_000 });
 
 const BUY = 'POST /corporate/purchase-vouchers';
 const TOTAL = 'POST /corporate/purchase-vouchers/update-total';

@@ -1,5 +1,5 @@
 import type { StaffRow } from '@platewise/shared/staff';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
@@ -7,9 +7,6 @@ import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
 import StaffPage from './StaffPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /corporate/staff';
 const SUMMARY = 'GET /corporate/staff/summary';

@@ -1,5 +1,5 @@
 import type { VoucherRow } from '@platewise/shared/vouchers';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -8,9 +8,6 @@ import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
 import '../../../ui/DataTableGrid';
 import VouchersPage from './VouchersPage';
-
-// Tables take their time where many suites share two cores.
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /corporate/purchase-vouchers/business-1';
 const SUMMARY = `${LIST}/summary`;

@@ -1,12 +1,9 @@
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import ThirdPartyFormPage from '../ThirdPartyFormPage';
-
-// The forms are long, and the machine that runs the tests may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 export type Handlers = Parameters<typeof fakeServer>[0];
 

@@ -1,11 +1,9 @@
 import type { EnrolmentActions as Actions, Paper } from '@platewise/shared/officeActions';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
 import { renderApp } from '../../../../testing/renderApp';
 import { EnrolmentActions } from './EnrolmentActions';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const READ = 'GET /admin/users/course/uc-1/actions';
 const EXTEND = 'POST /admin/users/courses/expiry';

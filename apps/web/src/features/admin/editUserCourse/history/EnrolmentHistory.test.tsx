@@ -1,12 +1,10 @@
 import { HISTORY_PAGE_SIZE, type HistoryEvent } from '@platewise/shared/enrolmentHistory';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { http } from '../../../../api/http';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
 import { renderApp } from '../../../../testing/renderApp';
 import { EnrolmentHistory } from './EnrolmentHistory';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const LIST = 'GET /admin/users/course/uc-1/history';
 const TRIES = 'GET /admin/users/course/uc-1/history/tries';
