@@ -11,6 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // A machine half as fast as ours, and busy besides, is slower but not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     baseURL: url,
@@ -18,8 +21,9 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // Nothing moves that a click would have to wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browserPath(),
       args: [
@@ -51,7 +55,7 @@ export default defineConfig({
     },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

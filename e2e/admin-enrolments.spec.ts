@@ -31,7 +31,6 @@ test('the office finds an enrolment, edits it in two browsers, transfers and del
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const unique = randomUUID().slice(0, 8);
   const email = `ava-${unique}@example.com`;
   const newEmail = `kim-${unique}@example.com`;

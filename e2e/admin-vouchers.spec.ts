@@ -86,7 +86,6 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const company = `Q${randomUUID().slice(0, 8)}`;
   const email = `${company}@example.com`.toLowerCase();
   const { learner, sentCode } = await aPurchase(page, company, email);

@@ -3,14 +3,11 @@ import { fillAddress } from './pages/enrolment';
 import { openMail } from './pages/mail';
 import { PASSWORD, signIn } from './pages/signIn';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a business buys vouchers and mails one, and the learner enrols with it', async ({
   page,
   browser,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'one journey is enough');
-  test.setTimeout(60_000);
   const learner = `lee-${Date.now()}@example.com`;
   await signIn(page, 'business@platewise.example');
 

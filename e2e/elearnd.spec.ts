@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enrolByApi } from './pages/enrolByApi';
+import { turnUntil } from './pages/study';
 import { wcagFaults } from './pages/wcag';
 
 test('a course that is studied on the other platform is finished there and goes on here', async ({
@@ -22,7 +23,7 @@ test('a course that is studied on the other platform is finished there and goes 
   const next = page.getByRole('link', { name: 'Next' });
   await next.waitFor();
   expect(await wcagFaults(page)).toEqual([]);
-  while (!(await finish.isVisible())) await next.click();
+  await turnUntil(finish, next);
   await finish.click();
 
   await page.waitForURL(/\/third-party-form\//);

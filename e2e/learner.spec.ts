@@ -5,9 +5,6 @@ import { confirmTasks, sign } from './pages/observer';
 import { downloadedText } from './pages/pdf';
 import { studyAll } from './pages/study';
 
-// Nothing moves that a click would have to wait for.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Another course on each width: with that of study.spec.ts three are finished in a browser. */
 const COURSES = {
   desktop: { courseId: 2, unit: 'SITXFSA005' },

@@ -4,9 +4,6 @@ import { openMail } from './pages/mail';
 import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
 import { wcagFaults } from './pages/wcag';
 
-// Nothing moves that a click would have to wait for.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const UPRIGHT = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
@@ -15,7 +12,6 @@ test('an observer fills the form in on a phone, with the connection lost in the 
   browser,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'observers have phones');
-  test.setTimeout(120_000);
   const { call, enrolmentId } = await enrolByApi(page, 3, `seen-${Date.now()}@example.com`);
   const observer = `olga-${Date.now()}@example.com`;
   await call('PATCH', `/userCourse/third-party-form/${enrolmentId}/update-observer`, {
@@ -50,7 +46,7 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     await phone.setViewportSize(SIDEWAYS);
     await drawOnPad(phone, 0.6, 0.9);
     await phone.setViewportSize(UPRIGHT);
-    expect(await inkOnPad(phone)).toEqual({ left: true, right: true });
+    await expect.poll(() => inkOnPad(phone)).toEqual({ left: true, right: true });
     await expect(phone.getByText(`${tasks - 1} of ${tasks} answered, 1 not seen`)).toBeVisible();
     await phone.getByRole('button', { name: 'Save progress' }).click();
     await expect(phone.getByText(/^No connection. Your answers are kept/)).toBeVisible();
@@ -77,7 +73,8 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     await context.setOffline(false);
     await expect(phone.getByRole('heading', { name: 'Thank you, Olga' })).toBeVisible();
     expect(await wcagFaults(phone)).toEqual([]);
-    expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const kept = () => phone.evaluate(() => Object.keys(localStorage));
+    await expect.poll(kept).toEqual([]);
   });
 
   await test.step('the link says that it is done, and the student sees it', async () => {
@@ -95,7 +92,6 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
   page,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'observers have phones');
-  test.setTimeout(60_000);
   const { call, enrolmentId } = await enrolByApi(page, 3, `asked-${Date.now()}@example.com`);
   await page.evaluate(() => localStorage.clear());
   const path = `/userCourse/third-party-form/${enrolmentId}`;

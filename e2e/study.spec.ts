@@ -4,9 +4,6 @@ import { type Enrolled, enrolByApi } from './pages/enrolByApi';
 import { downloadedText, printedText } from './pages/pdf';
 import { studyAll } from './pages/study';
 
-// Nothing moves that a click would have to wait for.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('course 3 is studied up to its certificate', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'learner.spec.ts studies on a phone');
   test.setTimeout(240_000);

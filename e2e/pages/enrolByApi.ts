@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './signIn';
+import { keepSession, PASSWORD } from './signIn';
 
 export const ADDRESS = {
   streetNumber: '12',
@@ -53,7 +53,12 @@ type Call = (method: string, path: string, data?: object) => Promise<Json>;
 export type Enrolled = { enrolmentId: string; call: Call };
 
 /** Registers, pays and fills in the steps by the calls that the pages make, and signs the page in. */
-export async function enrolByApi(page: Page, courseId: number, email: string): Promise<Enrolled> {
+export async function enrolByApi(
+  page: Page,
+  courseId: number,
+  email: string,
+  address = ADDRESS,
+): Promise<Enrolled> {
   let headers = {};
   const call: Call = async (method, path, data) => {
     const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
@@ -62,19 +67,12 @@ export async function enrolByApi(page: Page, courseId: number, email: string): P
   };
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   const who = { firstName: 'Ava', lastName: 'Nguyen', email, confirmEmail: email, ...password };
-  const { access_token: token, refresh_token, expires_in } = await call('POST', '/accounts', who);
-  headers = { Authorization: `Bearer ${token}` };
-  const order = { courseId, email, understandTerms: true, ...ADDRESS, ...CARD };
+  const tokens = await call('POST', '/accounts', who);
+  headers = { Authorization: `Bearer ${tokens.access_token}` };
+  const order = { courseId, email, understandTerms: true, ...address, ...CARD };
   const { id } = await call('POST', '/enrolment/step1', order);
   await call('PUT', `/enrolment/${id}/step2`, DETAILS);
   await call('PUT', `/enrolment/${id}/step3`, WORK);
-
-  // Any page of the site will do to keep the session.
-  await page.goto('/api/v1/health/live');
-  await page.evaluate((session) => localStorage.setItem('platewise', JSON.stringify(session)), {
-    token,
-    refreshToken: refresh_token,
-    expiresIn: expires_in,
-  });
+  await keepSession(page, tokens);
   return { enrolmentId: id, call };
 }

@@ -1,12 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Answers, readAnswers, sectionsOf } from '../answers';
+
+/** A page may take its time to come: each shows the one or the other. */
+export async function turnUntil(last: Locator, next: Locator) {
+  await expect(next.or(last)).toBeVisible();
+  while (!(await last.isVisible())) {
+    await next.click();
+    await expect(next.or(last)).toBeVisible();
+  }
+}
 
 /** Turns every page of the section and starts its quiz. */
 export async function readSection(page: Page, section: number) {
   const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
   const next = page.getByRole('button', { name: 'Next Page' });
-  await expect(next.or(start)).toBeVisible();
-  while (!(await start.isVisible())) await next.click();
+  await turnUntil(start, next);
   await start.click();
 }
 
