@@ -3,6 +3,7 @@ import { SECOND_FACTOR_MODES } from '@platewise/shared/secondFactor';
 import { readAddresses } from './addressesConfig';
 import { readAvetmiss } from './avetmissConfig';
 import { readAvs } from './avsConfig';
+import { readBackupKey } from './backupConfig';
 import { readFormerBadgeKeys } from './badgeConfig';
 import { readCertificateRequires } from './certificateConfig';
 import { ConfigError } from './configError';
@@ -52,10 +53,16 @@ function flag(env: Env, name: string): boolean {
   return value === '1';
 }
 
+/** Where the data are and what seals their backups: all that backing up and restoring ask. */
+export const readStorage = (env: Env, projectDir: string) => ({
+  databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+  dataDir: path.resolve(projectDir, filled(env, 'DATA_DIR') ?? '.data'),
+  backupKey: readBackupKey(filled(env, 'BACKUP_KEY')),
+});
+
 export function readConfig(env: Env, projectDir: string) {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']);
-  const dataDir = path.resolve(projectDir, filled(env, 'DATA_DIR') ?? '.data');
+  const { databaseUrl, dataDir } = readStorage(env, projectDir);
   const port = whole(env, 'PORT', 8080, 1, 65_535);
   const demoData = flag(env, 'DEMO_DATA');
   if (demoData && production) throw new ConfigError('DEMO_DATA must not be 1 in production.');

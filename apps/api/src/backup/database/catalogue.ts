@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { Manifest, TableShape } from '../manifest';
+
+/** Ours and the job queue's. */
+const SCHEMAS = ['public', 'pgboss'];
+
+/** Tables that hold rows themselves: partitions, and not what they are parts of. */
+export async function readTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `SELECT n.nspname AS schema, c.relname AS name,
+       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+       (SELECT coalesce(array_agg(given_up.name ORDER BY given_up.name), '{}')
+        FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE}'::text[]) AS given_up (name)
+        WHERE c.relacl IS NOT NULL AND NOT EXISTS (
+          SELECT FROM aclexplode(c.relacl) held
+          WHERE held.grantee = c.relowner AND held.privilege_type = given_up.name)) AS withheld
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND n.nspname = ANY($1)
+     ORDER BY 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `SELECT schemaname AS schema, sequencename AS name,
+       coalesce(last_value, start_value)::text AS value, last_value IS NOT NULL AS called
+     FROM pg_sequences WHERE schemaname = ANY($1) ORDER BY 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+export async function readMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY finished_at, migration_name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function readJobs(client: pg.Client): Promise<Manifest['jobs']> {
+  const { rows: found } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'pgboss'`);
+  if (found.length === 0) return null;
+  const version = await jobsVersion(client);
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY 1');
+  return { version, queues: rows.map(({ name }) => name) };
+}
+
+export async function jobsVersion(client: pg.Client) {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM pgboss.version');
+  return Number(rows[0]?.version);
+}
+
+export async function serverVersion(client: pg.Client) {
+  const { rows } = await client.query('SHOW server_version_num');
+  return Math.floor(Number(rows[0].server_version_num) / 10_000);
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { BackupError } from './backupError';
+import { readTables } from './database/catalogue';
+import { connected } from './database/connection';
+import { loadRows, PLAIN_VALUES, quotedTable, sumRows } from './database/copyRows';
+import { makeEmptySchema, whileLoading } from './database/emptySchema';
+import { loadDump } from './database/pgTools';
+import { sameRows } from './database/rowsSum';
+import type { ArchivePart } from './file/archive';
+import { writeKeptFile } from './keptFiles';
+import { type Manifest, tableLabel } from './manifest';
+
+type Source = {
+  manifest: Manifest;
+  parts: AsyncIterable<ArchivePart>;
+  migrationsDir: string;
+  /** Where the files of the data folder are put. */
+  filesDir: string;
+};
+
+/** Fills a new database and a new folder, and compares every table with the backup's list. */
+export const loadBackup = (url: string, source: Source) =>
+  connected(url, async (client) => {
+    const { manifest, migrationsDir } = source;
+    await client.query(PLAIN_VALUES);
+    if (manifest.method === 'pg_dump') {
+      await loadParts(client, url, source);
+      await withholdRights(client, manifest);
+    } else {
+      await makeEmptySchema(client, manifest, migrationsDir);
+      await whileLoading(client, () => loadParts(client, url, source));
+      await setSequences(client, manifest);
+    }
+    await client.query('ANALYZE');
+    await refuseUnlike(client, manifest);
+  });
+
+async function loadParts(client: pg.Client, url: string, { parts, filesDir }: Source) {
+  for await (const part of parts) {
+    if ('manifest' in part) continue;
+    const { entry, data } = part;
+    if (entry.kind === 'table') await loadRows(client, entry, data);
+    else if (entry.kind === 'file') await writeKeptFile(filesDir, entry.path, data);
+    else await loadDump(url, data);
+  }
+}
+
+/** A dump's grants name roles that another server may not have; migrations take rights only from the tables' owner. */
+async function withholdRights(client: pg.Client, { tables }: Manifest) {
+  for (const table of tables) {
+    if (table.withheld.length === 0) continue;
+    await client.query(
+      `REVOKE ${table.withheld.join(', ')} ON ${quotedTable(table)} FROM CURRENT_USER`,
+    );
+  }
+}
+
+async function setSequences(client: pg.Client, { sequences }: Manifest) {
+  for (const { value, called, ...sequence } of sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [
+      quotedTable(sequence),
+      value,
+      called,
+    ]);
+  }
+}
+
+async function refuseUnlike(client: pg.Client, { tables }: Manifest) {
+  const shape = (table: { columns: string[] }) => table.columns.toSorted().join();
+  const loaded = new Map((await readTables(client)).map((table) => [tableLabel(table), table]));
+  for (const table of tables) {
+    const other = loaded.get(tableLabel(table));
+    if (!other || shape(other) !== shape(table) || !sameRows(table, await sumRows(client, other))) {
+      throw new BackupError(
+        `The table ${tableLabel(table)} is not as it was when it was backed up.`,
+      );
+    }
+  }
+  if (loaded.size > tables.length)
+    throw new BackupError('There are tables that are not in the backup.');
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readStorage } from '../config';
+import { ConfigError } from '../configError';
+import { startEmbeddedPostgres } from '../db/embedded';
+import { projectRoot } from '../db/projectRoot';
+import type { Storage } from './makeBackup';
+
+/**
+ * Reaches the data as they are: nothing is migrated, as before an upgrade nothing may be, and no secret is made, as
+ * those in the backup are to come. Reads .env like npm start, or it would find another database.
+ */
+export async function openStorage(): Promise<{ storage: Storage; close: () => Promise<void> }> {
+  const root = projectRoot();
+  const envFile = path.join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const { databaseUrl, dataDir, backupKey: key } = readStorage(process.env, root);
+  if (!key) {
+    throw new ConfigError(
+      'BACKUP_KEY must be set (openssl rand -base64 32), and kept apart from the backups: without it none can be restored.',
+    );
+  }
+  if (databaseUrl) return { storage: { url: databaseUrl, dataDir, key }, close: async () => {} };
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  return { storage: { url, dataDir, key }, close: stop };
+}

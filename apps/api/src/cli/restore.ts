@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backupError';
+import { databaseName } from '../backup/database/connection';
+import { contentOf } from '../backup/manifest';
+import { openStorage } from '../backup/openStorage';
+import { restoreBackup } from '../backup/restoreBackup';
+import { tellFailure } from '../backup/tellFailure';
+import { migrate } from '../db/migrate';
+import { projectRoot } from '../db/projectRoot';
+
+async function run() {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file) throw new BackupError('Which backup?');
+  const { storage, close } = await openStorage();
+  try {
+    const database = databaseName(storage.url);
+    if (values.replace) await askFor(database);
+    const { manifest, formerDatabase, formerFiles } = await restoreBackup(storage, file, {
+      replace: values.replace,
+      now: new Date(),
+      release: { migrationsDir: path.join(projectRoot(), 'prisma/migrations'), migrate },
+    });
+    console.log(
+      `The database ${database} is as it was at ${manifest.madeAt}: ${contentOf(manifest)}, each compared.`,
+    );
+    for (const former of [formerDatabase && `the database ${formerDatabase}`, formerFiles]) {
+      if (former) console.log(`What was there is kept in ${former}, until you delete it.`);
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** A line of the terminal, or of whatever is piped in. */
+async function askFor(database: string) {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+  const question = `Everything in the database ${database} is set aside and what is in the backup takes its place.\nType ${database} to go on: `;
+  const typed = await Promise.race([lines.question(question), closed]);
+  lines.close();
+  if (typed.trim() !== database) throw new BackupError('That is not its name.');
+}
+
+run().catch((error: unknown) => tellFailure(error, 'npm run restore -- file [--replace]'));
