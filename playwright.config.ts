@@ -51,6 +51,8 @@ export default defineConfig({
       DEMO_DATA: '1',
       // No journey but e2e/elearnd.spec.ts enrols in this one.
       ELEARND_COURSES: '1008',
+      // Tests say which address a call comes from.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
     stdout: 'ignore',

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { PASSWORD, signIn } from './pages/signIn';
+import { registerByApi } from './pages/registerByApi';
+import { signIn } from './pages/signIn';
 
 const ADMIN = 'admin@platewise.example';
 
 /** Three people whom one word finds. */
 async function threePeople(page: Page) {
   const family = `Q${randomUUID().slice(0, 8)}`;
-  const password = { password: PASSWORD, confirmPassword: PASSWORD };
-  const emails = ['ada', 'ben', 'cy'].map((name) => `${name}-${family}@example.com`.toLowerCase());
-  const register = async (email: string, i: number) => {
-    const firstName = ['Ada', 'Ben', 'Cy'][i];
-    const data = { firstName, lastName: family, email, confirmEmail: email, ...password };
-    const answer = await page.request.post('/api/v1/accounts', { data });
-    expect(answer.ok()).toBe(true);
-  };
-  await Promise.all(emails.map(register));
+  const people = ['Ada', 'Ben', 'Cy'].map((firstName) => ({
+    firstName,
+    lastName: family,
+    email: `${firstName}-${family}@example.com`.toLowerCase(),
+  }));
+  await Promise.all(people.map((person) => registerByApi(page, person)));
+  const emails = people.map(({ email }) => email);
   return { family, emails, list: `/Admin/Users?sort=firstName&search=${family}` };
 }
 

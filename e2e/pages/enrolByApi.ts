@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepSession, PASSWORD } from './signIn';
+import { registerByApi } from './registerByApi';
+import { keepSession } from './signIn';
 
 export const ADDRESS = {
   streetNumber: '12',
@@ -59,16 +60,13 @@ export async function enrolByApi(
   email: string,
   address = ADDRESS,
 ): Promise<Enrolled> {
-  let headers = {};
+  const tokens = await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
+  const headers = { Authorization: `Bearer ${tokens.access_token}` };
   const call: Call = async (method, path, data) => {
     const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.status() === 204 ? {} : await answer.json();
   };
-  const password = { password: PASSWORD, confirmPassword: PASSWORD };
-  const who = { firstName: 'Ava', lastName: 'Nguyen', email, confirmEmail: email, ...password };
-  const tokens = await call('POST', '/accounts', who);
-  headers = { Authorization: `Bearer ${tokens.access_token}` };
   const order = { courseId, email, understandTerms: true, ...address, ...CARD };
   const { id } = await call('POST', '/enrolment/step1', order);
   await call('PUT', `/enrolment/${id}/step2`, DETAILS);

@@ -124,6 +124,8 @@ const GOES = [
   'WorkExperience.enrolmentId',
 ];
 const STAYS = [
+  'AvetmissAuthorisation.requestedById',
+  'AvetmissReport.requestedById',
   'Certificate.enrolmentId',
   'Invoice.userId',
   'Mail.enrolmentId',

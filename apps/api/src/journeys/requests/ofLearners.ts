@@ -67,6 +67,8 @@ const EVERYTHING_SHOWN = {
   disabilityType: 'Vision',
   bornInAustralia: false,
   countryOfBirth: 'Vietnam',
+  aboriginalOrTorresStraitIslandOrigin: true,
+  indigenousOrigin: 'Aboriginal',
   englishLanguageAtHome: false,
   languageAtHomeOther: 'Vietnamese',
 };

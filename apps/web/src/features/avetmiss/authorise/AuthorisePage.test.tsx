@@ -28,7 +28,7 @@ it('says that access is not there yet, and why, and waits', async () => {
   });
   await user.click(await verify());
   expect(await screen.findByText(notVerified)).toBeTruthy();
-  expect(screen.getByText('Nobody has logged in yet.')).toBeTruthy();
+  expect(await screen.findByText('Nobody has logged in yet.')).toBeTruthy();
   await arrives('authorise');
 });
 
