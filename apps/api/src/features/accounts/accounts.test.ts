@@ -64,6 +64,8 @@ describe('registering', () => {
     expect(await ctx.db.mail.count()).toBe(1);
   });
 
+  const COMMON =
+    'Many people use this password, so it is easily guessed. Please choose another one.';
   const WEAK =
     'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
   it.each([
@@ -77,6 +79,7 @@ describe('registering', () => {
     [{ password: 'short1', confirmPassword: 'short1' }, 'password', WEAK],
     [{ password: 'PASSWORD12', confirmPassword: 'PASSWORD12' }, 'password', WEAK],
     [{ password: 'nodigitshere', confirmPassword: 'nodigitshere' }, 'password', WEAK],
+    [{ password: 'Password1', confirmPassword: 'Password1' }, 'password', COMMON],
     [{ confirmPassword: 'Different1' }, 'confirmPassword', 'Your passwords do not match.'],
   ])('refuses %j', async (over, field, message) => {
     const { status, body } = await register(over);

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endOtherSessions } from '../auth/endSessions';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { isPassword } from '../auth/passwords';
+import { hashNewPassword } from './hashNewPassword';
 import { spendPasswordResets } from './spendPasswordResets';
 
 type Change = { oldPassword: string; password: string };
@@ -16,7 +17,7 @@ export async function changePassword(
   if (!(await isPassword(change.oldPassword, user.passwordHash))) {
     throw invalidField('oldPassword', 'The old password is incorrect.');
   }
-  const passwordHash = await hashPassword(change.password);
+  const passwordHash = await hashNewPassword(change.password);
   await ctx.db.$transaction([
     ctx.db.user.update({ where: { id: user.id }, data: { passwordHash } }),
     endOtherSessions(ctx, ctx.db, caller),

@@ -3,9 +3,9 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
 import { conflict } from '../../domainError';
-import { hashPassword } from '../auth/passwords';
 import { type Origin, startSession } from '../auth/startSession';
 import { queueMail } from '../mails/queueMail';
+import { hashNewPassword } from './hashNewPassword';
 
 const emailTaken = () => conflict(MESSAGES.auth.emailTaken);
 
@@ -15,7 +15,7 @@ export async function registerUser(
   form: Registration,
   origin: Origin,
 ): Promise<TokenAnswer> {
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   return ctx.db
     .$transaction(async (tx) => {
       const user = await tx.user.create({

@@ -1,10 +1,10 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
-import { hashPassword } from '../auth/passwords';
 import type { Origin } from '../auth/startSession';
 import { startSessionOrAsk } from '../auth/startSessionOrAsk';
 import { hashToken } from '../auth/tokens';
+import { hashNewPassword } from './hashNewPassword';
 import { spendPasswordResets } from './spendPasswordResets';
 
 const deadLink = () =>
@@ -19,7 +19,7 @@ export async function resetPassword(
   form: { password: string; resetToken: string },
   origin: Origin,
 ): Promise<TokenAnswer> {
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   const now = ctx.now();
   const changed = await ctx.db.$transaction(async (tx) => {
     const tokenHash = hashToken(form.resetToken);
