@@ -20,10 +20,6 @@ import { serveWeb } from './http/web';
 import { publishKeys } from './http/wellKnown';
 import { ROUTES } from './routes';
 
-const BODY_LIMIT = '512kb';
-/** A list of staff may come with all the columns it was exported with. */
-const LIST_BODY_LIMIT = '3mb';
-
 export function createApp(ctx: AppContext) {
   const { config } = ctx;
   const app = express();
@@ -47,8 +43,7 @@ export function createApp(ctx: AppContext) {
   app.use('/api/v1/health', reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
   app.use('/api/v1/payments/webhook', hearPayments(ctx));
-  app.use('/api/v1/corporate/voucher-batches/preview', express.json({ limit: LIST_BODY_LIMIT }));
-  app.use('/api/v1', express.json({ limit: BODY_LIMIT }), mount(ctx, ROUTES));
+  app.use('/api/v1', mount(ctx, ROUTES));
   app.use('/api', () => {
     throw missing('This address');
   });

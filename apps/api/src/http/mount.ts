@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
-import { DomainError, forbidden, unauthenticated } from '../domainError';
+import { forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
+import { readBody } from './body';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
 import { limitRate } from './rateLimits';
@@ -24,7 +25,7 @@ async function answerRoute(server: AppContext, route: Route, req: Request) {
       : undefined;
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
-  const body = route.body && (await parse(route.body, bodyOf(req)));
+  const body = route.body && (await parse(route.body, await readBody(req, route.mostBytes)));
   const file = route.upload && (await readUpload(req, route.upload));
   if (caller?.actorId && route.method !== 'get') await auditActing(ctx, route, caller, req);
   const input = { params, query, body, file, caller, owned, request: factsOf(req) };
@@ -33,15 +34,6 @@ async function answerRoute(server: AppContext, route: Route, req: Request) {
   return route.idempotent && caller && key
     ? answerOnce(ctx, { route, caller, key, body }, run)
     : run(null);
-}
-
-/** A body of another type would else count as an empty one, and a form that may be saved empty would be emptied. */
-function bodyOf(req: Request): unknown {
-  const isThere =
-    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
-  if (req.body === undefined && isThere)
-    throw new DomainError('unsupported', 'The request must be JSON.');
-  return req.body;
 }
 
 async function originOf(

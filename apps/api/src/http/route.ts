@@ -101,6 +101,8 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   params?: Schema;
   query?: QS;
   body?: BS;
+  /** Of the body, where it may have more than others. */
+  mostBytes?: number;
   /** Instead of a body. */
   upload?: U;
   answer: A;
@@ -131,6 +133,7 @@ export type Route = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  mostBytes?: number;
   upload?: Upload;
   answer: Schema | typeof FILE | typeof NOTHING;
   status?: 200 | 201 | 204;

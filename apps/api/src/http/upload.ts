@@ -2,6 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { DomainError, invalidField } from '../domainError';
+import { hasBody } from './body';
 
 /** One zip, in whatever field it is sent. */
 export type Upload = { mostBytes: number };
@@ -28,7 +29,7 @@ export async function readUpload(req: Request, { mostBytes }: Upload): Promise<U
 }
 
 const noForm = (req: Request) =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0
+  hasBody(req)
     ? new DomainError('unsupported', 'The request must be a form with a file.')
     : invalidField(FIELD, missing);
 

@@ -34,12 +34,8 @@ const UNREADABLE: [string, string | Buffer, Record<string, string>, number[]][] 
   ['a file', '--x\r\n\r\n--x--', type('multipart/form-data; boundary=x'), [415]],
 ];
 
-const MORE_THAN_MOST_TAKE = JSON.stringify({ a: 'x'.repeat(600_000) });
-const MORE_THAN_LISTS_TAKE = JSON.stringify({ a: 'x'.repeat(3_200_000) });
-
 function tooLarge(name: string): typeof UNREADABLE {
-  const takesLists = name === 'post /corporate/voucher-batches/preview';
-  const body = takesLists ? MORE_THAN_LISTS_TAKE : MORE_THAN_MOST_TAKE;
+  const body = JSON.stringify({ a: 'x'.repeat(routeOf(name).mostBytes ?? 512 * 1024) });
   const packed = { ...type(JSON_TYPE), 'Content-Encoding': 'gzip' };
   return [
     ['more than it takes', body, type(JSON_TYPE), [413]],
@@ -117,6 +113,15 @@ describe('a file that is not one is refused, and changes nothing', () => {
     expect(faults).toEqual([]);
   });
 });
+
+it.each(TAKE_BODIES.filter((name) => routeOf(name).who !== 'anyone'))(
+  '%s reads nothing from who is not signed in',
+  async (name) => {
+    const { method, path } = routeOf(name);
+    const reply = await watch({ method, path, body: '{"a":', headers: type(JSON_TYPE) });
+    expect([reply.status, reply.fault]).toEqual([401, null]);
+  },
+);
 
 describe('an order whose idempotency key', () => {
   it.each([

@@ -17,6 +17,9 @@ import { ownBatch } from './ownBatch';
 import { previewBatch } from './previewBatch';
 import { sendBatch } from './sendBatch';
 
+/** A list of staff may come with all the columns it was exported with. */
+const LIST_BYTES = 3 * 1024 * 1024;
+
 export const voucherBatchRoutes: Route[] = [
   route({
     method: 'get',
@@ -34,6 +37,7 @@ export const voucherBatchRoutes: Route[] = [
     who: BUSINESSES,
     whose: SELF,
     body: batchPreviewSchema,
+    mostBytes: LIST_BYTES,
     answer: batchPreviewAnswer,
     limit: { name: 'voucher-batch-preview', points: 120, seconds: 60, by: 'caller' },
     handle: (ctx, { caller, body }) => previewBatch(ctx, caller.userId, body),
