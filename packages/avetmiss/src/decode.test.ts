@@ -76,7 +76,7 @@ it('a field beyond the end of a short line is written in its place', () => {
 });
 
 it.each([
-  ['dateOfBirth', '31/02/2001', "'2001-02-31' is not a day"],
+  ['dateOfBirth', '31/02/2001', "'31/02/2001' is not a day, as in 31/03/2026"],
   ['clientIdentifier', 'C1234567890', 'longer than the 10 characters'],
   ['surveyContactStatus', '@', "cannot be 'not stated'"],
   ['nothing', 'x', 'no such field'],

@@ -64,7 +64,8 @@ function checkWidths(file: NatFileId, release: Release, lines: ImportedLine[]) {
 }
 
 /** What the file did not say, or says in a place that 8.0 does not have. */
-function taken({ file, release, organisationIdentifier, lost, quoted }: Reading): string[] {
+function taken(reading: Reading): string[] {
+  const { file, release, organisationIdentifier, respelt, lost, quoted } = reading;
   const sentences = [];
   if (release === '7.0') {
     sentences.push('The file is of release 7.0 and was rewritten in release 8.0.');
@@ -75,6 +76,8 @@ function taken({ file, release, organisationIdentifier, lost, quoted }: Reading)
     }
   }
   for (const title of quoted) sentences.push(`${title}: quotes around it were taken off.`);
+  for (const [title, count] of respelt)
+    sentences.push(`${title}: ${counted(count, 'value')} rewritten in plain letters.`);
   for (const [what, count] of lost) sentences.push(`${what}: ${counted(count, 'value')} left out.`);
   return sentences;
 }

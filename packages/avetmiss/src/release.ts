@@ -16,7 +16,8 @@ const SIGNS: Partial<Record<NatFileId, (line: string) => Release | null>> = {
       /^[MFX@ ](\d{8}|@{8}| {8})/.test(line.slice(72)),
     ),
   NAT00120: (line) => pick(DATES.test(line.slice(42)), DATES.test(line.slice(52))),
-  NAT00130: (line) => pick(/^\d{4}[YN]/.test(line.slice(30)), /^.{8}[YN]/.test(line.slice(30))),
+  NAT00130: (line) =>
+    pick(/^(\d{4}|@{4}| {4})[YN]/.test(line.slice(30)), /^.{8}[YN]/.test(line.slice(30))),
 };
 
 function pick(isRelease7: boolean, isRelease8: boolean): Release | null {

@@ -1,6 +1,6 @@
-import { dayFromFile } from './days';
+import { dayFromFile, isDay } from './days';
 import { encodeField, endOf } from './encode';
-import { fieldOf } from './layouts';
+import { fieldOf, isNotStated } from './layouts';
 import { type Field, NatError, type NatFileId } from './types';
 
 /** As people here write a day, and as NAT files do. */
@@ -10,8 +10,13 @@ function dayTyped(typed: string): string {
   return dayFromFile(typed);
 }
 
-const typedFor = (field: Field, value: string) =>
-  field.type === 'D' ? dayTyped(value.trim()) : value;
+function typedFor(file: NatFileId, field: Field, value: string): string {
+  if (field.type !== 'D') return value;
+  const typed = value.trim();
+  const day = dayTyped(typed);
+  if (typed === '' || isNotStated(typed) || isDay(day)) return day;
+  throw new NatError(file, field.name, `'${typed}' is not a day, as in 31/03/2026`);
+}
 
 /**
  * The line of a release 8.0 file with another value in one field and nothing else changed. A day may be written
@@ -20,7 +25,7 @@ const typedFor = (field: Field, value: string) =>
 export function replaceField(file: NatFileId, line: string, name: string, value: string): string {
   const field = fieldOf(file, name);
   if (!field) throw new NatError(file, name, 'the file has no such field');
-  const columns = encodeField(file, field, typedFor(field, value));
+  const columns = encodeField(file, field, typedFor(file, field, value));
   const end = endOf(field);
   return line.padEnd(end).slice(0, field.start - 1) + columns + line.slice(end);
 }

@@ -56,6 +56,13 @@ it('every rule of the table has such a set', () => {
   expect(RULES.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
 });
 
+it('no remedy asks for a blank, which in the office deletes the record', () => {
+  const blanks = RULES.filter(({ remedy }) =>
+    /leave it blank|or leave|blank will do/i.test(remedy),
+  );
+  expect(blanks.map(({ id }) => id)).toEqual([]);
+});
+
 it('every rule has its own id, words and a check that exists, and every check a rule', () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   for (const { id, number } of RULES) expect(id.startsWith('P')).toBe(number === null);

@@ -19,6 +19,8 @@ export type Reading = {
   organisationIdentifier: string;
   /** How often something could not be kept, by what it was. */
   lost: Map<string, number>;
+  /** How many values held what is not ASCII, by the title of their field. */
+  respelt: Map<string, number>;
   /** Titles of identifiers that stood in quotes. */
   quoted: Set<string>;
 };
@@ -52,6 +54,7 @@ export function startReading(
     lastColumn: lastColumn(file, release),
     organisationIdentifier,
     lost: new Map(),
+    respelt: new Map(),
     quoted: new Set(),
   };
 }
@@ -64,16 +67,19 @@ export function canonicalLine(line: string, reading: Reading): string {
   return reading.columns.map((column) => columnsFor(column, line, reading)).join('');
 }
 
-const valueIn = (line: string, field: Field) =>
-  toAscii(withoutPlaces(columnsOf(line, field))).trim();
+const textIn = (line: string, field: Field) => withoutPlaces(columnsOf(line, field)).trim();
+const valueIn = (line: string, field: Field) => toAscii(textIn(line, field)).trim();
 
-function lose(what: string, { lost }: Reading) {
-  lost.set(what, (lost.get(what) ?? 0) + 1);
-}
+const count = (counts: Map<string, number>, what: string) =>
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+const lose = (what: string, { lost }: Reading) => count(lost, what);
 
 function columnsFor({ field, source, write }: Column, line: string, reading: Reading): string {
   if (!source) return fill(field, newValue(field, reading), reading);
-  const found = unquoted(field, valueIn(line, source), reading);
+  const text = textIn(line, source);
+  const ascii = toAscii(text).trim();
+  if (ascii !== text) count(reading.respelt, field.title);
+  const found = unquoted(field, ascii, reading);
   const value = write(found);
   if (value === '' && found !== '') lose(`${field.title} ${found}`, reading);
   return fill(field, value, reading);

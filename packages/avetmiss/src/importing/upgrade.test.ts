@@ -92,6 +92,18 @@ it('release 7.0: program completed: a year is no day', () => {
   );
 });
 
+it('release 7.0: program completed, without a year', () => {
+  const line = line7('NAT00130', {
+    trainingOrganisationIdentifier: '45678',
+    programIdentifier: 'SITSS00017',
+    clientIdentifier: 'C1',
+    issuedFlag: 'N',
+  });
+  const found = readImport('NAT00130', line);
+  expect(found.release).toBe('7.0');
+  expect(first('NAT00130', found.text)).toMatchObject({ clientIdentifier: 'C1', issuedFlag: 'N' });
+});
+
 it('release 7.0: subject, program and organisation', () => {
   const subject = line7('NAT00060', {
     subjectFlag: 'C',

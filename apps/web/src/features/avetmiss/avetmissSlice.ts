@@ -56,9 +56,9 @@ export const avetmissSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(endpoints.avetmissStatus.matchFulfilled, (state, { payload }) => {
-        state.files = payload && payload.reports.length > 0 ? payload : null;
-      })
+      .addMatcher(endpoints.avetmissStatus.matchFulfilled, (state, { payload }) =>
+        payload && payload.reports.length > 0 ? { ...state, files: payload } : initialState(),
+      )
       .addMatcher(endpoints.submitNatFiles.matchFulfilled, (state, { payload }) => {
         Object.assign(state, findingsIn(payload));
       })

@@ -8,11 +8,15 @@ import { useTell } from './useTell';
 export const isUnauthorised = (error: unknown) =>
   isFailure(error) && error.Message === MESSAGES.avetmiss.unauthorised;
 
-/** What follows a call that failed: a new login where one is needed, else words. */
+const isGone = (error: unknown) => isFailure(error) && error.status === 404;
+
+/** What follows a call that failed: a new login where one is needed, else words; and a way on without the files. */
 export function useFailure(place: Place) {
   const tell = useTell(place);
   return (error: unknown, otherwise: string) => {
-    if (isUnauthorised(error)) tell({ type: 'unauthorised' });
-    else tellRefusal(error, otherwise);
+    if (isUnauthorised(error)) return tell({ type: 'unauthorised' });
+    tellRefusal(error, otherwise);
+    // Somebody else has deleted them.
+    if (isGone(error)) tell({ type: 'deleted' });
   };
 }

@@ -20,8 +20,8 @@ const SAID = {
   pending: 'The code has not been entered at the validation service yet.',
   slowDown: 'The validation service asks to wait a little longer before the next try.',
   noAnswer: 'The validation service did not answer. Please try again in a moment.',
-  denied: 'Access was refused at the validation service. Please load this page again.',
-  expired: 'This code has expired. Please load this page again for another.',
+  denied: 'Access was refused at the validation service. Please get another code.',
+  expired: 'This code has expired. Please get another one.',
 };
 
 /** Asks the service whether somebody has entered the code: once at a time, and not sooner than it allows. */

@@ -220,7 +220,7 @@ describe('a change is refused, and nothing is changed', () => {
     [
       'to what the field does not take',
       [client(2, female), client(1, { fieldName: 'dateOfBirth', fieldValue: '31/02/1990' })],
-      "'1990-02-31' is not a day (YYYY-MM-DD).",
+      "'31/02/1990' is not a day, as in 31/03/2026.",
     ],
     [
       'to what is too long',

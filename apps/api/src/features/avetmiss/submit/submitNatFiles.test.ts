@@ -91,11 +91,24 @@ describe('NAT files that are submitted', () => {
       title: 'Client identifier',
       value: 'C1',
     });
+    const dateOfBirth = gender.record.find(({ name }: { name: string }) => name === 'dateOfBirth');
+    expect(dateOfBirth.value).toBe('28/02/1990');
     expect(body.addressErrors[0]).toMatchObject({
       fileId: 'NAT00080',
       fieldName: expect.stringMatching(/stateIdentifier|addressSuburb/),
     });
     expect((await validation()).body).toEqual(body);
+  });
+
+  it('show a day as people here write it, in its box too', async () => {
+    const early = setWith((set) => {
+      Object.assign(set.NAT00120[0] ?? {}, { activityEndDate: '2001-03-31' });
+    });
+    await aNatSet(ctx, early);
+    const values = (await submit()).body.errors.map(
+      ({ fieldValue }: { fieldValue: string }) => fieldValue,
+    );
+    expect(values).toContain('31/03/2001');
   });
 
   it('lead to the learner and the enrolment behind a record', async () => {

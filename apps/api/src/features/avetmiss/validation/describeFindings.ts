@@ -1,5 +1,6 @@
 import { fieldOf, fieldsOf } from '@platewise/avetmiss/layouts';
-import type { Finding, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
+import type { Field, Finding, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
+import { isDay, showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import type { Described } from './findings';
 import { type Behind, findLearners } from './findLearners';
@@ -20,15 +21,16 @@ export async function describeFindings(
 }
 
 function describedAs(finding: Finding, record: NatRecord = {}, behind: Behind): Described {
-  const { fileId, recordNumber, message, value, field, remedy, severity, ruleId, kind } = finding;
+  const { fileId, recordNumber, message, value, remedy, severity, ruleId, kind } = finding;
+  const field = finding.field === null ? null : fieldOf(fileId, finding.field);
   return {
     natFileNumber: fileId.slice(3),
     fileId,
     recordNumber,
     errorMessage: message,
-    fieldValue: value,
-    fieldName: field,
-    fieldTitle: (field && fieldOf(fileId, field)?.title) ?? null,
+    fieldValue: field ? shown(field, value) : value,
+    fieldName: finding.field,
+    fieldTitle: field?.title ?? null,
     remedy,
     severity,
     ruleId,
@@ -39,7 +41,12 @@ function describedAs(finding: Finding, record: NatRecord = {}, behind: Behind): 
 }
 
 const namedFields = (fileId: NatFileId, record: NatRecord) =>
-  fieldsOf(fileId).flatMap(({ name, title }) => {
+  fieldsOf(fileId).flatMap((field) => {
+    const { name, title } = field;
     const value = record[name];
-    return value ? [{ name, title, value }] : [];
+    return value ? [{ name, title, value: shown(field, value) }] : [];
   });
+
+/** Days as people here write them, and as they may be typed in. */
+const shown = ({ type }: Field, value: string) =>
+  type === 'D' && isDay(value) ? showDay(value) : value;

@@ -25,6 +25,19 @@ describe('Import NAT Files', () => {
     return { ...app, dialog, input, choose, send };
   }
 
+  it('gives the focus back when it is closed, and begins anew', async () => {
+    const { user, dialog, send } = await open();
+    await send();
+    expect(await dialog.findByText(upload.missing)).toBeTruthy();
+    await user.click(dialog.getByText('Cancel'));
+    const opener = (await button('Import NAT Files')).closest('button');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await button('Import NAT Files'));
+    expect(await screen.findByText('Choose a zip')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(upload.missing)).toBeNull();
+  });
+
   it('asks for a file', async () => {
     const { dialog, send, server } = await open();
     await send();
@@ -56,7 +69,7 @@ describe('Import NAT Files', () => {
     await send();
     expect(await screen.findByText(avetmiss.imported)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getAllByText(/Generated Successfully/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/Generated Successfully/)).toHaveLength(2));
     expect((server.bodies(CALLS.import)[0] as FormData).get('file')).toBeInstanceOf(File);
   });
 

@@ -10,8 +10,23 @@ import { ZipChoice } from './ZipChoice';
 
 const { imported, notImported } = MESSAGES.avetmiss;
 
+type Props = { opened: boolean; onClose: () => void };
+
+/** Opened again, it begins anew. */
+export const ImportDialog = ({ opened, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    size="lg"
+    title="Import NAT Files"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <ImportFiles onClose={onClose} />
+  </Modal>
+);
+
 /** One zip takes the place of all the files. What it left open is said when it has been read. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+function ImportFiles({ onClose }: Pick<Props, 'onClose'>) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [read, setRead] = useState<ImportAnswer | null>(null);
@@ -37,13 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Import NAT Files"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <>
       {read ? (
         <>
           <p>The files have been read. What they left open was read so:</p>
@@ -66,6 +75,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </>
   );
 }

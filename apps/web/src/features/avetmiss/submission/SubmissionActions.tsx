@@ -58,7 +58,7 @@ export function SubmissionActions({ files }: { files: Files }) {
           <DeleteButton {...deletion} />
         </>
       )}
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      <ImportDialog opened={isImporting} onClose={() => setIsImporting(false)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Dependants } from './Dependants';
 import classes from './Validation.module.css';
 
 type Props = {
+  opened: boolean;
   deleted: Box[];
   isSaving: boolean;
   onConfirm: () => void;
@@ -14,11 +15,11 @@ type Props = {
 const MOST_SHOWN = 20;
 
 /** Before blank entries are saved: which records go, and what else. */
-export function DeletionDialog({ deleted, isSaving, onConfirm, onCancel }: Props) {
+export function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: Props) {
   const rest = deleted.length - MOST_SHOWN;
   return (
     <ConfirmDialog
-      opened
+      opened={opened}
       danger
       title="Save Changes"
       confirmLabel="Save and delete"

@@ -53,14 +53,13 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
   return (
     <>
       <SaveBar edits={edits.length} deleted={deleted.length} isSaving={isSaving} onSave={ask} />
-      {isAsking && (
-        <DeletionDialog
-          deleted={deleted}
-          isSaving={isSaving}
-          onConfirm={() => void save()}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <DeletionDialog
+        opened={isAsking}
+        deleted={deleted}
+        isSaving={isSaving}
+        onConfirm={() => void save()}
+        onCancel={() => setIsAsking(false)}
+      />
     </>
   );
 }

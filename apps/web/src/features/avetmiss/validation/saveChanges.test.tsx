@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { aResult, gender, postcode } from '../testing/findings';
-import { box, button, CALLS, FILES, openResult } from '../testing/openAvetmiss';
+import { box, button, CALLS, FILES, NO_FILES, openResult, READY } from '../testing/openAvetmiss';
 
 const { saved, noChanges, notUpdated, notFixed, unauthorised } = MESSAGES.avetmiss;
 const save = () => button('Save Changes');
@@ -64,6 +64,30 @@ describe('Save Changes', () => {
     await user.click(dialog.getByText('Save and delete'));
     expect(await screen.findByText(saved)).toBeTruthy();
     expect(server.bodies(CALLS.update)).toMatchObject([[{ fieldValue: '' }]]);
+  });
+
+  it('gives the focus back when nothing is to be deleted after all', async () => {
+    const { user } = await openResult(aResult({ errors: [gender] }), {
+      dependants: { body: { dependants: [] } },
+    });
+    await user.clear(await box(/Gender/));
+    await user.click(await save());
+    await user.click(within(await screen.findByRole('dialog')).getByText('Cancel'));
+    const button = (await save()).closest('button');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('leads to Reporting where somebody else has deleted the files', async () => {
+    const statuses = [READY];
+    const { user, arrives } = await openResult(aResult({ errors: [gender] }), {
+      update: problem(404, 'A set of NAT files was not found.'),
+      status: () => ({ body: statuses.shift() ?? NO_FILES }),
+      collections: { body: [] },
+    });
+    await user.type(await box(/Gender/), 'F');
+    await user.click(await save());
+    expect(await screen.findByText('A set of NAT files was not found.')).toBeTruthy();
+    await arrives('reporting');
   });
 
   it('can take an edit back', async () => {
