@@ -11,8 +11,9 @@ const KINDS: [extensions: string, why: string][] = [
   ['mp4 webm mov avi m4v mp3 wav ogg m4a vtt srt', 'Sound and film are not taken over.'],
   ['pdf doc docx ppt pptx xls xlsx odt txt', 'Documents are not taken over: write them as pages.'],
 ];
-/** Belong to the standard, or to the computer that zipped it. */
-const NOT_OF_THE_COURSE = /\.(?:xsd|dtd|xml)$|(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/i;
+/** Belong to the standard, to the platform that exported it or to the computer that zipped it. */
+const NOT_OF_THE_COURSE =
+  /\.(?:xsd|dtd|xml|xml\.qti)$|^course_settings\/|(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/i;
 const MOST_NAMES = 3;
 
 const whyOf = ({ name }: PackageFile) =>

@@ -242,4 +242,29 @@ describe('a Common Cartridge', () => {
       ]);
     },
   );
+
+  it('of Canvas loses its assignments, and nothing is said of what Canvas keeps for itself', async () => {
+    const type = 'associatedcontent/imscc_xmlv1p1/learning-application-resource';
+    const manifest = cartridge('1.1')
+      .replace(
+        '<item identifier="i3"',
+        '<item identifierref="essay"><title>An essay</title></item><item identifier="i3"',
+      )
+      .replace(
+        '</resources>',
+        `<resource identifier="essay" type="${type}" href="e1/essay.html"><file href="e1/essay.html"/></resource></resources>`,
+      );
+    const course = await read({
+      ...files('1.1'),
+      'imsmanifest.xml': manifest,
+      'e1/essay.html': aPage('An essay', '<p>Hand in two pages.</p>'),
+      'course_settings/canvas_export.txt': 'Canvas',
+      'non_cc_assessments/quiz1.xml.qti': QUIZ,
+    });
+    expect(course.sections[0]?.pages.map(({ title }) => title)).toEqual(['Ten allergens']);
+    expect(course.skipped).toEqual([
+      { what: 'An essay', why: 'Assignments are not taken over.' },
+      { what: 'The authority', why: 'A link to another site is not a page: put it into one.' },
+    ]);
+  });
 });

@@ -18,16 +18,18 @@ import { readQuiz } from './readQuiz';
 import { standardOf } from './standard';
 
 const PAGES = ['html', 'htm', 'xhtml'];
+/** Canvas gives its assignments as html that goes with the cartridge. */
+const ASSIGNMENT = /assignment|\/learning-application-resource$/;
 const CANNOT: [RegExp, string][] = [
   [/question-bank$/, 'A question bank asks nothing by itself: put its questions into a quiz.'],
   [/^imswl/, 'A link to another site is not a page: put it into one.'],
   [/^imsdt/, 'Discussions are not taken over.'],
   [/^imsbasiclti/, 'Tools of other sites are not taken over.'],
-  [/assignment/, 'Assignments are not taken over.'],
+  [ASSIGNMENT, 'Assignments are not taken over.'],
 ];
 
 function kindOf({ type, file }: Resource): Kind | null {
-  if (!file || type.endsWith('question-bank')) return null;
+  if (!file || type.endsWith('question-bank') || ASSIGNMENT.test(type)) return null;
   if (/qti/i.test(type)) return 'quiz';
   return PAGES.includes(extensionOf(file)) ? 'page' : null;
 }
@@ -85,9 +87,12 @@ class Reading {
     return { title, pages, questions };
   }
 
+  /** Unpacked one after the other: all at once they would be in memory twice. */
   async pictures() {
-    const found = [...this.shown].flatMap((name) => this.files.find(name) ?? []);
-    return Promise.all(found.map(async (file) => ({ name: file.name, bytes: await file.read() })));
+    const pictures: ImportedCourse['pictures'] = [];
+    for (const { name, read } of [...this.shown].flatMap((each) => this.files.find(each) ?? []))
+      pictures.push({ name, bytes: await read() });
+    return pictures;
   }
 
   private use(name: string) {

@@ -33,6 +33,11 @@ describe('a page', () => {
       '[law](https://example.gov.au)',
       '<p><a href="https://example.gov.au">law</a></p>',
     ],
+    [
+      'a link by mail and within the site',
+      '[us](mailto:a@b.example) [faqs](/faqs/)',
+      '<p><a href="mailto:a@b.example">us</a> <a href="/faqs/">faqs</a></p>',
+    ],
     ['signs of the trade', 'At < 5 °C & > 60 °C', '<p>At &lt; 5 °C &amp; &gt; 60 °C</p>'],
   ])('has %s', (_, markdown, html) => {
     expect(render(markdown)).toEqual({ html, faults: [] });
@@ -49,6 +54,14 @@ describe('a page', () => {
     ['a first-level heading', '# Title', /the title is the only heading/],
     ['a deep heading', '#### Title', /too deep/],
     ['an unknown picture', '![What it teaches](nowhere.svg)', /no picture 'nowhere.svg'/],
+    [
+      'a link that runs',
+      '[law](javascript:alert(1))',
+      /link 'javascript:alert\(1\)' cannot be used/,
+    ],
+    ['a link without https', '[law](http://example.gov.au)', /write its address with https/],
+    ['a link without a scheme', '[law](//example.gov.au)', /write its address with https/],
+    ['an address that is taken for one', 'See www.example.gov.au', /'http:\/\/www.example.gov.au'/],
     ['an outside picture', '![What it teaches](https://evil.example/x.svg)', /no picture/],
   ])('is told of %s', (_, markdown, message) => {
     expect(render(markdown).faults.join()).toMatch(message);

@@ -19,6 +19,9 @@ const opensBold = ({ tokens }: Tokens.Blockquote) => {
   return first?.type === 'paragraph' && (first as Tokens.Paragraph).tokens[0]?.type === 'strong';
 };
 
+/** Whatever does not lead to https, to a mail or within the site is taken out of a page. */
+const LEADS_NOWHERE = /^(?:\/\/|(?!https:|mailto:)[a-z][a-z\d+.-]*:)/i;
+
 function checkToken(token: Token, onFault: (message: string) => void) {
   if (token.type === 'html')
     onFault(`HTML is not allowed: write '${token.raw.trim().slice(0, 40)}' as Markdown.`);
@@ -28,6 +31,8 @@ function checkToken(token: Token, onFault: (message: string) => void) {
     );
   if (token.type === 'heading' && token.depth > 3)
     onFault(`'${token.text}' is a heading too deep: use ## or ###.`);
+  if (token.type === 'link' && LEADS_NOWHERE.test(token.href))
+    onFault(`The link '${token.href.slice(0, 80)}' cannot be used: write its address with https.`);
 }
 
 /** A page's Markdown as sanitised html, its pictures under the addresses they are served at. */

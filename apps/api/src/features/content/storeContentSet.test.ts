@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/client';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { ensureCourses } from '../courses/ensureCourses';
@@ -42,6 +43,31 @@ describe('storing the content of a course', () => {
       sectionCount: 1,
       publishedAt: null,
     });
+  });
+
+  it('hands its pictures on one by one, and only those that are not there', async () => {
+    const handed: number[] = [];
+    const db = ctx.db.$extends({
+      query: {
+        contentImage: {
+          createMany({ args, query }) {
+            handed.push([args.data].flat().length);
+            return query(args);
+          },
+        },
+      },
+    });
+    const course = await read();
+    const [picture] = course.images;
+    if (!picture) throw new Error('the course has no picture');
+    const images = ['a', 'b', 'c'].map((letter) => ({ ...picture, sha256: letter.repeat(64) }));
+    const storeThem = (content: typeof course) =>
+      db.$transaction((tx) => storeContentSet(ctx, tx as Tx, content, 'FOLDER'));
+    await storeThem({ ...course, images: images.slice(1) });
+    expect(handed).toEqual([1, 1]);
+    await storeThem({ ...course, images, questions: [] });
+    expect(handed).toEqual([1, 1, 1]);
+    expect(await ctx.db.contentImage.count()).toBe(3);
   });
 
   it('makes no new set of content that is waiting or live', async () => {

@@ -53,10 +53,7 @@ async function addWaitingSet(
   { courseId, sections, questions, images, tasks, thirdPartyForm }: CourseContent,
   { hash, source }: { hash: string; source: SourceKey },
 ) {
-  await tx.contentImage.createMany({
-    data: images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) })),
-    skipDuplicates: true,
-  });
+  await addImages(tx, images);
   const set = await tx.contentSet.create({
     data: {
       courseId,
@@ -74,4 +71,18 @@ async function addWaitingSet(
     data: questions.map((question) => ({ ...question, contentSetId: set.id })),
   });
   return set;
+}
+
+/** One at a time: each is written in base64 on its way, so that fifty megabytes at once would take several hundred. */
+async function addImages(tx: Tx, images: CourseContent['images']) {
+  const there = await tx.contentImage.findMany({
+    where: { sha256: { in: images.map(({ sha256 }) => sha256) } },
+    select: { sha256: true },
+  });
+  const known = new Set(there.map(({ sha256 }) => sha256));
+  for (const image of images.filter(({ sha256 }) => !known.has(sha256)))
+    await tx.contentImage.createMany({
+      data: [{ ...image, bytes: Uint8Array.from(image.bytes) }],
+      skipDuplicates: true,
+    });
 }

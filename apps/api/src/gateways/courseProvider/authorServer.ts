@@ -56,7 +56,7 @@ export function authorServer(settings: AuthorServerSettings) {
       .catch((error: unknown) => {
         if (!(error instanceof BrokenCircuitError)) throw error;
         throw new CourseProviderFailed(
-          'eLearnd has failed several times and is left alone for now.',
+          'eLearnd has failed several times and is left alone for now. Please try again in ten seconds.',
         );
       });
 }

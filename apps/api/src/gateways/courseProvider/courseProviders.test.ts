@@ -198,7 +198,9 @@ describe('eLearnd’s author server', () => {
     const provider = overHttp();
     elearnd.faults.add({ kind: 'error', times: 3 });
     await expect(provider.courses()).rejects.toThrow('answered with 500');
-    await expect(provider.courses()).rejects.toThrow('is left alone for now');
+    await expect(provider.courses()).rejects.toThrow(
+      'is left alone for now. Please try again in ten seconds.',
+    );
     expect(elearnd.asked).toHaveLength(3);
   });
 

@@ -23,8 +23,9 @@ export function PublishButton({ course, contentSetId, onPublished, ...button }: 
   /** The set as it was when it was asked about: a sync may bring another below the dialog. */
   const [asked, setAsked] = useState<number | null>(null);
 
-  async function confirm(set: number) {
-    const isPublished = await dispatch(publish({ courseId, contentSetId: set }));
+  async function confirm() {
+    if (asked === null) return;
+    const isPublished = await dispatch(publish({ courseId, contentSetId: asked }));
     setAsked(null);
     if (isPublished) onPublished?.();
   }
@@ -39,21 +40,19 @@ export function PublishButton({ course, contentSetId, onPublished, ...button }: 
       >
         Publish Now
       </Button>
-      {asked !== null && (
-        <ConfirmDialog
-          opened
-          danger
-          title={publishTitle}
-          confirmLabel="Publish"
-          busy={publishing === courseId}
-          onConfirm={() => void confirm(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          <strong>{courseTitle}</strong>
-          <br />
-          {publishQuestion}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        danger
+        title={publishTitle}
+        confirmLabel="Publish"
+        busy={publishing === courseId}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(null)}
+      >
+        <strong>{courseTitle}</strong>
+        <br />
+        {publishQuestion}
+      </ConfirmDialog>
     </>
   );
 }

@@ -40,8 +40,11 @@ export class PictureShelf {
 }
 
 function bytesOf(picture: IncomingPicture): Buffer | null {
-  if ('bytes' in picture) return Buffer.from(picture.bytes);
+  if ('bytes' in picture) return uncopied(picture.bytes);
   return /^[A-Za-z\d+/]*={0,2}$/.test(picture.base64)
     ? Buffer.from(picture.base64, 'base64')
     : null;
 }
+
+const uncopied = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -9,9 +9,12 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { zipFile } from '../../../ui/form/zipFile';
 import { tellRefusal } from '../../../ui/tellRefusal';
 
+/** Canvas calls its cartridges .imscc. */
+const ENDINGS = ['.zip', '.imscc'];
+
 const schema = object({
   courseId: text('Course').required(required('Course')),
-  file: zipFile(MAX_PACKAGE_BYTES),
+  file: zipFile(MAX_PACKAGE_BYTES, ENDINGS),
 });
 
 const OPTIONS = PURCHASABLE_COURSES.map(({ courseId, courseTitle }) => ({
@@ -38,7 +41,7 @@ export const BringInForm = ({ onSend }: Props) => (
       name="file"
       label="Package"
       description="A zip of at most 50 MB: SCORM 1.2 or 2004, or Common Cartridge 1.1 to 1.3."
-      accept=".zip,application/zip"
+      accept={[...ENDINGS, 'application/zip'].join()}
     />
     <SubmitButton>Bring in</SubmitButton>
   </Form>

@@ -85,6 +85,13 @@ describe('the package', () => {
     expect(screen.getByText('course.zip, 1.5 MB')).toBeTruthy();
   });
 
+  it('may be called as Canvas calls it', async () => {
+    const { send, server } = open();
+    await send(zip('Course-Export.IMSCC'));
+    await heading('The package has been brought in');
+    expect(server.bodies(CALL)).toHaveLength(1);
+  });
+
   it('shows how much of it has been sent, and that it is read then', async () => {
     const { send } = open();
     const sending = neverAnswered();

@@ -192,6 +192,16 @@ describe('publishing', () => {
     expect(timesSynced()).toBe(1);
   });
 
+  it('leads back to its button with the Escape key', async () => {
+    const { user } = await open1();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Publish Now: Food Handling Level 1',
+      ),
+    );
+  });
+
   it.each([
     [
       'a refusal in the words of the server',
