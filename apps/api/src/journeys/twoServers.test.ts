@@ -53,9 +53,9 @@ describe('two servers that start at once on nothing at all', () => {
     expect(await books.count('"ContentSet" WHERE state = \'LIVE\'')).toBe(7);
     expect(await books.count('"ContentSet"')).toBe(7);
     expect(await books.count('"User"')).toBe(Object.keys(DEMO_PEOPLE).length);
-    expect(await books.count('(SELECT name FROM pgboss.schedule GROUP BY name) AS schedules')).toBe(
-      3,
-    );
+    // They answer a moment before they begin to work.
+    const schedules = '(SELECT name FROM pgboss.schedule GROUP BY name) AS schedules';
+    await expect.poll(() => books.count(schedules), { timeout: 10_000 }).toBe(3);
     for (const server of servers) {
       expect((await signIn(server.port, 'student@platewise.example', DEMO_PASSWORD)).status).toBe(
         200,
