@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 
 type Props = {
   opened: boolean;
@@ -17,12 +18,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onCancel}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={props.onCancel} title={title}>
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus={danger}>
@@ -37,6 +33,6 @@ export function ConfirmDialog(props: Props) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 
 type Props = {
   opened: boolean;
@@ -12,13 +13,13 @@ type Props = {
 /** Says something that has to be read before going on. */
 export function MessageDialog({ opened, title, children, onClose, closeLabel = 'OK' }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+    <Dialog opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       {children}
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
           {closeLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ListName, savedViewSchema } from '@platewise/shared/listSettings';
 import { useSaveViewMutation } from '../../api/listsApi';
+import { Dialog } from '../../ui/Dialog';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { TextField } from '../../ui/form/TextField';
@@ -13,12 +14,7 @@ const formSchema = savedViewSchema.pick(['name']);
 export function SaveViewDialog({ list, query, onClose }: Props) {
   const [save] = useSaveViewMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Save this view"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title="Save this view">
       <Form
         initialValues={{ name: '' }}
         schema={formSchema}
@@ -43,6 +39,6 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -186,5 +186,5 @@ it('leaves no field while its button is being pressed, so that no message moves 
   await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') });
   expect(document.activeElement).toBe(name);
   await form.user.pointer({ keys: '[/MouseLeft]' });
-  expect(await screen.findByText('Name is required.')).toBeTruthy();
+  await waitFor(() => expect(errorOf('Name')).toBe('Name is required.'));
 });

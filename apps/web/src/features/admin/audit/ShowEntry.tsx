@@ -1,7 +1,8 @@
-import { Anchor, Modal } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { AuditRow } from '@platewise/shared/audit';
 import { showTime } from '@platewise/shared/dates';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
 import classes from '../list/rowActions.module.css';
 import { actionInWords, sayWho } from './auditWords';
 import { EntryPanel } from './EntryPanel';
@@ -21,15 +22,14 @@ export function ShowEntry({ entry }: { entry: AuditRow }) {
       >
         Show changes
       </Anchor>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
         size="lg"
         title={actionInWords(entry)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <EntryPanel entry={entry} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { COMPLETED, type NswQueueFilter, nswMarkSchema } from '@platewise/shared/nswQueues';
 import { useState } from 'react';
 import { type QueueRow, useMarkNswRowsMutation } from '../../../api/nswQueuesApi';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
 import { useToday } from '../../../components/useToday';
+import { Dialog } from '../../../ui/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
@@ -35,12 +36,11 @@ export function MarkDialog({ queue, chosen, seen, onClose }: Props) {
     ? { rows: rows.map(({ id, version }) => ({ id, version })) }
     : { matching, expected };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
       title={`Mark ${count.toLocaleString('en-AU')} ${queue.noun[count === 1 ? 0 : 1]}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.who}>{rows ? sayNames(rows) : 'All that match, on every page.'}</p>
       <Form
@@ -65,7 +65,7 @@ export function MarkDialog({ queue, chosen, seen, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

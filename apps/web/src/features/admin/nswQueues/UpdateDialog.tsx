@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { nswUpdateSchema } from '@platewise/shared/nswQueues';
 import { type QueueRow, useUpdateNswRowMutation } from '../../../api/nswQueuesApi';
+import { Dialog } from '../../../ui/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -18,13 +19,7 @@ type Props = { queue: Queue; row: QueueRow; onClose: () => void };
 export function UpdateDialog({ queue, row, onClose }: Props) {
   const [update] = useUpdateNswRowMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={`Update ${queue.noun[0]}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={`Update ${queue.noun[0]}`}>
       <p className={classes.who}>
         <strong>{nameOf(row)}</strong>
         <span className={classes.contact}>{row.postalAddress}</span>
@@ -70,6 +65,6 @@ export function UpdateDialog({ queue, row, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   NEVER_EXPIRES,
@@ -6,6 +6,7 @@ import {
   promoCodeFormSchema,
 } from '@platewise/shared/promoCodes';
 import { useAddPromoCodeMutation, useEditPromoCodeMutation } from '../../../api/promoCodesApi';
+import { Dialog } from '../../../ui/Dialog';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -32,13 +33,7 @@ export function PromoCodeDialog({ code, onClose }: Props) {
   const [edit] = useEditPromoCodeMutation();
   const { added, edited, notAdded, notEdited } = MESSAGES.promoCodes;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={code ? 'Edit promo code' : 'Add promo code'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={code ? 'Edit promo code' : 'Add promo code'}>
       <Form
         initialValues={valuesOf(code)}
         schema={promoCodeFormSchema}
@@ -86,6 +81,6 @@ export function PromoCodeDialog({ code, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

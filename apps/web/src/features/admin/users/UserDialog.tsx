@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type UserRow, userEditSchema } from '@platewise/shared/users';
 import { useEditUserMutation } from '../../../api/usersApi';
+import { Dialog } from '../../../ui/Dialog';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -29,13 +30,7 @@ export function UserDialog({ user, onClose }: Props) {
   const [edit] = useEditUserMutation();
   const { edited, notEdited } = MESSAGES.users;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Edit user"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title="Edit user">
       <Form
         initialValues={valuesOf(user)}
         schema={formSchema}
@@ -70,6 +65,6 @@ export function UserDialog({ user, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type OfficePurchase, officePurchaseSchema } from '@platewise/shared/officePurchases';
 import { useEditOfficePurchaseMutation } from '../../../api/officePurchasesApi';
+import { Dialog } from '../../../ui/Dialog';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -29,13 +30,7 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
   const { prePurchaseId, version } = purchase;
   const { updated, notUpdated } = MESSAGES.voucherPurchases;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title="Edit voucher purchase"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title="Edit voucher purchase">
       <Form
         initialValues={valuesOf(purchase)}
         schema={formSchema}
@@ -62,6 +57,6 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
           <SubmitButton size="md">Save</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

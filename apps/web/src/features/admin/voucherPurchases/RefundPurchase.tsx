@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OfficePurchase } from '@platewise/shared/officePurchases';
 import { refundSchema } from '@platewise/shared/payments';
 import { useRefundPurchaseMutation } from '../../../api/officePurchasesApi';
+import { Dialog } from '../../../ui/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
@@ -17,13 +18,7 @@ export function RefundPurchase({ purchase, onClose }: Props) {
   const [refund] = useRefundPurchaseMutation();
   const { paymentId, companyName, amountPaid } = purchase;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={`Refund ${amountPaid}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={`Refund ${amountPaid}`}>
       <p className={classes.first}>
         The whole amount goes back to the card of {companyName}. This cannot be undone. The vouchers
         stay: delete the purchase afterwards if they should go.
@@ -53,6 +48,6 @@ export function RefundPurchase({ purchase, onClose }: Props) {
           </SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

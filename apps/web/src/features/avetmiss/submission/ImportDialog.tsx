@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal } from '@mantine/core';
+import { Button, Group, List } from '@mantine/core';
 import type { ImportAnswer } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useImportNatFilesMutation } from '../../../api/avetmissApi';
+import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
 import { problemOf } from './natZip';
@@ -14,15 +15,9 @@ type Props = { opened: boolean; onClose: () => void };
 
 /** Opened again, it begins anew. */
 export const ImportDialog = ({ opened, onClose }: Props) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    size="lg"
-    title="Import NAT Files"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened={opened} onClose={onClose} size="lg" title="Import NAT Files">
     <ImportFiles onClose={onClose} />
-  </Modal>
+  </Dialog>
 );
 
 /** One zip takes the place of all the files. What it left open is said when it has been read. */

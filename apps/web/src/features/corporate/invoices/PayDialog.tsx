@@ -1,4 +1,4 @@
-import { Alert, Modal } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { TaxInvoiceRow } from '@platewise/shared/invoices';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { User } from '../../../api/session';
@@ -6,6 +6,7 @@ import { BLANK_CARD, CardFields } from '../../../components/CardFields';
 import { CardSafety } from '../../../components/payment/CardSafety';
 import { useCardOnPage } from '../../../components/useCardOnPage';
 import { useToday } from '../../../components/useToday';
+import { Dialog } from '../../../ui/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useInvoicePayment } from './useInvoicePayment';
@@ -17,7 +18,7 @@ export function PayDialog({ user, invoice, onClose }: Props) {
   const { pay, fail, refusal } = useInvoicePayment({ user, card, invoice, onPaid: onClose });
   const today = useToday();
   return (
-    <Modal opened onClose={onClose} title={`Pay invoice ${invoice.invoiceNumber}`}>
+    <Dialog opened onClose={onClose} title={`Pay invoice ${invoice.invoiceNumber}`}>
       <Form
         initialValues={BLANK_CARD}
         schema={card.schema}
@@ -34,6 +35,6 @@ export function PayDialog({ user, invoice, onClose }: Props) {
         )}
         <SubmitButton fullWidth>Pay {invoice.totalText}</SubmitButton>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconFileZip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import { papersFile } from '../../../api/staffApi';
+import { Dialog } from '../../../ui/Dialog';
 import { Choices } from '../../../ui/form/Choices';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
@@ -54,12 +55,7 @@ export function PapersButton() {
       >
         Certificates and forms
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title="Certificates and forms of your staff"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={isOpen} onClose={close} title="Certificates and forms of your staff">
         <div className={classes.papers}>
           <Choices
             name="what"
@@ -89,7 +85,7 @@ export function PapersButton() {
             </Button>
           </Group>
         </div>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   MOST_OF_A_MESSAGE,
@@ -6,6 +6,7 @@ import {
   voucherRecipientSchema,
 } from '@platewise/shared/vouchers';
 import { useSendVoucherMutation } from '../../../api/vouchersApi';
+import { Dialog } from '../../../ui/Dialog';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -20,18 +21,13 @@ type Props = { voucher: VoucherRow; onClose: () => void };
 
 /** Mails a voucher to a person: for the first time, once more, or to somebody else instead. */
 export const EmailVoucherDialog = ({ voucher, onClose }: Props) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title="Email voucher"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog opened onClose={onClose} title="Email voucher">
     <p className={classes.what}>
       {courseTitleOf(voucher.courseId)}
       <span className={classes.code}>{voucher.voucher}</span>
     </p>
     <RecipientForm voucher={voucher} onClose={onClose} />
-  </Modal>
+  </Dialog>
 );
 
 function RecipientForm({ voucher, onClose }: Props) {

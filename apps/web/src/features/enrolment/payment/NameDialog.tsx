@@ -1,10 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startAfresh } from '../../../api/navigation';
 import { forgetSession, type User } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
+import { Dialog } from '../../../ui/Dialog';
 import { redeemOf } from '../pages';
 
 /**
@@ -27,7 +28,7 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
   }
 
   return (
-    <Modal
+    <Dialog
       opened={!confirmed && (user.hasCourses || Boolean(atFirst?.length))}
       onClose={close}
       title="Please confirm your name"
@@ -50,6 +51,6 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
           {MESSAGES.enrolment.notMe}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

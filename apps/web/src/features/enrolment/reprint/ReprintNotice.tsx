@@ -1,7 +1,8 @@
-import { Anchor, Button, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Dialog } from '../../../ui/Dialog';
 import { paymentOf } from '../pages';
 
 const NSW_CERTIFICATE = 6;
@@ -10,7 +11,7 @@ const NSW_CERTIFICATE = 6;
 export function ReprintNotice() {
   const [open, setOpen] = useState(true);
   return (
-    <Modal
+    <Dialog
       opened={open}
       onClose={() => setOpen(false)}
       title="Is your certificate still current?"
@@ -32,6 +33,6 @@ export function ReprintNotice() {
       <Button onClick={() => setOpen(false)} data-autofocus fullWidth mt="lg">
         {MESSAGES.reprint.understood}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

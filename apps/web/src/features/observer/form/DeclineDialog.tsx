@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { declineFormSchema, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
+import { Dialog } from '../../../ui/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
@@ -30,12 +31,7 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="I cannot fill this in"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="I cannot fill this in">
       <Text mb="lg">
         Thank you for saying so. We tell {student}, who can then ask somebody else, and this link
         stops working.
@@ -62,6 +58,6 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
           <SubmitButton>Tell {student}</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { addDays, addMonths } from '@platewise/shared/dates';
 import { expirySchema, lastExpiry } from '@platewise/shared/officeActions';
 import type { EnrolmentsFilter } from '@platewise/shared/officeEnrolments';
 import type { Chosen } from '@platewise/shared/paging';
 import { useExtendExpiryMutation } from '../../../../api/officeActionsApi';
 import { useToday } from '../../../../components/useToday';
+import { Dialog } from '../../../../ui/Dialog';
 import { DateField } from '../../../../ui/form/DateField';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
@@ -31,12 +32,7 @@ export function ExtendExpiryDialog({ chosen, expiresOn = '', onClose, onExtended
   const { count, body } = chosen;
   const some = count === 1 ? 'the enrolment' : `${count.toLocaleString('en-AU')} enrolments`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Extend ${some}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title={`Extend ${some}`}>
       <p className={classes.lead}>
         {count === 1
           ? 'The learner can go on until the end of this day and is told by email. If it has expired, it opens again.'
@@ -61,7 +57,7 @@ export function ExtendExpiryDialog({ chosen, expiresOn = '', onClose, onExtended
           <SubmitButton size="md">Extend</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

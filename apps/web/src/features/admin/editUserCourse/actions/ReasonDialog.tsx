@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
+import { Dialog } from '../../../../ui/Dialog';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../../ui/form/TextAreaField';
@@ -31,13 +32,7 @@ type Props<S extends ObjectSchema<Values>> = {
 export function ReasonDialog<S extends ObjectSchema<Values>>(props: Props<S>) {
   const { title, lead, schema, initialValues, confirmLabel, danger, onClose } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={title}>
       <div className={classes.lead}>{lead}</div>
       <Form
         initialValues={{ reason: '', ...initialValues }}
@@ -65,6 +60,6 @@ export function ReasonDialog<S extends ObjectSchema<Values>>(props: Props<S>) {
           </SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { MailPreview } from '@platewise/shared/mails';
 import { useMailPreviewQuery } from '../../../../api/enrolmentHistoryApi';
+import { Dialog } from '../../../../ui/Dialog';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import classes from './History.module.css';
 
@@ -9,17 +9,11 @@ type Props = { mailId: string; onClose: () => void };
 export function MailPreviewDialog({ mailId, onClose }: Props) {
   const { data, isError } = useMailPreviewQuery(mailId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={data?.subject ?? 'What was sent'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={data?.subject ?? 'What was sent'}>
       {isError && <p>Unable to load the mail.</p>}
       {!data && !isError && <SkeletonLines />}
       {data && <Preview preview={data} />}
-    </Modal>
+    </Dialog>
   );
 }
 

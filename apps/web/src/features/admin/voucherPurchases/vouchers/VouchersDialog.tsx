@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { OfficePurchase } from '@platewise/shared/officePurchases';
 import { useOfficePurchaseQuery } from '../../../../api/officePurchasesApi';
+import { Dialog } from '../../../../ui/Dialog';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { PurchasedVouchers } from './PurchasedVouchers';
@@ -12,13 +13,7 @@ type Props = { purchase: OfficePurchase; onClose: () => void };
 export function VouchersDialog({ purchase, onClose }: Props) {
   const { data, isError, refetch } = useOfficePurchaseQuery(purchase.prePurchaseId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="72rem"
-      title={`Vouchers of ${purchase.companyName}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="72rem" title={`Vouchers of ${purchase.companyName}`}>
       {data && <PurchasedVouchers purchase={data} />}
       {!data && isError && (
         <EmptyState
@@ -27,6 +22,6 @@ export function VouchersDialog({ purchase, onClose }: Props) {
         />
       )}
       {!data && !isError && <SkeletonLines lines={6} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Modal } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/userCourses';
+import { Dialog } from '../../../../ui/Dialog';
 import { Form } from '../../../../ui/form/Form';
 import { ObserverFields } from './ObserverFields';
 import { useNameObserver } from './useNameObserver';
@@ -20,12 +21,7 @@ const isOther = (email: string, { observerEmail }: ObserverStanding) =>
 export function CorrectObserver({ course, standing, opened, onClose }: Props) {
   const save = useNameObserver(course.id, onClose);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Correct the details"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Correct the details">
       <Form
         initialValues={{
           firstName: standing.observerFirstName ?? '',
@@ -51,6 +47,6 @@ export function CorrectObserver({ course, standing, opened, onClose }: Props) {
           );
         }}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/userCourses';
+import { Dialog } from '../../../../ui/Dialog';
 import { Form } from '../../../../ui/form/Form';
 import { ObserverFields } from './ObserverFields';
 import { useNameObserver } from './useNameObserver';
@@ -17,11 +17,10 @@ export function NameAnother({ course, standing, opened, onClose }: Props) {
   const save = useNameObserver(course.id, onClose);
   const { observerFirstName: before, answered } = standing;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={before ? 'Name another observer' : 'Name your observer'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>
         Somebody who sees you at work, perhaps a supervisor. We write to them at once.
@@ -36,6 +35,6 @@ export function NameAnother({ course, standing, opened, onClose }: Props) {
       >
         <ObserverFields submit="Save and send" onCancel={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
+import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Dialog } from '../../../../ui/Dialog';
 import { QrCode } from '../../../../ui/QrCode';
 import classes from './Tracker.module.css';
 
@@ -9,12 +10,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function QrDialog({ link, observer, opened, onClose }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Open the form on another phone"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
       <p>Ask {observer} to point their phone’s camera at this code.</p>
       <QrCode text={link} label={`QR code of the link for ${observer}`} />
       <TextInput readOnly label="Or give them the link" value={link} />
@@ -34,6 +30,6 @@ export function QrDialog({ link, observer, opened, onClose }: Props) {
       <p className={classes.quiet}>
         Whoever has this link can fill in the form. Give it to your observer only.
       </p>
-    </Modal>
+    </Dialog>
   );
 }
