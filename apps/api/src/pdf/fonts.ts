@@ -18,8 +18,23 @@ const opened = new Map<string, Font>();
 /** Reading a font takes as long as drawing a page: each is read once. */
 function fontOf(face: Face, projectDir: string): Font {
   const file = path.join(projectDir, 'apps/api/src/pdf/fonts', FILES[face]);
-  const font = opened.get(file) ?? (create(readFileSync(file)) as Font);
+  const font = opened.get(file) ?? openFont(file);
   opened.set(file, font);
+  return font;
+}
+
+/**
+ * fontkit keeps of a glyph what it first stood for. One that is met first as a part of another, like the Z of a Ž, would stand
+ * for no letter from then on: it could be seen but not copied or read aloud. So it learns its letters when it is met as one.
+ */
+function openFont(file: string): Font {
+  const font = create(readFileSync(file)) as Font;
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, letters = []) => {
+    const glyph = getGlyph(id, letters);
+    if (glyph?.codePoints.length === 0) Object.assign(glyph, { codePoints: letters });
+    return glyph;
+  };
   return font;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../jobHandlers';
+import { fontsOfPdf, infoOfPdf, linksOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { testContext } from '../../testing/testContext';
 import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
@@ -8,7 +9,6 @@ import { getCertificatePdf } from './getCertificatePdf';
 import { keepPaper } from './keepPaper';
 import { renderCertificate } from './renderCertificate';
 import { aLogo } from './testing/aLogo';
-import { fontsOfPdf, infoOfPdf, linksOfPdf, textOfPdf } from './testing/textOfPdf';
 
 const ctx = testContext();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailTemplates } from '../../mailTemplates';
+import { textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { aUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
@@ -8,7 +9,6 @@ import { revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
 import { keepPaper } from './keepPaper';
 import { reissueCertificate } from './reissueCertificate';
-import { textOfPdf } from './testing/textOfPdf';
 import { verifyCertificate } from './verifyCertificate';
 
 const ctx = testContext();

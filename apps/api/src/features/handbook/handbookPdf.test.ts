@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { testContext } from '../../testing/testContext';
-import { infoOfPdf, textOfPdf } from '../certificates/testing/textOfPdf';
+import { infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { getHandbookPdf } from './getHandbookPdf';
 import { handbookBlocks } from './handbookBlocks';
 import { handbookMarkdown } from './handbookMarkdown';

@@ -6,7 +6,7 @@ import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { textOfPdf } from '../certificates/testing/textOfPdf';
+import { textOfPdf } from '../../pdf/testing/textOfPdf';
 import { anNswCertificate, anNswReprint } from './testing/aQueueRow';
 
 const ctx = testContext();

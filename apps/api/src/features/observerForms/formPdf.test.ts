@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { fontsOfPdf, infoOfPdf, textOfPdf } from '../certificates/testing/textOfPdf';
+import { fontsOfPdf, infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aFilledForm, anObservedEnrolment, aSponsor } from './testing/anObservedEnrolment';
 
 const ctx = testContext();
