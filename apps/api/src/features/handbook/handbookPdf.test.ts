@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { testContext } from '../../testing/testContext';
 import { infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
+import { testContext } from '../../testing/testContext';
 import { getHandbookPdf } from './getHandbookPdf';
 import { handbookBlocks } from './handbookBlocks';
 import { handbookMarkdown } from './handbookMarkdown';

@@ -4,9 +4,9 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
+import { textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { textOfPdf } from '../../pdf/testing/textOfPdf';
 import { anNswCertificate, anNswReprint } from './testing/aQueueRow';
 
 const ctx = testContext();

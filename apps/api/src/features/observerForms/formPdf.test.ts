@@ -2,9 +2,9 @@ import { observerDeclaration } from '@platewise/shared/observerForms';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createApp } from '../../app';
+import { fontsOfPdf, infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { fontsOfPdf, infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aFilledForm, anObservedEnrolment, aSponsor } from './testing/anObservedEnrolment';
 
 const ctx = testContext();
