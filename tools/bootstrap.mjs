@@ -4,7 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem, root, run, runScript, say, whenChanged } from './project.mjs';
 
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
+/** Without CI it may stop to ask; pm_on_fail: it need not look for itself on the registry. */
+export const PNPM_ENV = {
+  CI: 'true',
+  pnpm_config_pm_on_fail: 'ignore',
+  npm_config_loglevel: 'error',
+};
 const LEAST_NODE = [20, 19];
 
 export async function bootstrap() {
@@ -44,8 +50,7 @@ function install() {
   return whenChanged('install', { inputs, outputs, extra }, () => {
     say('installing packages');
     return run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-      // Without CI pnpm may stop to ask; pm_on_fail: pnpm need not look for itself on the registry.
-      env: { CI: 'true', pnpm_config_pm_on_fail: 'ignore', npm_config_loglevel: 'error' },
+      env: PNPM_ENV,
       shell: process.platform === 'win32',
     });
   });

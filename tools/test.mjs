@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { bootstrap, prepare } from './bootstrap.mjs';
+import { bootstrap, PNPM, PNPM_ENV, prepare } from './bootstrap.mjs';
 import { ensureBrowser, ensurePdfReader, ensureSpreadsheet } from './machine.mjs';
 import { buildDir, exitCode, Problem, root, say } from './project.mjs';
 
@@ -17,6 +17,8 @@ const BIN = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
+const AUDIT = ['audit', '--prod', '--audit-level=moderate', '--ignore-registry-errors'];
+
 const STAGES = {
   // It plants a file that the other checks must not see.
   imports: check('imports', 'tools/check-imports.mjs'),
@@ -25,10 +27,13 @@ const STAGES = {
   format: check('format', BIN.biome, 'check'),
   unused: check('unused code', BIN.knip),
   content: check('content', BIN.tsx, 'tools/content-lint.ts'),
+  audit: auditPackages,
   unit: runUnitTests,
   e2e: runEndToEndTests,
 };
 const SIDE_BY_SIDE = ['types', 'lint', 'format', 'unused', 'content'];
+// What it finds depends on the day, not on the change: part of npm run check, and not of npm test.
+const WHEN_NAMED = ['audit'];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -64,6 +69,28 @@ function check(name, script, ...args) {
     console.log(`\n${name}:\n${Buffer.concat(said).toString()}`);
     return { passed: 0, failed: 1 };
   };
+}
+
+/** Whether a published advisory speaks of a package that ships. Offline nothing is known, and it says so. */
+async function auditPackages() {
+  const child = spawn('npx', ['--yes', PNPM, ...AUDIT], {
+    cwd: root,
+    env: { ...process.env, ...PNPM_ENV },
+    shell: process.platform === 'win32',
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', resolve);
+  });
+  const text = Buffer.concat(said).toString();
+  const unanswered = code === 0 && /audit endpoint.*/.exec(text);
+  if (unanswered) {
+    say(`NOT audited: ${unanswered[0]}`);
+    return { passed: 0, failed: 0 };
+  }
+  if (code !== 0) console.log(text);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function runUnitTests() {
@@ -140,7 +167,9 @@ await stage('packages', async () => {
   return { passed: 0, failed: 0 };
 });
 if (failures.length === 0) {
-  const wanted = Object.keys(STAGES).filter((name) => !chosen.length || chosen.includes(name));
+  const wanted = Object.keys(STAGES).filter((name) =>
+    chosen.length ? chosen.includes(name) : !WHEN_NAMED.includes(name),
+  );
   const rest = wanted.filter((name) => SIDE_BY_SIDE.includes(name));
   const runNext = async () => {
     for (let name = rest.shift(); name; name = rest.shift()) await stage(name, STAGES[name]);
