@@ -7,6 +7,7 @@ const SECRETS = {
   CONTENT_KEY: '1'.repeat(64),
   CONTENT_IV: '2'.repeat(32),
   BADGE_SIGNING_KEY: '3'.repeat(64),
+  FIELD_KEY: '4'.repeat(64),
 };
 const read = (env: Record<string, string>) =>
   readConfig({ ...SECRETS, ...env }, projectRoot()).addresses;

@@ -27,6 +27,7 @@ describe('the key that signs badges', () => {
     JWT_SECRET: 'x'.repeat(40),
     CONTENT_KEY: '1'.repeat(64),
     CONTENT_IV: '2'.repeat(32),
+    FIELD_KEY: '4'.repeat(64),
   };
 
   it('is made at the first run and kept', () => {

@@ -11,6 +11,8 @@ export type Secrets = {
   contentIv: string;
   /** Seed of the Ed25519 key that signs badges, 64 hex digits. */
   badgeKey: string;
+  /** Seals what is sensitive in the database, 64 hex digits. */
+  fieldKey: string;
 };
 
 /** Kept from the first run on; 'wx' settles which of two processes that start together writes them. */
@@ -26,15 +28,17 @@ function kept<T>(dataDir: string, name: string, generate: () => T): T {
 }
 
 const keptSecrets = (dataDir: string) =>
-  kept<Omit<Secrets, 'badgeKey'>>(dataDir, 'secrets.json', () => ({
+  kept<Omit<Secrets, 'badgeKey' | 'fieldKey'>>(dataDir, 'secrets.json', () => ({
     jwtSecret: randomBytes(48).toString('base64url'),
     contentKey: randomBytes(32).toString('hex'),
     contentIv: randomBytes(16).toString('hex'),
   }));
 
-/** In a file of its own: it came when the others were already kept. */
+/** In files of their own: they came when the others were already kept. */
 const keptBadgeKey = (dataDir: string) =>
   kept(dataDir, 'badge-key.json', () => ({ badgeKey: randomBytes(32).toString('hex') })).badgeKey;
+const keptFieldKey = (dataDir: string) =>
+  kept(dataDir, 'field-key.json', () => ({ fieldKey: randomBytes(32).toString('hex') })).fieldKey;
 
 function hex(name: string, value: string, digits: number): string {
   if (!new RegExp(`^[0-9a-fA-F]{${digits}}$`).test(value)) {
@@ -47,13 +51,14 @@ export function readSecrets(
   env: Record<string, string | undefined>,
   { dataDir, mustBeGiven }: { dataDir: string; mustBeGiven: boolean },
 ): Secrets {
-  const { JWT_SECRET, CONTENT_KEY, CONTENT_IV, BADGE_SIGNING_KEY } = env;
+  const { JWT_SECRET, CONTENT_KEY, CONTENT_IV, BADGE_SIGNING_KEY, FIELD_KEY } = env;
   if (mustBeGiven) {
     const absent = Object.entries({
       JWT_SECRET,
       CONTENT_KEY,
       CONTENT_IV,
       BADGE_SIGNING_KEY,
+      FIELD_KEY,
     }).find(([, value]) => !value);
     if (absent) throw new ConfigError(`${absent[0]} must be set in production.`);
   }
@@ -66,5 +71,6 @@ export function readSecrets(
     contentKey: hex('CONTENT_KEY', CONTENT_KEY || (own as Secrets).contentKey, 64),
     contentIv: hex('CONTENT_IV', CONTENT_IV || (own as Secrets).contentIv, 32),
     badgeKey: hex('BADGE_SIGNING_KEY', BADGE_SIGNING_KEY || keptBadgeKey(dataDir), 64),
+    fieldKey: hex('FIELD_KEY', FIELD_KEY || keptFieldKey(dataDir), 64),
   };
 }

@@ -11,6 +11,7 @@ import { ignoring } from '../db/ignoring';
 const KEPT = [
   'secrets.json',
   'badge-key.json',
+  'field-key.json',
   'mail',
   'sandbox-payments',
   'sandbox-payments-challenges',

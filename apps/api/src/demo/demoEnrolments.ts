@@ -3,6 +3,7 @@ import { completeEnrolment } from '../features/certificates/completeEnrolment';
 import { enrolLearner } from '../features/enrolments/enrolLearner';
 import { savePersonalDetails } from '../features/enrolments/personalDetails';
 import { saveWorkAndObserver } from '../features/enrolments/workAndObserver';
+import { sealSignature } from '../sealing/sealedSignature';
 import { aSignatureImage } from './aSignatureImage';
 import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';
 
@@ -75,7 +76,7 @@ export async function finish(ctx: AppContext, enrolmentId: string) {
         studentPerformanceSatisfactory: true,
         additionalComments: 'Works cleanly and speaks up.',
         confirmThirdPartyDeclaration: true,
-        signature: aSignatureImage(),
+        ...sealSignature(ctx, enrolmentId, aSignatureImage()),
         submittedAt: ctx.now(),
         responses: {
           createMany: { data: tasks.map(({ id }) => ({ taskId: id, response: true })) },

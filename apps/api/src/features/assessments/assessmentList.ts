@@ -63,6 +63,7 @@ async function readAssessments(ctx: AppContext, ids: string[]): Promise<Assessme
   });
   const rows = inOrder(ids, found, ({ enrolmentId }) => enrolmentId);
   const flags = await listFlags(
+    ctx,
     ctx.db,
     rows.map(({ enrolment }) => enrolment),
   );

@@ -1,6 +1,7 @@
 import type { UsiInput } from '@platewise/shared/assessments';
 import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
+import { withUsi } from '../../sealing/sealedAnswers';
 import { certificateChecks } from '../certificates/certificateChecks';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { readFacts } from '../certificates/readFacts';
@@ -12,12 +13,12 @@ const notAskedFor = () =>
 export async function correctUsi(ctx: AppContext, enrolmentId: string, { usiNumber }: UsiInput) {
   await ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, enrolmentId);
-    const { facts } = await readFacts(ctx, tx, enrolmentId);
+    const { enrolment, facts } = await readFacts(ctx, tx, enrolmentId);
     const isHeld = certificateChecks(facts).some(({ check, passed }) => check === 'usi' && !passed);
-    if (!isHeld || !facts.step2Completed) throw notAskedFor();
+    if (!isHeld || !enrolment.details) throw notAskedFor();
     await tx.enrolmentDetails.update({
       where: { enrolmentId },
-      data: { hasUsi: true, usiNumber },
+      data: { hasUsi: true, ...withUsi(ctx, enrolment.details, usiNumber) },
     });
     await completeEnrolment(ctx, tx, enrolmentId);
   });

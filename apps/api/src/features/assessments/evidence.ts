@@ -1,6 +1,8 @@
 import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
+import { openSignature } from '../../sealing/sealedSignature';
 import { answerInWords } from './assessmentRules';
 
 const include = {
@@ -9,11 +11,12 @@ const include = {
 
 /** What the observer has signed; null while nothing is. */
 export async function observerEvidence(
+  ctx: AppContext,
   db: Tx,
   enrolmentId: string,
 ): Promise<ObserverEvidence | null> {
   const form = await db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
-  if (!form?.submittedAt) return null;
+  if (!form?.submittedAt || form.disposedOn) return null;
   return {
     observerName: `${form.observerFirstName} ${form.observerLastName}`,
     observerEmail: form.observerEmail ?? '',
@@ -23,7 +26,7 @@ export async function observerEvidence(
     signerUserAgent: form.signerUserAgent,
     satisfactory: form.studentPerformanceSatisfactory === true,
     additionalComments: form.additionalComments,
-    signature: form.signature ?? '',
+    signature: openSignature(ctx, form) ?? '',
     tasks: form.responses.map(({ task: { taskGroup, task }, response, comments }) => ({
       taskGroup,
       task,

@@ -1,11 +1,12 @@
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
+import { usiIn } from '../../sealing/sealedAnswers';
 import { assessmentFlags } from './assessmentFlags';
 
 /** What flags are read from, beside the learner's sign-ins. */
 export const FLAGGED = {
   user: { select: { id: true, email: true } },
-  details: { select: { hasUsi: true, usiNumber: true } },
+  details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
   thirdPartyForm: {
     select: {
       observerEmail: true,
@@ -23,7 +24,7 @@ type Flagged = Pick<
 >;
 
 /** The flags of some enrolments, in their order. */
-export async function listFlags(db: Tx, enrolments: Flagged[]) {
+export async function listFlags(ctx: AppContext, db: Tx, enrolments: Flagged[]) {
   const sessions = await db.session.findMany({
     where: { userId: { in: enrolments.map(({ user }) => user.id) }, actorId: null },
     distinct: ['userId', 'address'],
@@ -35,7 +36,7 @@ export async function listFlags(db: Tx, enrolments: Flagged[]) {
       learnerAddresses: sessions
         .filter(({ userId }) => userId === user.id)
         .map(({ address }) => address ?? ''),
-      usiNumber: details?.hasUsi ? details.usiNumber : null,
+      usiNumber: usiIn(ctx, details),
       form: thirdPartyForm,
     }),
   );

@@ -196,5 +196,6 @@ it('shows every try at every question beside what the observer signed', async ()
     daysLeft: 30,
     whyClosed: null,
     whyNotReopened: null,
+    disposedOn: null,
   });
 });

@@ -7,6 +7,7 @@ import { audit } from '../audit/audit';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
 import { observerEvidence } from './evidence';
+import { sealJudgedForm } from './judgedForm';
 import { getAssessment } from './readAssessment';
 import { reopenForm, reopenQuizzes } from './reopenParts';
 
@@ -73,7 +74,7 @@ async function keepJudgement(
     where: { id: assessmentId },
     data: { ...decided, version: { increment: 1 } },
   });
-  const form = reopened.reopenedForm ? await observerEvidence(tx, enrolmentId) : null;
+  const form = reopened.reopenedForm ? await observerEvidence(ctx, tx, enrolmentId) : null;
   const { id } = await tx.assessmentJudgement.create({
     data: {
       assessmentId,
@@ -82,7 +83,7 @@ async function keepJudgement(
       assessorId: assessor.userId,
       assessorName: `${assessor.firstName} ${assessor.lastName}`.trim(),
       flags,
-      form: form ?? Prisma.DbNull,
+      form: form ? await sealJudgedForm(ctx, tx, assessmentId, form) : Prisma.DbNull,
     },
     select: { id: true },
   });

@@ -1,4 +1,4 @@
-import type { AssessmentInFull, Judgement, ObserverEvidence } from '@platewise/shared/assessments';
+import type { AssessmentInFull, Judgement } from '@platewise/shared/assessments';
 import { getCourse, unitsOf } from '@platewise/shared/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
@@ -6,9 +6,11 @@ import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
 import { certificateChecks } from '../certificates/certificateChecks';
 import { readFacts } from '../certificates/readFacts';
+import { recordRead } from '../sensitiveReads/recordRead';
 import { daysLeft, knownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
 import { answeredSections, observerEvidence } from './evidence';
 import { FLAGGED, listFlags } from './heldEnrolment';
+import { openJudgedForms } from './judgedForm';
 
 const include = {
   enrolment: { include: FLAGGED },
@@ -25,7 +27,7 @@ export async function getAssessment(ctx: AppContext, db: Tx, enrolmentId: string
   return {
     assessment,
     facts,
-    flags: (await listFlags(db, [enrolment]))[0] ?? [],
+    flags: (await listFlags(ctx, db, [enrolment]))[0] ?? [],
     whyClosed: whyNotJudged({ ...facts, judgement }),
     whyNotReopened: whyNotReopened({ ...facts, closed: enrolment.closedAt !== null, expiresOn }),
   };
@@ -40,6 +42,15 @@ export async function readAssessment(
   const { enrolment } = assessment;
   const course = getCourse(enrolment.courseId);
   const dueOn = dayOf(assessment.dueOn);
+  const observer = await observerEvidence(ctx, ctx.db, enrolmentId);
+  const judgements = await openJudgedForms(ctx, ctx.db, assessment.judgements);
+  const isSigned = observer !== null || judgements.some(({ form }) => form !== null);
+  await recordRead(ctx, {
+    userId: enrolment.userId,
+    enrolmentId,
+    groups: isSigned ? ['signature'] : [],
+    through: 'assessment',
+  });
   return {
     ...rest,
     userCourseId: enrolmentId,
@@ -52,14 +63,15 @@ export async function readAssessment(
     isExternalLearning: enrolment.isExternalLearning,
     enrolledAt: enrolment.enrolledAt.toISOString(),
     expiresOn: dayOf(enrolment.expiresOn),
+    disposedOn: enrolment.evidenceDisposedOn && dayOf(enrolment.evidenceDisposedOn),
     courseCompletedAt: enrolment.courseCompletedAt?.toISOString() ?? null,
     dueSince: assessment.dueSince.toISOString(),
     dueOn,
     daysLeft: daysLeft(dueOn, sydneyDay(ctx.now())),
     checks: certificateChecks(facts),
     sections: enrolment.isExternalLearning ? [] : await answeredSections(ctx.db, enrolment),
-    observer: await observerEvidence(ctx.db, enrolmentId),
-    history: assessment.judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
+    observer,
+    history: judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
       judgementId: id,
       judgement: judgement as Judgement,
       reasons: past.reasons,
@@ -68,7 +80,7 @@ export async function readAssessment(
       reopenedForm: past.reopenedForm,
       reopenedSection: past.reopenedSection,
       flags: knownFlags(flags),
-      form: form as ObserverEvidence | null,
+      form,
     })),
   };
 }

@@ -24,7 +24,7 @@ const UNSIGNED = {
   studentPerformanceSatisfactory: null,
   additionalComments: null,
   confirmThirdPartyDeclaration: false,
-  signature: null,
+  sealedSignature: null,
   submittedAt: null,
   acceptedByOfficeAt: null,
   signerAddress: null,

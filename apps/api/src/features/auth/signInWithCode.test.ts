@@ -172,7 +172,11 @@ describe('an admin with two-step sign-in', () => {
 
   it('uses a recovery code when the keys of the server have changed', async () => {
     const { config } = ctx;
-    const secrets = { ...config.secrets, jwtSecret: 'another'.repeat(8) };
+    const secrets = {
+      ...config.secrets,
+      fieldKey: 'ab'.repeat(32),
+      jwtSecret: 'another'.repeat(8),
+    };
     const rotated = later(LATER, { config: { ...config, secrets } });
     const token = mfaTokenOf(rotated, admin);
     const { status, body } = await withCode(token, code(), rotated);

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context';
 import { asGuess } from '../secondFactor/guesses';
 import { takeCode } from '../secondFactor/takeCode';
 import { readChallenge } from './challenge';
+import { signInFailed } from './signInFailed';
 import { type Origin, startSession } from './startSession';
 
 /** The second step: a code from the app, or a recovery code. */
@@ -13,9 +14,14 @@ export async function signInWithCode(
 ): Promise<TokenAnswer> {
   const user = await readChallenge(ctx, mfaToken);
   return asGuess(ctx, user.id, () =>
-    ctx.db.$transaction(async (tx) => {
-      await takeCode(ctx, tx, user, code);
-      return startSession(ctx, tx, user, origin);
-    }),
+    ctx.db
+      .$transaction(async (tx) => {
+        await takeCode(ctx, tx, user, code);
+        return startSession(ctx, tx, user, origin);
+      })
+      .catch((error: unknown) => {
+        signInFailed(ctx, 'code', user.id);
+        throw error;
+      }),
   );
 }

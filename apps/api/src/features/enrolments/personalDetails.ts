@@ -1,11 +1,11 @@
 import type { EnrolmentStep2, EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Prisma } from '../../db/client';
+import { openDetails, openOfficeUsi, sealDetails } from '../../sealing/sealedAnswers';
+import { recordRead } from '../sensitiveReads/recordRead';
 import { openStep, stepState } from './enrolmentSteps';
 
-type Details = Prisma.EnrolmentDetailsGetPayload<{
-  include: { enrolment: { select: { phone: true } } };
-}>;
+type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 const BORN_HERE = 'Australia';
 
@@ -15,37 +15,41 @@ export async function getPersonalDetails(
   enrolmentId: string,
 ): Promise<EnrolmentStep2Answer> {
   const enrolment = await ctx.db.enrolment.findUniqueOrThrow({ where: { id: enrolmentId } });
+  const { userId } = enrolment;
+  await recordRead(ctx, {
+    userId,
+    enrolmentId,
+    groups: ['usi', 'disability', 'indigenous', 'identity'],
+    through: 'enrolment form',
+  });
   const { fullAddress, unitNumber, streetNumber, streetName, city, state, postcode } = enrolment;
   const address = { fullAddress, unitNumber, streetNumber, streetName, city, state, postcode };
   return {
     ...stepState(enrolment),
     ...address,
     ...answersOf(await findDetails(ctx, enrolment), enrolmentId),
-    ...usiFromOffice(enrolment),
+    ...usiFromOffice(ctx, enrolment),
     redirectToStep3: enrolment.step2CompletedAt !== null && enrolment.step3CompletedAt === null,
   };
 }
 
 /** Until the step is saved, what the office has recorded comes before former answers. */
-const usiFromOffice = ({
-  step2CompletedAt,
-  usiFromOffice: usiNumber,
-}: Prisma.EnrolmentGetPayload<object>) =>
-  usiNumber && !step2CompletedAt ? { hasUsi: true, usiNumber } : {};
+function usiFromOffice(ctx: AppContext, enrolment: Prisma.EnrolmentGetPayload<object>) {
+  if (enrolment.step2CompletedAt) return {};
+  const usiNumber = openOfficeUsi(ctx, enrolment);
+  return usiNumber ? { hasUsi: true, usiNumber } : {};
+}
 
-async function findDetails(
-  ctx: AppContext,
-  { id, userId }: { id: string; userId: string },
-): Promise<Details | null> {
+async function findDetails(ctx: AppContext, { id, userId }: { id: string; userId: string }) {
   const include = { enrolment: { select: { phone: true } } } as const;
-  return (
+  const found =
     (await ctx.db.enrolmentDetails.findUnique({ where: { enrolmentId: id }, include })) ??
     (await ctx.db.enrolmentDetails.findFirst({
       where: { enrolment: { userId } },
       orderBy: { savedAt: 'desc' },
       include,
-    }))
-  );
+    }));
+  return found && openDetails(ctx, found);
 }
 
 /** What the learner acknowledges is asked anew in each enrolment. */
@@ -90,7 +94,10 @@ export async function savePersonalDetails(
 ) {
   return ctx.db.$transaction(async (tx) => {
     const { id, courseId } = await openStep(ctx, tx, enrolmentId, 2);
-    const details = { ...detailsOf(form), savedAt: ctx.now() };
+    const details = {
+      ...sealDetails(ctx, { ...detailsOf(form), enrolmentId: id }),
+      savedAt: ctx.now(),
+    };
     await tx.enrolment.update({
       where: { id },
       data: {
@@ -102,7 +109,7 @@ export async function savePersonalDetails(
     });
     await tx.enrolmentDetails.upsert({
       where: { enrolmentId: id },
-      create: { ...details, enrolmentId: id },
+      create: details,
       update: details,
     });
     return { enrolmentCompleted: false, redirectToStep3: true, courseId, userCourseId: id };

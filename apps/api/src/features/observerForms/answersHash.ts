@@ -11,9 +11,8 @@ type Signed = Pick<
   | 'studentPerformanceSatisfactory'
   | 'additionalComments'
   | 'confirmThirdPartyDeclaration'
-  | 'signature'
   | 'submittedAt'
->;
+> & { signature: string | null };
 type Answer = {
   taskId: number;
   response: boolean | null;

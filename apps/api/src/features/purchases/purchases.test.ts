@@ -2,6 +2,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
+import { sealSignature } from '../../sealing/sealedSignature';
 import {
   anAddress,
   anEnrolment,
@@ -122,7 +123,7 @@ describe('the lists of a business', () => {
         observerEmail: 'o@m.example',
         studentPerformanceSatisfactory: true,
         confirmThirdPartyDeclaration: true,
-        signature: 'data:',
+        ...sealSignature(ctx, id, 'data:'),
       };
       await ctx.db.thirdPartyForm.create({
         data: {

@@ -7,8 +7,8 @@ import { later, sentMails, TODAY, testContext } from '../../testing/testContext'
 import { sendMail } from '../mails/sendMail';
 import {
   anObservedEnrolment,
+  aSignedForm,
   aSponsor,
-  aSubmittedForm,
 } from '../observerForms/testing/anObservedEnrolment';
 import { updateObserver } from '../observerForms/updateObserver';
 import { answerQuestion } from '../quizzes/answerQuestion';
@@ -66,7 +66,7 @@ const SITUATIONS: Record<string, Situation> = {
     is: { form: { sentAt: daysAgo(9), savedAt: daysAgo(7) } },
     sends: ['observer-reminder', 'observer-silent'],
     until: (id) =>
-      ctx.db.thirdPartyForm.update({ where: { enrolmentId: id }, data: aSubmittedForm(ctx) }),
+      ctx.db.thirdPartyForm.update({ where: { enrolmentId: id }, data: aSignedForm(ctx, id) }),
   },
 };
 const CASES = Object.entries(SITUATIONS);

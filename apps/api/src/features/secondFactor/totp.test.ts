@@ -52,7 +52,7 @@ describe('a secret as it is kept', () => {
   const ctx = testContext();
   const { config } = ctx;
   const otherKey = testContext({
-    config: { ...config, secrets: { ...config.secrets, jwtSecret: 'another'.repeat(8) } },
+    config: { ...config, secrets: { ...config.secrets, fieldKey: 'f'.repeat(64) } },
   });
 
   it('is opened for its owner, with the key it was sealed with, and by nobody else', () => {

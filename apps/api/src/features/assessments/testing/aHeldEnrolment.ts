@@ -1,6 +1,7 @@
 import type { ExtraCheck } from '../../../certificateConfig';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { sealDetails } from '../../../sealing/sealedAnswers';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
 import {
   anObservedEnrolment,
@@ -52,7 +53,12 @@ export async function aHeldEnrolment(
   });
   const { id } = held.enrolment;
   await ctx.db.enrolmentDetails.create({
-    data: { ...DETAILS, hasUsi: usiNumber !== null, usiNumber, enrolmentId: id },
+    data: sealDetails(ctx, {
+      ...DETAILS,
+      hasUsi: usiNumber !== null,
+      usiNumber,
+      enrolmentId: id,
+    }),
   });
   await ctx.db.$transaction((tx) => completeEnrolment(ctx, tx, id));
   return held;

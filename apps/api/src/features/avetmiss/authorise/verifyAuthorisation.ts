@@ -5,11 +5,10 @@ import {
   nextInterval,
   type TokenPoll,
 } from '../../../gateways/validationService/validationService';
+import { deviceCodeOf, tokenOf } from '../../../sealing/places';
+import { open, seal } from '../../../sealing/seal';
 import { audit } from '../../audit/audit';
-import { tokenPlace } from '../store/findToken';
-import { seal, unseal } from '../store/seal';
 import { authorisationMissing, serviceFailed } from './authorisationErrors';
-import { deviceCodePlace } from './authoriseReporting';
 
 type Admin = { userId: string; email: string };
 
@@ -35,7 +34,7 @@ export async function verifyAuthorisation(
   if (row.authorisedAt) return VERIFIED;
   if (row.endedAt || row.codeExpiresAt <= ctx.now()) return not(SAID.expired);
   if (!(await takeTurn(ctx, row))) return not('Please wait a few seconds and try again.');
-  const deviceCode = unseal(ctx, deviceCodePlace(id), row.sealedDeviceCode).toString();
+  const deviceCode = open(ctx, deviceCodeOf(id), row.sealedDeviceCode).toString();
   const poll = await ctx.gateways.validationService.pollToken(deviceCode).catch(serviceFailed);
   if (poll.state === 'granted') {
     await keepToken(ctx, admin, id, poll);
@@ -63,7 +62,7 @@ async function keepToken(
 ) {
   const authorisedAt = ctx.now();
   const tokenExpiresAt = new Date(authorisedAt.getTime() + (expiresIn ?? A_YEAR_S) * 1000);
-  const sealedToken = seal(ctx, tokenPlace(id), Buffer.from(token));
+  const sealedToken = seal(ctx, tokenOf(id), token);
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.avetmissAuthorisation.updateMany({
       where: { id, authorisedAt: null },

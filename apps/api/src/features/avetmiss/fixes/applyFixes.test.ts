@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
 import { aUser, signedInAs } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
+import { openEntries } from '../../audit/sealedEntries';
 import { natFilesOf } from '../store/readNatFiles';
 import { versionSeen } from '../store/versionSeen';
 import { aNatSet, letIn, NAMED, SEEN, setWith } from '../testing/aNatSet';
@@ -108,7 +109,8 @@ describe('a record in which something was found', () => {
   it('is kept as it was before with who changed it', async () => {
     await aValidatedSet();
     await update([client(2, female), client(1)]);
-    const entries = await ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+    const kept = await ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+    const entries = await openEntries(ctx, ctx.db, kept);
     expect(entries.slice(-3)).toMatchObject([
       {
         actorEmail: 'office@example.com',

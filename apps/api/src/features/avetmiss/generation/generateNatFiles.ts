@@ -37,7 +37,7 @@ export async function generateNatFiles(
   const files = await openRecordWriters(ctx, report.id, missingFacts(ctx));
   const [units, programs] = [new Set<UnitCode>(), new Set<ProgramCode>()];
   let done = 0;
-  for await (const enrolments of readLearners(snapshot, scope.period)) {
+  for await (const enrolments of readLearners(ctx, snapshot, scope.period)) {
     const learner = learnerRecords(enrolments, scope);
     if (learner) {
       await files.write(learner.records);

@@ -2,12 +2,14 @@ import { COURSES } from '@platewise/shared/courses';
 import { addDays } from '@platewise/shared/dates';
 import { dateOf, Prisma } from '../../../db/client';
 import { startOfDay } from '../../../db/sydney';
+import type { Keys } from '../../../sealing/keyRing';
+import { openAnswers, openOfficeUsi, type SensitiveAnswers } from '../../../sealing/sealedAnswers';
 import type { ActivityFacts, Period } from './activityRules';
 import type { Snapshot } from './openSnapshot';
 import { trainingProductOf } from './trainingProducts';
 
 /** What was answered in step 2. */
-export type Details = {
+export type Details = SensitiveAnswers & {
   savedAt: string;
   dateOfBirth: string;
   gender: string;
@@ -19,13 +21,8 @@ export type Details = {
   usiFirstName: string;
   usiMiddleName: string | null;
   usiLastName: string;
-  usiNumber: string | null;
-  disability: boolean;
-  disabilityType: string | null;
   bornInAustralia: boolean;
   countryOfBirth: string;
-  aboriginalOrTorresStraitIslandOrigin: boolean;
-  indigenousOrigin: string | null;
   englishLanguageAtHome: boolean;
   languageAtHomeOther: string | null;
 };
@@ -78,14 +75,15 @@ export const countCandidates = (snapshot: Snapshot, period: Period) =>
 
 const enrolmentsIn = (period: Period) => Prisma.sql`
   SELECT e."courseId", e."firstName", e."lastName", e.email, e.phone, e."unitNumber", e."streetNumber",
-    e."streetName", e.city, e.state, e.postcode, e."usiFromOffice", e."clientNumber", e."expiresOn"::text,
+    e."streetName", e.city, e.state, e.postcode, e."clientNumber", e."expiresOn"::text,
+    e.id, e."sealedUsi", d."sealedAnswers",
     ${sydneyDay(Prisma.sql`e."step3CompletedAt"`)} AS "enrolledOn",
     ${sydneyDay(Prisma.sql`e."begunAt"`)} AS "begunOn",
     e."completedOn"::text,
     ${sydneyDay(Prisma.sql`e."endedAt"`)} AS "endedOn",
     coalesce(a.judgement = 'not yet competent', false) AS "isNotYetCompetent",
     w."currentEmploymentStatus" AS employment,
-    to_jsonb(d) AS details
+    to_jsonb(d) - '{sealedAnswers,usiDigest}'::text[] AS details
   FROM (SELECT e.*, u."clientNumber", ${BEGUN_AT} AS "begunAt", ${COMPLETED_ON} AS "completedOn"
         ${candidates(period)}) e
   LEFT JOIN "EnrolmentDetails" d ON d."enrolmentId" = e.id
@@ -93,13 +91,31 @@ const enrolmentsIn = (period: Period) => Prisma.sql`
   LEFT JOIN "Assessment" a ON a."enrolmentId" = e.id
   ORDER BY e."clientNumber", e."enrolledAt", e.id`;
 
+type SealedFacts = Omit<EnrolmentFacts, 'usiFromOffice' | 'details'> & {
+  id: string;
+  sealedUsi: Buffer | null;
+  sealedAnswers: Buffer | null;
+  details: Omit<Details, keyof SensitiveAnswers> | null;
+};
+
+const opened = (
+  keys: Keys,
+  { id, sealedUsi, sealedAnswers, details, ...facts }: SealedFacts,
+): EnrolmentFacts => ({
+  ...facts,
+  usiFromOffice: openOfficeUsi(keys, { id, sealedUsi }),
+  details: details && { ...details, ...openAnswers(keys, { enrolmentId: id, sealedAnswers }) },
+});
+
 /** One learner after the other, each with all enrolments that may belong to the period, oldest first. */
 export async function* readLearners(
+  keys: Keys,
   snapshot: Snapshot,
   period: Period,
 ): AsyncGenerator<EnrolmentFacts[]> {
   let learner: EnrolmentFacts[] = [];
-  for await (const enrolment of snapshot.read<EnrolmentFacts>(enrolmentsIn(period))) {
+  for await (const row of snapshot.read<SealedFacts>(enrolmentsIn(period))) {
+    const enrolment = opened(keys, row);
     if (learner.length > 0 && learner[0]?.clientNumber !== enrolment.clientNumber) {
       yield learner;
       learner = [];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { deviceCodeOf, tokenOf } from '../../../sealing/places';
+import { seal } from '../../../sealing/seal';
 import { later, TODAY, testContext } from '../../../testing/testContext';
-import { tokenPlace } from '../store/findToken';
-import { seal } from '../store/seal';
 import { aCompiledReport } from '../testing/aCompiledReport';
 import { readStatus } from './readStatus';
 
@@ -18,11 +18,11 @@ const authorised = (over: Partial<Prisma.AvetmissAuthorisationCreateInput> = {})
       provider: 'local',
       userCode: 'ABCD-1234',
       verificationUrl: 'https://avs.example.com',
-      sealedDeviceCode: seal(ctx, 'anything', Buffer.from('device')),
+      sealedDeviceCode: seal(ctx, deviceCodeOf(id), 'device'),
       interval: 5,
       askAgainAt: TODAY,
       codeExpiresAt: TODAY,
-      sealedToken: seal(ctx, tokenPlace(id), Buffer.from('token')),
+      sealedToken: seal(ctx, tokenOf(id), 'token'),
       authorisedAt: TODAY,
       tokenExpiresAt: new Date(TODAY.getTime() + YEAR_MS),
       ...over,
@@ -50,7 +50,7 @@ describe('the token of the validation service', () => {
 
   it('is none where the key it was kept with is not known any more', async () => {
     await authorised();
-    const secrets = { ...ctx.config.secrets, jwtSecret: 'x'.repeat(40) };
+    const secrets = { ...ctx.config.secrets, fieldKey: 'f'.repeat(64) };
     expect(await validToken(testContext({ config: { ...ctx.config, secrets } }))).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../context';
-import { hasKnownKey, unseal } from './seal';
-
-export const tokenPlace = (authorisationId: string) => `avetmiss token ${authorisationId}`;
+import { tokenOf } from '../../../sealing/places';
+import { hasKnownKey, open } from '../../../sealing/seal';
 
 /** The newest that the validation service still takes, as far as is known; null where somebody has to authorise anew. */
 export async function findToken(ctx: AppContext) {
@@ -14,7 +13,9 @@ export async function findToken(ctx: AppContext) {
     },
     orderBy: { tokenExpiresAt: 'desc' },
   });
-  if (!granted?.sealedToken || !hasKnownKey(ctx, granted.sealedToken)) return null;
+  if (!granted?.sealedToken) return null;
   const { id, sealedToken } = granted;
-  return { authorisationId: id, token: unseal(ctx, tokenPlace(id), sealedToken).toString('utf8') };
+  const place = tokenOf(id);
+  if (!hasKnownKey(ctx, place, sealedToken)) return null;
+  return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }

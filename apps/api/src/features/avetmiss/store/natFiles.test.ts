@@ -13,13 +13,12 @@ const LINES = 8000;
 const CONTENT = `${LINE}\r\n`.repeat(LINES);
 
 /** The same server with another key. */
-const withKey = (jwtSecret: string, formerSecrets: string[] = []): AppContext => {
+const withKey = (fieldKey: string, formerFieldKeys: string[] = []): AppContext => {
   const { config } = ctx;
-  const secrets = { ...config.secrets, jwtSecret };
-  const avetmiss = { ...config.avetmiss, formerSecrets };
-  return testContext({ config: { ...config, secrets, avetmiss } });
+  const secrets = { ...config.secrets, fieldKey };
+  return testContext({ config: { ...config, secrets, formerFieldKeys } });
 };
-const otherKey = randomBytes(48).toString('base64url');
+const otherKey = randomBytes(32).toString('hex');
 
 async function* inPieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -98,7 +97,7 @@ describe('at rest', () => {
     await expect(read(withKey(otherKey), id)).rejects.toThrow(
       'was sealed with a key that is not known',
     );
-    const rotated = withKey(otherKey, ['x'.repeat(40), ctx.config.secrets.jwtSecret]);
+    const rotated = withKey(otherKey, ['0'.repeat(64), ctx.config.secrets.fieldKey]);
     expect(await read(rotated, id)).toBe(CONTENT);
     const { id: newer } = await writeNatFile(
       rotated,
@@ -157,6 +156,8 @@ describe('at rest', () => {
   ])('a file that %s is refused', async (_, tamper) => {
     const { id } = await write();
     await tamper(id);
-    await expect(read(ctx, id)).rejects.toThrow(/unable to authenticate/);
+    await expect(read(ctx, id)).rejects.toThrow(
+      /^NatFileChunk.sealed of .* cannot be opened: it has been changed/,
+    );
   });
 });

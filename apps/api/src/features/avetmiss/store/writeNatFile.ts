@@ -4,14 +4,11 @@ import type { NatContent, NatFileId } from '@platewise/avetmiss/types';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import type { NatFile } from '../../../db/generated/client';
-import { seal } from './seal';
+import { natChunkOf } from '../../../sealing/places';
+import { seal } from '../../../sealing/seal';
 
 const CHUNK_BYTES = 1_048_576;
 const LINE_END = 10;
-
-/** The last piece is sealed as the last, so that a file that has lost its end cannot be read. */
-export const placeOf = (fileId: string, n: number, isLast: boolean) =>
-  `nat file ${fileId} ${n}${isLast ? ' last' : ''}`;
 
 function linesIn(bytes: Buffer): number {
   let lines = 0;
@@ -40,7 +37,7 @@ export async function openNatFile(
   let n = 0;
 
   async function keep(isLast: boolean) {
-    const sealed = seal(ctx, placeOf(id, n, isLast), piece.subarray(0, filled));
+    const sealed = seal(ctx, natChunkOf(id, n, isLast), piece.subarray(0, filled));
     await tx.natFileChunk.create({ data: { fileId: id, n, sealed } });
     n += 1;
     filled = 0;

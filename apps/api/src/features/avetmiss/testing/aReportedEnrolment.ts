@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
+import { type SensitiveAnswers, sealDetails } from '../../../sealing/sealedAnswers';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
 
 const DETAILS = {
@@ -32,7 +33,7 @@ type Over = {
   completedOn?: string;
   enrolment?: Partial<Prisma.EnrolmentUncheckedCreateInput>;
   /** Null for a learner who has answered nothing. */
-  details?: Partial<Prisma.EnrolmentDetailsUncheckedCreateInput> | null;
+  details?: Partial<Prisma.EnrolmentDetailsUncheckedCreateInput & SensitiveAnswers> | null;
 };
 
 let count = 0;
@@ -52,7 +53,9 @@ export async function aReportedEnrolment(ctx: AppContext, over: Over) {
   });
   const enrolmentId = enrolment.id;
   if (over.details !== null)
-    await ctx.db.enrolmentDetails.create({ data: { ...DETAILS, enrolmentId, ...over.details } });
+    await ctx.db.enrolmentDetails.create({
+      data: sealDetails(ctx, { ...DETAILS, enrolmentId, ...over.details }),
+    });
   await ctx.db.workExperience.create({
     data: {
       enrolmentId,

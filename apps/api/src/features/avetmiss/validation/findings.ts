@@ -1,12 +1,11 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { seal, unseal } from '../store/seal';
+import { natFindingOf } from '../../../sealing/places';
+import { open, seal } from '../../../sealing/seal';
 
 /** Of the files of the version that was validated. */
 export type KeptFinding = Omit<AvetmissFinding, 'version'>;
-
-const place = (reportId: string, n: number) => `nat finding ${reportId} ${n}`;
 
 /** What can be mended by looking the address up, and stops the report. */
 export const isAddressError = ({ isAddress, severity }: { isAddress: boolean; severity: string }) =>
@@ -21,7 +20,7 @@ export const keepFindings = (ctx: AppContext, tx: Tx, reportId: string, found: D
       n,
       isAddress: isAddressError({ isAddress, severity: finding.severity }),
       isError: finding.severity === 'error',
-      sealed: seal(ctx, place(reportId, n), Buffer.from(JSON.stringify(finding))),
+      sealed: seal(ctx, natFindingOf(reportId, n), JSON.stringify(finding)),
     })),
   });
 
@@ -34,6 +33,6 @@ export async function readFindings(
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
   return rows.map(({ n, isAddress, sealed }) => ({
     isAddress,
-    finding: JSON.parse(unseal(ctx, place(reportId, n), sealed).toString()) as KeptFinding,
+    finding: JSON.parse(open(ctx, natFindingOf(reportId, n), sealed).toString()) as KeptFinding,
   }));
 }

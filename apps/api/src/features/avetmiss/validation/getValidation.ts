@@ -1,9 +1,11 @@
 import type { ValidationAnswer } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
+import { groupsAmong } from '../../sensitiveReads/groupsAmong';
+import { recordBulkRead } from '../../sensitiveReads/recordRead';
 import { getReport } from '../store/lockReport';
 import { versionSeen } from '../store/versionSeen';
-import { readFindings } from './findings';
+import { type KeptFinding, readFindings } from './findings';
 
 /** What the last validation said of the files as they are. */
 export async function getValidation(ctx: AppContext): Promise<ValidationAnswer> {
@@ -13,6 +15,10 @@ export async function getValidation(ctx: AppContext): Promise<ValidationAnswer> 
   const version = versionSeen(report);
   const verificationSuccessful = report.verificationSuccessful === true;
   const found = await readFindings(ctx, ctx.db, report.id);
+  await recordShown(
+    ctx,
+    found.map(({ finding }) => finding),
+  );
   const told = (address: boolean) =>
     found
       .filter(({ isAddress }) => isAddress === address)
@@ -25,6 +31,20 @@ export async function getValidation(ctx: AppContext): Promise<ValidationAnswer> 
     errorCount,
     addressErrorCount,
   };
+}
+
+/** Each comes with its whole record. */
+async function recordShown(ctx: AppContext, findings: KeptFinding[]) {
+  const shown = findings.map(({ record, userId, fileId, recordNumber }) => ({
+    groups: groupsAmong(record.map(({ name }) => name)),
+    who: userId ?? `${fileId} ${recordNumber}`,
+  }));
+  const sensitive = shown.filter(({ groups }) => groups.length > 0);
+  await recordBulkRead(ctx, {
+    groups: [...new Set(sensitive.flatMap(({ groups }) => groups))],
+    through: 'NAT validation',
+    people: new Set(sensitive.map(({ who }) => who)).size,
+  });
 }
 
 const UNTOLD = 'The validation service did not accept the NAT files, and did not say why.';

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { sealSignature } from '../../../sealing/sealedSignature';
 import { anAddress, aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
 import { aSignature } from '../../../testing/signature';
 import { newObserverToken } from '../observerToken';
@@ -7,13 +8,13 @@ import { newObserverToken } from '../observerToken';
 type Over = {
   learner?: TestUser;
   enrolment?: Partial<Prisma.EnrolmentUncheckedCreateInput>;
-  form?: Partial<Prisma.ThirdPartyFormUncheckedCreateInput>;
+  form?: Partial<Prisma.ThirdPartyFormUncheckedCreateInput> & { signature?: string };
 };
 
 /** An enrolment that can be studied, with an observer who has been asked. */
 export async function anObservedEnrolment(
   ctx: AppContext,
-  { learner, enrolment: over, form }: Over = {},
+  { learner, enrolment: over, form: { signature, ...form } = {} }: Over = {},
 ) {
   const user = learner ?? (await aUser(ctx));
   const enrolment = await aStudyingEnrolment(ctx, { userId: user.id, ...over });
@@ -31,6 +32,7 @@ export async function anObservedEnrolment(
       formVersion: 1,
       sentAt: ctx.now(),
       ...observer,
+      ...sealSignature(ctx, enrolment.id, signature),
       ...form,
     },
   });
@@ -67,6 +69,12 @@ export const aSubmittedForm = (ctx: AppContext) => ({
   confirmThirdPartyDeclaration: true,
   signature: aSignature(),
 });
+
+/** The same as a form keeps it. */
+export function aSignedForm(ctx: AppContext, enrolmentId: string) {
+  const { signature, ...form } = aSubmittedForm(ctx);
+  return { ...form, ...sealSignature(ctx, enrolmentId, signature) };
+}
 
 /** The business whose voucher paid for an enrolment. */
 export async function aSponsor(ctx: AppContext, enrolmentId: string, courseId = 2) {

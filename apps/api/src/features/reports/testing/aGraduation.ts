@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
+import { sealDetails } from '../../../sealing/sealedAnswers';
 import { anEnrolment, anInvoice } from '../../../testing/build';
 
 /** The first and the last moment of 1 February to 2 March 2026 in Sydney. */
@@ -55,7 +56,7 @@ export async function aGraduation(ctx: AppContext, userId: string) {
     data: { enrolmentId: enrolment.id, createdAt: LAST_MOMENT, nswCertificateNumber: 'NSW-1' },
   });
   await ctx.db.enrolmentDetails.create({
-    data: {
+    data: sealDetails(ctx, {
       enrolmentId: enrolment.id,
       dateOfBirth: dateOf('1990-05-04'),
       gender: 'F',
@@ -78,7 +79,7 @@ export async function aGraduation(ctx: AppContext, userId: string) {
       understandFalseInfo: true,
       understandTimeToComplete: true,
       studentAcknowledgment: true,
-    },
+    }),
   });
   return enrolment;
 }

@@ -1,5 +1,6 @@
 import type { AnsweredSection, AssessmentInFull } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import classes from './AssessmentPage.module.css';
 import { Part } from './Part';
@@ -61,8 +62,7 @@ function QuestionRow({ question: { questionNo, question, tries } }: { question: 
   return (
     <tr>
       <td>
-        {questionNo}. {/* Sanitised by the server when it takes content in */}
-        <span dangerouslySetInnerHTML={{ __html: question }} />
+        {questionNo}. <span dangerouslySetInnerHTML={{ __html: useLessonHtml(question) }} />
       </td>
       <td>
         {right?.answer ?? 'Not answered'}

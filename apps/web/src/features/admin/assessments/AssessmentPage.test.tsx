@@ -39,6 +39,7 @@ const anAssessment = (over: Partial<AssessmentInFull> = {}): AssessmentInFull =>
   daysLeft: 10,
   whyClosed: null,
   whyNotReopened: null,
+  disposedOn: null,
   checks: [{ check: 'course', passed: true, why: null, reasons: null, mendAt: null }],
   flags: ['same-address'],
   sections: [

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { AssessmentInFull } from '@platewise/shared/assessments';
+import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
 import { useAssessmentQuery } from '../../../api/assessmentsApi';
 import { isFailure } from '../../../api/problems';
@@ -67,9 +68,11 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
               <ObserverForm form={assessment.observer} />
             ) : (
               <p>
-                {checks.some(({ check, passed }) => check === 'form' && passed)
-                  ? 'The office has recorded the form as completed. Nobody has signed it here.'
-                  : 'The form has been opened again and is not signed yet.'}
+                {assessment.disposedOn
+                  ? disposedWords(assessment.disposedOn)
+                  : checks.some(({ check, passed }) => check === 'form' && passed)
+                    ? 'The office has recorded the form as completed. Nobody has signed it here.'
+                    : 'The form has been opened again and is not signed yet.'}
               </p>
             )}
           </Part>

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const KEY_ID_BYTES = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** From one secret as many keys as there are purposes: none tells of another. */
+export const derived = (secret: string | Buffer, purpose: string, bytes = KEY_BYTES) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+
+export const keyIdOf = (secret: string | Buffer, purpose: string) =>
+  derived(secret, purpose, KEY_ID_BYTES);
+
+export const newKey = () => randomBytes(KEY_BYTES);
+
+/** Nonce, tag, text. For its place alone: moved to another it cannot be opened. */
+export function encrypt(key: Buffer, place: string, plain: Uint8Array | string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(plain as Uint8Array), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+/** Null for another key or place, and for what has been changed since. */
+export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer | null {
+  const textAt = NONCE_BYTES + TAG_BYTES;
+  if (sealed.length < textAt) return null;
+  const opener = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, textAt));
+  const begun = opener.update(sealed.subarray(textAt));
+  try {
+    return Buffer.concat([begun, opener.final()]);
+  } catch {
+    return null;
+  }
+}
+
+export const withKeyId = (id: Buffer, sealed: Buffer): Bytes => Buffer.concat([id, sealed]);
+export const keyIdIn = (sealed: Buffer) => sealed.subarray(0, KEY_ID_BYTES);
+export const afterKeyId = (sealed: Buffer) => sealed.subarray(KEY_ID_BYTES);
+
+export const hmac = (key: Buffer, text: string): Bytes =>
+  Buffer.from(createHmac('sha256', key).update(text).digest());
+
+export const bufferOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
