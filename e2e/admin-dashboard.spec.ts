@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
+import { expect, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
+import { expect, type Page, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
 const FOOD_HANDLING_2 = 3;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './pages/signIn';
+import { expect, type Page, test } from './test';
 
 const STUDENT = 'student@platewise.example';
 const LIST = `/Admin/Users/?search=${encodeURIComponent(STUDENT)}`;

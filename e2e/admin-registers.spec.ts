@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { registerByApi } from './pages/registerByApi';
 import { signIn } from './pages/signIn';
+import { expect, type Page, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
 

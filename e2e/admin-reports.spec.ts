@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { signIn } from './pages/signIn';
+import { expect, test } from './test';
 
 /** With which every workbook begins: it is a zip. */
 const ZIP = 'PK\u0003\u0004';

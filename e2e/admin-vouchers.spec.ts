@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { PASSWORD, signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
+import { expect, type Page, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
 const ANY_DAY = { startDate: '2020-01-01', endDate: '2099-01-01' };

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS, enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
+import { expect, type Page, test } from './test';
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { fillAddress } from './pages/enrolment';
 import { openMail } from './pages/mail';
 import { PASSWORD, signIn } from './pages/signIn';
+import { expect, type Page, test } from './test';
 
 test('a business buys vouchers and mails one, and the learner enrols with it', async ({
   page,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { aCoursePackage, firstPageOf } from './pages/coursePackage';
 import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
+import { expect, type Page, test } from './test';
 
 /** No other journey studies or counts this course. */
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };

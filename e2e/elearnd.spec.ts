@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { enrolByApi } from './pages/enrolByApi';
 import { turnUntil } from './pages/study';
 import { wcagFaults } from './pages/wcag';
+import { expect, test } from './test';
 
 test('a course that is studied on the other platform is finished there and goes on here', async ({
   page,

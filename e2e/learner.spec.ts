@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
 import { giveDetails, nameObserver, pay, register } from './pages/enrolment';
 import { openMail } from './pages/mail';
 import { confirmTasks, sign } from './pages/observer';
 import { downloadedText } from './pages/pdf';
 import { studyAll } from './pages/study';
+import { expect, type Page, test } from './test';
 
 /** Another course on each width: with that of study.spec.ts three are finished in a browser. */
 const COURSES = {

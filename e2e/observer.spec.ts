@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
 import { wcagFaults } from './pages/wcag';
+import { expect, type Page, test } from './test';
 
 const UPRIGHT = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };

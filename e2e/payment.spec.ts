@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { fillAddress, fillCard, payButton, register } from './pages/enrolment';
+import { expect, type Page, test } from './test';
 
 const somebody = (project: string) => ({
   firstName: 'Ava',

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PUBLIC_PAGES } from './pages/publicPages';
 import { type Html, readHtml } from './pages/readHtml';
+import { type APIRequestContext, expect, type Page, test } from './test';
 
 // What is said here of html is the same for every window.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);

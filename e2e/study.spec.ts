@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { aSignatureImage } from '../apps/api/src/demo/aSignatureImage';
 import { type Enrolled, enrolByApi } from './pages/enrolByApi';
 import { downloadedText, printedText } from './pages/pdf';
 import { studyAll } from './pages/study';
+import { expect, type Page, test } from './test';
 
 test('course 3 is studied up to its certificate', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'learner.spec.ts studies on a phone');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { fillAddress, fillCard, payButton, register } from './pages/enrolment';
+import { expect, test } from './test';
 
 const ASKING = '4000002500003155';
 

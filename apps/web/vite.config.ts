@@ -38,9 +38,17 @@ const preloadFonts = (): Plugin => ({
 const COMMON =
   /src.(ui.(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\.|components.(pictures.DrawnPicture|CourseCard|ValidStates))|packages.shared.src.(courses|options|brand)\.|node_modules.react.(index|cjs|jsx)/;
 
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 export default defineConfig({
   plugins: [siteContent(), themeVariables(), partSources(), react(), preloadFonts(), drawPages()],
-  resolve: { alias: { '@site': fileURLToPath(new URL('../../content/site', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@site': at('../../content/site'),
+      // It makes style elements, which the policy of our pages refuses (docs/decisions/021).
+      'react-style-singleton': at('src/app/styleSingleton.ts'),
+    },
+  },
   server: { port: 5173, proxy: PROXY },
   preview: { port: 4173, proxy: PROXY },
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },

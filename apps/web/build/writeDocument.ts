@@ -1,4 +1,5 @@
 import type { HeadTag, PageAccount } from '../src/ui/pageHead';
+import { moveStyles } from './moveStyles.ts';
 
 export type DrawnPage = { html: string; account: PageAccount; sources: string[] };
 
@@ -23,7 +24,7 @@ function tagAsHtml({ tag, attributes, text }: HeadTag): string {
   return tag === 'script' ? `${opened}${markNames(text ?? '')}</script>` : opened;
 }
 
-const pageData = (data: { path?: string; parts: string[] }) =>
+const pageData = (data: { path?: string; styles?: string[]; parts: string[] }) =>
   `<script type="application/json" id="page-data">{"site":~SITE~,${markNames(JSON.stringify(data)).slice(1)}</script>`;
 
 /** In the one place that is meant for it; without the place the page would lack something. */
@@ -42,11 +43,22 @@ export function writeShell(template: string, { scripts, styles }: Files): string
   return put(template, '</head>', `${links.join('')}${pageData({ parts: [] })}</head>`);
 }
 
-/** Small styles stand in the document; Vite's loader takes the disabled link as a sign that it need not fetch them. */
-const styleAsHtml = ({ href, css }: Files['styles'][number]) =>
-  css.length > MOST_INLINE
-    ? `<link rel="stylesheet" crossorigin href="${href}">`
-    : `<style>${css}</style><link rel="stylesheet" crossorigin href="${href}" disabled>`;
+/**
+ * Small styles stand in the document, in one element, which the server names in its policy by its hash; Vite's loader takes
+ * a disabled link as a sign that it need not fetch one. Large ones are layers, so that they may come first.
+ */
+function stylesAsHtml(styles: Files['styles'], moved: string): string {
+  const isLarge = ({ css }: Files['styles'][number]) => css.length > MOST_INLINE;
+  const link = (attribute: string) => (style: Files['styles'][number]) =>
+    `<link rel="stylesheet" crossorigin href="${style.href}"${attribute}>`;
+  const small = styles.filter((style) => !isLarge(style));
+  const inline = small.map(({ css }) => css).join('') + moved;
+  return [
+    ...styles.filter(isLarge).map(link('')),
+    `<style>${inline}</style>`,
+    ...small.map(link(' disabled')),
+  ].join('');
+}
 
 /** Pictures that React found to be wanted first, which it names before the page. */
 const WANTED_FIRST = /^(<link rel="preload"[^>]*>)*/;
@@ -62,9 +74,10 @@ export function writeDocument(
   { scripts, styles }: Files,
 ): string {
   const [pictures = ''] = WANTED_FIRST.exec(html) ?? [];
-  const page = html.slice(pictures.length);
+  const { html: page, css, styles: moved } = moveStyles(html.slice(pictures.length));
   const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(template) ?? [];
-  const ending = [...styles.map(styleAsHtml), script, pageData({ path, parts: scripts })];
+  const data = pageData({ path, styles: moved, parts: scripts });
+  const ending = [stylesAsHtml(styles, css), script, data];
 
   let document = template.replace(/<link rel="stylesheet"[^>]*>/g, '');
   document = put(document, script, '');

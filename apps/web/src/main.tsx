@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setKnownSite } from './api/useSite';
 import { App } from './app/App';
+import { putStylesBack } from './app/drawnStyles';
 import { isSamePage } from './app/isSamePage';
 import { readPageData } from './app/pageData';
 import { preloadPage } from './app/preloadPage';
@@ -21,8 +22,10 @@ async function mount(root: HTMLElement) {
   );
   // What is shown already stays until all of it can be taken over.
   if (drawn?.path) await loaded;
-  if (drawn?.path && isSamePage(drawn.path, pathname)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (drawn?.path && isSamePage(drawn.path, pathname)) {
+    putStylesBack(root, drawn.styles ?? []);
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

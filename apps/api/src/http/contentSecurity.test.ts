@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { projectRoot } from '../db/projectRoot';
-import { contentSecurity } from './contentSecurity';
+import { appPolicy } from './contentSecurity';
 
-const policy = (env: Record<string, string>) =>
-  JSON.stringify(contentSecurity(readConfig({ ...SECRETS, ...env }, projectRoot())));
+const policy = (env: Record<string, string> = {}, styles: string[] = []) =>
+  appPolicy(readConfig({ ...SECRETS, ...env }, projectRoot()), styles);
 const SECRETS = {
   JWT_SECRET: 'a'.repeat(32),
   CONTENT_KEY: '1'.repeat(64),
@@ -16,15 +17,28 @@ const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+const FIELDS = { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 
 it("lets in Stripe's card fields when they are used, and nobody else ever", () => {
-  expect(policy({})).not.toContain('http');
+  expect(policy()).not.toContain('http');
   expect(policy(STRIPE)).not.toContain('http');
-  const hosts = policy({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).match(/https:[^"]+/g);
+  const hosts = policy(FIELDS).match(/https:[^ ;]+/g);
   expect([...new Set(hosts)].sort()).toEqual([
     'https://*.js.stripe.com',
     'https://api.stripe.com',
     'https://hooks.stripe.com',
     'https://js.stripe.com',
   ]);
+});
+
+it.each([
+  ['without card fields', {}],
+  ['with them', FIELDS],
+])('nothing inline and no mere text runs, %s', (_, env) => {
+  const said = policy(env, ['p{color:red}']);
+  expect(said).not.toMatch(/unsafe|\*(?!\.js\.stripe)|data:(?! blob:)/);
+  expect(said).toContain("require-trusted-types-for 'script'");
+  expect(said).toMatch(/; trusted-types dompurify platewise-texts platewise-data( default)?(;|$)/);
+  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  expect(said).toContain(`style-src 'self' 'sha256-${hash}';`);
 });

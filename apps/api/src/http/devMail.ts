@@ -4,6 +4,7 @@ import { Router } from 'express';
 import PostalMime from 'postal-mime';
 import type { AppContext } from '../context';
 import { missing } from '../domainError';
+import { rulesForStyles, sendPlainPage } from './plainPage';
 
 const MOST = 200;
 
@@ -22,14 +23,11 @@ export function showMails(ctx: AppContext): Router {
         `<tr><td><a href="/dev/mail/${id}">${escape(template)}</a></td><td>${escape(to)}</td><td>${sentAt?.toISOString()}</td></tr>`,
     );
     const table = `<table><thead><tr><th>Mail</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-    res
-      .type('html')
-      .send(
-        page(
-          'Mail',
-          `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
-        ),
-      );
+    sendPlainPage(res, {
+      title: 'Mail',
+      css: STYLES,
+      body: `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
+    });
   });
 
   router.get('/:id', async (req, res) => {
@@ -39,14 +37,12 @@ export function showMails(ctx: AppContext): Router {
         `<a href="/dev/mail/${req.params.id}/${i}">${escape(filename ?? 'file')}</a>`,
     );
     const head = `<p><a href="/dev/mail">All mail</a></p><p><strong>${escape(mail.subject ?? '')}</strong><br>To ${escape(mail.to?.map((to) => to.address).join(', ') ?? '')}${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}</p>`;
-    res
-      .type('html')
-      .send(
-        page(
-          mail.subject ?? 'Mail',
-          `${head}<hr>${mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`}`,
-        ),
-      );
+    const { html, css } = rulesForStyles(mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`);
+    sendPlainPage(res, {
+      title: mail.subject ?? 'Mail',
+      css: STYLES + css,
+      body: `${head}<hr>${html}`,
+    });
   });
 
   router.get('/:id/:attachment', async (req, res) => {
@@ -67,7 +63,5 @@ async function readMail(ctx: AppContext, id: string) {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
-<style>body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:900px;padding:24px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5}</style></head>
-<body>${body}</body></html>`;
+const STYLES =
+  'body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:900px;padding:24px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5}';

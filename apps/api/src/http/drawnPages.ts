@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { aboutPath } from '@platewise/shared/brand';
 import type { Config } from '../config';
+import { appPolicy } from './contentSecurity';
 
 export type DrawnPage = {
   address: string;
@@ -20,7 +21,7 @@ type Inventory = {
   personalPaths: string[];
 };
 
-type Found = { status: 200 | 404; html: Buffer; brotli: Buffer };
+type Found = { status: 200 | 404; html: Buffer; brotli: Buffer; policy: string };
 
 const plain = (address: string) => address.toLowerCase().replace(/\/$/, '');
 
@@ -40,8 +41,10 @@ export function openDrawnPages(config: Config) {
   const show = (file: string) => {
     const before = shown.get(file);
     if (before) return before;
-    const html = Buffer.from(fill(read(file)));
-    const ready = { html, brotli: brotliCompressSync(html) };
+    const text = fill(read(file));
+    const html = Buffer.from(text);
+    const policy = appPolicy(config, stylesIn(text));
+    const ready = { html, brotli: brotliCompressSync(html), policy };
     shown.set(file, ready);
     return ready;
   };
@@ -60,6 +63,9 @@ export function openDrawnPages(config: Config) {
     },
   };
 }
+
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const inHtml = (text: string) => text.replace(/[&<"]/g, (letter) => ESCAPES[letter] ?? letter);

@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import type { AppContext } from '../context';
 import { missing } from '../domainError';
 import type { Challenges } from '../gateways/payments/paymentGateway';
+import { sendPlainPage } from './plainPage';
 
 /** The page of the sandbox's bank: for people trying the product, and for tests. Never mounted in production. */
 export function showBank({ config }: AppContext, challenges: Challenges): Router {
@@ -11,7 +12,8 @@ export function showBank({ config }: AppContext, challenges: Challenges): Router
   router.get('/:ref', async (req, res) => {
     const challenge = await challenges.find(req.params.ref);
     if (!challenge) throw missing('This payment');
-    res.type('html').send(page({ ...challenge, brand: config.brand }));
+    const body = askToConfirm({ ...challenge, brand: config.brand });
+    sendPlainPage(res, { title: 'Confirm your payment', css: STYLES, body });
   });
 
   router.post('/:ref', express.urlencoded({ extended: false }), async (req, res) => {
@@ -28,16 +30,18 @@ const escape = (text: string) =>
 
 type Shown = { brand: string; amountCents: number; description: string };
 
-const page = ({ brand, amountCents, description }: Shown) => `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Confirm your payment</title>
-<style>body{font:16px/1.6 system-ui,sans-serif;background:#f4f4f6;color:#1c1c22;margin:0;padding:24px 16px}
+const STYLES = `body{font:16px/1.6 system-ui,sans-serif;background:#f4f4f6;color:#1c1c22;margin:0;padding:24px 16px}
 main{background:#fff;border:1px solid #d8d8de;border-radius:12px;max-width:420px;margin:0 auto;padding:24px}
 h1{font-size:22px;margin:0 0 8px}dt{color:#55555f;font-size:14px}dd{margin:0 0 12px;font-weight:600}
 form{display:grid;gap:8px}button{font:inherit;min-height:48px;border-radius:8px;border:1px solid #77778a;background:#fff;cursor:pointer}
-button[value=complete]{background:#1c1c22;border-color:#1c1c22;color:#fff}p{margin:0 0 16px}</style></head>
-<body><main><h1>Confirm your payment</h1>
+button[value=complete]{background:#1c1c22;border-color:#1c1c22;color:#fff}p{margin:0 0 16px}`;
+
+const askToConfirm = ({
+  brand,
+  amountCents,
+  description,
+}: Shown) => `<main><h1>Confirm your payment</h1>
 <p>This stands in for your bank. No money moves.</p>
 <dl><dt>To</dt><dd>${escape(brand)}</dd><dt>For</dt><dd>${escape(description)}</dd><dt>Amount</dt><dd>${showCents(amountCents)}</dd></dl>
 <form method="post"><button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form>
-</main></body></html>`;
+</main>`;

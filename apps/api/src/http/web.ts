@@ -5,6 +5,12 @@ import type { Config } from '../config';
 import { openDrawnPages } from './drawnPages';
 import { robots, sitemap } from './searchEngines';
 
+/** Nothing in the hashed files is anybody's own, so they may come from another host, such as that of a CDN. */
+const FOR_ANYBODY = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** The built web app: hashed files for ever, its pages always asked for anew. */
 export function serveWeb(config: Config): Router {
   const { webDir } = config;
@@ -15,6 +21,9 @@ export function serveWeb(config: Config): Router {
       immutable: true,
       maxAge: '1y',
       fallthrough: false,
+      setHeaders: (res) => {
+        for (const [name, value] of Object.entries(FOR_ANYBODY)) res.setHeader(name, value);
+      },
     }),
   );
   const isBuilt = existsSync(path.join(webDir, 'pages/pages.json'));
@@ -36,10 +45,12 @@ function servePages(config: Config): Router {
   const sendLoose = express.static(webDir, { index: false, maxAge: '1h' });
   router.use((req, res, next) => (loose.has(req.path) ? sendLoose(req, res, next) : next()));
   router.get('/{*path}', (req, res) => {
-    const { status, html, brotli } = drawn.show(req.path);
+    const { status, html, brotli, policy } = drawn.show(req.path);
     const packed = req.acceptsEncodings('br') === 'br';
     if (packed) res.set('Content-Encoding', 'br');
-    res.vary('Accept-Encoding').set('Cache-Control', 'no-cache');
+    res
+      .vary('Accept-Encoding')
+      .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy });
     res
       .status(status)
       .type('html')

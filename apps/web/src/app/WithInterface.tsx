@@ -16,7 +16,12 @@ export default function WithInterface() {
   }, []);
   return (
     <Provider store={store}>
-      <MantineProvider theme={interfaceTheme} forceColorScheme="light" withCssVariables={false}>
+      <MantineProvider
+        theme={interfaceTheme}
+        forceColorScheme="light"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
         <Outlet />
         <ApplicationErrorHost />
       </MantineProvider>

@@ -4,6 +4,8 @@ import type { Site } from '../api/useSite';
 type PageData = {
   /** The address of the page that it holds as html. */
   path?: string;
+  /** What stood in its style attributes. */
+  styles?: string[];
   /** The scripts that take it over. */
   parts: string[];
   /** Put in by the server (`apps/api/src/http/drawnPages.ts`). */

@@ -14,6 +14,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import type { Failure } from '../api/problems';
 import { TextField } from '../ui/form/TextField';
 import { FieldPair } from './FieldPair';
+import { letStripeLoad } from './letStripeLoad';
 import { StripeField } from './StripeField';
 import type { CardHolder } from './useCardOnPage';
 
@@ -21,11 +22,14 @@ type Props = { publishableKey: string; holder: RefObject<CardHolder | null> };
 
 /** Stripe.js may only come from Stripe, and only once to a page. Null when it did not; then it is asked for again. */
 let loading: ReturnType<typeof loadStripe> | null = null;
-const stripeOf = (publishableKey: string) =>
-  (loading ??= loadStripe(publishableKey).catch(() => {
+function stripeOf(publishableKey: string) {
+  letStripeLoad();
+  loading ??= loadStripe(publishableKey).catch(() => {
     loading = null;
     return null;
-  }));
+  });
+  return loading;
+}
 
 /** Number, expiry and CVC stand in frames of Stripe's: they never reach our page nor our server. */
 export default function CardFieldsOfStripe({ publishableKey, holder }: Props) {

@@ -1,7 +1,6 @@
 import classes from './Prose.module.css';
 
-/** Html that the server has sanitised, set for reading. */
-export function Prose({ html }: { html: string }) {
-  // Sanitised by the server when it takes content in
+/** Html set for reading, which `useLessonHtml` or `siteHtml` has made. */
+export function Prose({ html }: { html: string | TrustedHTML }) {
   return <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { trustedTypes } from './trustedTypes';
 
 export type PageMeta = {
   /** Without one the title is that of the site. */
@@ -93,6 +94,14 @@ function asJsonLd(object: object, origin: string): string {
   );
 }
 
+/** The text of a script may be data that reads as JSON, which does nothing even where it is run. */
+const data = trustedTypes?.createPolicy('platewise-data', {
+  createScript: (text) => {
+    JSON.parse(text);
+    return text;
+  },
+});
+
 /** In place of those of the page before, and of those that came with the document. */
 export function showTags(tags: HeadTag[]) {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
@@ -100,7 +109,7 @@ export function showTags(tags: HeadTag[]) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.dataset.page = '';
-    if (text) element.textContent = text;
+    if (text) element.textContent = (data?.createScript(text) ?? text) as string;
     document.head.append(element);
   }
 }

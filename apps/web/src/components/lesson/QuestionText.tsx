@@ -1,14 +1,13 @@
 import classes from './QuestionText.module.css';
+import { useLessonHtml } from './useLessonHtml';
 
-/** Inline html that the server has sanitised. */
 export function QuestionText({ html }: { html: string }) {
   return (
     <span
       className={classes.text}
       data-question
       tabIndex={-1}
-      // Sanitised by the server when it takes content in
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: useLessonHtml(html) }}
     />
   );
 }

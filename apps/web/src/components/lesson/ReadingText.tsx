@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Prose } from '../../ui/Prose';
+import { LessonProse } from './LessonProse';
 import classes from './ReadingText.module.css';
 
 /** A page's text. Wide tables scroll sideways on a phone, by keyboard too. */
@@ -8,7 +8,7 @@ export function ReadingText({ html }: { html: string }) {
   useReachableTables(text, html);
   return (
     <div ref={text} className={classes.text}>
-      <Prose html={html} />
+      <LessonProse html={html} />
     </div>
   );
 }

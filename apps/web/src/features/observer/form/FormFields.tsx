@@ -2,7 +2,7 @@ import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUser } from '../../../api/useUser';
-import { Prose } from '../../../ui/Prose';
+import { LessonProse } from '../../../components/lesson/LessonProse';
 import { SignatureField } from '../signature/SignatureField';
 import { AboutYou } from './AboutYou';
 import { Declaration } from './Declaration';
@@ -45,7 +45,7 @@ export function FormFields({ form, filling, wayOut }: Props) {
         <AboutYou form={form} withTools={form.isSampleForm || user !== null} />
         {form.thirdPartyFormVersion > 1 && form.thirdPartyFormAdditionalContent && (
           <section className={classes.extra}>
-            <Prose html={form.thirdPartyFormAdditionalContent} />
+            <LessonProse html={form.thirdPartyFormAdditionalContent} />
           </section>
         )}
         <TaskGroups tasks={form.tasks} student={form.firstName} />

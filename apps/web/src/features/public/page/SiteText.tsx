@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { Prose } from '../../../ui/Prose';
 import { fillNames } from './names';
+import { siteHtml } from './siteHtml';
 
 /** Html that the build made of a text in `content/`, with the names of this provider in it. */
 export function SiteText({ html }: { html: string }) {
   const site = useSite();
   const text = useFollowedLinks();
+  const filled = useMemo(() => siteHtml(fillNames(html, site)), [html, site]);
   return (
     <div ref={text}>
-      <Prose html={fillNames(html, site)} />
+      <Prose html={filled} />
     </div>
   );
 }
