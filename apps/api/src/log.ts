@@ -15,11 +15,15 @@ const SECRETS = [
   'signature',
 ];
 
+/** A mail server that refuses somebody says whom. */
+const withoutEmails = (text: string | undefined) =>
+  text?.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[email]');
+
 /** Nothing else of an error: a library may hang on it whatever was sent with the request that failed. */
 const err = pino.stdSerializers.wrapErrorSerializer(({ type, message, stack, code }) => ({
   type,
-  message,
-  stack,
+  message: withoutEmails(message),
+  stack: withoutEmails(stack),
   code,
 }));
 

@@ -68,6 +68,8 @@ async function resetPassword() {
   expect((await post(app, '/accounts/password/reset', form)).status).toBe(200);
 }
 
+const logged = () => lines.map((line) => JSON.parse(line));
+
 function expectNoSecrets() {
   const all = lines.join('\n');
   expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
@@ -95,8 +97,39 @@ describe('the log tells what happened and keeps the secrets', () => {
     expect(paid.body).toMatchObject({ enrolmentSuccessful: true });
     await resetPassword();
 
-    expect(lines.length).toBe(8);
+    expect(logged().filter(({ res }) => res)).toHaveLength(8);
     expect(lines.join('')).toContain('"path":"/api/v1/enrolment/step1"');
+    expectNoSecrets();
+  });
+
+  it('of every sign-in and every refused one, with the request and the account it was for', async () => {
+    await register();
+    const { id: userId } = await ctx.db.user.findFirstOrThrow();
+    const ask = (body: object) => post(app, '/auth/token', body);
+    const signIn = (password: string, userName = registration.email) =>
+      ask({ userName, password, grantType: 'password' });
+    const { body } = await signIn(PASSWORD);
+    await signIn(WRONG_PASSWORD);
+    await signIn(WRONG_PASSWORD, 'nobody@example.com');
+    const spent = { grantType: 'refresh_token', refreshToken: keep(body.refresh_token) };
+    keep((await ask(spent)).body.refresh_token);
+    await ask(spent);
+    await ctx.db.user.updateMany({ data: { active: false } });
+    await signIn(PASSWORD);
+
+    const sessions = await ctx.db.session.findMany({ orderBy: { createdAt: 'asc' } });
+    const told = logged().filter(({ res }) => !res);
+    expect(told).toMatchObject([
+      { msg: 'signed in', userId, sessionId: sessions[0]?.id },
+      { msg: 'signed in', userId, sessionId: expect.any(String) },
+      { msg: 'sign-in refused', reason: 'password', userId },
+      { msg: 'sign-in refused', reason: 'password' },
+      { msg: 'a refresh token came twice', userId, sessionId: told[1]?.sessionId },
+      { msg: 'sign-in refused', reason: 'inactive', userId },
+    ]);
+    expect(told[3]).not.toHaveProperty('userId');
+    const requests = new Set(logged().flatMap(({ res, req }) => (res ? [req.id] : [])));
+    expect(told.filter(({ requestId }) => !requests.has(requestId))).toEqual([]);
     expectNoSecrets();
   });
 
@@ -131,7 +164,7 @@ describe('the log tells what happened and keeps the secrets', () => {
     };
     const { status, body } = await post(createApp(broken), '/accounts', registration);
     expect([status, body]).toEqual([500, expect.not.objectContaining({ Message: /queue/ })]);
-    const fault = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
+    const fault = logged().find(({ err }) => err);
     expect(fault).toMatchObject({
       err: { message: 'the job queue is down' },
       req: { id: body.requestId, path: '/api/v1/accounts' },

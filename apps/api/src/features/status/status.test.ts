@@ -1,0 +1,102 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { noteRun } from '../../jobs/noteRun';
+import { aPayment, aUser, signedInAs } from '../../testing/build';
+import { later, testContext } from '../../testing/testContext';
+import { aFailedJob } from '../failedJobs/testing/aFailedJob';
+import { GONE_AFTER_MS, SILENT_AFTER_MS } from './beats';
+import { startBeating } from './startBeating';
+
+const ctx = testContext();
+const app = createApp(ctx);
+
+const MINUTE = 60_000;
+
+describe('the status of the product', () => {
+  it('is told to admins alone', async () => {
+    for (const [userType, status] of [
+      [1, 200],
+      [2, 403],
+      [3, 403],
+    ] as const) {
+      const header = await signedInAs(ctx, await aUser(ctx, { userType }));
+      expect((await request(app).get('/api/v1/admin/status').set(header)).status).toBe(status);
+    }
+  });
+
+  it('tells what waits, what failed, what was paid, and what ran by itself', async () => {
+    const admin = await aUser(ctx, { userType: 1 });
+    const userId = admin.id;
+    const open = { state: 'PENDING', settledAt: null, providerRef: null, userId } as const;
+    await aPayment(later(-90 * MINUTE), open);
+    await aPayment(ctx, { userId });
+    await aPayment(later(-25 * 60 * MINUTE), { userId, orderKey: 'of the day before' });
+    const mail = { to: 'a@example.com', template: 'welcome', data: {}, createdAt: ctx.now() };
+    await ctx.db.mail.createMany({
+      data: [
+        { ...mail, state: 'QUEUED' },
+        { ...mail, state: 'SENT', sentAt: ctx.now() },
+        { ...mail, state: 'FAILED' },
+        { ...mail, state: 'FAILED', createdAt: later(-48 * 60 * MINUTE).now() },
+      ],
+    });
+    await aFailedJob(ctx);
+    await ctx.db.$transaction(async (tx) => {
+      await ctx.jobs.enqueue(tx, 'send-mail', { mailId: 'm' });
+      const startAfter = new Date(Date.now() + 60 * MINUTE);
+      await ctx.jobs.enqueue(tx, 'render-certificate', { certificateId: 'c' }, { startAfter });
+    });
+    await noteRun(ctx, 'settle-payments');
+    await noteRun(ctx, 'compare-books', { paidNoAccess: ['p'], accessNoPayment: [] });
+
+    const { body } = await request(app)
+      .get('/api/v1/admin/status')
+      .set(await signedInAs(ctx, admin));
+    expect(body).toMatchObject({
+      now: ctx.now().toISOString(),
+      database: { version: expect.any(String), sizeBytes: expect.any(Number) },
+      jobs: { waiting: 2, oldestSince: expect.any(String), failed: 1 },
+      mails: { waiting: 1, sentToday: 1, failedToday: 1, failed: 2 },
+      payments: {
+        succeeded: 1,
+        declined: 0,
+        open: 1,
+        oldestOpenSince: later(-90 * MINUTE)
+          .now()
+          .toISOString(),
+        paidNoAccess: ['p'],
+      },
+      lastRuns: { backup: null, settlePayments: ctx.now().toISOString() },
+      reporting: null,
+    });
+    const certificate = body.jobs.kinds.find(
+      ({ kind }: { kind: string }) => kind === 'render-certificate',
+    );
+    expect(certificate).toEqual({ kind: 'render-certificate', waiting: 1, oldestSince: null });
+    expect(body.gateways).toContainEqual({ name: 'payments', provider: 'sandbox', real: false });
+  });
+});
+
+it('a process is there while it beats, silent when it stops, and forgotten after an hour', async () => {
+  const admin = await aUser(ctx, { userType: 1 });
+  const seenBy = async (at: typeof ctx) => {
+    const header = await signedInAs(at, admin);
+    const { body } = await request(createApp(at)).get('/api/v1/admin/status').set(header);
+    return body.processes.map(({ kind, running }: { kind: string; running: boolean }) =>
+      [kind, running].join(' '),
+    );
+  };
+  const killed = startBeating(ctx, 'worker');
+  await killed.beat();
+  expect(await seenBy(ctx)).toEqual(['worker true']);
+
+  const then = later(SILENT_AFTER_MS + 1);
+  const server = startBeating(then, 'server');
+  await Promise.all([server.beat(), server.beat()]);
+  expect(await seenBy(then)).toEqual(['server true', 'worker false']);
+  await startBeating(later(GONE_AFTER_MS + 1), 'server').beat();
+  expect(await ctx.db.serverProcess.count({ where: { kind: 'worker' } })).toBe(0);
+  await server.end();
+  expect(await ctx.db.serverProcess.count()).toBe(1);
+});

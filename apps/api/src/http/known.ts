@@ -1,0 +1,21 @@
+import type { RequestHandler, Response } from 'express';
+
+/** What becomes known of a request while it is answered, for its line in the log, what is counted, and its span. */
+type Known = {
+  /** The address as it was declared. */
+  route?: string;
+  userId?: string;
+  actingAdminId?: string;
+};
+
+export const knownOf = (res: Pick<Response, 'locals'>) => res.locals as Known;
+
+export const routeOf = (res: Response) => knownOf(res).route ?? 'unknown';
+
+/** For what is answered by none of the declared routes. */
+export const named =
+  (route: string): RequestHandler =>
+  (_req, res, next) => {
+    knownOf(res).route ??= route;
+    next();
+  };

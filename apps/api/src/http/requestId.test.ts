@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { newRequestId } from './requestId';
+
+const ID = '018f4e00-0000-7000-8000-000000000000';
+const OWN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+it.each([
+  ['from anybody', ID, false, false],
+  ['from our proxy', ID, true, true],
+  ['without hyphens, as nginx writes it', ID.replaceAll('-', ''), true, true],
+  ['that is no id', 'x"}\n{"level":60', true, false],
+  ['that is not there', undefined, true, false],
+])('an id %s', (_, given, behindProxy, taken) => {
+  const id = newRequestId(given, behindProxy);
+  if (taken) expect(id).toBe(given);
+  else expect([id === given, OWN.test(id)]).toEqual([false, true]);
+});

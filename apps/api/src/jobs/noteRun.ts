@@ -1,0 +1,10 @@
+import type { AppContext } from '../context';
+
+/** What the comparison of charges and books found: ids of payments, and of what is open. */
+export type Unmatched = { paidNoAccess: string[]; accessNoPayment: string[] };
+
+/** Keeps when something that runs by itself came to its end, for those who look whether it still does. */
+export async function noteRun({ db, now }: AppContext, name: string, found?: Unmatched) {
+  const run = { endedAt: now(), found };
+  await db.lastRun.upsert({ where: { name }, create: { name, ...run }, update: run });
+}

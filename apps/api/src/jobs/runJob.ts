@@ -1,0 +1,29 @@
+import type PgBoss from 'pg-boss';
+import type { AppContext } from '../context';
+import type { JobKind, JobOrigin } from './jobs';
+
+type Job = Pick<PgBoss.JobWithMetadata<object>, 'id' | 'data' | 'retryCount'>;
+
+/** One try of a job: told in the log, counted, and a span that is linked to the request it comes from. */
+export async function runJob(
+  ctx: AppContext,
+  kind: JobKind,
+  job: Job,
+  handle: (ctx: AppContext, payload: object) => Promise<void>,
+) {
+  const { origin, ...payload } = job.data as { origin?: JobOrigin };
+  const about = { kind, jobId: job.id, attempt: job.retryCount + 1, requestId: origin?.requestId };
+  const began = performance.now();
+  const ended = (outcome: 'done' | 'failed') => {
+    const ms = performance.now() - began;
+    ctx.metrics.jobEnded(kind, outcome, ms / 1000);
+    return { ...about, outcome, ms: Math.round(ms) };
+  };
+  try {
+    await ctx.tracing.job(kind, origin?.traceparent, () => handle(ctx, payload));
+    ctx.log.info(ended('done'), 'job done');
+  } catch (error) {
+    ctx.log.warn({ ...ended('failed'), err: error }, 'job failed');
+    throw error;
+  }
+}

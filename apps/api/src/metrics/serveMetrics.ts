@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import { ConfigError } from '../configError';
+import type { AppContext } from '../context';
+import { metricsPage } from './showMetrics';
+
+/** On a port of its own, which is for the monitoring alone. Without one nothing is served. */
+export async function serveMetrics(ctx: AppContext): Promise<{ close: () => void }> {
+  const { metricsPort } = ctx.config.observability;
+  if (metricsPort === null) return { close: () => undefined };
+  const { registry } = ctx.metrics;
+  collectDefaultMetrics({ register: registry });
+  const page = metricsPage(ctx);
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') return void res.writeHead(404).end();
+    page().then(
+      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => {
+        ctx.log.error({ err: error }, 'metrics cannot be read');
+        res.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new ConfigError(`METRICS_PORT: ${error.message}.`)));
+    server.listen(metricsPort, resolve);
+  });
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

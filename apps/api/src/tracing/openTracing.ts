@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { NO_TRACING, type Tracing } from './tracing';
+
+/** OpenTelemetry is loaded only where somebody collects traces. */
+export async function openTracing(
+  { tracesUrl, serviceName, release }: Config['observability'],
+  log: Logger,
+): Promise<Tracing> {
+  if (tracesUrl === null) return NO_TRACING;
+  const { otlpTracing } = await import('./otlpTracing');
+  return otlpTracing({ url: tracesUrl, serviceName, release, log });
+}

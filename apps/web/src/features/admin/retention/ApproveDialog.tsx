@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { approveDisposalSchema, type Disposal } from '@platewise/shared/disposals';
+import { RETENTION_RULES } from '@platewise/shared/retentionRules';
+import { useApproveDisposalMutation } from '../../../api/retentionApi';
+import { Dialog } from '../../../ui/Dialog';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
+import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../../../ui/tellRefusal';
+import classes from './retention.module.css';
+import { number, records, sumOf, titleOf } from './retentionWords';
+
+const formSchema = approveDisposalSchema.pick(['records']);
+
+type Props = { list: Disposal; onClose: () => void };
+
+/** Asks for the number of records, so that nobody disposes of a list that they have not looked at. */
+export function ApproveDialog({ list, onClose }: Props) {
+  const [approve] = useApproveDisposalMutation();
+  const listed = sumOf(list.counts, 'listed');
+  const { id, version } = list;
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={`Dispose of ${records(listed)}`}>
+      <ul className={classes.whatGoes}>
+        {list.counts
+          .filter((counts) => counts.listed > 0)
+          .map((counts) => (
+            <li key={counts.rule}>
+              <strong>
+                {titleOf(counts)}: {number(counts.listed)}.
+              </strong>{' '}
+              {RETENTION_RULES[counts.rule].disposal}
+            </li>
+          ))}
+      </ul>
+      <p>
+        This cannot be undone. Backups keep older copies until they are deleted. Certificates are
+        not touched.
+      </p>
+      <Form
+        initialValues={{ records: '' }}
+        schema={formSchema}
+        onSubmit={async (values) => {
+          await approve({ id, version, records: values.records }).unwrap();
+          notify.success('Approved. The records are being disposed of.');
+          onClose();
+        }}
+        onFailure={(error) => tellRefusal(error, 'Unable to approve the list.')}
+      >
+        <TextField
+          name="records"
+          label="Number of records"
+          description={`Type ${listed} to confirm.`}
+          inputMode="numeric"
+        />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md" color="tomato">
+            Dispose of {records(listed)}
+          </SubmitButton>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}

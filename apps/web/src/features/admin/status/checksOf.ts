@@ -1,0 +1,35 @@
+import type { Status } from '@platewise/shared/status';
+import { type Check, LIGHTS } from './check';
+import {
+  checkBooks,
+  checkGateways,
+  checkMails,
+  checkPayments,
+  checkReminders,
+  checkReporting,
+  checkSync,
+} from './officeChecks';
+import {
+  checkBackup,
+  checkDatabase,
+  checkFailedJobs,
+  checkProcesses,
+  checkQueue,
+} from './systemChecks';
+
+/** What cannot wait comes first. */
+export const checksOf = (status: Status): Check[] =>
+  [
+    checkProcesses(status),
+    checkDatabase(status),
+    checkQueue(status),
+    checkFailedJobs(status),
+    checkMails(status),
+    checkPayments(status),
+    checkBooks(status),
+    checkReminders(status),
+    checkSync(status),
+    checkBackup(status),
+    ...checkReporting(status),
+    ...checkGateways(status),
+  ].sort((a, b) => LIGHTS.indexOf(b.light) - LIGHTS.indexOf(a.light));

@@ -1,0 +1,159 @@
+import { showDay } from '@platewise/shared/dates';
+import type { GatewayName, Status } from '@platewise/shared/status';
+import type { Check } from './check';
+import { ago, counted, days, hours, inWords, minutes, msSince } from './statusTimes';
+
+const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Mails that failed' };
+const PAYMENTS = { to: '/Admin/Payments', label: 'Payments' };
+const REPORTING = { to: '/Admin/Avetmiss/Reporting', label: 'Avetmiss' };
+
+export function checkMails({ mails }: Status): Check {
+  const { waiting, sentToday, failed, failedToday } = mails;
+  const says = `${counted(sentToday, 'mail')} sent today, ${waiting} waiting.`;
+  if (failed === 0) return { what: 'Mails', light: 'good', says };
+  return {
+    what: 'Mails',
+    light: failedToday > 0 ? 'act' : 'look',
+    says: `${says} ${failed} could not be sent, ${failedToday} of them from today.`,
+    todo: 'Read why, then send them again.',
+    link: MAILS,
+  };
+}
+
+export function checkPayments({ payments, now }: Status): Check {
+  const { succeeded, declined, refunded, open, oldestOpenSince } = payments;
+  const what = 'Payments of the last 24 hours';
+  const says = `${succeeded} succeeded, ${declined} declined, ${refunded} given back, ${open} open.`;
+  const waits = oldestOpenSince === null ? 0 : msSince(oldestOpenSince, now);
+  if (waits > minutes(45))
+    return {
+      what,
+      light: 'act',
+      says: `${says} The oldest has been open for ${inWords(waits)}.`,
+      todo: 'Look it up at the payment provider. It settles by itself once the provider answers.',
+      link: PAYMENTS,
+    };
+  if (succeeded === 0 && declined >= 5)
+    return {
+      what,
+      light: 'look',
+      says: `${says} None went through.`,
+      todo: 'Try a payment yourself, and look at the payment provider’s own status page.',
+      link: PAYMENTS,
+    };
+  return { what, light: 'good', says };
+}
+
+const SOME = 3;
+const some = (ids: string[]) =>
+  ids.slice(0, SOME).join(', ') + (ids.length > SOME ? ` and ${ids.length - SOME} more` : '');
+
+export function checkBooks({ payments, lastRuns, now }: Status): Check {
+  const what = 'Money and access';
+  const { paidNoAccess, accessNoPayment } = payments;
+  const { settlePayments } = lastRuns;
+  if (paidNoAccess.length > 0)
+    return {
+      what,
+      light: 'act',
+      says: `Paid, no access: ${some(paidNoAccess)}.`,
+      todo: 'Give these people what they paid for, or their money back.',
+      link: PAYMENTS,
+    };
+  if (settlePayments !== null && msSince(settlePayments, now) > minutes(40))
+    return {
+      what,
+      light: 'act',
+      says: `Charges and books were last compared ${ago(settlePayments, now)}; it should be every 15 minutes.`,
+      todo: 'See that a process works through the queue, and that the payment provider answers.',
+    };
+  if (accessNoPayment.length > 0)
+    return {
+      what,
+      light: 'look',
+      says: `Access, no payment: ${some(accessNoPayment)}.`,
+      todo: 'Close what was given back, or leave it open as a favour.',
+      link: { to: '/Admin/User-Courses', label: 'Courses' },
+    };
+  if (settlePayments === null)
+    return { what, light: 'unknown', says: 'Charges and books have not been compared yet.' };
+  return { what, light: 'good', says: `They agree, as of ${ago(settlePayments, now)}.` };
+}
+
+export function checkReminders({ lastRuns: { sendReminders }, now }: Status): Check {
+  const what = 'Reminders';
+  if (sendReminders === null) return { what, light: 'unknown', says: 'None have been due yet.' };
+  const says = `Last looked for ${ago(sendReminders, now)}; from 8 am to 8 pm it is every 20 minutes.`;
+  if (msSince(sendReminders, now) < hours(14)) return { what, light: 'good', says };
+  return { what, light: 'look', says, todo: 'See that a process works through the queue.' };
+}
+
+export function checkSync({ lastRuns: { syncCourses }, now }: Status): Check {
+  const says = syncCourses === null ? 'Never yet.' : `Last done ${ago(syncCourses, now)}.`;
+  return { what: 'Sync of the courses', light: syncCourses === null ? 'unknown' : 'good', says };
+}
+
+export function checkReporting({ reporting, now }: Status): Check[] {
+  if (!reporting) return [];
+  const { authorisedUntil } = reporting;
+  const what = 'Access to the validation service';
+  const todo = 'Authorise reporting anew.';
+  if (authorisedUntil === null)
+    return [{ what, light: 'look', says: 'There is none.', todo, link: REPORTING }];
+  const left = -msSince(authorisedUntil, now);
+  const day = showDay(authorisedUntil);
+  if (left <= 0)
+    return [{ what, light: 'look', says: `It ran out on ${day}.`, todo, link: REPORTING }];
+  const says = `Good until ${day}.`;
+  if (left > days(30)) return [{ what, light: 'good', says }];
+  return [
+    { what, light: 'look', says: `${says} That is in ${inWords(left)}.`, todo, link: REPORTING },
+  ];
+}
+
+type Names = { what: string; real: string; standIn: string; todo?: string };
+
+const GATEWAYS: Record<GatewayName, Names> = {
+  payments: {
+    what: 'Taking payments',
+    real: 'Stripe takes them.',
+    standIn: 'A sandbox stands in: no money moves.',
+    todo: 'Set PAYMENT_PROVIDER=stripe and Stripe’s keys.',
+  },
+  mail: {
+    what: 'Sending mails',
+    real: 'A mail server sends them.',
+    standIn: 'They are kept in a folder and reach nobody.',
+    todo: 'Set MAIL_URL.',
+  },
+  addresses: {
+    what: 'Looking up addresses',
+    real: 'Harmony knows every address.',
+    standIn: 'A table of suburbs and postcodes answers.',
+  },
+  learningPlatform: {
+    what: 'Where people study',
+    real: 'On eLearnd.',
+    standIn: 'On our own pages.',
+  },
+  courseProvider: {
+    what: 'Where courses come from',
+    real: 'From eLearnd.',
+    standIn: 'From the folder of the product.',
+  },
+  validationService: {
+    what: 'Validating NAT files',
+    real: 'The validation service does it.',
+    standIn: 'Our own rules do it; nothing is handed in.',
+  },
+};
+
+/** In production what needs a real one is missed; the rest is a choice. */
+export const checkGateways = ({ gateways, production }: Status): Check[] =>
+  gateways.map(({ name, real }) => {
+    const { what, todo, ...says } = GATEWAYS[name as GatewayName];
+    if (real) return { what, light: 'good', says: says.real };
+    return production && todo
+      ? { what, light: 'act', says: says.standIn, todo }
+      : { what, light: 'good', says: says.standIn };
+  });

@@ -1,0 +1,100 @@
+import type { Status } from '@platewise/shared/status';
+import { showBytes } from '../../../ui/showBytes';
+import type { Check } from './check';
+import { counted, days, hours, inWords, minutes, msSince } from './statusTimes';
+
+const SLOW_LOOP_MS = 500;
+const MANY = 0.8;
+const TOO_MANY = 0.95;
+
+export function checkProcesses({ processes }: Status): Check {
+  const what = 'Servers and workers';
+  const running = processes.filter((each) => each.running);
+  const gone = processes.length - running.length;
+  const slow = running.filter(({ loopDelayMs }) => loopDelayMs > SLOW_LOOP_MS);
+  const releases = new Set(running.map(({ release }) => release));
+  if (running.length === 0)
+    return {
+      what,
+      light: 'unknown',
+      says: 'None has said lately that it runs.',
+    };
+  const says = `${counted(running.length, 'process', 'processes')} running.`;
+  if (gone > 0)
+    return {
+      what,
+      light: 'look',
+      says: `${says} ${gone} stopped within the hour without saying so.`,
+      todo: 'See below which, and in its log why. It leaves this page an hour after it stopped.',
+    };
+  if (slow.length > 0)
+    return {
+      what,
+      light: 'look',
+      says: `${says} ${slow.length} of them answered nobody for more than half a second.`,
+      todo: 'If it stays so, start another server.',
+    };
+  if (releases.size > 1)
+    return {
+      what,
+      light: 'look',
+      says: `${says} They are of ${releases.size} different releases.`,
+      todo: 'Finish the upgrade: start the older ones again with the newer release.',
+    };
+  return { what, light: 'good', says };
+}
+
+export function checkDatabase({ database }: Status): Check {
+  const { version, sizeBytes, connections, mostConnections } = database;
+  const says = `PostgreSQL ${version.split(' ')[0]} holds ${showBytes(sizeBytes)}; ${connections} of ${mostConnections} connections are in use.`;
+  const share = connections / mostConnections;
+  if (share < MANY) return { what: 'Database', light: 'good', says };
+  return {
+    what: 'Database',
+    light: share < TOO_MANY ? 'look' : 'act',
+    says,
+    todo: 'Put PgBouncer before it, give each process fewer connections, or raise max_connections.',
+  };
+}
+
+export function checkQueue({ jobs, now }: Status): Check {
+  const what = 'Work that is done in the background';
+  const { waiting, oldestSince } = jobs;
+  const waits = oldestSince === null ? 0 : msSince(oldestSince, now);
+  if (waits < minutes(5))
+    return {
+      what,
+      light: 'good',
+      says: waiting === 0 ? 'Nothing waits.' : `${waiting} wait, none of them for long.`,
+    };
+  const kinds = jobs.kinds.filter((each) => each.oldestSince !== null);
+  return {
+    what,
+    light: waits < minutes(30) ? 'look' : 'act',
+    says: `${waiting} wait, the oldest for ${inWords(waits)} (${kinds.map(({ kind }) => kind).join(', ')}).`,
+    todo: 'See that a process works through it: a worker, or a server without RUN_JOBS=0.',
+  };
+}
+
+export function checkFailedJobs({ jobs: { failed } }: Status): Check {
+  const what = 'Work that failed';
+  if (failed === 0) return { what, light: 'good', says: 'None.' };
+  return {
+    what,
+    light: 'look',
+    says: `${failed} could not be done, however often it was tried.`,
+    todo: 'Read why, mend it, and take each off the list.',
+    link: { to: '/Admin/Failed-Jobs', label: 'Jobs that failed' },
+  };
+}
+
+export function checkBackup({ lastRuns: { backup }, now, production }: Status): Check {
+  const what = 'Backup';
+  const todo = 'Run npm run backup every day, and copy its file to another place.';
+  if (backup === null)
+    return { what, light: production ? 'look' : 'unknown', says: 'None is known of.', todo };
+  const age = msSince(backup, now);
+  const says = `The last one was made ${inWords(age)} ago.`;
+  if (age < hours(26)) return { what, light: 'good', says };
+  return { what, light: age < days(3) ? 'look' : 'act', says, todo };
+}
