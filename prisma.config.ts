@@ -11,5 +11,10 @@ if (!process.env.PRISMA_NATIVE_ENGINE) {
 export default defineConfig({
   schema: 'prisma/schema',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://127.0.0.1:1/none' },
+  datasource: {
+    url:
+      process.env.DIRECT_DATABASE_URL ||
+      process.env.DATABASE_URL ||
+      'postgresql://127.0.0.1:1/none',
+  },
 });

@@ -14,13 +14,19 @@ export async function openStorage(): Promise<{ storage: Storage; close: () => Pr
   const root = projectRoot();
   const envFile = path.join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const { databaseUrl, dataDir, backupKey: key } = readStorage(process.env, root);
+  const {
+    databaseUrl,
+    directDatabaseUrl,
+    dataDir,
+    backupKey: key,
+  } = readStorage(process.env, root);
   if (!key) {
     throw new ConfigError(
       'BACKUP_KEY must be set (openssl rand -base64 32), and kept apart from the backups: without it none can be restored.',
     );
   }
-  if (databaseUrl) return { storage: { url: databaseUrl, dataDir, key }, close: async () => {} };
+  const given = directDatabaseUrl ?? databaseUrl;
+  if (given) return { storage: { url: given, dataDir, key }, close: async () => {} };
   const { url, stop } = await startEmbeddedPostgres({ dataDir });
   return { storage: { url, dataDir, key }, close: stop };
 }

@@ -3,20 +3,46 @@ import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client';
 
 export type Tx = Prisma.TransactionClient;
-export type Db = PrismaClient & { readonly pool: pg.Pool };
+export type Db = PrismaClient & {
+  readonly pool: pg.Pool;
+  /** Of rows that are read bit by bit: whoever does asks the other pool meanwhile, and in one they would wait for each other. */
+  readonly streams: pg.Pool;
+};
 export { Prisma };
 
-/** One pool for Prisma and for what speaks SQL itself (rate limits, cursors). */
-export function connect(connectionString: string, { most = 20 } = {}): Db {
-  const pool = new pg.Pool({ connectionString, max: most });
+const CONNECTED_WITHIN_MS = 15_000;
+const MOST_STREAMS = 4;
+
+export function openPool(connectionString: string, most: number) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: most,
+    // Nobody waits for ever for a server that does not answer, or for a turn.
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    keepAlive: true,
+  });
   pool.on('error', () => {
     // A connection that breaks while idle is replaced at the next query, which then tells of it.
   });
+  return pool;
+}
+
+/** One pool for Prisma and for what speaks SQL itself (rate limits, cursors). */
+export function connect(connectionString: string, { most = 20 } = {}): Db {
+  const pool = openPool(connectionString, most);
+  const streams = openPool(connectionString, MOST_STREAMS);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+    // Else its refusals quote what was to be written, and the log keeps them.
+    errorFormat: 'minimal',
   });
-  return Object.assign(client, { pool });
+  const disconnect = client.$disconnect.bind(client);
+  const $disconnect = async () => {
+    await streams.end();
+    await disconnect();
+  };
+  return Object.assign(client, { pool, streams, $disconnect });
 }
 
 const isDuplicate = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>

@@ -79,6 +79,7 @@ async function deploy(databaseUrl: string) {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      DIRECT_DATABASE_URL: databaseUrl,
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
     },

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AppContext } from '../context';
 
@@ -11,6 +12,11 @@ export type Allowance = {
 
 const counters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 
+/** Named statements stay with a connection; behind a pooler the next query goes through another. */
+const unnamed = (pool: Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+});
+
 /** Counted in the database, so that any number of processes count together. */
 export function counterOf(
   ctx: AppContext,
@@ -21,7 +27,7 @@ export function counterOf(
   const found =
     known.get(name) ??
     new RateLimiterPostgres({
-      storeClient: ctx.db.pool,
+      storeClient: unnamed(ctx.db.pool),
       storeType: 'pool',
       tableName: 'RateLimit',
       tableCreated: true,

@@ -28,7 +28,7 @@ async function* rowsInOrder<Filter, Row, Viewer>(
 ): AsyncGenerator<Row> {
   const where = await conditionsOf(ctx, list, asked);
   const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order}`;
-  const client = await ctx.db.pool.connect();
+  const client = await ctx.db.streams.connect();
   const ids = client.query(new QueryStream(sql.text, sql.values, { batchSize: AT_A_TIME }));
   try {
     let some: string[] = [];

@@ -45,7 +45,7 @@ const externalServer = (url: string) => ({ url, stop: () => dropDatabases(url) }
 async function prepareQueues(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const boss = createBoss(pool, { supervise: false });
-  await startBoss(boss, pool);
+  await startBoss(boss, url);
   await boss.stop({ graceful: false, wait: true });
   await pool.end();
 }

@@ -20,14 +20,16 @@ export type Snapshot = {
  * another of the same admin: their locks fall with the transaction, however it ends.
  */
 export async function openSnapshot(
-  { db: { pool } }: AppContext,
+  { db, reportsPool }: AppContext,
   adminId: string,
 ): Promise<Snapshot> {
+  const pool = reportsPool ?? db.pool;
   const client = await pool.connect();
   // A connection that breaks tells so at the next query.
   const ignore = () => {};
   client.on('error', ignore);
   let isAsking = false;
+  let pid = 0;
   let isClosed = false;
 
   async function ask<Row extends object>(text: string, values?: unknown[]) {
@@ -40,8 +42,7 @@ export async function openSnapshot(
   async function close() {
     if (isClosed) return;
     isClosed = true;
-    const { processID } = client as unknown as { processID: number };
-    if (isAsking) await pool.query('SELECT pg_cancel_backend($1)', [processID]);
+    if (isAsking) await pool.query('SELECT pg_cancel_backend($1)', [pid]);
     const fault = await client.query('ROLLBACK').then(
       () => undefined,
       (error: Error) => error,
@@ -66,12 +67,14 @@ export async function openSnapshot(
     await client.query(
       `SET LOCAL cursor_tuple_fraction = 1; SET LOCAL idle_in_transaction_session_timeout = '${MOST_IDLE}'`,
     );
-    const { rows } = await client.query<{ own: boolean; slot: number | null }>(
-      `SELECT pg_try_advisory_xact_lock(hashtextextended('report of ' || $1, 0)) AS own,
+    const { rows } = await client.query<{ pid: number; own: boolean; slot: number | null }>(
+      `SELECT pg_backend_pid() AS pid, pg_try_advisory_xact_lock(hashtextextended('report of ' || $1, 0)) AS own,
          (SELECT slot FROM generate_series(1, ${MOST_REPORTS}) slot
           WHERE pg_try_advisory_xact_lock(hashtext('reports'), slot) LIMIT 1) AS slot`,
       [adminId],
     );
+    // The driver's own idea of it is wrong behind a pooler.
+    pid = rows[0]?.pid ?? 0;
     if (!rows[0]?.own) throw yourOtherReport();
     if (!rows[0].slot) throw tooManyReports();
     return { read, close };

@@ -1,7 +1,7 @@
 import type { SubmitRequest, ValidationAnswer } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { AvetmissReport } from '../../../db/generated/client';
-import { unlessUnderWay } from '../../../db/oneAtATime';
+import { type StillOurs, unlessUnderWay } from '../../../db/unlessUnderWay';
 import type { SubmissionResult } from '../../../gateways/validationService/validationService';
 import { audit } from '../../audit/audit';
 import { withToken } from '../authorise/withToken';
@@ -15,8 +15,8 @@ import { getValidation } from '../validation/getValidation';
 import { alreadyUnderWay, collectionOf, refuseIncomplete, refuseOther } from './submissionRules';
 
 type Admin = { userId: string; email: string };
+type Outcome = { result: SubmissionResult; found: Described[]; stillOurs: StillOurs };
 
-const SUBMITTING = 0x504e;
 /** Five thousand findings, each sealed. */
 const KEEP_MS = 60_000;
 
@@ -28,9 +28,9 @@ export async function submitNatFiles(
 ): Promise<ValidationAnswer> {
   const report = await getReport(ctx.db);
   refuseOther(report, asked);
-  const done = await unlessUnderWay(ctx.db.pool, SUBMITTING, async () => {
+  const done = await unlessUnderWay(ctx.db, 'submit NAT files', async (stillOurs) => {
     const { result, found } = await unlessChanged(ctx, report, () => validated(ctx, report));
-    await keep(ctx, admin, report, result, found);
+    await keep(ctx, admin, report, { result, found, stillOurs });
     return getValidation(ctx);
   });
   if (!done) throw alreadyUnderWay();
@@ -51,11 +51,12 @@ const keep = (
   ctx: AppContext,
   admin: Admin,
   { id, version }: AvetmissReport,
-  { successful, errorCount, warningCount }: SubmissionResult,
-  found: Described[],
+  { result, found, stillOurs }: Outcome,
 ) =>
   ctx.db.$transaction(
     async (tx) => {
+      if (!(await stillOurs(tx))) throw alreadyUnderWay();
+      const { successful, errorCount, warningCount } = result;
       const { id: idNow, year, period } = await lockReport(tx, version);
       if (idNow !== id) throw natFilesChanged();
       const addressErrorCount = found.filter(isAddressError).length;

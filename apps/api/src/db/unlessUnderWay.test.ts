@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { testContext } from '../testing/testContext';
+import { unlessUnderWay } from './unlessUnderWay';
+
+const { db } = testContext();
+
+/** Work that goes on until it is let go. */
+function held<T>(result: T) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { letGo: () => letGo(), work: () => gate.then(() => result) };
+}
+
+it('is done by one of ten at once, and holds no connection meanwhile', async () => {
+  const { work, letGo } = held('done');
+  const tries = Array.from({ length: 10 }, () => unlessUnderWay(db, 'work', work));
+  const refused = new Set<unknown>();
+  await new Promise<void>((resolve) => {
+    for (const each of tries)
+      void each.then((result) => {
+        if (result === null && refused.add(each).size === 9) resolve();
+      });
+  });
+  expect(db.pool.idleCount).toBe(db.pool.totalCount);
+  expect(await unlessUnderWay(db, 'other work', async () => 'other')).toBe('other');
+  letGo();
+  expect((await Promise.all(tries)).filter((result) => result !== null)).toEqual(['done']);
+  expect(await unlessUnderWay(db, 'work', async () => 'again')).toBe('again');
+});
+
+it('ends when it fails', async () => {
+  const failing = unlessUnderWay(db, 'work', async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.lease.count()).toBe(0);
+});
+
+it('is taken over from a process that was killed once its time is over, and that one finds out', async () => {
+  const result = await unlessUnderWay(db, 'work', async (stillOurs) => {
+    expect(await db.$transaction(stillOurs)).toBe(true);
+    await db.lease.updateMany({ data: { until: new Date(0) } });
+    return unlessUnderWay(db, 'work', async () => ({ first: await db.$transaction(stillOurs) }));
+  });
+  expect(result).toEqual({ first: false });
+});

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const at = (file: string) => new URL(`../${file}`, import.meta.url);
+const read = (file: string) => readFileSync(at(file), 'utf8');
+
+type Service = {
+  environment: Record<string, string>;
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+const text = read('docker-compose.yml');
+const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+const product = Object.entries(services).filter(([name]) => /^(api-\d|worker)$/.test(name));
+const apis = product.flatMap(([name]) => (name.startsWith('api') ? [name] : []));
+const nginx = read('apps/web/nginx.conf');
+const pgbouncer = read('deploy/pgbouncer/pgbouncer.ini');
+const setting = (name: string) =>
+  Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(pgbouncer)?.[1]);
+
+describe('docker-compose.yml', () => {
+  it('has two APIs that only answer, and a worker', () => {
+    expect(product.map(([name, { environment }]) => [name, environment.RUN_JOBS])).toEqual([
+      ['api-1', '0'],
+      ['api-2', '0'],
+      ['worker', undefined],
+    ]);
+  });
+
+  it('gives all of them the same secrets and the same database, through PgBouncer and past it', () => {
+    const [first] = product;
+    for (const [, { environment, depends_on: waitsFor }] of product) {
+      expect({ ...environment, RUN_JOBS: '0' }).toEqual(first?.[1].environment);
+      expect(environment.DATABASE_URL).toContain(`@pgbouncer:${setting('listen_port')}/`);
+      expect(environment.DIRECT_DATABASE_URL).toContain('@db:5432/');
+      expect(Object.keys(waitsFor ?? {})).toEqual(['db', 'pgbouncer']);
+    }
+  });
+
+  it('names only what .env.example explains, and starts without no secret', () => {
+    const known = read('.env.example');
+    const asked = product.flatMap(([, { environment }]) => Object.keys(environment));
+    const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    for (const name of new Set([...asked, ...named])) expect(known).toContain(`${name}=`);
+    for (const name of [
+      'POSTGRES_PASSWORD',
+      'JWT_SECRET',
+      'CONTENT_KEY',
+      'CONTENT_IV',
+      'FIELD_KEY',
+      'BADGE_SIGNING_KEY',
+    ])
+      expect(text.replaceAll(`\${${name}:?set it in .env}`, '')).not.toContain(`{${name}`);
+  });
+
+  it('shows the caught mails, with their links, to this machine alone', () => {
+    expect(services.mail?.ports).toEqual(['127.0.0.1:8025:8025']);
+  });
+
+  it('lets no more connections be opened than there are', () => {
+    const opened = product.map(([, { environment }]) => Number(environment.DATABASE_POOL));
+    expect(opened.reduce((a, b) => a + b)).toBeLessThanOrEqual(setting('max_client_conn'));
+    // PostgreSQL takes 100; the rest is for starts, backups and whoever looks.
+    expect(setting('default_pool_size')).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('nginx.conf', () => {
+  it('knows the APIs of docker-compose.yml', () => {
+    const servers = [...nginx.matchAll(/^ {2}server ([\w-]+):(\d+)/gm)];
+    expect(servers.map(([, name]) => name)).toEqual(apis);
+    for (const [, , port] of servers)
+      expect(read('apps/api/Dockerfile')).toContain(`EXPOSE ${port}\n`);
+  });
+
+  it('names each request itself: what a caller says its id or its trace is, is not handed on', () => {
+    expect(nginx).toMatch(/^ {2}proxy_set_header X-Request-Id \$request_id;$/m);
+    expect(nginx).toMatch(/^ {2}proxy_set_header traceparent "";$/m);
+  });
+
+  it('never sends a POST twice', () => {
+    expect(nginx).not.toMatch(/non_idempotent|^\s*keepalive /m);
+  });
+});
+
+describe.each(['apps/api/Dockerfile', 'apps/web/Dockerfile', 'deploy/pgbouncer/Dockerfile'])(
+  '%s',
+  (file) => {
+    const copied = [...read(file).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, sources = '']) => sources.split(' '),
+    );
+
+    it('copies only what is there', () => {
+      expect(copied.filter((source) => !existsSync(at(source)))).toEqual([]);
+    });
+
+    it.runIf(file.startsWith('apps/'))('knows every package of the workspace', () => {
+      const { packages } = parse(read('pnpm-workspace.yaml')) as { packages: string[] };
+      const manifests = packages
+        .map((pattern) => pattern.replace('/*', ''))
+        .flatMap((folder) =>
+          readdirSync(at(folder)).map((name) => `${folder}/${name}/package.json`),
+        )
+        .filter((manifest) => existsSync(at(manifest)));
+      expect(manifests.length).toBeGreaterThan(5);
+      expect(copied).toEqual(expect.arrayContaining(manifests));
+    });
+  },
+);
