@@ -28,7 +28,7 @@ const fieldsOf = (json: unknown): Record<string, unknown> =>
 const isCents = (name: string) => name.endsWith('Cents');
 
 /** 'usiNumber' as 'USI number', 'expiresOn' as 'Expires on', 'amountCents' as 'Amount'. */
-function fieldInWords(name: string): string {
+export function fieldInWords(name: string): string {
   const words = name
     .replace(/Cents$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -42,7 +42,7 @@ function fieldInWords(name: string): string {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function valueInWords(name: string, value: unknown): string | null {
+export function valueInWords(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return textInWords(value);

@@ -15,7 +15,7 @@ export async function auditChanges(
 ) {
   const { id } = enrolment;
   const edited = await tx.enrolment.findUniqueOrThrow({ where: { id }, include: WITH_EDITED });
-  const { before, after } = changesOf(editedFields(enrolment), editedFields(edited));
+  const { before, after } = changesOf(editedFields(ctx, enrolment), editedFields(ctx, edited));
   if (Object.keys(after).length === 0) return;
   await audit(ctx, tx, {
     ...auditOf(admin, 'edit enrolment', id),

@@ -15,6 +15,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines';
 import { AccountLinks } from './AccountLinks';
 import { RemindersSwitch } from './reminders/RemindersSwitch';
 import classes from './UpdateProfilePage.module.css';
+import { YourData } from './yourData/YourData';
 
 export default function UpdateProfilePage() {
   const userId = useUser()?.id ?? '';
@@ -52,6 +53,7 @@ export default function UpdateProfilePage() {
       <div className={classes.more}>
         {profile && <RemindersSwitch />}
         <AccountLinks />
+        <YourData />
       </div>
     </Page>
   );

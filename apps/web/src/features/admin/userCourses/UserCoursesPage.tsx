@@ -21,6 +21,7 @@ import { ExtendExpiryButton } from './ExtendExpiryButton';
 import { ENROLMENT_COLUMNS, NEWEST_ENROLMENTS } from './enrolmentColumns';
 import { readEnrolmentsFilter, saidBeside } from './enrolmentsFilter';
 import { nameOf } from './enrolmentWords';
+import { UserPrivacy } from './UserPrivacy';
 
 /** Before the login links of the rows, which live for 15 minutes, have died. */
 const NEW_LINKS_EVERY_MS = 10 * 60_000;
@@ -81,6 +82,7 @@ export default function UserCoursesPage() {
         }}
       >
         <NarrowedBeside list={list} by={saidBeside(filter)} />
+        {userId && <UserPrivacy userId={userId} />}
       </OfficeList>
     </Page>
   );

@@ -1,0 +1,45 @@
+import type { SensitivePlace } from '@platewise/shared/sensitiveReads';
+import type { AppContext } from '../../context';
+import { groupsAmong } from '../sensitiveReads/groupsAmong';
+import { recordBulkRead, recordReads } from '../sensitiveReads/recordRead';
+import { openEntries } from './sealedEntries';
+
+type Entry = { subjectType: string; subjectId: string; before: unknown; after: unknown };
+
+/** Entries as they were written, for somebody to read. What was changed may be a USI or a signature: that it is seen is recorded. */
+export async function showEntries<E extends Entry>(
+  ctx: AppContext,
+  sealed: E[],
+  through: SensitivePlace,
+): Promise<E[]> {
+  const entries = await openEntries(ctx, ctx.db, sealed);
+  const sensitive = entries
+    .map((entry) => ({ ...entry, groups: groupsAmong(fieldsOf(entry)) }))
+    .filter(({ groups }) => groups.length > 0);
+  if (sensitive.length === 0) return entries;
+  const enrolments = await ctx.db.enrolment.findMany({
+    where: { id: { in: sensitive.flatMap(enrolmentOf) } },
+    select: { id: true, userId: true },
+  });
+  const userOf = new Map(enrolments.map(({ id, userId }) => [id, userId]));
+  await recordReads(
+    ctx,
+    sensitive.flatMap(({ subjectId: enrolmentId, groups }) => {
+      const userId = userOf.get(enrolmentId);
+      return userId ? { userId, enrolmentId, groups, through } : [];
+    }),
+  );
+  // Records of NAT files, and enrolments that have gone, name nobody any more.
+  const others = sensitive.filter(({ subjectId }) => !userOf.has(subjectId));
+  const groups = [...new Set(others.flatMap((entry) => entry.groups))];
+  await recordBulkRead(ctx, { groups, through, people: others.length });
+  return entries;
+}
+
+const enrolmentOf = ({ subjectType, subjectId }: Entry) =>
+  subjectType === 'enrolment' ? [subjectId] : [];
+
+const fieldsOf = ({ before, after }: Entry) =>
+  [before, after].flatMap((side) =>
+    typeof side === 'object' && side !== null ? Object.keys(side) : [],
+  );

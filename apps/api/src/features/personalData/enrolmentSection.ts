@@ -1,0 +1,143 @@
+import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
+import type { AppContext } from '../../context';
+import type { Prisma } from '../../db/client';
+import { answerInWords } from '../assessments/assessmentRules';
+import { inPages } from './inPages';
+import { PROMO_CODE_USE, VOUCHER } from './kept';
+import {
+  ASSESSMENT,
+  ATTEMPT,
+  CERTIFICATE,
+  DETAILS,
+  ENROLMENT,
+  FORM,
+  JUDGEMENT,
+  NSW_CERTIFICATE,
+  REPLACED_LINK,
+  RESPONSE,
+  SURVEY,
+  SURVEY_RESPONSE,
+  WORK,
+} from './keptOfEnrolments';
+import { openSensitive } from './openSensitive';
+import { type Plain, type PlainRow, plainRow } from './plain';
+import type { Person, Section } from './section';
+
+export const ENROLMENT_SECTION: Section = {
+  name: 'enrolments',
+  title: 'Your enrolments',
+  rows: enrolments,
+};
+
+const SELECT = {
+  ...ENROLMENT,
+  details: { select: DETAILS },
+  workExperience: { select: WORK },
+  thirdPartyForm: {
+    select: {
+      ...FORM,
+      responses: {
+        select: { ...RESPONSE, task: { select: { taskGroup: true, task: true } } },
+        orderBy: { task: { displayOrder: 'asc' } },
+      },
+    },
+  },
+  replacedLinks: { select: REPLACED_LINK },
+  assessment: {
+    select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },
+  },
+  survey: { select: { ...SURVEY, responses: { select: SURVEY_RESPONSE } } },
+  certificates: { select: CERTIFICATE, orderBy: { createdAt: 'asc' } },
+  nswCertificate: { select: NSW_CERTIFICATE },
+  voucher: { select: { ...VOUCHER, purchase: { select: { companyName: true } } } },
+  promoCodeUses: { select: { ...PROMO_CODE_USE, promoCode: { select: { code: true } } } },
+} as const satisfies Prisma.EnrolmentSelect;
+
+type Held = Prisma.EnrolmentGetPayload<{ select: typeof SELECT }>;
+
+async function* enrolments(ctx: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
+  const held = inPages((page) =>
+    ctx.db.enrolment.findMany({
+      where: { userId },
+      select: SELECT,
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const enrolment of held)
+    yield plainRow({
+      ...inWords(ctx, enrolment),
+      quizAnswers: await quizAnswers(ctx, enrolment.id),
+    });
+}
+
+function inWords(ctx: AppContext, enrolment: Held) {
+  const {
+    details,
+    thirdPartyForm,
+    survey,
+    nswCertificate,
+    voucher,
+    sealedUsi: _,
+    ...rest
+  } = enrolment;
+  return {
+    ...rest,
+    replacedLinks: rest.replacedLinks.map(({ replacedAt }) => replacedAt),
+    personalDetails: { ...detailsOf(details), ...openSensitive(ctx, enrolment, details) },
+    thirdPartyForm: thirdPartyForm && formOf(thirdPartyForm),
+    survey: survey && {
+      ...survey,
+      responses: survey.responses.map(({ questionId, response }) => ({
+        question: questionId,
+        answer: SURVEY_ANSWERS.find(({ score }) => score === response)?.label ?? response,
+      })),
+    },
+    nswCertificate: nswCertificate && {
+      ...nswCertificate,
+      status: NSW_STATUSES[nswCertificate.status] ?? nswCertificate.status,
+    },
+    voucher: voucher && {
+      ...voucher,
+      purchase: undefined,
+      boughtBy: voucher.purchase?.companyName ?? null,
+    },
+  };
+}
+
+function detailsOf(details: Held['details']) {
+  if (!details) return {};
+  const { enrolmentId: _, sealedAnswers: __, ...answers } = details;
+  return answers;
+}
+
+/** The signature comes as a picture of its own. */
+function formOf(thirdPartyForm: NonNullable<Held['thirdPartyForm']>) {
+  const { enrolmentId: _, sealedSignature, responses, ...form } = thirdPartyForm;
+  return {
+    ...form,
+    signed: sealedSignature !== null,
+    responses: responses.map(({ task, ...response }) => ({ ...task, ...response })),
+  };
+}
+
+/** Each try at a question, and what was chosen. */
+async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Plain[]> {
+  const tries = await db.quizAttempt.findMany({
+    where: { enrolmentId },
+    orderBy: { id: 'asc' },
+    select: {
+      ...ATTEMPT,
+      question: { select: { sectionId: true, questionNo: true, question: true, options: true } },
+    },
+  });
+  return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
+    plainRow({
+      ...question,
+      answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+      correct,
+      answeredAt,
+    }),
+  );
+}

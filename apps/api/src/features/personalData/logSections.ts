@@ -1,0 +1,91 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { groupsInWords } from '@platewise/shared/sensitiveReads';
+import type { AppContext } from '../../context';
+import { inPages } from './inPages';
+import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './kept';
+import { mailsAbout } from './mailsTo';
+import { type PlainRow, plainRow } from './plain';
+import type { Person, Section } from './section';
+
+export const LOG_SECTIONS: Section[] = [
+  { name: 'mails', title: 'Mails about you', rows: mails },
+  { name: 'messages', title: 'What you wrote to us', rows: messages },
+  { name: 'changes', title: 'What was done about you', rows: changes },
+  { name: 'holds', title: 'What is kept longer than usual', rows: holds },
+  { name: 'lookedAt', title: 'Who has seen your sensitive answers', rows: lookedAt },
+];
+
+async function* mails({ db }: AppContext, person: Person): AsyncGenerator<PlainRow> {
+  const found = inPages((page) =>
+    db.mail.findMany({ where: mailsAbout(person), select: MAIL, orderBy: { id: 'asc' }, ...page }),
+  );
+  for await (const { id: _, template, ...mail } of found)
+    yield plainRow({ about: template, ...mail });
+}
+
+async function* messages({ db }: AppContext, { email, byAddress }: Person) {
+  if (!byAddress) return;
+  const found = await db.contactMessage.findMany({
+    where: { email },
+    select: CONTACT_MESSAGE,
+    orderBy: { createdAt: 'asc' },
+  });
+  yield* found.map(plainRow);
+}
+
+const AT_A_TIME = 500;
+
+/** Who of the office it was is not told; nor what stood there before, which may name others. */
+async function* changes(ctx: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
+  const about = [
+    { subjectType: 'user', subjectId: id },
+    { subjectType: 'enrolment', subjectId: { in: await enrolmentIds(ctx, id) } },
+  ];
+  let after = 0n;
+  for (;;) {
+    const entries = await ctx.db.auditEntry.findMany({
+      where: { id: { gt: after }, OR: about },
+      select: { ...AUDIT_ENTRY, id: true, actorId: true },
+      orderBy: { id: 'asc' },
+      take: AT_A_TIME,
+    });
+    for (const { at, action, subjectType, actorId } of entries)
+      yield plainRow({ at, action, about: subjectType, by: actorId === id ? 'you' : 'the office' });
+    if (entries.length < AT_A_TIME) return;
+    after = entries.at(-1)?.id ?? after;
+  }
+}
+
+async function enrolmentIds({ db }: AppContext, userId: string): Promise<string[]> {
+  const enrolments = await db.enrolment.findMany({ where: { userId }, select: { id: true } });
+  return enrolments.map(({ id }) => id);
+}
+
+async function* holds(ctx: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
+  const found = await ctx.db.retentionHold.findMany({
+    where: { heldId: { in: [id, ...(await enrolmentIds(ctx, id))] } },
+    select: HOLD,
+    orderBy: { placedAt: 'asc' },
+  });
+  yield* found.map(plainRow);
+}
+
+async function* lookedAt({ db }: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
+  const reads = await db.sensitiveRead.findMany({
+    where: { userId },
+    select: { ...SENSITIVE_READ, readerId: true },
+    orderBy: { id: 'asc' },
+  });
+  const businesses = await db.user.findMany({
+    where: { id: { in: reads.map(({ readerId }) => readerId) }, userType: USER_TYPES.business },
+    select: { id: true },
+  });
+  const isBusiness = new Set(businesses.map(({ id }) => id));
+  for (const { at, groups, through, readerId } of reads)
+    yield plainRow({
+      at,
+      seen: groupsInWords(groups),
+      through,
+      by: isBusiness.has(readerId) ? 'the business that paid for your course' : 'the office',
+    });
+}

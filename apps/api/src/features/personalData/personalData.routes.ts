@@ -1,0 +1,42 @@
+import { uuid } from '@platewise/shared/fields';
+import { ownPasswordSchema } from '@platewise/shared/secondFactor';
+import { object } from 'yup';
+import { ADMINS, FILE, type Limit, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
+import { OWN_ACCOUNT_IN_PERSON } from '../accounts/ownAccountInPerson';
+import { giveOwnData, givePersonsData } from './giveOutData';
+
+const LIMIT: Limit = {
+  name: 'personal-data',
+  points: 5,
+  seconds: 3600,
+  by: 'caller',
+  refusal: (minutes) =>
+    `This can be asked for five times an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+};
+
+export const personalDataRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/accounts/:userId/data',
+    summary: 'Download everything that is held about oneself',
+    who: SIGNED_IN,
+    whose: OWN_ACCOUNT_IN_PERSON,
+    body: ownPasswordSchema,
+    answer: FILE,
+    limit: LIMIT,
+    handle: (ctx, { caller, body }) => giveOwnData(ctx, caller, body.password),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/:userId/data',
+    summary: 'Download everything that is held about a user who has asked for it',
+    who: ADMINS,
+    whose: OFFICE,
+    params: object({ userId: uuid() }),
+    body: ownPasswordSchema,
+    answer: FILE,
+    limit: LIMIT,
+    handle: (ctx, { caller, params, body }) =>
+      givePersonsData(ctx, caller, params.userId, body.password),
+  }),
+];

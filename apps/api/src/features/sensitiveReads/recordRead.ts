@@ -1,0 +1,85 @@
+import type { SensitiveGroup, SensitivePlace } from '@platewise/shared/sensitiveReads';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+
+type Shown = {
+  groups: readonly SensitiveGroup[];
+  through: SensitivePlace;
+  /** The file in which they go out: each time counts. */
+  file?: string;
+};
+type SensitiveRead = Shown & { userId: string; enrolmentId?: string };
+/** With how many people's they are. */
+type BulkRead = Shown & { people: number };
+
+/**
+ * What somebody else's sensitive answers are opened with before they are shown: a read that cannot be recorded is a fault,
+ * and shows nothing. Who reads is whoever calls; people reading their own, jobs and the command line leave no entry.
+ * Looking at the same again within the hour adds nothing.
+ */
+export const recordRead = (ctx: AppContext, read: SensitiveRead) => recordReads(ctx, [read]);
+
+export async function recordReads(ctx: AppContext, reads: SensitiveRead[]) {
+  const reader = readerOf(ctx);
+  if (!reader) return;
+  const rows = reads
+    .filter(({ groups, userId }) => groups.length > 0 && userId !== reader.readerId)
+    .map((read) => ({
+      ...reader,
+      ...read,
+      people: 1,
+      onceKey: onceKey(ctx, reader, [read.userId, read.enrolmentId], read),
+    }));
+  await keep(ctx, rows);
+}
+
+/** Of many people at once: one entry with how many they are. */
+export async function recordBulkRead(ctx: AppContext, read: BulkRead) {
+  const reader = readerOf(ctx);
+  if (!reader || read.people === 0) return;
+  await keep(ctx, [{ ...reader, ...read, onceKey: onceKey(ctx, reader, [read.people], read) }]);
+}
+
+type Reader = {
+  readerId: string;
+  readerEmail: string;
+  asUserEmail?: string | undefined;
+  address: string;
+};
+
+/** What an admin sees while signed in as somebody is seen by the admin. */
+function readerOf({ request }: AppContext): Reader | null {
+  const caller = request?.caller;
+  if (!caller) return null;
+  const { actingAdmin, address } = request;
+  return actingAdmin
+    ? {
+        readerId: actingAdmin.id,
+        readerEmail: actingAdmin.email,
+        asUserEmail: caller.email,
+        address,
+      }
+    : { readerId: caller.id, readerEmail: caller.email, address };
+}
+
+function onceKey(ctx: AppContext, reader: Reader, what: unknown[], read: Shown): string | null {
+  if (read.file) return null;
+  const { groups, through } = read;
+  const hour = ctx.now().toISOString().slice(0, 13);
+  return [reader.readerId, reader.asUserEmail, ...what, through, [...groups].sort(), hour].join(
+    ' ',
+  );
+}
+
+const COLUMNS = Prisma.raw(
+  '"at", "readerId", "readerEmail", "asUserEmail", "userId", "enrolmentId", "groups", "through", "people", "file", "address", "onceKey"',
+);
+
+async function keep(ctx: AppContext, rows: object[]) {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows.map((row) => ({ at: ctx.now(), ...row })));
+  await ctx.db.$executeRaw`
+    INSERT INTO "SensitiveRead" (${COLUMNS})
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::"SensitiveRead", ${json}::jsonb)
+    ON CONFLICT ("onceKey") DO NOTHING`;
+}

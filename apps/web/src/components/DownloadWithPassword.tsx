@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { ownPasswordSchema } from '@platewise/shared/secondFactor';
+import type { ReactNode } from 'react';
+import { downloadFile } from '../api/downloadFile';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { keepFocus, SubmitButton } from '../ui/form/SubmitButton';
+import { notify } from '../ui/notify';
+import { tellRefusal } from '../ui/tellRefusal';
+
+type Props = {
+  /** Under /api/v1. */
+  url: string;
+  /** Said when it is saved. */
+  done: string;
+  /** After it has been saved, or was not wanted after all. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** A file with all that is held about a person, for whoever shows once more who they are. */
+export const DownloadWithPassword = ({ url, done, onDone, children }: Props) => (
+  <Form
+    initialValues={{ password: '' }}
+    schema={ownPasswordSchema}
+    onSubmit={async (data) => {
+      await downloadFile(url, 'your-data.zip', { data });
+      notify.success(done);
+      onDone();
+    }}
+    onFailure={(error) => tellRefusal(error, 'The data could not be downloaded. Please try again.')}
+  >
+    <div>{children}</div>
+    <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    <SubmitButton>Download</SubmitButton>
+    <Button variant="subtle" onMouseDown={keepFocus} onClick={onDone}>
+      Cancel
+    </Button>
+  </Form>
+);

@@ -1,0 +1,42 @@
+import { showTime } from '@platewise/shared/dates';
+import { groupsInWords, type SensitiveReadRow } from '@platewise/shared/sensitiveReads';
+import type { OfficeColumn } from '../../../components/officeList/officeColumns';
+import classes from './sensitiveReads.module.css';
+import { sayWhere } from './sensitiveReadWords';
+import { WhoseLink } from './WhoseLink';
+
+export const SENSITIVE_READ_SORTS = ['at', 'readerEmail', 'through'];
+export const LATEST_READS = '-at';
+
+export const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
+  {
+    accessor: 'at',
+    title: 'When',
+    sort: 'at',
+    newestFirst: true,
+    noWrap: true,
+    render: ({ at }) => showTime(new Date(at)),
+  },
+  { accessor: 'readerEmail', title: 'Who', sort: 'readerEmail', cellsClassName: classes.wraps },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: classes.wraps },
+  {
+    accessor: 'groups',
+    title: 'Saw',
+    cellsClassName: classes.wraps,
+    render: ({ groups }) => groupsInWords(groups),
+  },
+  {
+    accessor: 'userName',
+    title: 'Of',
+    cellsClassName: classes.wraps,
+    render: (read) => <WhoseLink read={read} />,
+  },
+  {
+    accessor: 'through',
+    title: 'Where',
+    sort: 'through',
+    cellsClassName: classes.wraps,
+    render: sayWhere,
+  },
+  { accessor: 'address', title: 'From', noWrap: true },
+];

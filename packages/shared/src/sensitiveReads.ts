@@ -1,0 +1,67 @@
+import { type InferType, object } from 'yup';
+import { answer, day, oneOf, uuid } from './fields';
+import { listExportSchema, pageOrAllSchema } from './paging';
+
+/** What a person may well not want others to know. */
+export const SENSITIVE_GROUPS = {
+  usi: 'USI',
+  disability: 'Disability',
+  indigenous: 'Indigenous origin',
+  identity: 'Date of birth and identity',
+  signature: 'Signature',
+} as const;
+export type SensitiveGroup = keyof typeof SENSITIVE_GROUPS;
+
+/** Through what it was seen. */
+export const SENSITIVE_PLACES = [
+  'course enrolment',
+  'enrolment form',
+  'assessment',
+  'third-party form',
+  'search by USI',
+  'audit log',
+  'enrolment history',
+  'NAT files',
+  'NAT validation',
+  'personal data',
+] as const;
+export type SensitivePlace = (typeof SENSITIVE_PLACES)[number];
+
+const groups = Object.keys(SENSITIVE_GROUPS) as SensitiveGroup[];
+
+const filter = {
+  /** Both are whole days in Sydney. */
+  startDate: day('Start date'),
+  endDate: day('End date'),
+  group: oneOf('What was seen', groups),
+  through: oneOf('Where', SENSITIVE_PLACES),
+  /** Whose it is. */
+  userId: uuid().optional(),
+};
+export const sensitiveReadsFilterSchema = object(filter);
+export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;
+export const sensitiveReadsQuerySchema = pageOrAllSchema.shape(filter);
+export const sensitiveReadsExportSchema = listExportSchema.shape(filter);
+
+export const sensitiveReadRowAnswer = answer.object({
+  id: answer.text(),
+  at: answer.text(),
+  readerEmail: answer.text(),
+  /** The user an admin was signed in as. */
+  asUserEmail: answer.maybeText(),
+  /** Null where it is of many people, and once the account has gone. */
+  userId: answer.maybeText(),
+  userName: answer.maybeText(),
+  userEmail: answer.maybeText(),
+  /** Null once it has gone. */
+  userCourseId: answer.maybeText(),
+  groups: answer.list(answer.text()),
+  through: answer.text(),
+  people: answer.int(),
+  file: answer.maybeText(),
+  address: answer.maybeText(),
+});
+export type SensitiveReadRow = InferType<typeof sensitiveReadRowAnswer>;
+
+export const groupsInWords = (shown: string[]) =>
+  shown.map((group) => SENSITIVE_GROUPS[group as SensitiveGroup] ?? group).join(', ');
