@@ -116,6 +116,10 @@ export const editableEnrolmentAnswer = answer.object({
   userEmail: answer.text(),
   userName: answer.text(),
   usiRequired: answer.bool(),
+  /** When answers, address and phone were disposed of under the retention rules. */
+  identityDisposedOn: answer.maybeText(),
+  /** When the work of learner and observer was. */
+  evidenceDisposedOn: answer.maybeText(),
   /** The published content sets of the course, the newest first. */
   setCounts: answer.list(answer.int()),
 });

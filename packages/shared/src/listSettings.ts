@@ -13,9 +13,11 @@ export const LIST_NAMES = [
   'assessments',
   'mails',
   'audit',
+  'sensitiveReads',
   'invoices',
   'payments',
   'failedJobs',
+  'holds',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

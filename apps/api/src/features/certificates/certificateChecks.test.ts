@@ -11,6 +11,7 @@ const READY: CertificateFacts = {
   courseComplete: true,
   formSubmitted: true,
   expired: false,
+  disposed: false,
   usiNumber: '2GF2UGXXV8',
   assessment: null,
 };

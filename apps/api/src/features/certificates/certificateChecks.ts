@@ -24,6 +24,8 @@ export type CertificateFacts = {
   courseComplete: boolean;
   formSubmitted: boolean;
   expired: boolean;
+  /** Nothing is left of what it would rest on. */
+  disposed: boolean;
   usiNumber: string | null;
   /** Null until course and form are both there. */
   assessment: Assessed | null;
@@ -31,6 +33,7 @@ export type CertificateFacts = {
 
 const CONTACT = '/Contact-Us/';
 const INDIVIDUAL = 'INDIV';
+const DISPOSED = 'What it would rest on has been disposed of under the retention rules.';
 
 /** What has to be there before a certificate is issued, and what to do about what is not. */
 export function certificateChecks(facts: CertificateFacts): CertificateCheck[] {
@@ -52,6 +55,8 @@ const line = (
 
 function course(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, step2Completed, expired, courseComplete } = facts;
+  if (facts.disposed && !facts.issued)
+    return line('course', false, { why: DISPOSED, mendAt: CONTACT });
   if (courseComplete) return line('course', true);
   if (expired)
     return line('course', false, { why: 'The enrolment has expired before.', mendAt: CONTACT });
@@ -129,6 +134,7 @@ function assessor({ courseComplete, formSubmitted, assessment }: CertificateFact
 
 /** The same in one text, for whoever asks for a certificate that there is not; null when nothing is missing. */
 export function whyNoCertificate(facts: CertificateFacts): string | null {
+  if (facts.disposed && !facts.issued) return DISPOSED;
   const others = certificateChecks(facts).filter(
     ({ check, passed }) => !passed && check !== 'course' && check !== 'form',
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sealDetails } from '../../sealing/sealedAnswers';
 import { testContext } from '../../testing/testContext';
 import { saveForm } from '../observerForms/saveForm';
 import {
@@ -49,7 +50,9 @@ describe('completing an enrolment', () => {
 
   it('takes the registered name of the learner, and never the USI', async () => {
     const { enrolment } = await aFinishedEnrolment();
-    await ctx.db.enrolmentDetails.create({ data: { ...DETAILS, enrolmentId: enrolment.id } });
+    await ctx.db.enrolmentDetails.create({
+      data: sealDetails(ctx, { ...DETAILS, enrolmentId: enrolment.id }),
+    });
     await complete(enrolment.id);
     const { data } = await ctx.db.certificate.findFirstOrThrow();
     expect(data).toMatchObject({ learnerName: 'Mei Lin Tran' });

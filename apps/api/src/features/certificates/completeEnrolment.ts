@@ -26,7 +26,7 @@ export async function completeEnrolment(
 ): Promise<boolean> {
   await lockEnrolment(tx, enrolmentId);
   const { enrolment, facts } = await readFacts(ctx, tx, enrolmentId);
-  if (!facts.courseComplete || !facts.formSubmitted || facts.issued) return false;
+  if (!facts.courseComplete || !facts.formSubmitted || facts.issued || facts.disposed) return false;
   if (facts.required.includes('assessor')) await awaitAssessor(ctx, tx, enrolmentId);
   if (whyNoCertificate(facts)) return false;
 

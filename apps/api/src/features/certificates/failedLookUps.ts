@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
+import { addressKey } from '../../limits/addressKey';
 import { counterOf } from '../../limits/counter';
 
 const MOST_FAILURES = 10;
@@ -8,7 +9,7 @@ const byAddress = { name: 'verify-failed', points: MOST_FAILURES, seconds: WITHI
 
 /** Whoever holds papers may check as many as they like; whoever guesses waits. */
 export async function refuseAfterTooManyLookUps(ctx: AppContext, address: string) {
-  const failures = await counterOf(ctx, byAddress).get(address);
+  const failures = await counterOf(ctx, byAddress).get(addressKey(address));
   if (failures && failures.consumedPoints >= MOST_FAILURES)
     throw new DomainError(
       'tooMany',
@@ -18,4 +19,4 @@ export async function refuseAfterTooManyLookUps(ctx: AppContext, address: string
 }
 
 export const countFailedLookUp = (ctx: AppContext, address: string) =>
-  counterOf(ctx, byAddress).penalty(address);
+  counterOf(ctx, byAddress).penalty(addressKey(address));

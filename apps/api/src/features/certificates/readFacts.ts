@@ -1,6 +1,7 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
+import { usiIn } from '../../sealing/sealedAnswers';
 import { isExpired } from '../progress/studyGate';
 import type { CertificateFacts } from './certificateChecks';
 
@@ -36,7 +37,8 @@ const factsOf = (ctx: AppContext, enrolment: Held): CertificateFacts => ({
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   expired: isExpired(enrolment, ctx.now()),
-  usiNumber: (enrolment.details?.hasUsi && enrolment.details.usiNumber) || null,
+  disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
+  usiNumber: usiIn(ctx, enrolment.details),
   assessment: assessedOf(enrolment.assessment, sydneyDay(ctx.now())),
 });
 

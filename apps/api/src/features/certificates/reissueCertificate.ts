@@ -30,6 +30,8 @@ export async function reissueCertificate(
     });
     const { issuedOn, firstIssuedOn, expiresOn = null, ...was } = old.data as CertificateData;
     const reissued = await issueCertificate(ctx, tx, enrolment, {
+      // The name on the paper came from answers that are gone.
+      ...(enrolment.identityDisposedOn && { learnerName: was.learnerName }),
       ...(firstName && { learnerName: nameInOne([firstName, middleName, lastName]) }),
       firstIssuedOn: firstIssuedOn ?? issuedOn,
       expiresOn,

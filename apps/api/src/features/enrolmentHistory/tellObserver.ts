@@ -1,4 +1,6 @@
+import { disposedWords } from '@platewise/shared/retention';
 import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
 import { type Teller, told } from './telling';
 
 export const tellObserver: Teller = {
@@ -21,7 +23,9 @@ export const tellObserver: Teller = {
           return told(`${observer} declined`, { detail: form.declineReason });
         default:
           return told(`${observer} signed the form`, {
-            detail: `${observerEmail}, ${satisfied}${form.signerAddress ? `, from ${form.signerAddress}` : ''}`,
+            detail: form.disposedOn
+              ? `${disposedWords(dayOf(form.disposedOn))}.`
+              : `${observerEmail}, ${satisfied}${form.signerAddress ? `, from ${form.signerAddress}` : ''}`,
           });
       }
     };
@@ -38,5 +42,6 @@ const find = ({ db }: AppContext, enrolmentId: string) =>
       declineReason: true,
       studentPerformanceSatisfactory: true,
       signerAddress: true,
+      disposedOn: true,
     },
   });

@@ -198,6 +198,7 @@ describe('sending again', () => {
       state: 'part done',
       openedAt: ctx.now().toISOString(),
       link: `${ctx.config.publicUrl}/third-party-form/${link}`,
+      disposedOn: null,
       sendsLeftToday: 4,
     });
   });

@@ -1,5 +1,6 @@
 import { MOST_SENDS_A_DAY, type ObserverStanding } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
+import { dayOf } from '../../db/client';
 import { isExpired } from '../progress/studyGate';
 import { askedTasks, type ObserverForm } from './findForm';
 import { sendsToday } from './inviteObserver';
@@ -43,6 +44,7 @@ export async function observerStanding(
     declineReason: form.declineReason,
     submittedAt: iso(form.submittedAt),
     acceptedAt: iso(form.acceptedByOfficeAt),
+    disposedOn: form.disposedOn && dayOf(form.disposedOn),
     answered: tasks.filter(({ id }) => responseTo.get(id)?.response != null).length,
     tasks: tasks.length,
     notSeenTasks: tasks.filter(({ id }) => responseTo.get(id)?.notSeen).map(({ task }) => task),

@@ -22,7 +22,12 @@ describe('an enrolment is extended until 30/06/2027', () => {
     ['2027-07-01', false, 'runs until 01/07/2027 already'],
     ['2025-01-01', true, 'was ended because its payment or voucher was given back'],
   ])('from %s, ended: %s', (expiresOn, ended, why) => {
-    expect(whyNotExtended({ expiresOn, ended }, UNTIL)).toBe(why);
+    expect(whyNotExtended({ expiresOn, ended, disposed: false }, UNTIL)).toBe(why);
+  });
+
+  it('but not where nothing of it is left', () => {
+    const standing = { expiresOn: '2025-01-01', ended: false, disposed: true };
+    expect(whyNotExtended(standing, UNTIL)).toBe('has been disposed of under the retention rules');
   });
 });
 

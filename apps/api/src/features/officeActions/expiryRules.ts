@@ -8,10 +8,14 @@ export function whyNotUntil(expiresOn: string, today: string): string | null {
   return expiresOn > last ? `Choose a day up to ${showDay(last)}.` : null;
 }
 
-type Standing = { expiresOn: string; ended: boolean };
+type Standing = { expiresOn: string; ended: boolean; disposed: boolean };
 
 /** Why this enrolment cannot run until then; null when it can. */
-export function whyNotExtended({ expiresOn, ended }: Standing, until: string): string | null {
+export function whyNotExtended(
+  { expiresOn, ended, disposed }: Standing,
+  until: string,
+): string | null {
+  if (disposed) return 'has been disposed of under the retention rules';
   if (ended) return 'was ended because its payment or voucher was given back';
   return expiresOn >= until ? `runs until ${showDay(expiresOn)} already` : null;
 }

@@ -56,6 +56,8 @@ const select = {
   expiresOn: true,
   closedAt: true,
   endedAt: true,
+  identityDisposedOn: true,
+  evidenceDisposedOn: true,
   user: { select: { id: true, email: true, userType: true } },
   certificates: { select: { id: true }, take: 1 },
 } as const satisfies Prisma.EnrolmentSelect;
@@ -71,7 +73,11 @@ async function lockAll(tx: Tx, ids: string[]): Promise<Extended[]> {
 
 function refuseIfAny(enrolments: Extended[], until: string) {
   for (const enrolment of enrolments) {
-    const standing = { expiresOn: dayOf(enrolment.expiresOn), ended: enrolment.endedAt !== null };
+    const standing = {
+      expiresOn: dayOf(enrolment.expiresOn),
+      ended: enrolment.endedAt !== null,
+      disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
+    };
     const why = whyNotExtended(standing, until);
     if (why) throw refusedFor(enrolment, why);
   }

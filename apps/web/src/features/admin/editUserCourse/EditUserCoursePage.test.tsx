@@ -47,6 +47,8 @@ const anEnrolment = (changes: Partial<EditableEnrolment> = {}): EditableEnrolmen
   userEmail: 'kim@example.com',
   userName: 'Kim Owner',
   usiRequired: true,
+  identityDisposedOn: null,
+  evidenceDisposedOn: null,
   setCounts: [2, 1],
   ...changes,
 });

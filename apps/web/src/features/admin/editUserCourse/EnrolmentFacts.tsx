@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { EditableEnrolment } from '@platewise/shared/enrolmentEdit';
+import { disposedWords } from '@platewise/shared/retention';
 import { Link } from 'react-router-dom';
 import { Facts } from '../assessments/Facts';
 import { ENROLMENTS_PATH } from './paths';
@@ -12,6 +13,8 @@ export const EnrolmentFacts = ({ enrolment }: { enrolment: EditableEnrolment }) 
       ['Course', enrolment.courseTitle],
       ['Enrolled', showTime(new Date(enrolment.enrolmentDateTime))],
       ['Certificate', enrolment.certificateNumber],
+      ['Identity', enrolment.identityDisposedOn && disposedWords(enrolment.identityDisposedOn)],
+      ['Evidence', enrolment.evidenceDisposedOn && disposedWords(enrolment.evidenceDisposedOn)],
       [
         'User',
         <Anchor

@@ -127,6 +127,7 @@ export const aStanding = (standing: Partial<ObserverStanding> = {}): ObserverSta
   tasks: 24,
   notSeenTasks: [],
   link: 'https://platewise.example/third-party-form/x',
+  disposedOn: null,
   sendsLeftToday: 4,
   ...standing,
 });

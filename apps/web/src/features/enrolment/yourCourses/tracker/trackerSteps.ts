@@ -1,5 +1,6 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
 import type { ObserverStanding } from '@platewise/shared/observerForms';
+import { disposedWords } from '@platewise/shared/retention';
 
 export type TrackerStep = {
   label: string;
@@ -20,7 +21,7 @@ export function trackerSteps(standing: ObserverStanding): TrackerStep[] {
   const signed = submittedAt !== null;
   const failed = state === 'failed';
   return [
-    step('Named', standing.observerEmail !== null, null),
+    step('Named', standing.observerEmail !== null || standing.disposedOn !== null, null),
     failed
       ? { label: 'Not delivered', look: 'wrong', at: sentAt }
       : step('Sent', sentAt !== null || openedAt !== null, sentAt),
@@ -47,6 +48,8 @@ export function trackerWords(standing: ObserverStanding, today: string): string 
   const { observerFirstName, observerLastName, observerEmail } = standing;
   const name = [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer';
   const first = observerFirstName ?? 'They';
+  if (standing.disposedOn)
+    return `Your third party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
   switch (standing.state) {
     case 'not named':
       return 'Nobody is named yet who sees you at work.';

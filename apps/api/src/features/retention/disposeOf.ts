@@ -1,0 +1,110 @@
+import { disposedWords } from '@platewise/shared/retention';
+import type { ListedRule } from '@platewise/shared/retentionRules';
+import { dateOf, Prisma, type Tx } from '../../db/client';
+
+type Dispose = {
+  /** Who writes to it waits until the transaction ends. */
+  table: 'Enrolment' | 'ContactMessage' | 'Mail' | 'AvetmissReport' | 'Invoice';
+  /** What is done, in this order. */
+  steps: (ids: string[], today: string) => Prisma.Sql[];
+};
+
+const among = (column: string, ids: string[]) =>
+  Prisma.sql`${Prisma.raw(column)} = ANY (${ids}::uuid[])`;
+
+const identity = (ids: string[], today: string) => [
+  Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "Enrolment" SET phone = NULL, "fullAddress" = NULL, "unitNumber" = NULL, "streetNumber" = '', "streetName" = '',
+      city = '', postcode = '', "sealedUsi" = NULL, "usiDigest" = NULL, "usiFromOffice" = NULL,
+      "identityDisposedOn" = ${dateOf(today)}::date
+    WHERE ${among('id', ids)}`,
+];
+
+const evidence = (ids: string[], today: string) => [
+  Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "ReplacedObserverLink" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "ThirdPartyResponse" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "AssessmentJudgement" j USING "Assessment" a WHERE a.id = j."assessmentId" AND ${among('a."enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "ThirdPartyForm" SET "disposedOn" = ${dateOf(today)}::date, "observerFirstName" = NULL,
+      "observerLastName" = NULL, "observerEmail" = NULL, "declinedAt" = NULL, "declineReason" = NULL,
+      "studentPerformanceSatisfactory" = NULL, "additionalComments" = NULL, "confirmThirdPartyDeclaration" = false,
+      signature = NULL, "sealedSignature" = NULL, "signerAddress" = NULL, "signerUserAgent" = NULL, "answersHash" = NULL
+    WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "Enrolment" SET comments = NULL, "evidenceDisposedOn" = ${dateOf(today)}::date WHERE ${among('id', ids)}`,
+];
+
+const books = (ids: string[], today: string) => [
+  Prisma.sql`
+    UPDATE "Voucher" v SET "sentToFirstName" = NULL, "sentToLastName" = NULL, "sentToEmail" = NULL, "sentAt" = NULL
+    FROM "VoucherPurchase" p WHERE p.id = v."purchaseId" AND ${among('p."invoiceId"', ids)}`,
+  Prisma.sql`
+    UPDATE "VoucherBatchRow" r SET "firstName" = '', "lastName" = '', email = ''
+    FROM "Voucher" v JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+    WHERE v.id = r."voucherId" AND ${among('p."invoiceId"', ids)}`,
+  Prisma.sql`
+    UPDATE "WithdrawnVoucherCode" w SET "firstName" = '', "lastName" = '', email = ''
+    FROM "Voucher" v JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+    WHERE v.id = w."voucherId" AND ${among('p."invoiceId"', ids)}`,
+  Prisma.sql`
+    UPDATE "VoucherPurchase" SET "companyName" = ${disposedWords(today)}, "firstName" = '', "lastName" = '', email = '',
+      phone = '', "fullAddress" = NULL, "unitNumber" = NULL, "streetNumber" = '', "streetName" = '', city = '',
+      postcode = '', "purchaseNumber" = NULL
+    WHERE ${among('"invoiceId"', ids)}`,
+  Prisma.sql`
+    UPDATE "NswReprint" SET email = '', "unitNumber" = NULL, "streetNumber" = '', "streetName" = '', city = '',
+      postcode = ''
+    WHERE ${among('"invoiceId"', ids)}`,
+  Prisma.sql`
+    UPDATE "Payment" SET "order" = '{}' FROM "Invoice" i
+    WHERE i."paymentId" = "Payment".id AND ${among('i.id', ids)}`,
+  Prisma.sql`
+    UPDATE "Invoice" SET "buyerName" = ${disposedWords(today)}, "buyerAddress" = NULL, email = '',
+      "purchaseNumber" = NULL, "disposedOn" = ${dateOf(today)}::date
+    WHERE ${among('id', ids)}`,
+];
+
+const DISPOSE: Record<ListedRule, Dispose> = {
+  identity: { table: 'Enrolment', steps: identity },
+  abandoned: {
+    table: 'Enrolment',
+    steps: (ids, today) => [
+      Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
+      ...identity(ids, today),
+    ],
+  },
+  evidence: { table: 'Enrolment', steps: evidence },
+  enquiries: {
+    table: 'ContactMessage',
+    steps: (ids) => [
+      // Both were written in one transaction, at one time, by which the index finds the mail.
+      Prisma.sql`
+        DELETE FROM "Mail" m USING "ContactMessage" c
+        WHERE m.template = 'contact-message' AND m."createdAt" = c."createdAt"
+          AND m.data ->> 'contactMessageId' = c.id::text AND ${among('c.id', ids)}`,
+      Prisma.sql`DELETE FROM "ContactMessage" WHERE ${among('id', ids)}`,
+    ],
+  },
+  mails: {
+    table: 'Mail',
+    steps: (ids) => [Prisma.sql`DELETE FROM "Mail" WHERE ${among('id', ids)}`],
+  },
+  natFiles: {
+    table: 'AvetmissReport',
+    steps: (ids) => [Prisma.sql`DELETE FROM "AvetmissReport" WHERE ${among('id', ids)}`],
+  },
+  books: { table: 'Invoice', steps: books },
+};
+
+/** In their order, so that two who lock several wait for each other and not both for ever. */
+export const lockRecords = (tx: Tx, key: ListedRule, ids: string[]) =>
+  tx.$queryRaw`
+    SELECT 1 FROM ${Prisma.raw(`"${DISPOSE[key].table}"`)} WHERE ${among('id', ids)} ORDER BY id FOR UPDATE`;
+
+export async function disposeOf(tx: Tx, key: ListedRule, ids: string[], today: string) {
+  for (const step of DISPOSE[key].steps(ids, today)) await tx.$executeRaw(step);
+}

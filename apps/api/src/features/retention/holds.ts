@@ -1,0 +1,107 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { type HoldScope, lastHold, type PlaceHold } from '@platewise/shared/disposals';
+import type { AppContext } from '../../context';
+import { dateOf, onDuplicate, Prisma, type Tx } from '../../db/client';
+import { invalidField } from '../../domainError';
+import { audit } from '../audit/audit';
+import { type Admin, actorOf } from './decideDisposal';
+import { isHeld } from './dueRecords';
+import { disposedAlready, keptAlready, unknownHold, unknownRecord } from './retentionErrors';
+
+type Item = Prisma.DisposalItemGetPayload<object>;
+
+/** Keeps what is listed until a day: for a dispute or a complaint. Ten at once keep it once. */
+export async function placeHold(
+  ctx: AppContext,
+  admin: Admin,
+  { disposalId, rule, subjectId, scope, reason, until }: PlaceHold,
+): Promise<{ id: string }> {
+  refuseDay(until, sydneyDay(ctx.now()));
+  return ctx.db
+    .$transaction(async (tx) => {
+      await lockOpenLists(tx);
+      const key = { disposalId, rule, subjectId };
+      const item = await tx.disposalItem.findUnique({ where: { disposalId_rule_subjectId: key } });
+      if (!item) throw unknownRecord();
+      if (item.state !== 'LISTED' && item.state !== 'KEPT') throw disposedAlready();
+      const heldId = heldBy(item, scope as HoldScope);
+      await endOver(ctx, tx, heldId);
+      const hold = await tx.retentionHold.create({
+        data: {
+          heldId,
+          scope,
+          reason,
+          until: dateOf(until),
+          placedAt: ctx.now(),
+          placedByEmail: admin.email,
+        },
+      });
+      await moveItems(ctx, tx, 'keep');
+      await audit(ctx, tx, {
+        actor: actorOf(admin),
+        action: 'keep records',
+        subject: { type: scope === 'record' ? rule : scope, id: heldId },
+        after: { reason, until },
+      });
+      return { id: hold.id };
+    })
+    .catch(onDuplicate('RetentionHold', keptAlready));
+}
+
+/** What it kept is disposed of with the list that waits, or listed again. */
+export const liftHold = (ctx: AppContext, admin: Admin, id: string) =>
+  ctx.db.$transaction(async (tx) => {
+    await lockOpenLists(tx);
+    const [hold] = await tx.retentionHold.updateManyAndReturn({
+      where: { id, liftedAt: null },
+      data: { liftedAt: ctx.now(), liftedByEmail: admin.email },
+    });
+    if (!hold) throw unknownHold();
+    await moveItems(ctx, tx, 'list');
+    await audit(ctx, tx, {
+      actor: actorOf(admin),
+      action: 'lift hold',
+      subject: { type: hold.scope, id: hold.heldId },
+      before: { reason: hold.reason, until: hold.until },
+    });
+  });
+
+function refuseDay(until: string, today: string) {
+  if (until <= today) throw invalidField('until', 'Choose a day after today.');
+  const last = lastHold(today);
+  if (until > last) throw invalidField('until', `Choose a day up to ${showDay(last)}.`);
+}
+
+function heldBy({ subjectId, enrolmentId, userId }: Item, scope: HoldScope): string {
+  const heldId = { record: subjectId, enrolment: enrolmentId, user: userId }[scope];
+  if (!heldId) throw invalidField('scope', 'This record belongs to no enrolment or person.');
+  return heldId;
+}
+
+/** A disposal that runs waits between two batches; of two who keep, the second finds what the first has done. */
+const lockOpenLists = (tx: Tx) => tx.$queryRaw`
+  SELECT 1 FROM "Disposal" WHERE state IN ('WAITING', 'APPROVED', 'RUNNING') ORDER BY id FOR UPDATE`;
+
+const endOver = (ctx: AppContext, tx: Tx, heldId: string) =>
+  tx.retentionHold.updateMany({
+    where: { heldId, liftedAt: null, until: { lt: dateOf(sydneyDay(ctx.now())) } },
+    data: { liftedAt: ctx.now() },
+  });
+
+/** An approved list gets nothing back: its number was approved. */
+const MOVES = {
+  keep: { from: 'LISTED', to: 'KEPT', states: ['WAITING', 'APPROVED', 'RUNNING'] },
+  list: { from: 'KEPT', to: 'LISTED', states: ['WAITING'] },
+};
+
+async function moveItems(ctx: AppContext, tx: Tx, move: keyof typeof MOVES) {
+  const { from, to, states } = MOVES[move];
+  const held = isHeld(Prisma.raw('i'), sydneyDay(ctx.now()));
+  await tx.$executeRaw`
+    WITH moved AS (
+      UPDATE "DisposalItem" i SET state = ${to}::"DisposalItemState" FROM "Disposal" d
+      WHERE d.id = i."disposalId" AND d.state::text = ANY (${states}::text[]) AND i.state = ${from}::"DisposalItemState"
+        AND ${move === 'keep' ? held : Prisma.sql`NOT ${held}`}
+      RETURNING i."disposalId")
+    UPDATE "Disposal" SET version = version + 1 WHERE id IN (SELECT "disposalId" FROM moved)`;
+}

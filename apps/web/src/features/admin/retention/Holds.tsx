@@ -1,0 +1,91 @@
+import { Anchor } from '@mantine/core';
+import { showDay, showTime } from '@platewise/shared/dates';
+import type { Hold } from '@platewise/shared/disposals';
+import { useHoldsQuery, useLiftHoldMutation } from '../../../api/retentionApi';
+import { OfficeList } from '../../../components/officeList/OfficeList';
+import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import { notify } from '../../../ui/notify';
+import { tellRefusal } from '../../../ui/tellRefusal';
+import rowClasses from '../list/rowActions.module.css';
+import classes from '../list/rowText.module.css';
+
+const COLUMNS: OfficeColumn<Hold>[] = [
+  { accessor: 'what', title: 'What', cellsClassName: classes.wraps },
+  { accessor: 'reason', title: 'Reason', cellsClassName: classes.wraps },
+  {
+    accessor: 'until',
+    title: 'Until',
+    sort: 'until',
+    noWrap: true,
+    render: ({ until }) => showDay(until),
+  },
+  {
+    accessor: 'placedAt',
+    title: 'Kept since',
+    sort: 'placedAt',
+    newestFirst: true,
+    noWrap: true,
+    render: ({ placedAt }) => showTime(new Date(placedAt)),
+  },
+  { accessor: 'placedBy', title: 'By', cellsClassName: classes.wraps },
+  actionsColumn((hold) => <Lift hold={hold} />),
+];
+
+const card = (hold: Hold) => (
+  <>
+    <strong className={classes.wraps}>{hold.what}</strong>
+    <span className={classes.wraps}>{hold.reason}</span>
+    <span>Until {showDay(hold.until)}</span>
+    <span className={classes.quiet}>{hold.placedBy}</span>
+    <Lift hold={hold} />
+  </>
+);
+
+export function Holds() {
+  const list = useOfficeList('holds', ['placedAt', 'until'], '-placedAt');
+  const holds = useHoldsQuery(list.query, { skip: !list.ready });
+  return (
+    <OfficeList
+      list={list}
+      label="Kept records"
+      noun={['hold', 'holds']}
+      columns={COLUMNS}
+      card={card}
+      rowId="id"
+      answer={holds}
+      search="Search by reason or email"
+      exported={{ url: '/admin/retention/holds/export.csv', fileName: 'kept-records.csv' }}
+      failed="There was an error loading what is kept."
+      none={{ title: 'Nothing is kept', text: 'Keep a record by the button beside it in a list.' }}
+    />
+  );
+}
+
+function Lift({ hold }: { hold: Hold }) {
+  const [lift, { isLoading }] = useLiftHoldMutation();
+  if (hold.liftedAt)
+    return <span className={classes.quiet}>Lifted {showTime(new Date(hold.liftedAt))}</span>;
+
+  async function letGo() {
+    await lift(hold.id)
+      .unwrap()
+      .then(
+        () => notify.success('The hold has been lifted.'),
+        (error: unknown) => tellRefusal(error, 'Unable to lift the hold.'),
+      );
+  }
+
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={rowClasses.action}
+      disabled={isLoading}
+      aria-label={`Lift: ${hold.what}`}
+      onClick={() => void letGo()}
+    >
+      Lift
+    </Anchor>
+  );
+}
