@@ -1,11 +1,12 @@
-import { createSecretKey } from 'node:crypto';
 import type { AccessClaims, UserType } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context';
 import { unauthenticated } from '../domainError';
-import { PERSON, stillHolds } from '../features/auth/stillHolds';
+import { findSession } from '../features/auth/findSession';
+import { signingKey } from '../features/auth/signingKey';
+import { stillHolds } from '../features/auth/stillHolds';
 import { requestIdOf } from './requestId';
 
 export type Caller = {
@@ -40,15 +41,7 @@ export async function findCaller(ctx: AppContext, req: Request): Promise<Caller 
   if (!token) return null;
 
   const claims = readAccessToken(ctx, token);
-  const session = await ctx.db.session.findUnique({
-    where: { id: claims.sid },
-    select: {
-      endedAt: true,
-      actorId: true,
-      actor: PERSON,
-      user: { omit: { passwordHash: true } },
-    },
-  });
+  const session = await findSession(ctx, claims.sid);
   if (!session || !stillHolds(session)) throw unauthenticated(MESSAGES.auth.signInAgain);
   const { id, userType, email, firstName, lastName } = session.user;
   return {
@@ -62,12 +55,9 @@ export async function findCaller(ctx: AppContext, req: Request): Promise<Caller 
   };
 }
 
-/** As text, jsonwebtoken would at each request first try whether it is a public key. */
-const keyOf = ({ config }: AppContext) => createSecretKey(config.secrets.jwtSecret, 'utf8');
-
 function readAccessToken(ctx: AppContext, token: string): AccessClaims {
   try {
-    return jwt.verify(token, keyOf(ctx), {
+    return jwt.verify(token, signingKey(ctx), {
       algorithms: ['HS256'],
       audience: 'access',
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),

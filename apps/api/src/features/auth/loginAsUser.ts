@@ -5,6 +5,7 @@ import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
 import { audit } from '../audit/audit';
 import { invalidGrant } from './authErrors';
+import { signingKey } from './signingKey';
 import { type Origin, startSession } from './startSession';
 
 const LIVES_SECONDS = 15 * 60;
@@ -29,10 +30,8 @@ export function loginAsUserToken(
       iat,
       exp: iat + LIVES_SECONDS,
     },
-    ctx.config.secrets.jwtSecret,
-    {
-      algorithm: 'HS256',
-    },
+    signingKey(ctx),
+    { algorithm: 'HS256' },
   );
 }
 
@@ -69,7 +68,7 @@ export async function loginAsUser(
 
 function readToken(ctx: AppContext, token: string) {
   try {
-    return jwt.verify(token, ctx.config.secrets.jwtSecret, {
+    return jwt.verify(token, signingKey(ctx), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),

@@ -1,35 +1,60 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
+import { type Ask, askTogether } from '../../db/askDirectly';
 import { deadRefreshToken } from './authErrors';
 import { stillHolds } from './stillHolds';
-import { hashToken, issueTokens } from './tokens';
+import { type Bearer, hashToken, issueTokens } from './tokens';
 
 /** Replaces a refresh token. One that was replaced before has been stolen or copied: its whole family ends. */
 export async function refreshSession(ctx: AppContext, refreshToken: string): Promise<TokenAnswer> {
   const now = ctx.now();
   const tokenHash = hashToken(refreshToken);
-  const renewed = await ctx.db.$transaction(async (tx) => {
-    const { count } = await tx.refreshToken.updateMany({
-      where: { tokenHash, replacedAt: null },
-      data: { replacedAt: now },
-    });
-    const token = await tx.refreshToken.findUnique({
-      where: { tokenHash },
-      include: { session: { include: { user: true, actor: true } } },
-    });
-    if (!token) return null;
-    const { session } = token;
-    if (count === 0) {
-      await tx.session.updateMany({
-        where: { id: session.id, endedAt: null },
-        data: { endedAt: now },
-      });
+  const renewed = await askTogether(ctx.db, async (ask) => {
+    const session = await replaceToken(ask, tokenHash, now);
+    if (!session) return null;
+    const { id: sessionId, user } = session;
+    if (!session.replaced) {
+      const told = { userId: user.id, sessionId, requestId: ctx.request?.id };
+      ctx.log.warn(told, 'a refresh token came twice');
+      await ask(ENDED, [sessionId, now]);
       return null;
     }
     if (!stillHolds(session) || session.expiresAt <= now) return null;
-    await tx.session.update({ where: { id: session.id }, data: { usedAt: now } });
-    return issueTokens(ctx, tx, session.user, session);
+    await ask(USED, [sessionId, now]);
+    return issueTokens(ctx, ask, user, session);
   });
   if (!renewed) throw deadRefreshToken();
   return renewed;
 }
+
+const ENDED = `UPDATE "Session" SET "endedAt" = $2 WHERE id = $1 AND "endedAt" IS NULL`;
+const USED = `UPDATE "Session" SET "usedAt" = $2 WHERE id = $1`;
+
+type Family = {
+  replaced: boolean;
+  id: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+  user: Bearer & { active: boolean };
+  actor: (Bearer & { active: boolean }) | null;
+};
+
+/** The sign-in that the token belongs to, and whether it was still good. Pages renew theirs by themselves, so in one statement. */
+async function replaceToken(ask: Ask, tokenHash: string, now: Date): Promise<Family | undefined> {
+  const [family] = await ask<Family>(
+    `WITH spent AS (
+       UPDATE "RefreshToken" SET "replacedAt" = $2 WHERE "tokenHash" = $1 AND "replacedAt" IS NULL RETURNING id)
+     SELECT EXISTS (SELECT FROM spent) AS replaced, s.id, s."expiresAt", s."endedAt", ${personOf('u')} AS user,
+       CASE WHEN a.id IS NOT NULL THEN ${personOf('a')} END AS actor
+     FROM "RefreshToken" t JOIN "Session" s ON s.id = t."sessionId" JOIN "User" u ON u.id = s."userId"
+       LEFT JOIN "User" a ON a.id = s."actorId"
+     WHERE t."tokenHash" = $1`,
+    [tokenHash, now],
+  );
+  return family;
+}
+
+const personOf = (row: 'u' | 'a') =>
+  `json_build_object(${['id', 'email', 'firstName', 'lastName', 'userType', 'active']
+    .map((name) => `'${name}', ${row}."${name}"`)
+    .join(', ')})`;

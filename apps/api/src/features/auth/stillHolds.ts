@@ -1,10 +1,7 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 
 type Person = { active: boolean; userType: number };
-type Held = { endedAt: Date | null; user: Person; actor: Person | null };
-
-/** What a sign-in needs for the rest of its life, as the query for it selects. */
-export const PERSON = { select: { active: true, userType: true } } as const;
+export type Held = { endedAt: Date | null; user: Person; actor: Person | null };
 
 /**
  * Whether a sign-in still counts. That of an admin as somebody else ends when the admin goes or is one no longer; and

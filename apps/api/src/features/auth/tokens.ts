@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ROLE_NAMES, type TokenAnswer, type UserType } from '@platewise/shared/accounts';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/client';
+import type { Ask } from '../../db/askDirectly';
+import { signingKey } from './signingKey';
 
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 14;
@@ -10,22 +11,29 @@ export const IMPERSONATION_SECONDS = 60 * 60;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Bearer = { id: string; email: string; firstName: string; lastName: string; userType: number };
+export type Bearer = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: number;
+};
 type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
 
 /** An access token for the session and a fresh refresh token in its family. Only the hash of the latter is kept. */
 export async function issueTokens(
   ctx: AppContext,
-  tx: Tx,
+  ask: Ask,
   user: Bearer,
   session: SessionRow,
 ): Promise<TokenAnswer> {
   const refreshToken = randomBytes(32).toString('base64url');
-  await tx.refreshToken.create({
-    data: { sessionId: session.id, tokenHash: hashToken(refreshToken), createdAt: ctx.now() },
-  });
-  const hasCourses =
-    (await tx.enrolment.findFirst({ where: { userId: user.id }, select: { id: true } })) !== null;
+  const [kept] = await ask<{ hasCourses: boolean }>(
+    `WITH kept AS (
+       INSERT INTO "RefreshToken" (id, "sessionId", "tokenHash", "createdAt") VALUES (gen_random_uuid(), $1::uuid, $2, $3))
+     SELECT EXISTS (SELECT FROM "Enrolment" WHERE "userId" = $4::uuid) AS "hasCourses"`,
+    [session.id, hashToken(refreshToken), ctx.now(), user.id],
+  );
   const issuedAt = Math.floor(ctx.now().getTime() / 1000);
   const left = Math.floor(session.expiresAt.getTime() / 1000) - issuedAt;
   const expiresIn = session.actor ? left : Math.min(ACCESS_SECONDS, left);
@@ -34,7 +42,7 @@ export async function issueTokens(
     id: user.id,
     given_name: user.firstName,
     family_name: user.lastName,
-    has_courses: hasCourses,
+    has_courses: kept?.hasCourses ?? false,
     user_type: user.userType,
     rol: ROLE_NAMES[user.userType as UserType],
     sid: session.id,
@@ -44,7 +52,7 @@ export async function issueTokens(
     ...(session.actor ? { act: { sub: session.actor.email } } : {}),
   };
   return {
-    access_token: jwt.sign(claims, ctx.config.secrets.jwtSecret, { algorithm: 'HS256' }),
+    access_token: jwt.sign(claims, signingKey(ctx), { algorithm: 'HS256' }),
     refresh_token: refreshToken,
     expires_in: expiresIn,
   };

@@ -2,14 +2,17 @@ import { getCourse } from '@platewise/shared/courses';
 import type { CourseQuestions } from '@platewise/shared/quizzes';
 import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
 import type { AppContext } from '../../context';
+import { askDirectly } from '../../db/askDirectly';
 import { encryptContent } from './encryptContent';
 
 /** Ids start again where a database is made anew; with its hash a set is one and the same everywhere. */
 const setKey = async ({ db }: AppContext, id: number) => {
-  const { hash, courseId, sectionCount } = await db.contentSet.findUniqueOrThrow({
-    where: { id },
-    select: { hash: true, courseId: true, sectionCount: true },
-  });
+  const rows = await askDirectly<{ hash: string; courseId: number; sectionCount: number }>(
+    db,
+    'SELECT hash, "courseId", "sectionCount" FROM "ContentSet" WHERE id = $1',
+    [id],
+  );
+  const [{ hash, courseId, sectionCount }] = rows as [(typeof rows)[0]];
   return {
     key: `${id}:${hash}`,
     courseTitle: getCourse(courseId).courseTitle,

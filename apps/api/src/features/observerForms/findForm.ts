@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context';
+import { askDirectly } from '../../db/askDirectly';
 import type { Prisma } from '../../db/client';
 import { conflict } from '../../domainError';
 import {
@@ -13,7 +14,7 @@ import { replacedLink, signInForOwnForm, unknownForm } from './observerFormError
 import { whyClosed } from './observerFormRules';
 import { observerTokenHash, readObserverToken } from './observerToken';
 
-const include = { enrolment: { include: { user: true, details: true, course: true } } } as const;
+const include = { enrolment: { include: { user: true, course: true } } } as const;
 export type ObserverForm = Prisma.ThirdPartyFormGetPayload<{ include: typeof include }>;
 
 /** By the link that the observer has; null where the value is none. */
@@ -102,17 +103,35 @@ export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
 }
 
 /** Every name under which we know the learner. */
-export const learnerOf = ({ enrolment: { user, details, firstName, lastName } }: ObserverForm) => ({
-  userType: user.userType,
-  names: [
-    { firstName, lastName },
-    user,
-    ...(details ? [{ firstName: details.usiFirstName, lastName: details.usiLastName }] : []),
-  ],
-});
+export async function learnerOf({ db }: AppContext, { enrolmentId, enrolment }: ObserverForm) {
+  const { user, firstName, lastName } = enrolment;
+  const details = await db.enrolmentDetails.findUnique({
+    where: { enrolmentId },
+    select: { usiFirstName: true, usiLastName: true },
+  });
+  return {
+    userType: user.userType,
+    names: [
+      { firstName, lastName },
+      user,
+      ...(details ? [{ firstName: details.usiFirstName, lastName: details.usiLastName }] : []),
+    ],
+  };
+}
+
+type AskedTask = {
+  id: number;
+  courseId: number;
+  task: string;
+  taskGroup: string;
+  version: number;
+  displayOrder: number;
+};
 
 export const askedTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
-  db.observerTask.findMany({
-    where: { courseId, version: { lte: formVersion } },
-    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-  });
+  askDirectly<AskedTask>(
+    db,
+    `SELECT id, "courseId", task, "taskGroup", version, "displayOrder" FROM "ObserverTask"
+     WHERE "courseId" = $1 AND version <= $2 ORDER BY "displayOrder", id`,
+    [courseId, formVersion],
+  );

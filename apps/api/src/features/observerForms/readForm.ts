@@ -1,7 +1,10 @@
 import { certificateCodesString, findCourse, getCourse, unitsOf } from '@platewise/shared/courses';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
+import { askDirectly } from '../../db/askDirectly';
+import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
+import { recordRead } from '../sensitiveReads/recordRead';
 import { askedTasks, checkOpen, getForm, type ObserverForm } from './findForm';
 import { declined, unknownForm } from './observerFormErrors';
 import { sampleCourse } from './observerFormRules';
@@ -19,13 +22,20 @@ export async function readForm(
   checkOpen(form, ctx.now());
   if (readObserverToken(value) && caller?.userId !== form.enrolment.userId) {
     if (form.declinedAt) throw declined();
-    await ctx.db.thirdPartyForm.updateMany({
-      where: { enrolmentId: form.enrolmentId, openedAt: null },
-      data: { openedAt: ctx.now() },
-    });
+    if (!form.openedAt) await noteFirstLook(ctx, form);
+  } else if (form.sealedSignature) {
+    const { enrolmentId, enrolment } = form;
+    const whose = { userId: enrolment.userId, enrolmentId };
+    await recordRead(ctx, { ...whose, groups: ['signature'], through: 'third-party form' });
   }
   return showForm(ctx, form);
 }
+
+const noteFirstLook = (ctx: AppContext, { enrolmentId }: ObserverForm) =>
+  ctx.db.thirdPartyForm.updateMany({
+    where: { enrolmentId, openedAt: null },
+    data: { openedAt: ctx.now() },
+  });
 
 const EMPTY = {
   observerFirstName: null,
@@ -65,10 +75,11 @@ async function readSample(
 async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdPartyFormAnswer> {
   const { enrolmentId, enrolment } = form;
   const token = observerToken(ctx, form);
-  const responses = await ctx.db.thirdPartyResponse.findMany({
-    where: { enrolmentId },
-    orderBy: { taskId: 'asc' },
-  });
+  const taskResponses = await askDirectly<ThirdPartyFormAnswer['taskResponses'][number]>(
+    ctx.db,
+    `SELECT "taskId", response, "notSeen", comments FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 ORDER BY "taskId"`,
+    [enrolmentId],
+  );
   return {
     ...(await questionsOf(ctx, enrolment.course, form.formVersion)),
     firstName: enrolment.firstName,
@@ -85,14 +96,9 @@ async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdParty
     studentPerformanceSatisfactory: form.studentPerformanceSatisfactory,
     additionalComments: form.additionalComments,
     confirmThirdPartyDeclaration: form.confirmThirdPartyDeclaration,
-    signature: form.signature,
+    signature: openSignature(ctx, form),
     version: form.version,
-    taskResponses: responses.map(({ taskId, response, notSeen, comments }) => ({
-      taskId,
-      response,
-      notSeen,
-      comments,
-    })),
+    taskResponses,
   };
 }
 

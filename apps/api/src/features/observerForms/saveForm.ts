@@ -7,6 +7,7 @@ import {
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict } from '../../domainError';
+import { openSignature, sealSignature } from '../../sealing/sealedSignature';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { answersHash } from './answersHash';
 import { askedTasks, checkOpen, getForm, learnerOf, type ObserverForm } from './findForm';
@@ -52,7 +53,7 @@ export async function saveForm(
     const newlyNotSeen = await keepResponses(tx, form.enrolmentId, input);
     if (newlyNotSeen) await tellWhatWasNotSeen(ctx, tx, form);
     if (!input.submit) return;
-    await keepHash(tx, form.enrolmentId);
+    await keepHash(ctx, tx, form.enrolmentId);
     await completeEnrolment(ctx, tx, form.enrolmentId);
   });
   const { version } = await ctx.db.thirdPartyForm.findUniqueOrThrow({
@@ -69,7 +70,7 @@ async function checkAnswers(
   { caller }: Signer,
 ) {
   const observer = { firstName: input.observerFirstName, lastName: input.observerLastName };
-  if (isOwnName(observer, learnerOf(form), caller?.userType ?? null))
+  if (isOwnName(observer, await learnerOf(ctx, form), caller?.userType ?? null))
     throw ownName('observerFirstName');
   const tasks = await askedTasks(ctx, form.enrolment.courseId, form.formVersion);
   const answered = (input.taskResponses ?? []).map(({ taskId }) => taskId);
@@ -105,7 +106,7 @@ async function keepForm(
       studentPerformanceSatisfactory: input.studentPerformanceSatisfactory ?? null,
       additionalComments: input.additionalComments ?? null,
       confirmThirdPartyDeclaration: input.confirmThirdPartyDeclaration,
-      signature: input.signature ?? null,
+      ...sealSignature(ctx, form.enrolmentId, input.signature),
       version: { increment: 1 },
       ...(input.submit
         ? { submittedAt: now, signerAddress: address, signerUserAgent: userAgent }
@@ -147,13 +148,15 @@ async function keepResponses(
   return (taskResponses ?? []).some(({ taskId, notSeen }) => notSeen && !known.has(taskId));
 }
 
-async function keepHash(tx: Tx, enrolmentId: string) {
+async function keepHash(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const { responses, ...form } = await tx.thirdPartyForm.findUniqueOrThrow({
     where: { enrolmentId },
     include: { responses: { include: { task: true } } },
   });
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: { answersHash: answersHash(form, responses) },
+    data: {
+      answersHash: answersHash({ ...form, signature: openSignature(ctx, form) }, responses),
+    },
   });
 }

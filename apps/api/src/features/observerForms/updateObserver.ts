@@ -19,7 +19,7 @@ export async function updateObserver(
   observer: UpdateObserver,
 ) {
   checkOpen(form, ctx.now());
-  if (isOwnName(observer, learnerOf(form), caller.userType)) throw ownName('firstName');
+  if (isOwnName(observer, await learnerOf(ctx, form), caller.userType)) throw ownName('firstName');
   await ctx.db.$transaction(async (tx) => {
     const generation = await nameObserver(ctx, tx, form, observer);
     if (observer.sendEmailToObserver)
@@ -69,5 +69,5 @@ const UNANSWERED = {
   studentPerformanceSatisfactory: null,
   additionalComments: null,
   confirmThirdPartyDeclaration: false,
-  signature: null,
+  sealedSignature: null,
 };

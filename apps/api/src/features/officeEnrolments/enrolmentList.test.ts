@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Page } from '../../db/page';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
+import { sealOfficeUsi } from '../../sealing/sealedAnswers';
 import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, anInvoice, aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
@@ -84,7 +85,11 @@ it('finds names, email, phone, USI, certificate and voucher', async () => {
   const { enrolment, certificate } = await aGraduate(ctx);
   await ctx.db.enrolment.update({
     where: { id: enrolment.id },
-    data: { email: 'mei@work.example', phone: '0412345678', usiFromOffice: '2GF2UGXXV8' },
+    data: {
+      email: 'mei@work.example',
+      phone: '0412345678',
+      ...sealOfficeUsi(ctx, enrolment.id, '2GF2UGXXV8'),
+    },
   });
   await ctx.db.voucher.create({
     data: {

@@ -6,6 +6,7 @@ import type {
   EnrolmentsFilter,
 } from '@platewise/shared/officeEnrolments';
 import type { AppContext } from '../../context';
+import { askDirectly } from '../../db/askDirectly';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { enrolmentsWithCode } from '../../lists/enrolmentsWithCode';
@@ -58,32 +59,43 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, Viewer> 
   ],
 };
 
+type Listed = Pick<
+  EnrolmentRow,
+  'courseTitle' | 'courseId' | 'certificateNumber' | 'firstName' | 'lastName' | 'email' | 'version'
+> & {
+  id: string;
+  enrolledAt: Date;
+  invoiceId: string | null;
+  userId: string;
+  active: boolean;
+  userType: number;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+  userName: string;
+};
+
 async function readEnrolments(
   ctx: AppContext,
   ids: string[],
   admin: Viewer,
 ): Promise<EnrolmentRow[]> {
-  const enrolments = await ctx.db.enrolment.findMany({
-    where: { id: { in: ids } },
-    include: { user: { omit: { passwordHash: true } } },
-  });
-  return inOrder(ids, enrolments, ({ id }) => id).map(({ user, ...enrolment }) => ({
-    userCourseId: enrolment.id,
-    enrolmentDateTime: enrolment.enrolledAt.toISOString(),
-    courseTitle: enrolment.courseTitle,
-    courseId: enrolment.courseId,
-    certificateNumber: enrolment.certificateNumber,
-    invoiceGuid: enrolment.invoiceId,
-    userId: user.id,
-    loginAsUserToken: loginAsUserToken(ctx, admin.userId, user),
-    firstName: enrolment.firstName,
-    lastName: enrolment.lastName,
-    email: enrolment.email,
-    active: user.active,
-    userType: user.userType,
-    registeredDateTime: user.registeredAt.toISOString(),
-    lastLoginDateTime: user.lastLoginAt?.toISOString() ?? null,
-    userName: `${user.firstName} ${user.lastName}`,
-    version: enrolment.version,
-  }));
+  const records = await askDirectly<Listed>(
+    ctx.db,
+    `SELECT e.id, e."enrolledAt", e."courseTitle", e."courseId", e."certificateNumber", e."invoiceId", e."firstName", e."lastName",
+       e.email, e.version, e."userId", u.active, u."userType", u."registeredAt", u."lastLoginAt",
+       u."firstName" || ' ' || u."lastName" AS "userName"
+     FROM "Enrolment" e JOIN "User" u ON u.id = e."userId" WHERE e.id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  return inOrder(ids, records, ({ id }) => id).map(
+    ({ id, enrolledAt, invoiceId, registeredAt, lastLoginAt, ...record }) => ({
+      ...record,
+      userCourseId: id,
+      enrolmentDateTime: enrolledAt.toISOString(),
+      invoiceGuid: invoiceId,
+      loginAsUserToken: loginAsUserToken(ctx, admin.userId, { ...record, id: record.userId }),
+      registeredDateTime: registeredAt.toISOString(),
+      lastLoginDateTime: lastLoginAt?.toISOString() ?? null,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
-import type { Prisma } from '../../db/client';
+import { askDirectly } from '../../db/askDirectly';
+import { Prisma } from '../../db/client';
 
 export type Enrolment = Prisma.EnrolmentGetPayload<object>;
 
@@ -10,8 +11,16 @@ export const isUuid = (value: string) => UUID.test(value);
 
 /** By its id or its content token: addresses of the study area carry either. */
 export async function findEnrolment({ db }: AppContext, value: string): Promise<Enrolment | null> {
-  if (isUuid(value)) return db.enrolment.findUnique({ where: { id: value.toLowerCase() } });
-  return CONTENT_TOKEN.test(value)
-    ? db.enrolment.findUnique({ where: { contentToken: value } })
-    : null;
+  const by = isUuid(value) ? 'id' : CONTENT_TOKEN.test(value) ? 'contentToken' : null;
+  if (!by) return null;
+  const [enrolment] = await askDirectly<Enrolment>(
+    db,
+    `SELECT ${COLUMNS} FROM "Enrolment" WHERE "${by}" = $1`,
+    [by === 'id' ? value.toLowerCase() : value],
+  );
+  return enrolment ?? null;
 }
+
+const COLUMNS = Object.values(Prisma.EnrolmentScalarFieldEnum)
+  .map((name) => `"${name}"`)
+  .join(', ');

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { QuizAnswer } from '@platewise/shared/quizzes';
 import type { AppContext } from '../../context';
+import { askDirectly } from '../../db/askDirectly';
 import { conflict, invalidField } from '../../domainError';
 import type { Option } from '../content/contentModel';
 import type { Enrolment } from '../progress/findEnrolment';
-import { afterRightAnswer, questionState } from '../progress/progressRules';
+import { afterRightAnswer, type Progress, questionState } from '../progress/progressRules';
 import { checkMayStudy } from '../progress/studyGate';
-import { finishCourse } from './finishCourse';
 import { isRight, responseFault } from './quizRules';
+import { progressOf, STAY, takeStep } from './takeStep';
 
 type Marked = { correct: boolean; reason: string | null };
 
@@ -28,55 +29,49 @@ export async function answerQuestion(
     enrolment.contentSetId,
     answer,
   );
-  const fault = responseFault(question.options as Option[], answer.responses);
+  const fault = responseFault(question.options, answer.responses);
   if (fault) throw invalidField('responses', fault);
 
   const correct = isRight(question.correct, answer.responses);
+  const attempt = { ...answer, correct, at: ctx.now() };
   const marked = { correct, reason: correct ? question.reason : null };
-  const attempt = {
-    enrolmentId: enrolment.id,
-    questionId: question.id,
-    responses: answer.responses,
-    correct,
-    answeredAt: ctx.now(),
-  };
-  const lastStudiedAt = attempt.answeredAt;
-  return ctx.db.$transaction(async (tx) => {
-    const now = await tx.enrolment.findUniqueOrThrow({
-      where: { id: enrolment.id },
-      select: { lastSectionCompleted: true, lastQuestionCompleted: true },
-    });
-    const state = questionState(now, sectionCount, question);
+  const stateOf = (progress: Progress) => questionState(progress, sectionCount, question);
+  let now: Progress = stateOf(enrolment) === 'open' ? enrolment : await progressOf(ctx, enrolment);
+  // The same answer may come twice at once. The first moves on; the second finds the question done.
+  for (;;) {
+    const state = stateOf(now);
     if (state === 'locked' || (state === 'done' && !correct)) throw notOpen();
     if (state === 'done') return marked;
-    if (!correct) {
-      await tx.quizAttempt.create({ data: attempt });
-      await tx.enrolment.update({ where: { id: enrolment.id }, data: { lastStudiedAt } });
-      return marked;
-    }
-    // The same answer may come twice at once. The first moves on; the second finds the question done.
-    const { completesCourse, ...step } = afterRightAnswer(now, sectionCount, quizSize);
-    const where = { id: enrolment.id, ...now };
-    const moved = completesCourse
-      ? await finishCourse(ctx, tx, where)
-      : (await tx.enrolment.updateMany({ where, data: { ...step, lastStudiedAt } })).count > 0;
-    if (moved) await tx.quizAttempt.create({ data: attempt });
-    return marked;
-  });
+    const step = correct ? afterRightAnswer(now, sectionCount, quizSize) : STAY;
+    if (await takeStep(ctx, { id: enrolment.id, now, step, attempt })) return marked;
+    now = await progressOf(ctx, enrolment);
+  }
 }
+
+type Question = {
+  id: number;
+  sectionId: number;
+  questionNo: number;
+  options: Option[];
+  correct: number[];
+  reason: string;
+  sectionCount: number;
+};
 
 async function findQuestion(
   { db }: AppContext,
   contentSetId: number,
   { questionId, sectionId, questionNo }: QuizAnswer,
 ) {
-  const quiz = await db.quizQuestion.findMany({
-    where: { contentSetId, sectionId: inRange(sectionId) },
-    include: { contentSet: { select: { sectionCount: true } } },
-  });
+  const quiz = await askDirectly<Question>(
+    db,
+    `SELECT q.id, q."sectionId", q."questionNo", q.options, q.correct, q.reason, s."sectionCount"
+     FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId" WHERE s.id = $1 AND q."sectionId" = $2`,
+    [contentSetId, inRange(sectionId)],
+  );
   const question = quiz.find(({ id }) => id === questionId);
   if (!question || question.questionNo !== questionNo) throw notOpen();
-  return { question, sectionCount: question.contentSet.sectionCount, quizSize: quiz.length };
+  return { question, sectionCount: question.sectionCount, quizSize: quiz.length };
 }
 
 /** Numbers beyond the column would be a fault of the database's and not of the caller's. */

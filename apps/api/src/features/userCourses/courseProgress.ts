@@ -3,6 +3,7 @@ import { type UserCourseProgress, userCourseStatus } from '@platewise/shared/use
 import type { AppContext } from '../../context';
 import type { Enrolment } from '../progress/findEnrolment';
 import { currentSection } from '../progress/progressRules';
+import { besideEnrolment } from './besideEnrolment';
 import { standingOf, thirdPartyAccessToken } from './standing';
 
 const formOf = ({ db }: AppContext, enrolmentId: string) =>
@@ -16,13 +17,7 @@ export async function courseProgress(
   ctx: AppContext,
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
-  const [form, { sectionCount }] = await Promise.all([
-    formOf(ctx, enrolment.id),
-    ctx.db.contentSet.findUniqueOrThrow({
-      where: { id: enrolment.contentSetId },
-      select: { sectionCount: true },
-    }),
-  ]);
+  const { form, sectionCount } = await besideEnrolment(ctx, enrolment);
   const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } = standingOf(
     enrolment,
     form,

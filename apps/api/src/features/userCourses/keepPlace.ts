@@ -4,6 +4,7 @@ import { conflict } from '../../domainError';
 import type { Enrolment } from '../progress/findEnrolment';
 import { sectionState } from '../progress/progressRules';
 import { checkMayStudy } from '../progress/studyGate';
+import { besideEnrolment } from './besideEnrolment';
 
 /**
  * Where reading of the open section goes on, on whatever device. Word of a section that has been finished meanwhile comes
@@ -15,10 +16,7 @@ export async function keepPlace(
   { sectionId, page }: ReadingPlace,
 ): Promise<void> {
   checkMayStudy(enrolment, ctx.now());
-  const { sectionCount } = await ctx.db.contentSet.findUniqueOrThrow({
-    where: { id: enrolment.contentSetId },
-    select: { sectionCount: true },
-  });
+  const { sectionCount } = await besideEnrolment(ctx, enrolment);
   const state = sectionState(enrolment, sectionCount, sectionId);
   if (state === 'locked') throw conflict('This section is not open yet.');
   if (state === 'done') return;

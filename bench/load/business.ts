@@ -1,0 +1,48 @@
+import { ADDRESS, CARD, register } from './learner';
+import type { Town } from './town';
+
+const VOUCHERS = 5;
+const BETWEEN_ORDERS_MS = [20_000, 60_000] as const;
+const FORM = {
+  ...ADDRESS,
+  companyName: 'The Corner Cafe',
+  phone: '02 9999 9999',
+  email: 'bao@corner.example',
+};
+
+type Answer = { purchaseSuccessful: boolean; errorMessage: string | null; id: string };
+type Row = { voucherCode: string; status: string };
+
+/** Buys vouchers now and then, by card or on invoice, looks at its list, and hands the codes to its people. */
+export async function liveAsBusiness(town: Town) {
+  const person = town.newPerson();
+  await register(town, person, town.newEmail(), true);
+  const list = `/corporate/purchase-vouchers/${person.userId}`;
+  for (let order = 1; ; order++) {
+    await town.think();
+    const courseId = town.aCourse();
+    const byCard = town.chance(0.5);
+    const courseQuantities = [{ courseId, quantity: VOUCHERS }];
+    const { purchaseSuccessful, errorMessage } = await person.write<Answer>(
+      'POST',
+      '/corporate/purchase-vouchers',
+      {
+        ...FORM,
+        ...(byCard ? CARD : {}),
+        paymentMethod: byCard ? 'Credit Card' : 'Invoice',
+        purchaseNumber: `order ${order}`,
+        courseQuantities,
+      },
+    );
+    if (!purchaseSuccessful) throw new Error(`nothing was bought: ${errorMessage}`);
+    town.count(byCard ? 'purchases by card' : 'purchases on invoice');
+    town.count('vouchers bought', VOUCHERS);
+    await person.read(`${list}/summary`);
+    const rows = await person.read<Row[]>(`${list}?page=1&pageSize=${VOUCHERS}`);
+    town.handOut(
+      courseId,
+      rows.map(({ voucherCode }) => voucherCode),
+    );
+    await town.pause(...BETWEEN_ORDERS_MS);
+  }
+}

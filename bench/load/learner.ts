@@ -1,0 +1,197 @@
+import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
+import type { Person } from './client';
+import type { Town } from './town';
+
+const PASSWORD = 'Platewise1';
+export const ADDRESS = {
+  streetNumber: '12',
+  streetName: 'Crown Street',
+  city: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
+};
+export const CARD = {
+  cardName: 'Mei Tran',
+  cardNumber: '4242424242424242',
+  cardExpiryDate: '12/39',
+  cardCvc: '123',
+};
+const DECLINED = '4000000000009995';
+const STEP2 = {
+  dateOfBirth: '1990-05-04',
+  gender: 'F',
+  phone: '0412 345 678',
+  levelOfSchool: 'Year 12 or equivalent',
+  stillEnrolledInSchool: false,
+  completedTertiary: false,
+  reasonForUndertakingCourse: 'It was a requirement of my job',
+  usiFirstName: 'Mei',
+  usiLastName: 'Tran',
+  hasUsi: true,
+  usiNumber: '2GF2UGXXV8',
+  howDidYouHear: 'Google',
+  disability: false,
+  bornInAustralia: true,
+  aboriginalOrTorresStraitIslandOrigin: false,
+  englishLanguageAtHome: true,
+  goodUnderstandingOfEnglish: true,
+  understandFalseInfo: true,
+  understandTimeToComplete: true,
+  studentAcknowledgment: true,
+};
+const STEP3 = {
+  workplaceIsHome: false,
+  workplaceName: 'The Corner Cafe',
+  workplaceSuburb: 'Newtown',
+  workplacePhone: '02 9999 9999',
+  currentEmploymentStatus: 'Part-time employee',
+  relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
+  observerFirstName: 'Olga',
+  observerLastName: 'Marsh',
+  observerEmail: 'olga@example.com',
+};
+const SIGNATURE = aSignatureImage();
+
+export async function register(town: Town, person: Person, email: string, isCorporate = false) {
+  const password = { password: PASSWORD, confirmPassword: PASSWORD };
+  const name = { firstName: 'Mei', lastName: 'Tran', email, confirmEmail: email };
+  person.signedIn(await person.write('POST', '/accounts', { ...name, ...password, isCorporate }));
+  town.count(isCorporate ? 'businesses' : 'learners');
+}
+
+type Bought = { enrolmentSuccessful: boolean; errorMessage: string | null; id: string };
+
+async function order(town: Town, person: Person, courseId: number, email: string) {
+  const form = { ...ADDRESS, courseId, email, understandTerms: true };
+  const buy = (over: object) =>
+    person.write<Bought>('POST', '/enrolment/step1', { ...form, ...over });
+  const voucher = town.chance(0.3) ? town.takeVoucher(courseId) : undefined;
+  if (voucher) return { paidBy: 'voucher' as const, ...(await buy({ promoCode: voucher })) };
+  if (town.chance(0.1))
+    return { paidBy: 'free code' as const, ...(await buy({ promoCode: 'FREE' })) };
+  if (town.chance(0.05)) {
+    const answer = await buy({ ...CARD, cardNumber: DECLINED });
+    if (answer.enrolmentSuccessful) throw new Error('a card without money was taken');
+    town.count('declined cards');
+    await town.think();
+  }
+  if (!town.chance(0.2)) return { paidBy: 'card' as const, ...(await buy(CARD)) };
+  await person.write('POST', '/enrolment/get-discounted-course-price', {
+    courseId,
+    promoCode: 'HALF',
+  });
+  return { paidBy: 'card and code' as const, ...(await buy({ ...CARD, discountCode: 'HALF' })) };
+}
+
+async function enrol(town: Town, person: Person, courseId: number, email: string) {
+  const { paidBy, enrolmentSuccessful, errorMessage, id } = await order(
+    town,
+    person,
+    courseId,
+    email,
+  );
+  if (!enrolmentSuccessful) throw new Error(`not enrolled by ${paidBy}: ${errorMessage}`);
+  town.count(`enrolled by ${paidBy}`);
+  await town.think();
+  await person.read(`/enrolment/${id}/step2`);
+  await town.think();
+  await person.write('PUT', `/enrolment/${id}/step2`, STEP2);
+  await person.read(`/enrolment/${id}/step3`);
+  await town.think();
+  await person.write('PUT', `/enrolment/${id}/step3`, STEP3);
+  return id;
+}
+
+async function study(town: Town, person: Person, courseId: number, id: string) {
+  const path = `/userCourse/${id}`;
+  await person.fetch(`${path}/contents`);
+  await person.fetch(`${path}/questions`);
+  let section = 0;
+  for (const { id: questionId, sectionId, questionNo, correct, sizes } of town.questions(
+    courseId,
+  )) {
+    if (sectionId !== section) {
+      section = sectionId;
+      await person.read(`${path}/status`);
+      for (const page of [1, 2, 3]) {
+        await town.think();
+        await person.write('PATCH', `${path}/place`, { sectionId, page });
+      }
+      await person.write('PATCH', `${path}/quiz/redirect`, { redirectToQuiz: true });
+    }
+    const answer = async (responses: number[], right: boolean) => {
+      await town.think();
+      const body = { questionId, sectionId, questionNo, responses };
+      const marked = await person.write<{ correct: boolean }>('PATCH', `${path}/quiz/answer`, body);
+      if (marked.correct !== right)
+        throw new Error(`question ${questionId} was marked ${marked.correct}`);
+      town.count('answers');
+    };
+    const other = correct.map((item, i) => (item + 1) % (sizes[i] ?? 1));
+    if (town.chance(0.2)) await answer(other, false);
+    await answer(correct, true);
+  }
+  town.count('courses completed');
+}
+
+type Form = { tasks: { taskId: number }[] };
+
+/** The observer, at an address of their own, with the link that the learner sees too. */
+async function beObserved(town: Town, person: Person, id: string) {
+  const { thirdPartyAccessToken } = await person.read<{ thirdPartyAccessToken: string }>(
+    `/userCourse/${id}/ids`,
+  );
+  const observer = town.newPerson();
+  const path = `/userCourse/third-party-form/${thirdPartyAccessToken}`;
+  const { tasks } = await observer.read<Form>(path);
+  await town.think();
+  await observer.write('PUT', path, {
+    observerFirstName: 'Olga',
+    observerLastName: 'Marsh',
+    observerEmail: 'olga@example.com',
+    taskResponses: tasks.map(({ taskId }) => ({ taskId, response: true })),
+    studentPerformanceSatisfactory: true,
+    confirmThirdPartyDeclaration: true,
+    signature: SIGNATURE,
+    submit: true,
+  });
+  town.count('forms signed');
+}
+
+const answerSurvey = (person: Person, userCourseId: string) =>
+  person.write('POST', '/survey', {
+    userCourseId,
+    bestAspects: 'The pictures.',
+    needImprovement: 'Nothing.',
+    undertakingApprenticeshipOrTraineeship: false,
+    rpl: false,
+    surveyResponses: Array.from({ length: 35 }, (_, i) => ({ questionId: i + 1, response: 2 })),
+  });
+
+type Own = { id: string; invoiceGuid: string | null };
+
+/** From registration to certificate. */
+export async function liveAsLearner(town: Town) {
+  const email = town.newEmail();
+  const person = town.newPerson();
+  const courseId = town.aCourse();
+  await register(town, person, email);
+  await person.read('/config');
+  await town.think();
+  const id = await enrol(town, person, courseId, email);
+  if (town.chance(0.3)) {
+    const login = { userName: email, password: PASSWORD, clientId: 'web', grantType: 'password' };
+    person.signedIn(await person.write('POST', '/auth/token', login));
+  }
+  const [own] = await person.read<Own[]>(`/userCourse/${person.userId}`);
+  if (own?.invoiceGuid) await person.fetch(`/userCourse/pdf/tax-invoice/${own.invoiceGuid}`);
+  await study(town, person, courseId, id);
+  await beObserved(town, person, id);
+  await town.think();
+  await answerSurvey(person, id);
+  town.count('surveys');
+  await person.read(`/userCourse/${person.userId}`);
+  await person.fetch(`/userCourse/pdf/certificate/${id}`);
+  town.count('certificates');
+  await person.write('DELETE', '/auth/session');
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyMinute, type Minute, Person } from './client';
+
+export type Question = {
+  id: number;
+  courseId: number;
+  sectionId: number;
+  questionNo: number;
+  correct: number[];
+  /** How many items each of its options has. */
+  sizes: number[];
+};
+export type TownSettings = {
+  origin: string;
+  learners: number;
+  minutes: number;
+  questions: Question[];
+  office: Record<string, string>;
+};
+
+/** Thrown when the time is up, between two calls: nothing is left half asked. */
+export class TimeIsUp extends Error {}
+
+/** The shares of those who know it all and click through, and of those who read. */
+const QUICK = { share: 0.15, ms: [300, 900] } as const;
+const READING_MS = [2000, 8000] as const;
+
+/** All that the people of a run have in common: the time, the vouchers handed on, and the generator's own books. */
+export class Town {
+  private readonly counts: Record<string, number> = {};
+  private readonly vouchers = new Map<number, string[]>();
+  private minute = emptyMinute();
+  private people = 0;
+  readonly endsAt: number;
+
+  constructor(private readonly settings: TownSettings) {
+    this.endsAt = Date.now() + settings.minutes * 60_000;
+  }
+
+  chance = (share: number) => Math.random() < share;
+  aCourse = () => [2, 3, 4, 6, 8, 1008, 1009][Math.floor(Math.random() * 7)] as number;
+  questions = (courseId: number) =>
+    this.settings.questions.filter((question) => question.courseId === courseId);
+  newEmail = () => `person${++this.people}@example.com`;
+
+  newPerson(fixed?: Record<string, string>) {
+    const n = ++this.people;
+    const address = `198.18.${(n >> 8) & 255}.${n & 255}`;
+    return new Person(this.settings.origin, address, () => this.minute, fixed);
+  }
+
+  count(what: string, more = 1) {
+    this.counts[what] = (this.counts[what] ?? 0) + more;
+  }
+
+  handOut = (courseId: number, codes: string[]) =>
+    this.vouchers.set(courseId, [...(this.vouchers.get(courseId) ?? []), ...codes]);
+  takeVoucher = (courseId: number) => this.vouchers.get(courseId)?.pop();
+
+  /** For a clock of the person's own; ends the run for whoever comes to it after the time. */
+  async pause(from: number, to: number) {
+    await wait(Math.max(0, Math.min(from + Math.random() * (to - from), this.endsAt - Date.now())));
+    if (Date.now() >= this.endsAt) throw new TimeIsUp();
+  }
+
+  /** The same town for somebody who thinks as fast as they do. */
+  seenBySomebody(): Town {
+    const [from, to] = this.chance(QUICK.share) ? QUICK.ms : READING_MS;
+    return Object.assign(Object.create(this) as Town, { think: () => this.pause(from, to) });
+  }
+  think = () => this.pause(...READING_MS);
+
+  /** Something that went another way than it should, though it was answered. */
+  takeNote(words: string) {
+    this.minute.errors.push(words);
+  }
+
+  takeMinute(): Minute {
+    const { minute } = this;
+    this.minute = emptyMinute();
+    return minute;
+  }
+  tally = () => this.counts;
+}

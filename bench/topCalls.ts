@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
+import { startServer } from './server';
+import { issueAdminToken } from './tokens';
+import type { Order } from './topCalls/bare';
+import { type Call, callsAbout, type Learner } from './topCalls/calls';
+import { drive, requestOf } from './topCalls/drive';
+import { firstQuestion, loadLearners } from './topCalls/people';
+import { recordCalls } from './topCalls/record';
+
+/** The ten calls used most, ours beside a bare Express + pg handler that sends the same SQL; both take turns in short slices. */
+const AT_ONCE = 8;
+const SLICES = Number(process.env.SLICES ?? 6);
+const CALLS_A_SLICE = 400;
+const LEAST_RATIO = 0.5;
+const PORT = Number(process.env.BENCH_PORT ?? 18_181);
+const SERVERS = { ours: `http://127.0.0.1:${PORT}`, bare: `http://127.0.0.1:${PORT + 1}` };
+type Server = keyof typeof SERVERS;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
+const secret = 'bench-secret-bench-secret-bench-secret';
+const database = await startEmbeddedPostgres({ dataDir });
+const env = {
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  JWT_SECRET: secret,
+  RUN_JOBS: '0',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'info',
+};
+const stopServer = await startServer(SERVERS.ours, env);
+const client = new pg.Client(database.url);
+let bare: ChildProcess | undefined;
+
+async function startBare(order: Order) {
+  bare = fork(new URL('topCalls/bare.ts', import.meta.url), { serialization: 'advanced' });
+  bare.send(order);
+  await once(bare, 'message');
+}
+
+/** Learners from the front, each once where the call takes something from them. */
+function turns(call: Call, learners: Learner[], office: Record<string, string>) {
+  const among = learners.slice(0, call.among ?? learners.length);
+  let next = 0;
+  return (count: number) =>
+    Array.from({ length: count }, () => {
+      const number = next++ % among.length;
+      if (call.spends && next > among.length) throw new Error(`${call.name}: too few learners`);
+      return requestOf(call, among[number] as Learner, number, office);
+    });
+}
+
+const at = (times: number[], share: number) =>
+  times[Math.floor(times.length * share)] ?? Number.NaN;
+
+async function measure(call: Call, learners: Learner[], office: Record<string, string>) {
+  const take = turns(call, learners, office);
+  const times: Record<Server, number[]> = { ours: [], bare: [] };
+  const took: Record<Server, number> = { ours: 0, bare: 0 };
+  for (const server of ['ours', 'bare'] as const) await drive(SERVERS[server], take(200), AT_ONCE);
+  for (let slice = 0; slice < SLICES; slice++)
+    for (const server of slice % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
+      const run = await drive(SERVERS[server], take(CALLS_A_SLICE), AT_ONCE);
+      times[server].push(...run.times);
+      took[server] += run.took;
+    }
+  const shown = (server: Server) => {
+    const sorted = times[server].sort((a, b) => a - b);
+    const ms = (share: number) => at(sorted, share).toFixed(1).padStart(6);
+    const rate = ((1000 * sorted.length) / took[server]).toFixed(0);
+    return `${rate.padStart(6)}/s ${ms(0.5)} ${ms(0.95)} ${ms(0.99)}`;
+  };
+  return { ours: shown('ours'), bare: shown('bare'), ratio: took.bare / took.ours };
+}
+
+try {
+  await client.connect();
+  await client.query(readFileSync(new URL('load.sql', import.meta.url), 'utf8'));
+  const learners = await loadLearners(client, secret);
+  const office = await issueAdminToken(client, secret);
+  const calls = callsAbout(await firstQuestion(client)).filter(({ name }) =>
+    name.includes(process.env.ONLY ?? ''),
+  );
+  // The one that warms up and the one that is recorded have what only the first have.
+  const [first, second, ...rest] = learners as [Learner, Learner, ...Learner[]];
+  const recorded = await recordCalls(env, calls, [first, second], office);
+  await startBare({ url: database.url, port: PORT + 1, recorded, learners: rest });
+  console.log(
+    `\nThe ten calls used most, ${AT_ONCE} at once, ours beside a bare Express + pg handler with the same SQL\n` +
+      `\n  ${' '.repeat(28)} SQL   ours:  rate    p50    p95    p99   bare:  rate    p50    p95    p99   ours/bare`,
+  );
+  const slow: string[] = [];
+  for (const [i, call] of calls.entries()) {
+    const { ours, bare: theirs, ratio } = await measure(call, rest, office);
+    const statements = recorded[i]?.steps.flatMap((step) => step.statements).length ?? 0;
+    console.log(
+      `  ${call.name.padEnd(28)} ${String(statements).padStart(3)}    ${ours}    ${theirs}   ${ratio.toFixed(2)}`,
+    );
+    if (process.env.SQL)
+      console.log(recorded[i]?.steps.map((s) => s.statements.map((t) => t.text)));
+    if (ratio < LEAST_RATIO) slow.push(call.name);
+  }
+  console.log(
+    slow.length > 0
+      ? `\n  less than half of the bare handler: ${slow.join(', ')}\n`
+      : '\n  every call reaches at least half of the bare handler\n',
+  );
+  if (slow.length > 0) process.exitCode = 1;
+} finally {
+  bare?.disconnect();
+  await client.end();
+  await stopServer();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

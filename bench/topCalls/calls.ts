@@ -1,0 +1,119 @@
+/** A row of every table that a call needs, each of one learner. */
+export type Learner = Record<
+  | 'userId'
+  | 'email'
+  | 'sessionId'
+  | 'enrolmentId'
+  | 'contentToken'
+  | 'refreshToken'
+  | 'refreshHash'
+  | 'voucherId'
+  | 'voucherCode'
+  | 'formToken'
+  | 'formHash'
+  | 'completedId'
+  | 'certificateId'
+  | 'address',
+  string
+> & { header: Record<string, string> };
+
+export type Call = {
+  name: string;
+  method: 'get' | 'post' | 'patch';
+  /** As Express reads it; its parameters are named like what a learner has. */
+  path: string;
+  query?: string;
+  body?: (learner: Learner) => object;
+  /** It takes something from the learner, so that each is asked for once. */
+  spends?: boolean;
+  /** Who calls; the learner unless it is said. */
+  by?: 'office' | 'nobody';
+  /** Only so many of the learners have what it asks for. */
+  among?: number;
+};
+
+export type Question = { id: number; sectionId: number; questionNo: number; correct: number[] };
+
+const day = (daysFromNow: number) =>
+  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+
+const ADDRESS = {
+  streetNumber: '12',
+  streetName: 'Crown Street',
+  city: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
+};
+
+/**
+ * What browsers ask for by themselves or at each click: a page of the course turned, a question answered, a course opened, a
+ * sign-in renewed; then what each enrolment does once, and the list the office lives in. Passwords are left out: bcrypt is all
+ * that counts there, and it is meant to be slow.
+ */
+export const callsAbout = ({
+  id: questionId,
+  sectionId,
+  questionNo,
+  correct,
+}: Question): Call[] => [
+  { name: 'Your courses', method: 'get', path: '/userCourse/:userId', among: 48 },
+  { name: 'standing in a course', method: 'get', path: '/userCourse/:enrolmentId/status' },
+  { name: 'contents of a course', method: 'get', path: '/userCourse/:enrolmentId/contents' },
+  {
+    name: 'page turned',
+    method: 'patch',
+    path: '/userCourse/:enrolmentId/place',
+    body: () => ({ sectionId, page: 2 }),
+  },
+  {
+    name: 'question answered right',
+    method: 'patch',
+    path: '/userCourse/:enrolmentId/quiz/answer',
+    body: () => ({ questionId, sectionId, questionNo, responses: correct }),
+    spends: true,
+  },
+  {
+    name: 'sign-in renewed',
+    method: 'post',
+    path: '/auth/token',
+    body: ({ refreshToken }) => ({ grantType: 'refresh_token', clientId: 'web', refreshToken }),
+    spends: true,
+    by: 'nobody',
+  },
+  {
+    name: 'enrolled with a voucher',
+    method: 'post',
+    path: '/enrolment/step1',
+    body: ({ email, voucherCode }) => ({
+      ...ADDRESS,
+      courseId: 4,
+      email,
+      understandTerms: true,
+      promoCode: voucherCode,
+    }),
+    spends: true,
+  },
+  {
+    name: 'observer form opened',
+    method: 'get',
+    path: '/userCourse/third-party-form/:formToken',
+    by: 'nobody',
+  },
+  {
+    name: 'certificate downloaded',
+    method: 'get',
+    path: '/userCourse/pdf/certificate/:completedId',
+    among: 48,
+  },
+  {
+    name: 'office: list of enrolments',
+    method: 'post',
+    path: '/admin/users/courses',
+    query: '?page=1&pageSize=50',
+    body: () => ({ courseIds: [2, 3, 4, 6, 8], startDate: day(-300), endDate: day(1) }),
+    by: 'office',
+  },
+];
+
+export const pathOf = ({ path, query = '' }: Call, learner: Learner) =>
+  `/api/v1${path.replace(/:(\w+)/g, (_, key: Exclude<keyof Learner, 'header'>) => learner[key])}${query}`;
