@@ -7,6 +7,7 @@ import { compileNatFiles } from '../apps/api/src/features/avetmiss/compile/compi
 import { startCompile } from '../apps/api/src/features/avetmiss/compile/startCompile';
 import { ensureCourses } from '../apps/api/src/features/courses/ensureCourses';
 import { openContext } from '../apps/api/src/openContext';
+import { sealOpenFields } from '../apps/api/src/sealing/sealOpenFields';
 
 const LEARNERS = 50_000;
 const MB = 1024 * 1024;
@@ -52,6 +53,7 @@ const LEARNING = `
 try {
   await ensureCourses(ctx);
   await ctx.db.pool.query(LEARNING);
+  await sealOpenFields(ctx);
   await ctx.db.pool.query('VACUUM ANALYZE');
   const office = { email: 'office@example.com', firstName: 'Bao', lastName: 'Le', userType: 1 };
   const { id: userId, email } = await ctx.db.user.create({ data: office });

@@ -59,7 +59,7 @@ function report(name: string, times: number[]) {
 const COMPLETED = `
   WITH done AS (UPDATE "Enrolment" SET "courseCompletedAt" = now() WHERE id = ANY($1) RETURNING id)
   UPDATE "ThirdPartyForm" SET "observerFirstName" = 'Olga', "observerLastName" = 'Marsh', "observerEmail" = 'olga@example.com',
-    "studentPerformanceSatisfactory" = true, "confirmThirdPartyDeclaration" = true, signature = 'data:image/png;base64,', "submittedAt" = now()
+    "studentPerformanceSatisfactory" = true, "confirmThirdPartyDeclaration" = true, "sealedSignature" = 'sealed', "submittedAt" = now()
   FROM done WHERE "enrolmentId" = done.id`;
 
 const client = new pg.Client(database.url);

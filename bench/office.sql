@@ -37,15 +37,15 @@ SELECT id, "userId", "courseId", "contentSetId", id::text, at, (at + interval '1
   CASE WHEN completed OR k > 0 THEN at + interval '10 days' END, "invoiceId", CASE WHEN completed THEN 'FH1-' || to_char(number, 'FM000000') END
 FROM planned;
 INSERT INTO "EnrolmentDetails" ("enrolmentId", "dateOfBirth", gender, "levelOfSchool", "stillEnrolledInSchool", "completedTertiary", "reasonForUndertakingCourse",
-  "usiFirstName", "usiLastName", "hasUsi", "usiNumber", "howDidYouHear", disability, "bornInAustralia", "countryOfBirth", "aboriginalOrTorresStraitIslandOrigin",
+  "usiFirstName", "usiLastName", "hasUsi", "sealedAnswers", "usiDigest", "howDidYouHear", "bornInAustralia", "countryOfBirth",
   "englishLanguageAtHome", "goodUnderstandingOfEnglish", "understandFalseInfo", "understandTimeToComplete", "studentAcknowledgment")
 SELECT id, '1990-05-17', 'Female', 'Year 12', false, false, 'To get a job', "firstName", "lastName", true,
-  translate(substr(upper(md5(n::text)), 1, 10), '01', 'GH'), 'Google', false, true, 'Australia', false, true, true, true, true, true FROM planned;
+  decode(repeat(md5(n::text), 10), 'hex'), sha256(n::text::bytea), 'Google', true, 'Australia', true, true, true, true, true FROM planned;
 INSERT INTO "WorkExperience" ("enrolmentId", "workplaceIsHome", "workplaceName", "currentEmploymentStatus", "relationshipToObserver")
 SELECT id, false, 'Cafe ' || n % 5000, 'Full-time employee', 'Supervisor' FROM planned;
 INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion", "observerFirstName", "observerLastName", "observerEmail", "sentAt",
-  "studentPerformanceSatisfactory", "confirmThirdPartyDeclaration", signature, "submittedAt")
-SELECT id, md5(id::text), 1, 'Olga', 'Marsh', 'olga@example.com', at, CASE WHEN completed THEN true END, completed, CASE WHEN completed THEN 'data:' END,
+  "studentPerformanceSatisfactory", "confirmThirdPartyDeclaration", "sealedSignature", "submittedAt")
+SELECT id, md5(id::text), 1, 'Olga', 'Marsh', 'olga@example.com', at, CASE WHEN completed THEN true END, completed, CASE WHEN completed THEN 'data:'::bytea END,
   CASE WHEN completed THEN at + interval '10 days' END FROM planned;
 
 ALTER TABLE "Certificate" DISABLE TRIGGER "Certificate_number";

@@ -23,14 +23,19 @@ export async function issueBenchToken(client: pg.Client, secret: string, count: 
   }));
 }
 
-function headerOf(userId: string, sessionId: string, secret: string) {
+export function headerOf(userId: string, sessionId: string, secret: string) {
   const now = Math.floor(Date.now() / 1000);
   const claims = { id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 };
   return { Authorization: `Bearer ${sign(claims, secret)}` };
 }
 
 /** Makes a user and signs them in. */
-async function issueNewToken(client: pg.Client, secret: string, email: string, userType: number) {
+async function issueNewToken(
+  client: pg.Client | pg.Pool,
+  secret: string,
+  email: string,
+  userType: number,
+) {
   const { rows } = await client.query<{ userId: string; sessionId: string }>(
     `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), $1, 'x', 'Bao', 'Le', $2 RETURNING id),
           opened AS (INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), id, now() + interval '1 day' FROM made RETURNING id, "userId")
@@ -39,11 +44,14 @@ async function issueNewToken(client: pg.Client, secret: string, email: string, u
   );
   const [made] = rows;
   if (!made) throw new Error(`no user ${email} was made`);
-  return headerOf(made.userId, made.sessionId, secret);
+  return { userId: made.userId, header: headerOf(made.userId, made.sessionId, secret) };
 }
 
-export const issueBusinessToken = (client: pg.Client, secret: string) =>
-  issueNewToken(client, secret, 'cafes@example.com', 3);
+export const issueStudentToken = (pool: pg.Pool, secret: string, email: string) =>
+  issueNewToken(pool, secret, email, 2);
 
-export const issueAdminToken = (client: pg.Client, secret: string) =>
-  issueNewToken(client, secret, 'office@example.com', 1);
+export const issueBusinessToken = async (client: pg.Client, secret: string) =>
+  (await issueNewToken(client, secret, 'cafes@example.com', 3)).header;
+
+export const issueAdminToken = async (client: pg.Client, secret: string) =>
+  (await issueNewToken(client, secret, 'office@example.com', 1)).header;

@@ -32,8 +32,8 @@ SELECT v.id, l.id, v."courseId", live.id, v.id::text, current_date + 200, l."fir
 FROM learner l JOIN "Voucher" v ON v.id = l.id JOIN live ON live."courseId" = v."courseId";
 
 INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion", "observerFirstName", "observerLastName", "observerEmail",
-  "studentPerformanceSatisfactory", "confirmThirdPartyDeclaration", signature, "submittedAt")
-SELECT e.id, md5(e.id::text), 1, 'Olga', 'Marsh', 'olga@example.com', true, true, 'data:', e."courseCompletedAt"
+  "studentPerformanceSatisfactory", "confirmThirdPartyDeclaration", "sealedSignature", "submittedAt")
+SELECT e.id, md5(e.id::text), 1, 'Olga', 'Marsh', 'olga@example.com', true, true, 'sealed', e."courseCompletedAt"
 FROM "Enrolment" e JOIN "Voucher" v ON v.id = e.id;
 
 UPDATE "Voucher" SET "redeemedAt" = now(), "enrolmentId" = id WHERE id IN (SELECT id FROM "Enrolment");

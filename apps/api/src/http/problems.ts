@@ -1,7 +1,9 @@
 import type { Problem } from '@platewise/shared/problem';
 import type { ErrorRequestHandler } from 'express';
 import { ValidationError } from 'yup';
+import { isUnreachable } from '../db/unreachable';
 import { DomainError, type Refusal } from '../domainError';
+import { knownOf } from './known';
 import { invalidInput } from './parse';
 import { requestIdOf } from './requestId';
 
@@ -32,6 +34,11 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 };
 
+/** Nothing of the request was kept, or all of it: the database is stopped, starting or cut off. */
+const OUT_OF_REACH =
+  'We may be working on the site. What you have saved is safe. Please try again in a few minutes.';
+const RETRY_AFTER_S = 30;
+
 const problem = (status: number, Message: string): Problem => ({
   type: 'about:blank',
   title: TITLES[status] ?? 'Refused',
@@ -54,6 +61,8 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
       error.status === 413 ? 'The request is too large.' : 'The request could not be read.';
     return { problem: problem(error.status, message) };
   }
+  if (isUnreachable(error))
+    return { problem: problem(503, OUT_OF_REACH), retryAfterSeconds: RETRY_AFTER_S };
   return { problem: problem(500, 'Something went wrong on our side. Please try again.') };
 }
 
@@ -67,7 +76,7 @@ const isBodyParserError = (error: unknown): error is { status: number } =>
 
 export const answerProblems: ErrorRequestHandler = (error, req, res, next) => {
   const { problem: document, retryAfterSeconds } = toProblem(error);
-  if (document.status >= 500) req.log.error({ err: error }, 'request failed');
+  if (document.status >= 500) req.log.error({ err: error, ...knownOf(res) }, 'request failed');
   // A stream that broke half-way cannot be mended, only cut off.
   if (res.headersSent) return next(error);
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));

@@ -158,6 +158,7 @@ describe('a refusal for which there is a page', () => {
   it.each([
     ['403', problem(403, 'not yours'), '/pages/error-403'],
     ['a lost connection', 'offline' as const, '/pages/maintenance'],
+    ['503', problem(503, 'working on it'), '/pages/maintenance'],
   ])('%s leaves for it, unless the caller keeps the page', async (_name, answer, page) => {
     fakeServer({ 'GET /things': answer });
     const kept: unknown = await http.get('/things', { keepPage: true }).catch((e: unknown) => e);

@@ -38,7 +38,7 @@ const bearerOf = (config: InternalAxiosRequestConfig) =>
   /^Bearer (.+)$/.exec(String(config.headers.get('Authorization') ?? ''))?.[1];
 
 function leaveIfNeeded(config: InternalAxiosRequestConfig, status: number | undefined) {
-  if (config.keepPage || (status !== undefined && status !== 403)) return;
+  if (config.keepPage || ![undefined, 403, 503].includes(status)) return;
   leaveFor(status === 403 ? '/pages/error-403' : '/pages/maintenance');
   config.pageLeft = true;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { composeMail, type Sender } from './composeMail';
@@ -16,8 +16,20 @@ export function fileMail(folder: string, from: Sender): MailGateway {
       const { message: source } = await transport.sendMail(composeMail(from, message));
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${message.id}.eml`);
-      await writeFile(`${file}.part`, source as Buffer);
-      await rename(`${file}.part`, file);
+      try {
+        await writeFile(`${file}.part`, source as Buffer);
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        // What has been written of it would keep the disk full.
+        await rm(`${file}.part`, { force: true });
+        throw inWords(error);
+      }
     },
   };
 }
+
+/** The office reads it beside the mail that waits. */
+const inWords = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? new Error('The disk on which mails are kept is full.', { cause: error })
+    : error;
