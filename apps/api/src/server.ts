@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
 import { createApp } from './app';
 import { ConfigError } from './configError';
+import { patientServer } from './http/patientServer';
 import { closeContext, type OpenedContext, openContext } from './openContext';
 import { prepareData } from './prepareData';
+import { standWatch } from './standWatch';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -18,12 +19,13 @@ async function start() {
 
 async function serve(opened: OpenedContext) {
   const { ctx } = opened;
-  await prepareData(ctx);
-  const server = createServer(createApp(ctx));
+  await prepareData(ctx, opened.directUrl);
+  const server = patientServer(createApp(ctx));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(ctx.config.port, resolve);
   });
   await opened.startJobs();
+  const watch = await standWatch(ctx, 'server');
   announce(ctx.config);
 
   let stopping = false;
@@ -31,7 +33,13 @@ async function serve(opened: OpenedContext) {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server.close(() => void closeContext(opened).then(() => process.exit(0)));
+    server.close(
+      () =>
+        void watch
+          .end()
+          .then(() => closeContext(opened))
+          .then(() => process.exit(0)),
+    );
     // A connection that is answered meanwhile would else be kept open for the next request.
     setInterval(() => server.closeIdleConnections(), 50).unref();
   };

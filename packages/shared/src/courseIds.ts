@@ -10,6 +10,7 @@ export const courseIds = () =>
     .of(whole('Course').oneOf(KNOWN, 'There is no such course.').required())
     .typeError('Courses must be a list.')
     .min(1, 'Courses is required')
+    .max(KNOWN.length, 'There is no such course.')
     .required('Courses is required');
 
 /** Then nothing is asked of the course, and one that has left the catalogue is listed too. */

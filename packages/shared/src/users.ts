@@ -12,6 +12,7 @@ export const usersFilterSchema = object({
     .of(whole('User type').oneOf(Object.values(USER_TYPES), NO_SUCH_TYPE).required())
     .typeError('User types must be a list.')
     .min(1, 'User types is required')
+    .max(Object.values(USER_TYPES).length, NO_SUCH_TYPE)
     .required('User types is required'),
   startDate: day('Start date').required('Start date is required'),
   endDate: day('End date').required('End date is required'),

@@ -1,5 +1,6 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
 import { DomainError } from '../domainError';
+import { cutLists } from './cutLists';
 
 /** Reads untrusted input: reports every bad field at once, in the order of the schema, and drops what it does not name. */
 export async function parse<S extends Schema>(
@@ -8,7 +9,8 @@ export async function parse<S extends Schema>(
   context?: object,
 ): Promise<InferType<S>> {
   try {
-    return await schema.validate(input ?? {}, { abortEarly: false, stripUnknown: true, context });
+    const read = cutLists(schema, input ?? {});
+    return await schema.validate(read, { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidInput(error);
     // yup's casts throw on shapes no form sends: TypeErrors on an object for a string, RangeErrors on endless nesting.

@@ -2,12 +2,15 @@ import type { Request } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../context';
 import { DomainError } from '../domainError';
+import { addressKey } from '../limits/addressKey';
 import { counterOf } from '../limits/counter';
 import type { Limit } from './route';
 import type { Caller } from './session';
 
-const tooMany = (retryAfterMs: number) =>
-  new DomainError('tooMany', 'Too many attempts. Please wait a while and try again.', {
+const USUAL = () => 'Too many attempts. Please wait a while and try again.';
+
+const tooMany = (retryAfterMs: number, { refusal = USUAL }: Limit) =>
+  new DomainError('tooMany', refusal(Math.max(1, Math.ceil(retryAfterMs / 60_000))), {
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
 
@@ -18,10 +21,12 @@ export async function limitRate(
   caller: Caller | null,
 ) {
   if (!limit) return;
-  const key = limit.by === 'caller' && caller ? caller.userId : (req.ip ?? 'unknown');
+  const key = limit.by === 'caller' && caller ? caller.userId : addressKey(req.ip ?? 'unknown');
   await counterOf(ctx, limit)
     .consume(key)
     .catch((refused: unknown) => {
-      throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      ctx.metrics.refusedByLimit(limit.name);
+      throw tooMany(refused.msBeforeNext, limit);
     });
 }

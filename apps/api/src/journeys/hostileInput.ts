@@ -1,4 +1,5 @@
 import type { Schema, SchemaDescription } from 'yup';
+import { mostItems } from '../http/cutLists';
 
 const LEVELS = 10_000;
 const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
@@ -64,13 +65,15 @@ type Described = SchemaDescription & { innerType?: Described; fields?: Record<st
 export type Place = (string | number)[];
 
 /** Every field of a schema, of what stands in it and of the items of its lists. */
-export function fieldsOf(schema: Schema | undefined): { place: Place; type: string }[] {
+export function fieldsOf(schema: Schema | undefined): Field[] {
   return schema ? within(schema.describe() as Described, []) : [];
 }
 
-const within = ({ fields, innerType }: Described, at: Place): { place: Place; type: string }[] => [
+type Field = { place: Place; type: string; most?: number };
+
+const within = ({ fields, innerType }: Described, at: Place): Field[] => [
   ...Object.entries(fields ?? {}).flatMap(([name, field]) => [
-    { place: [...at, name], type: field.type },
+    { place: [...at, name], type: field.type, most: mostItems(field) },
     ...within(field, [...at, name]),
   ]),
   ...(innerType

@@ -1,28 +1,60 @@
 import type { AppContext } from '../../context';
-import { counterOf } from '../../limits/counter';
+import { addressKey } from '../../limits/addressKey';
+import { type Allowance, counterOf } from '../../limits/counter';
+import { countGuess } from '../../limits/guesses';
 import { tooManySignIns } from './authErrors';
+import { signInFailed } from './signInFailed';
 
 const MOST_FAILURES = 10;
 const WITHIN_SECONDS = 15 * 60;
+const KNOWN_FOR_MS = 90 * 86_400_000;
 
-const byEmail = { name: 'sign-in-email', points: MOST_FAILURES, seconds: WITHIN_SECONDS };
-const byAddress = { name: 'sign-in-address', points: MOST_FAILURES, seconds: WITHIN_SECONDS };
+const allowance = (name: string): Allowance => ({
+  name,
+  points: MOST_FAILURES,
+  seconds: WITHIN_SECONDS,
+});
+const byEmail = allowance('sign-in-email');
+const byEmailWhereKnown = allowance('sign-in-known');
+const byAddress = allowance('sign-in-address');
 
-/** Ten failures for one email, or from one address, within 15 minutes close the door until the 15 minutes are over. */
-export async function refuseAfterTooManyFailures(ctx: AppContext, email: string, address: string) {
-  const found = await Promise.all([
-    counterOf(ctx, byEmail).get(email),
-    counterOf(ctx, byAddress).get(address),
-  ]);
-  for (const failures of found) {
-    if (failures && failures.consumedPoints >= MOST_FAILURES)
-      throw tooManySignIns(Math.ceil(failures.msBeforeNext / 1000));
-  }
+const tooMany = (ctx: AppContext) => (retryAfterSeconds: number) => {
+  signInFailed(ctx, 'too many');
+  return tooManySignIns(retryAfterSeconds);
+};
+
+/**
+ * Ten failures for one email, or from one address, within 15 minutes close the door until the 15 minutes are over. For an
+ * email each try is counted before it is looked at; a workplace may sign in all at once, so for its address the failures
+ * are. Nobody is kept out by what others try elsewhere: where a person has signed in before, they have ten tries more.
+ */
+export async function countSignIn(ctx: AppContext, email: string, address: string) {
+  await refuseAfterTooManyFrom(ctx, address);
+  const anywhere = [{ allowance: byEmail, key: email }];
+  const here = [{ allowance: byEmailWhereKnown, key: `${email} ${addressKey(address)}` }];
+  return countGuess(ctx, anywhere, tooManySignIns).catch(async () => {
+    const isKnown = await hasSignedInFrom(ctx, email, address);
+    return countGuess(ctx, isKnown ? here : anywhere, tooMany(ctx));
+  });
 }
 
-export async function countFailedSignIn(ctx: AppContext, email: string, address: string) {
-  await Promise.all([
-    counterOf(ctx, byEmail).penalty(email),
-    counterOf(ctx, byAddress).penalty(address),
-  ]);
+/** Once more when a password has been looked at: of many at once, those after the tenth failure learn nothing. */
+export async function refuseAfterTooManyFrom(ctx: AppContext, address: string) {
+  const failures = await counterOf(ctx, byAddress).get(addressKey(address));
+  if (failures && failures.consumedPoints >= MOST_FAILURES)
+    throw tooMany(ctx)(Math.ceil(failures.msBeforeNext / 1000));
+}
+
+export async function countFailureFrom(ctx: AppContext, address: string) {
+  await counterOf(ctx, byAddress).penalty(addressKey(address));
+}
+
+async function hasSignedInFrom(ctx: AppContext, email: string, address: string) {
+  const since = new Date(ctx.now().getTime() - KNOWN_FOR_MS);
+  const sessions = await ctx.db.session.findMany({
+    where: { user: { email }, actorId: null, createdAt: { gte: since } },
+    distinct: ['address'],
+    select: { address: true },
+  });
+  return sessions.some((known) => addressKey(known.address ?? '') === addressKey(address));
 }

@@ -1,8 +1,9 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { accountInactive, wrongPassword } from './authErrors';
-import { countFailedSignIn, refuseAfterTooManyFailures } from './failedSignIns';
+import { countFailureFrom, countSignIn, refuseAfterTooManyFrom } from './failedSignIns';
 import { isPassword } from './passwords';
+import { signInFailed } from './signInFailed';
 import type { Origin } from './startSession';
 import { startSessionOrAsk } from './startSessionOrAsk';
 
@@ -13,13 +14,20 @@ export async function signIn(
   origin: Origin,
 ): Promise<TokenAnswer> {
   const email = credentials.userName.toLowerCase();
-  await refuseAfterTooManyFailures(ctx, email, origin.address);
+  const giveBack = await countSignIn(ctx, email, origin.address);
 
   const user = await ctx.db.user.findUnique({ where: { email } });
-  if (!(await isPassword(credentials.password, user?.passwordHash ?? null)) || !user) {
-    await countFailedSignIn(ctx, email, origin.address);
+  const isRight = await isPassword(credentials.password, user?.passwordHash ?? null);
+  await refuseAfterTooManyFrom(ctx, origin.address);
+  if (!isRight || !user) {
+    signInFailed(ctx, 'password', user?.id);
+    await countFailureFrom(ctx, origin.address);
     throw wrongPassword();
   }
-  if (!user.active) throw accountInactive();
+  await giveBack();
+  if (!user.active) {
+    signInFailed(ctx, 'inactive', user.id);
+    throw accountInactive();
+  }
   return startSessionOrAsk(ctx, user, origin);
 }

@@ -72,9 +72,12 @@ describe('POST enrolment/get-discounted-course-price', () => {
   });
 
   it('may be asked thirty times a minute', async () => {
+    await ctx.db.promoCode.create({
+      data: { code: 'AUTUMN', percentage: 0.1, expiresOn: dateOf('2026-03-02') },
+    });
     const answers = [];
     for (let i = 0; i < 31; i++)
-      answers.push((await post({ courseId: 2, promoCode: `TRY${i}` })).status);
+      answers.push((await post({ courseId: 2, promoCode: 'AUTUMN' })).status);
     expect(answers).toEqual([...Array(30).fill(200), 429]);
   });
 });

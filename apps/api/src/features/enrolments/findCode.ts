@@ -1,6 +1,7 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { OrderRefused } from '../payments/paymentErrors';
+import { asCodeGuess } from '../promoCodes/codeGuesses';
 import { findUsablePromoCode } from '../promoCodes/findPromoCode';
 import { findRedeemableVoucher, whyWithdrawn } from '../vouchers/redeemVoucher';
 import type { Cover } from './enrolmentPrice';
@@ -12,7 +13,10 @@ export type SpentCode =
 export type FoundCode = { cover: Exclude<Cover, null>; spends: SpentCode };
 
 /** A voucher for the course or a promo code, if it can be used today. Refuses a voucher that has been withdrawn. */
-export async function findCode(
+export const findCode = (ctx: AppContext, code: string, courseId: number) =>
+  asCodeGuess(ctx, () => findEither(ctx, code, courseId));
+
+async function findEither(
   ctx: AppContext,
   code: string,
   courseId: number,

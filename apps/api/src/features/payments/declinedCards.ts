@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
+import { addressKey } from '../../limits/addressKey';
 import { counterOf } from '../../limits/counter';
 
 const WITHIN_SECONDS = 60 * 60;
@@ -9,7 +10,7 @@ const byAddress = { name: 'declined-address', points: 30, seconds: WITHIN_SECOND
 
 const limits = (ctx: AppContext, userId: string) => [
   { limit: byBuyer, key: userId },
-  ...(ctx.request ? [{ limit: byAddress, key: ctx.request.address }] : []),
+  ...(ctx.request ? [{ limit: byAddress, key: addressKey(ctx.request.address) }] : []),
 ];
 
 /** Stolen card numbers are tried out on small purchases: whoever has had that many declined within the hour waits. */

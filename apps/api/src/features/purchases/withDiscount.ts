@@ -1,12 +1,13 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { purchasePrice, type UpdatedTotal, type UpdateTotal } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
+import { asCodeGuess } from '../promoCodes/codeGuesses';
 import { findUsablePromoCode } from '../promoCodes/findPromoCode';
 import { invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import type { PurchaseOrder } from './createPurchase';
 
 const findCode = (ctx: AppContext, code: string) =>
-  findUsablePromoCode(ctx.db, code, sydneyDay(ctx.now()));
+  asCodeGuess(ctx, () => findUsablePromoCode(ctx.db, code, sydneyDay(ctx.now())));
 
 /** The order with what its code takes off. Refuses a code that cannot be used. */
 export async function withDiscount(

@@ -10,6 +10,7 @@ import type { AppContext } from '../../context';
 import { OrderRefused } from '../payments/paymentErrors';
 import { paymentSource } from '../payments/paymentSource';
 import { bought, type Paid, payOrder } from '../payments/payOrder';
+import { asCodeGuess } from '../promoCodes/codeGuesses';
 import { findUsablePromoCode } from '../promoCodes/findPromoCode';
 import { coversPartOnly, invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import { createReprint, fulfilReprint } from './createReprint';
@@ -71,7 +72,10 @@ type Price = Pick<ReprintOrder, 'discountCents' | 'dueCents' | 'promoCodeId'>;
 async function priceOf(ctx: AppContext, form: NswReprintForm): Promise<Price> {
   const fullCents = priceCents(getCourse(NSW_REPRINT_ID));
   if (!form.promoCode) return { discountCents: 0, dueCents: fullCents, promoCodeId: null };
-  const code = await findUsablePromoCode(ctx.db, form.promoCode, sydneyDay(ctx.now()));
+  const typed = form.promoCode;
+  const code = await asCodeGuess(ctx, () =>
+    findUsablePromoCode(ctx.db, typed, sydneyDay(ctx.now())),
+  );
   if (!code) throw invalidPromoCode();
   const dueCents = afterDiscount(fullCents, code.discount);
   if (dueCents > 0 && !hasCard(form)) throw coversPartOnly();

@@ -40,6 +40,6 @@ export const voucherRoutes: Route[] = [
     whose: PUBLIC,
     answer: offeredVoucherAnswer,
     limit: { name: 'offer-voucher', points: 60, seconds: 60, by: 'address' },
-    handle: (ctx, { params, request }) => offerVoucher(ctx, params.code, request.address),
+    handle: (ctx, { params }) => offerVoucher(ctx, params.code),
   }),
 ];

@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Schema, SchemaDescription } from 'yup';
+import { createApp } from '../app';
+import type { AppContext } from '../context';
+import { parse } from '../http/parse';
+import { ROUTES } from '../routes';
+import { startAnew, testContext } from '../testing/testContext';
+import { fieldsOf } from './hostileInput';
+import { call, listen } from './httpCalls';
+import { routeOf, TAKE_BODIES, validRequest } from './watchedCalls';
+
+const ctx = testContext();
+const { port, close } = await listen(createApp(ctx));
+afterAll(close);
+
+type Column = { table: string; name: string; type: string };
+const { rows: COLUMNS } = await ctx.db.pool.query<Column>(`
+  SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name NOT IN ('_prisma_migrations', 'RateLimit')`);
+
+/** What would change something if it reached a row of that column. */
+const VALUES: Record<string, unknown> = {
+  boolean: false,
+  integer: 7,
+  smallint: 7,
+  bigint: 7,
+  numeric: 7,
+  date: '2020-01-01',
+  'timestamp with time zone': '2020-01-01T00:00:00.000Z',
+  uuid: '018f4e00-0000-7000-8000-000000000000',
+};
+const EXTRAS = Object.fromEntries([
+  ...COLUMNS.map(({ name, type }) => [name, VALUES[type] ?? 'assigned']),
+  ...['role', 'rol', 'isAdmin', 'admin', 'price', 'amount', 'data', 'user', 'enrolment'].map(
+    (name) => [name, 1] as const,
+  ),
+]);
+
+type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
+
+/** The value with every column beside the fields that its schema names, at every level. */
+function withExtras(value: unknown, { fields, innerType }: Described): unknown {
+  if (Array.isArray(value) && innerType) return value.map((item) => withExtras(item, innerType));
+  if (!fields || typeof value !== 'object' || value === null) return value;
+  const own = Object.entries(value).map(([name, inner]) => {
+    const described = fields[name];
+    return [name, described ? withExtras(inner, described) : inner];
+  });
+  const named = new Set(
+    [...Object.keys(fields), ...Object.keys(value)].map((name) => name.toLowerCase()),
+  );
+  const others = Object.entries(EXTRAS).filter(([name]) => !named.has(name.toLowerCase()));
+  return Object.fromEntries([...others, ...own]);
+}
+const describeBody = (schema: Schema) => schema.describe() as Described;
+
+const ALL_ROWS = [...new Set(COLUMNS.map(({ table }) => table))]
+  .map((table) => `SELECT '${table}' AS table, to_jsonb(t)::text AS row FROM "${table}" t`)
+  .join(' UNION ALL ');
+
+/** What differs from one run to the next: ids, secrets, numbers of the builders, times of the database itself. */
+const CHANCE: [RegExp, string][] = [
+  [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid'],
+  [/\$2[aby]\$[^"]{56}/g, 'hash'],
+  [/\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, 'code'],
+  [/person\d+@/g, 'person@'],
+  [/sandbox_\w+/g, 'charge'],
+  [/"number": 9\d{5}/g, '"number": 9'],
+  [/20\d\d-\d\d-\d\dT(?!00:00:00\+00)[\d:.+]+/g, 'time'],
+  [/[\w+/=-]{20,}/g, 'secret'],
+];
+
+async function allRows({ db }: AppContext) {
+  const { rows } = await db.pool.query<{ table: string; row: string }>(ALL_ROWS);
+  return rows
+    .map(({ table, row }) =>
+      CHANCE.reduce((text, [pattern, word]) => text.replace(pattern, word), `${table} ${row}`),
+    )
+    .sort();
+}
+
+async function rowsAfter(name: string, dressed: boolean) {
+  await startAnew();
+  const { path, header, body } = await validRequest(ctx, name);
+  const { method, body: schema } = routeOf(name);
+  const sent = dressed && schema ? withExtras(body, describeBody(schema)) : body;
+  const { status } = await call(port, { method, path, headers: header, body: sent as object });
+  return { status, rows: await allRows(ctx) };
+}
+
+const OURS = TAKE_BODIES.filter((name) => !name.endsWith('google'));
+const isOffices = (name: string) => routeOf(name).whose.rule === 'office';
+
+describe('a call that is sent every column of every table', () => {
+  it.each(OURS.filter(isOffices))(
+    '%s understands what it would have without them',
+    async (name) => {
+      const { body } = await validRequest(ctx, name);
+      const { body: schema } = routeOf(name);
+      if (!schema) return;
+      const dressed = withExtras(body, describeBody(schema));
+      expect(JSON.stringify(dressed).length).toBeGreaterThan(JSON.stringify(body).length + 1000);
+      expect(await parse(schema, dressed)).toEqual(await parse(schema, body));
+    },
+  );
+
+  it.each(OURS.filter((name) => !isOffices(name)))(
+    '%s writes what it would have without them',
+    async (name) => {
+      const plain = await rowsAfter(name, false);
+      expect(plain.status).toBeLessThan(300);
+      expect(await rowsAfter(name, true)).toEqual(plain);
+    },
+  );
+});
+
+/** What people are, owe and have done is found out, never told. */
+const NEVER_TOLD =
+  /^(userType|role?|active|(is)?[aA]dmin|(user|owner|actor)Id|.*[cC]ents|amount|.*[pP]rice.*|.*[a-z]At|certificateNumber|passwordHash)$/;
+
+it('nobody but the office can name a role, an owner, a price or a time', () => {
+  const told = ROUTES.filter(({ whose }) => whose.rule !== 'office').flatMap((route) =>
+    [...fieldsOf(route.body), ...fieldsOf(route.query)]
+      .filter(({ place }) => NEVER_TOLD.test(String(place.at(-1))))
+      .map(({ place }) => `${route.method} ${route.path} ${place.join('.')}`),
+  );
+  expect(told).toEqual([]);
+});
