@@ -29,8 +29,8 @@ const readAs = (shape: RegExp) => (typed: string) => {
 };
 /** The six digits that an authenticator app shows; null when it is something else. */
 export const readAppCode = readAs(/^\d{6}$/);
-/** Sixteen letters and digits of base 32; null when it is something else. */
-export const readRecoveryCode = readAs(/^[A-Z2-7]{16}$/);
+/** Twenty-four letters and digits of base 32, or sixteen as they were before; null when it is something else. */
+export const readRecoveryCode = readAs(/^(?:[A-Z2-7]{8}){2,3}$/);
 
 const code = (read: (typed: string) => string | null, empty: string, wrong: string) =>
   text('Code', 40)
@@ -49,7 +49,7 @@ export const recoveryCodeSchema = object({
   code: code(
     readRecoveryCode,
     'Please enter a recovery code.',
-    'A recovery code has 16 letters and digits.',
+    'A recovery code has 24 letters and digits.',
   ),
 });
 

@@ -4,8 +4,8 @@ import { Secret } from 'otpauth';
 import type { Tx } from '../../db/client';
 
 const HOW_MANY = 10;
-/** 80 bits: too many to be found from its hash. */
-const BYTES = 10;
+/** 120 bits: too many to be found from its hash, however fast that is made. */
+const BYTES = 15;
 
 const newRecoveryCode = () => new Secret({ size: BYTES }).base32;
 

@@ -49,6 +49,7 @@ describe('Harmony', () => {
     ['status 500', {}, 'Harmony: the address lookup answered with 500.'],
     ['status ERROR', {}, 'Harmony: Your licence has expired.'],
     ['no JSON', {}, 'Harmony: the address lookup could not be reached.'],
+    ['sent elsewhere', {}, 'Harmony: the address lookup could not be reached.'],
     ['never', { timeoutMs: 30 }, 'Harmony: the address lookup did not answer in time.'],
     [null, { password: 'wrong' }, 'Harmony: the address lookup answered with 401.'],
     [null, { url: 'http://127.0.0.1:1' }, 'Harmony: the address lookup could not be reached.'],

@@ -81,6 +81,8 @@ async function call(settings: HarmonySettings, method: string, row: Row): Promis
         featureOptions: { singleLineHitNumber: '10', caseType: 'TITLE' },
       }),
       signal,
+      // The credentials are for this address alone.
+      redirect: 'error',
     });
     if (response.status !== 200)
       throw new Unreachable(PROVIDER, `the address lookup answered with ${response.status}.`);

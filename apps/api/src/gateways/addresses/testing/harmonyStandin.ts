@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Row = Record<string, unknown>;
 type Asked = { country?: string; fullAddress?: string; id?: string };
-type Fault = 'status 500' | 'status ERROR' | 'no JSON' | 'never';
+type Fault = 'status 500' | 'sent elsewhere' | 'status ERROR' | 'no JSON' | 'never';
 
 const USER = 'platewise';
 const PASSWORD = 'correct horse';
@@ -60,7 +60,9 @@ export async function harmonyStandin() {
     const send = (status: number, said: string) =>
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(said);
     const [record] = body.payload ?? [];
-    if (user !== USER || password !== PASSWORD) send(401, '{}');
+    if (fault === 'sent elsewhere' && path !== '/elsewhere')
+      res.writeHead(307, { Location: '/elsewhere' }).end();
+    else if (user !== USER || password !== PASSWORD) send(401, '{}');
     else if (fault === 'status 500') send(500, '<html>');
     else if (fault === 'no JSON') send(200, '<html>');
     else if (fault === 'status ERROR' || record?.country !== 'au')

@@ -34,7 +34,7 @@ export function CodeForm({ mfaToken, onSignedIn, onFailure }: Props) {
             name="code"
             label="Recovery code"
             description="One of the ten that you kept when you set this up. Each works once."
-            placeholder="ABCD-EFGH-IJKL-MNOP"
+            placeholder="ABCD-EFGH-IJKL-MNOP-QRST-UVWX"
             autoComplete="off"
           />
         ) : (

@@ -70,7 +70,7 @@ it('a recovery code takes its place', async () => {
   await view.user.click(await press('Use a recovery code'));
   const code = await field('Recovery code');
   await view.user.type(code, '123456{Enter}');
-  await screen.findAllByText('A recovery code has 16 letters and digits.');
+  await screen.findAllByText('A recovery code has 24 letters and digits.');
   await view.user.clear(code);
   await view.user.type(code, 'abcd-efgh-ijkl-mnop{Enter}');
   await waitFor(() => expect(currentUser()).not.toBeNull());
