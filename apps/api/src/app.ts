@@ -1,21 +1,22 @@
 import compression from 'compression';
 import cors from 'cors';
 import express from 'express';
-import helmet from 'helmet';
 import type { AppContext } from './context';
 import { missing } from './domainError';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
 import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
-import { contentSecurity } from './http/contentSecurity';
 import { showMails } from './http/devMail';
 import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
+import { named } from './http/known';
 import { mount } from './http/mount';
 import { hearPayments } from './http/paymentWebhook';
 import { answerProblems } from './http/problems';
 import { requestIdOf } from './http/requestId';
 import { logRequests } from './http/requestLog';
 import { showBank } from './http/sandboxBank';
+import { securityHeaders } from './http/securityHeaders';
+import { watchRequests } from './http/watchRequests';
 import { serveWeb } from './http/web';
 import { publishKeys } from './http/wellKnown';
 import { ROUTES } from './routes';
@@ -25,35 +26,33 @@ export function createApp(ctx: AppContext) {
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(logRequests(ctx));
+  app.use(logRequests(ctx), watchRequests(ctx));
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req));
     next();
   });
-  app.use(
-    helmet({
-      contentSecurityPolicy: { directives: contentSecurity(config) },
-      strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    }),
-  );
+  app.use(securityHeaders(config));
   app.use(compression());
   if (config.corsOrigins.length > 0)
     app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
 
-  app.use('/api/v1/health', reportHealth(ctx));
+  app.use('/api/v1/health', named('/api/v1/health'), reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
-  app.use('/api/v1/payments/webhook', hearPayments(ctx));
+  app.use('/api/v1/payments/webhook', named('/api/v1/payments/webhook'), hearPayments(ctx));
   app.use('/api/v1', mount(ctx, ROUTES));
-  app.use('/api', () => {
-    throw missing('This address');
-  });
+  app.use('/api', nothingHere);
   if (!config.production && !config.mailUrl) app.use('/dev/mail', showMails(ctx));
   const { challenges } = ctx.gateways.payments;
   if (!config.production && challenges) app.use('/sandbox/3ds', showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
-  app.use('/.well-known', publishKeys(ctx));
-  app.use(serveWeb(config));
+  app.use('/.well-known', named('/.well-known'), publishKeys(ctx));
+  app.use(named('pages'), serveWeb(config));
+  app.use(nothingHere);
   app.use(answerProblems);
   return app;
 }
+
+const nothingHere = () => {
+  throw missing('This address');
+};

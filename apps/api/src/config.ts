@@ -8,9 +8,12 @@ import { readFormerBadgeKeys } from './badgeConfig';
 import { readCertificateRequires } from './certificateConfig';
 import { ConfigError } from './configError';
 import { readCourseProvider } from './courseProviderConfig';
+import { readDatabase } from './databaseConfig';
 import { readElearnd } from './elearndConfig';
+import { readFormerFieldKeys } from './fieldKeyConfig';
 import { readAbn, readBankAccount, SAMPLE_ABN } from './invoiceConfig';
 import { readLogo } from './logoConfig';
+import { readObservability } from './observabilityConfig';
 import { readPayments } from './paymentsConfig';
 import { readSecrets } from './secrets';
 
@@ -53,16 +56,25 @@ function flag(env: Env, name: string): boolean {
   return value === '1';
 }
 
+const POSTGRESQL = ['postgresql:', 'postgres:'];
+
 /** Where the data are and what seals their backups: all that backing up and restoring ask. */
 export const readStorage = (env: Env, projectDir: string) => ({
-  databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+  ...readDatabase({
+    databaseUrl: address(env, 'DATABASE_URL', POSTGRESQL),
+    directDatabaseUrl: address(env, 'DIRECT_DATABASE_URL', POSTGRESQL),
+    reportsDatabaseUrl: address(env, 'REPORTS_DATABASE_URL', POSTGRESQL),
+  }),
   dataDir: path.resolve(projectDir, filled(env, 'DATA_DIR') ?? '.data'),
   backupKey: readBackupKey(filled(env, 'BACKUP_KEY')),
 });
 
 export function readConfig(env: Env, projectDir: string) {
   const production = env.NODE_ENV === 'production';
-  const { databaseUrl, dataDir } = readStorage(env, projectDir);
+  const { databaseUrl, directDatabaseUrl, reportsDatabaseUrl, dataDir } = readStorage(
+    env,
+    projectDir,
+  );
   const port = whole(env, 'PORT', 8080, 1, 65_535);
   const demoData = flag(env, 'DEMO_DATA');
   if (demoData && production) throw new ConfigError('DEMO_DATA must not be 1 in production.');
@@ -72,6 +84,10 @@ export function readConfig(env: Env, projectDir: string) {
     production,
     port,
     databaseUrl,
+    directDatabaseUrl,
+    reportsDatabaseUrl,
+    /** Connections that this process opens at most. */
+    databasePool: whole(env, 'DATABASE_POOL', 20, 5, 500),
     dataDir,
     demoData,
     projectDir,
@@ -90,6 +106,14 @@ export function readConfig(env: Env, projectDir: string) {
     /** Whether this process also works through jobs. */
     runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
     secrets,
+    observability: readObservability({
+      port,
+      metricsPort: whole(env, 'METRICS_PORT', 0, 0, 65_535),
+      otlpEndpoint: address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+      otlpTracesEndpoint: address(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']),
+      serviceName: filled(env, 'OTEL_SERVICE_NAME'),
+      release: filled(env, 'RELEASE'),
+    }),
     payments: readPayments({
       provider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox', 'stripe']),
       secretKey: filled(env, 'STRIPE_SECRET_KEY'),
@@ -152,6 +176,7 @@ export function readConfig(env: Env, projectDir: string) {
       production,
     }),
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
+    formerFieldKeys: readFormerFieldKeys(filled(env, 'FIELD_FORMER_KEYS')),
     formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
     certificateRequires: readCertificateRequires(filled(env, 'CERTIFICATE_REQUIRES')),
     /** Days from its issue until an invoice is to be paid. */

@@ -8,6 +8,8 @@ import { fulfilInvoice } from './features/purchases/fulfilInvoice';
 import { fulfilPurchase } from './features/purchases/placePurchase';
 import { sendReminders } from './features/reminders/sendReminders';
 import { fulfilReprint } from './features/reprints/createReprint';
+import { listDisposals } from './features/retention/listDisposals';
+import { runDisposal } from './features/retention/runDisposal';
 import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
@@ -29,4 +31,6 @@ export const jobHandlers: JobHandlers = {
   'clear-expired': (ctx) => clearExpired(ctx),
   'send-reminders': (ctx) => sendReminders(ctx),
   'compile-nat-files': (ctx, { reportId }) => compileNatFiles(ctx, reportId),
+  'list-disposals': (ctx) => listDisposals(ctx),
+  'run-disposal': (ctx, { disposalId }) => runDisposal(ctx, disposalId),
 };

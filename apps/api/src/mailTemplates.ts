@@ -27,6 +27,7 @@ import {
   certificateExpiresIn90Mail,
 } from './features/reminders/renewalReminders';
 import { reprintConfirmationMail } from './features/reprints/reprintConfirmationMail';
+import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
 import { secondFactorMail } from './features/secondFactor/secondFactorMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
@@ -38,6 +39,7 @@ export const mailTemplates: MailTemplates = {
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
   'payment-disputed': disputeMail,
+  'disposal-waits': disposalWaitsMail,
   'enrolment-confirmation': enrolmentConfirmationMail,
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { type Config, readConfig } from './config';
 import type { AppContext } from './context';
-import { connect } from './db/client';
+import { connect, openPool } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { projectRoot } from './db/projectRoot';
+import { refusePooler } from './db/refusePooler';
 import { normaliseIncoming } from './features/content/incoming/normaliseIncoming';
 import { readCourse } from './features/content/readCourse';
 import { harmonyAddresses } from './gateways/addresses/harmonyAddresses';
@@ -21,14 +22,22 @@ import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
 import { avsValidation } from './gateways/validationService/avsValidation';
 import { localValidation } from './gateways/validationService/localValidation';
+import { watchGateways } from './gateways/watchGateways';
 import { jobHandlers } from './jobHandlers';
 import { createBoss, jobsOver, startBoss } from './jobs/jobs';
 import { countUnderWay } from './jobs/underWay';
 import { stopWork, work } from './jobs/work';
 import { createLog } from './log';
+import { createMetrics } from './metrics/metrics';
+import { openTracing } from './tracing/openTracing';
+
+/** Three reports at once, and one more that ends them. */
+const REPORT_CONNECTIONS = 4;
 
 export type OpenedContext = {
   ctx: AppContext;
+  /** The database server itself, whatever stands before it. */
+  directUrl: string;
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -40,30 +49,44 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  await migrate(database.url);
+  const directUrl = config.directDatabaseUrl ?? database.url;
+  if (!config.directDatabaseUrl) await refusePooler(directUrl);
+  await migrate(directUrl);
 
-  const db = connect(database.url);
+  const db = connect(database.url, { most: config.databasePool });
+  const reportsPool = config.reportsDatabaseUrl
+    ? openPool(config.reportsDatabaseUrl, REPORT_CONNECTIONS)
+    : undefined;
+  const metrics = createMetrics();
+  const tracing = await openTracing(config.observability, log);
+  tracing.watch(db.pool);
   const underWay = countUnderWay();
   const boss = createBoss(db.pool, { supervise: config.runJobs, underWay });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await startBoss(boss, db.pool);
+  await startBoss(boss, directUrl);
   const ctx: AppContext = {
     config,
     db,
+    reportsPool,
     log,
-    gateways: openGateways(config),
+    metrics,
+    tracing,
+    gateways: watchGateways(openGateways(config), { metrics, tracing }),
     jobs: jobsOver(boss),
     now: () => new Date(),
   };
 
   return {
     ctx,
+    directUrl,
     startJobs: async () => {
       if (config.runJobs) await work(ctx, boss, jobHandlers, underWay);
     },
     close: async () => {
       await stopWork(boss, underWay);
+      await tracing.close();
       await db.$disconnect();
+      await reportsPool?.end();
       await database.stop();
     },
   };

@@ -32,6 +32,7 @@ import { officeInvoiceRoutes } from './features/officeInvoices/officeInvoices.ro
 import { officePaymentRoutes } from './features/officePayments/officePayments.routes';
 import { officePurchaseRoutes } from './features/officePurchases/officePurchases.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
+import { personalDataRoutes } from './features/personalData/personalData.routes';
 import { promoCodeRoutes } from './features/promoCodes/promoCodes.routes';
 import { purchasedVoucherRoutes } from './features/purchasedVouchers/purchasedVouchers.routes';
 import { purchaseRoutes } from './features/purchases/purchases.routes';
@@ -40,8 +41,11 @@ import { reminderRoutes } from './features/reminders/reminders.routes';
 import { reportRoutes } from './features/reports/reports.routes';
 import { nswReprintRoutes } from './features/reprints/nswReprints.routes';
 import { reprintRoutes } from './features/reprints/reprints.routes';
+import { retentionRoutes } from './features/retention/retention.routes';
+import { sensitiveReadRoutes } from './features/sensitiveReads/sensitiveReads.routes';
 import { siteConfigRoutes } from './features/siteConfig/siteConfig.routes';
 import { staffRoutes } from './features/staff/staff.routes';
+import { statusRoutes } from './features/status/status.routes';
 import { surveyRoutes } from './features/surveys/surveys.routes';
 import { userCourseRoutes } from './features/userCourses/userCourses.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -57,6 +61,7 @@ export const ROUTES: Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,
+  ...personalDataRoutes,
   ...siteConfigRoutes,
   ...contactUsRoutes,
   ...contentRoutes,
@@ -87,7 +92,9 @@ export const ROUTES: Route[] = [
   ...officePurchaseRoutes,
   ...mailRoutes,
   ...auditRoutes,
+  ...sensitiveReadRoutes,
   ...dashboardRoutes,
+  ...statusRoutes,
   ...officeInvoiceRoutes,
   ...officePaymentRoutes,
   ...failedJobRoutes,
@@ -99,6 +106,7 @@ export const ROUTES: Route[] = [
   ...courseImportRoutes,
   ...reportRoutes,
   ...reminderRoutes,
+  ...retentionRoutes,
   ...natFileRoutes,
   ...avetmissAuthoriseRoutes,
   ...avetmissValidationRoutes,

@@ -1,11 +1,17 @@
 import { ConfigError } from './configError';
 import { closeContext, openContext } from './openContext';
+import { standWatch } from './standWatch';
 
 /** Works through jobs without listening: for when the web processes should do nothing else. */
 async function start() {
   const opened = await openContext({ ...process.env, RUN_JOBS: '1' });
   await opened.startJobs();
-  const stop = () => void closeContext(opened).then(() => process.exit(0));
+  const watch = await standWatch(opened.ctx, 'worker');
+  const stop = () =>
+    void watch
+      .end()
+      .then(() => closeContext(opened))
+      .then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

@@ -155,6 +155,8 @@ export const assessmentAnswer = answer.object({
   whyClosed: answer.maybeText(),
   /** Null while parts can be opened again. */
   whyNotReopened: answer.maybeText(),
+  /** When the evidence was disposed of under the retention rules. */
+  disposedOn: answer.maybeText(),
   checks: answer.list(certificateCheckAnswer),
   flags: flags(),
   sections: answer.list(quizSection),

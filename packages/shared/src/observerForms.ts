@@ -123,6 +123,8 @@ export const observerStandingAnswer = answer.object({
   submittedAt: answer.maybeText(),
   /** By the office, which has the form another way. */
   acceptedAt: answer.maybeText(),
+  /** When its answers were disposed of under the retention rules. */
+  disposedOn: answer.maybeText(),
   /** Of the form's tasks. */
   answered: answer.int(),
   tasks: answer.int(),

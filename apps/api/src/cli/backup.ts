@@ -5,6 +5,7 @@ import { toolVersion } from '../backup/database/pgTools';
 import { keyId } from '../backup/file/seal';
 import { makeBackup } from '../backup/makeBackup';
 import { contentOf } from '../backup/manifest';
+import { noteBackup } from '../backup/noteBackup';
 import { openStorage } from '../backup/openStorage';
 import { stampOf } from '../backup/stampOf';
 import { tellFailure } from '../backup/tellFailure';
@@ -20,6 +21,7 @@ async function run() {
       now,
       pgDump: await toolVersion('pg_dump'),
     });
+    await noteBackup(storage.url, now);
     const { size } = await stat(file);
     console.log(`${file}: ${size.toLocaleString('en-AU')} bytes, key ${keyId(storage.key)}`);
     console.log(`The database ${databaseName(storage.url)}: ${contentOf(manifest)}.`);

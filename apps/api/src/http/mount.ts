@@ -5,19 +5,32 @@ import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
+import { jobsFrom } from '../jobs/jobs';
 import { readBody } from './body';
 import { answerOnce } from './idempotency';
+import { knownOf } from './known';
 import { parse } from './parse';
 import { limitRate } from './rateLimits';
+import { requestIdOf } from './requestId';
 import { FILE, type FileAnswer, NOTHING, type Route } from './route';
 import { type Caller, factsOf, findCaller } from './session';
 import { readUpload } from './upload';
 
 /** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
-async function answerRoute(server: AppContext, route: Route, req: Request) {
+async function answerRoute(server: AppContext, route: Route, req: Request, res: Response) {
   const caller = await findCaller(server, req);
+  if (caller)
+    Object.assign(knownOf(res), {
+      userId: caller.userId,
+      actingAdminId: caller.actorId ?? undefined,
+    });
   checkRole(route, caller);
-  const ctx = { ...server, request: await originOf(server, req, caller) };
+  const origin = { requestId: requestIdOf(req), traceparent: server.tracing.here() };
+  const ctx = {
+    ...server,
+    request: await originOf(server, req, caller),
+    jobs: jobsFrom(server.jobs, origin),
+  };
   await limitRate(ctx, route.limit, req, caller);
   const owned =
     caller && route.whose.rule === 'owned'
@@ -47,7 +60,12 @@ async function originOf(
         select: { id: true, email: true },
       })
     : null;
-  return { address: req.ip ?? '', actingAdmin };
+  return {
+    id: requestIdOf(req),
+    address: req.ip ?? '',
+    caller: caller && { id: caller.userId, email: caller.email },
+    actingAdmin,
+  };
 }
 
 /** What an admin does as another user is recorded under both. */
@@ -100,9 +118,10 @@ export function mount(ctx: AppContext, routes: Route[]): Router {
   const router = Router();
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
+      knownOf(res).route = `/api/v1${route.path}`;
       // What is about a person is kept by nobody on the way.
       res.set('Cache-Control', 'no-store');
-      await send(res, route, await answerRoute(ctx, route, req));
+      await send(res, route, await answerRoute(ctx, route, req, res));
     });
   }
   return router;

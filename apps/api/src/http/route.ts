@@ -65,7 +65,11 @@ export const OFFICE: Whose<undefined> = { rule: 'office' };
 export const BEARER: Whose<undefined> = { rule: 'bearer' };
 export const PUBLIC: Whose<undefined> = { rule: 'public' };
 
-export type Limit = Allowance & { by: 'address' | 'caller' };
+export type Limit = Allowance & {
+  by: 'address' | 'caller';
+  /** What is said instead of the usual, in how many minutes it may be tried again. */
+  refusal?: (minutes: number) => string;
+};
 
 type Input<P extends string, Q, B, W, Owned, U> = {
   params: Params<P>;

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'clear-expired': Record<string, never>;
   'send-reminders': Record<string, never>;
   'compile-nat-files': { reportId: string };
+  'list-disposals': Record<string, never>;
+  'run-disposal': { disposalId: string };
 };
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
@@ -21,11 +23,16 @@ export const JOB_KINDS: readonly JobKind[] = [
   'clear-expired',
   'send-reminders',
   'compile-nat-files',
+  'list-disposals',
+  'run-disposal',
 ];
 /** Where jobs end whose tries are used up; they are kept for the office to see. */
 export const DEAD_LETTERS = 'dead-letters';
 
 export const MOST_TRIES = 9;
+
+/** Where a job comes from, for the log and the traces. */
+export type JobOrigin = { requestId: string; traceparent?: string };
 
 export type Jobs = {
   /** Takes the transaction, never the client: the job exists exactly when the change it follows does. */
@@ -37,14 +44,19 @@ export type Jobs = {
      * Of a higher priority is taken first; 0 unless it is said. After so many seconds without an end its process counts as
      * gone, and another takes it: 15 minutes unless it is said.
      */
-    options?: { startAfter?: Date; priority?: number; expireInSeconds?: number },
+    options?: {
+      startAfter?: Date;
+      priority?: number;
+      expireInSeconds?: number;
+      origin?: JobOrigin;
+    },
   ): Promise<void>;
   /** The same for however many, in one statement. */
   enqueueAll<K extends JobKind>(
     tx: Tx,
     kind: K,
     payloads: JobPayloads[K][],
-    options?: { priority?: number },
+    options?: { priority?: number; origin?: JobOrigin },
   ): Promise<void>;
 };
 
@@ -53,12 +65,26 @@ const through = (tx: Tx): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...(values ?? [])) }),
 });
 
+const dataOf = (payload: object, origin: JobOrigin | undefined) =>
+  origin ? { ...payload, origin } : payload;
+
+/** The same queues, for one request: its jobs know where they come from. */
+export const jobsFrom = (jobs: Jobs, origin: JobOrigin): Jobs => ({
+  enqueue: (tx, kind, payload, options) => jobs.enqueue(tx, kind, payload, { ...options, origin }),
+  enqueueAll: (tx, kind, payloads, options) =>
+    jobs.enqueueAll(tx, kind, payloads, { ...options, origin }),
+});
+
 export const jobsOver = (boss: PgBoss): Jobs => ({
-  async enqueue(tx, kind, payload, options) {
-    await boss.send(kind, payload, { db: through(tx), ...options });
+  async enqueue(tx, kind, payload, { origin, ...options } = {}) {
+    await boss.send(kind, dataOf(payload, origin), { db: through(tx), ...options });
   },
-  async enqueueAll(tx, kind, payloads, options) {
-    const jobs = payloads.map((data) => ({ name: kind, data, ...options }));
+  async enqueueAll(tx, kind, payloads, { origin, ...options } = {}) {
+    const jobs = payloads.map((payload) => ({
+      name: kind,
+      data: dataOf(payload, origin),
+      ...options,
+    }));
     await boss.insert(jobs, { db: through(tx) });
   },
 });
@@ -77,8 +103,8 @@ export const createBoss = (
 const STARTING = 0x504a;
 
 /** Makes what the queues need where it is missing. Two processes that did so at once would lock each other out. */
-export const startBoss = (boss: PgBoss, pool: Pool) =>
-  oneAtATime(pool, STARTING, async () => {
+export const startBoss = (boss: PgBoss, directUrl: string) =>
+  oneAtATime(directUrl, STARTING, async () => {
     await boss.start();
     await createQueues(boss);
   });

@@ -16,7 +16,7 @@ it('what a worker has begun when it is stopped is done and booked before the dat
   const db = connect(url);
   const underWay = countUnderWay();
   const boss = createBoss(db.pool, { supervise: false, underWay });
-  await startBoss(boss, db.pool);
+  await startBoss(boss, url);
   const payloads = Array.from({ length: JOBS }, (_, i) => ({ mailId: String(i) }));
   await db.$transaction((tx) => jobsOver(boss).enqueueAll(tx, 'send-mail', payloads));
 

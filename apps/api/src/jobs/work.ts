@@ -1,6 +1,8 @@
 import type PgBoss from 'pg-boss';
 import type { AppContext } from '../context';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
+import { noteRun } from './noteRun';
+import { runJob } from './runJob';
 import type { UnderWay } from './underWay';
 
 export type JobHandlers = {
@@ -11,6 +13,7 @@ const CRON: Partial<Record<JobKind, string>> = {
   'settle-payments': '*/15 * * * *',
   'clear-expired': '20 3 * * *',
   'send-reminders': '*/20 8-19 * * *',
+  'list-disposals': '0 3 * * *',
 };
 
 /** Works through the queues until the boss is stopped. Each job is taken by one process only. */
@@ -21,20 +24,22 @@ export async function work(
   underWay: UnderWay,
 ) {
   for (const kind of JOB_KINDS) {
-    const handle = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
-    const worker = await boss.work<object>(kind, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    const cron = CRON[kind];
+    const handler = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
+    const handle: typeof handler = async (...args) => {
+      await handler(...args);
+      if (cron) await noteRun(ctx, kind);
+    };
+    const options = { pollingIntervalSeconds: 1, includeMetadata: true as const };
+    const worker = await boss.work<object>(kind, options, async ([job]) => {
       if (!job) return;
       try {
-        await underWay.count(handle(ctx, job.data));
-      } catch (error) {
-        ctx.log.warn({ err: error, kind, jobId: job.id }, 'job failed');
-        throw error;
+        await underWay.count(runJob(ctx, kind, job, handle));
       } finally {
         // The next is looked for at once: of two thousand mails one a second would take half an hour.
         boss.notifyWorker(worker);
       }
     });
-    const cron = CRON[kind];
     if (cron) await boss.schedule(kind, cron, {}, { tz: 'Australia/Sydney' });
   }
 }

@@ -16,6 +16,7 @@ import { OF_OFFICE_ACTIONS } from './requests/ofOfficeActions';
 import { OF_OVERVIEW } from './requests/ofOverview';
 import { OF_PURCHASES } from './requests/ofPurchases';
 import { OF_LIST_SETTINGS, OF_REGISTERS } from './requests/ofRegisters';
+import { OF_RETENTION } from './requests/ofRetention';
 import { OF_SECOND_FACTORS } from './requests/ofSecondFactors';
 import { OF_STAFF } from './requests/ofStaff';
 import { OF_VOUCHERS } from './requests/ofVouchers';
@@ -33,6 +34,7 @@ const VALID_REQUESTS = {
   ...OF_ENROLMENTS,
   ...OF_PURCHASES,
   ...OF_OVERVIEW,
+  ...OF_RETENTION,
   ...OF_ACCOUNTS,
   ...OF_SECOND_FACTORS,
   ...OF_LEARNERS,

@@ -16,6 +16,8 @@ import { sandboxPayments } from '../gateways/payments/sandboxPayments';
 import { localValidation } from '../gateways/validationService/localValidation';
 import { createBoss, jobsOver } from '../jobs/jobs';
 import { createLog } from '../log';
+import { createMetrics } from '../metrics/metrics';
+import { NO_TRACING } from '../tracing/tracing';
 import { testDatabase } from './database';
 
 /** A Monday, 11 am in Sydney. */
@@ -32,6 +34,7 @@ boss.on('error', (error) => {
   throw error;
 });
 await boss.start();
+const metrics = createMetrics();
 
 // … and these are each file's own.
 type Own = { dataDir: string; config: AppContext['config']; db: Db };
@@ -54,6 +57,8 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
     config,
     db,
     log: createLog('silent'),
+    metrics,
+    tracing: NO_TRACING,
     jobs: jobsOver(boss),
     now: () => TODAY,
     gateways: {

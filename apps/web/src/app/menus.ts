@@ -53,6 +53,9 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Assessments', to: ASSESSMENTS },
   { label: 'Mails', to: '/Admin/Mails' },
   { label: 'Audit', to: '/Admin/Audit' },
+  { label: 'Retention', to: '/Admin/Retention' },
+  { label: 'Who has seen what', to: '/Admin/Sensitive-Reads' },
+  { label: 'Status', to: '/Admin/Status' },
 ].filter(({ to }) => hasRoute(to));
 
 type Site = { brand: string; assessorRequired: boolean };

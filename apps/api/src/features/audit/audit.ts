@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { Prisma, type Tx } from '../../db/client';
+import { sealEntries } from './sealedEntries';
 
 type Person = { id: string; email: string };
 type Entry = {
@@ -37,10 +38,11 @@ export async function auditAll(ctx: AppContext, tx: Tx, entries: Entry[]) {
       subjectId: subject.id,
     };
   });
+  const sealed = JSON.stringify(await sealEntries(ctx, tx, rows));
   // As one value: ten thousand rows with a value for each column take Prisma ten seconds and longer.
   await tx.$executeRaw`
     INSERT INTO "AuditEntry" (${COLUMNS})
-    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::"AuditEntry", ${JSON.stringify(rows)}::jsonb)`;
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::"AuditEntry", ${sealed}::jsonb)`;
 }
 
 const COLUMNS = Prisma.raw(

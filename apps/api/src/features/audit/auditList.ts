@@ -6,6 +6,7 @@ import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 import { entriesAbout } from './entriesAbout';
+import { showEntries } from './showEntries';
 import { subjectNames } from './subjectNames';
 
 /** The audit log: who did what, as whom, when and from where. Its ids rise with time. */
@@ -43,8 +44,10 @@ export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
   ],
 };
 
-async function readEntries({ db }: AppContext, ids: string[]): Promise<AuditRow[]> {
-  const entries = await db.auditEntry.findMany({ where: { id: { in: ids.map(BigInt) } } });
+async function readEntries(ctx: AppContext, ids: string[]): Promise<AuditRow[]> {
+  const { db } = ctx;
+  const found = await db.auditEntry.findMany({ where: { id: { in: ids.map(BigInt) } } });
+  const entries = await showEntries(ctx, found, 'audit log');
   const nameOf = await subjectNames(db, entries);
   return inOrder(ids, entries, ({ id }) => id).map((entry) => ({
     id: String(entry.id),

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import { type Db, dayOf } from '../../db/client';
 
 type Subject = { subjectType: string; subjectId: string };
 type Named = { id: string | number; name: string };
@@ -47,6 +47,11 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
         select: { id: true, year: true, period: true },
       })
     ).map(({ id, year, period }) => ({ id, name: `${period} ${year}` })),
+  disposal: async (db, ids) =>
+    (await db.disposal.findMany({ where: { id: { in: ids } } })).map(({ id, month }) => ({
+      id,
+      name: `What was due in ${dayOf(month).slice(0, 7)}`,
+    })),
   // Known by its place: 'NAT00080, record 3'.
   natRecord: async (_, ids) => ids.map((id) => ({ id, name: id })),
 };

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
+import { askWithin } from '../../db/askDirectly';
 import type { Tx } from '../../db/client';
 import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
 
@@ -27,6 +28,9 @@ export async function startSession(
       expiresAt: new Date(now.getTime() + lives),
     },
   });
+  const { id: sessionId } = session;
+  const told = { userId: user.id, sessionId, actingAdminId: actor?.id, requestId: ctx.request?.id };
+  ctx.log.info(told, 'signed in');
   if (!actor) await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now } });
-  return issueTokens(ctx, tx, user, { ...session, actor });
+  return issueTokens(ctx, askWithin(tx), user, { ...session, actor });
 }

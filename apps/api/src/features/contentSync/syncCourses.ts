@@ -7,6 +7,7 @@ import {
   type OfferedCourse,
   type ProvidedCourse,
 } from '../../gateways/courseProvider/courseProvider';
+import { noteRun } from '../../jobs/noteRun';
 import type { Admin } from './contentAudit';
 import { problemInWords } from './problemInWords';
 import { storeWaitingSet } from './storeWaitingSet';
@@ -25,6 +26,7 @@ export async function syncCourses(ctx: AppContext, admin: Admin): Promise<SyncAn
   const messages = listMessages(offered);
   if ((await changedOf(ctx, offered)).length > 0)
     messages.push(...(await syncChanged(ctx, admin, offered)));
+  await noteRun(ctx, 'sync-courses');
   return {
     isSuccessful: messages.length === 0,
     syncedCourses: await listSyncedCourses(ctx),

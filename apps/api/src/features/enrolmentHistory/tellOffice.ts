@@ -1,12 +1,14 @@
 import { changesIn } from '@platewise/shared/auditChanges';
+import { showEntries } from '../audit/showEntries';
 import { byId, refsOf, type Teller, told } from './telling';
 import { whoDid } from './whoDid';
 
 export const tellOffice: Teller = {
   sources: ['audit', 'acted as', 'NSW update', 'refund decided'],
-  read: async ({ db }, _, moments) => {
+  read: async (ctx, _, moments) => {
     const ids = refsOf(moments).map(BigInt);
-    const entries = byId(await db.auditEntry.findMany({ where: { id: { in: ids } } }));
+    const found = await ctx.db.auditEntry.findMany({ where: { id: { in: ids } } });
+    const entries = byId(await showEntries(ctx, found, 'enrolment history'));
     return ({ source, ref }) => {
       const entry = entries.get(ref);
       if (!entry) return null;

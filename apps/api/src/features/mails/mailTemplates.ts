@@ -25,6 +25,7 @@ export type MailData = {
   'not-yet-competent': { judgementId: string };
   'contact-message': { contactMessageId: string };
   'payment-disputed': { paymentEventId: string };
+  'disposal-waits': { disposalId: string };
   'enrolment-unfinished': { enrolmentId: string };
   'study-idle': { enrolmentId: string };
   'enrolment-expires-in-30': { enrolmentId: string };

@@ -16,19 +16,20 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
   const tries = mail.tries + 1;
   try {
     const content = await contentOf(ctx, templates, mail);
-    if (!content)
-      return void (await ctx.db.mail.update({
-        where: { id: mail.id },
-        data: { state: 'CANCELLED' },
-      }));
+    if (!content) {
+      await ctx.db.mail.update({ where: { id: mail.id }, data: { state: 'CANCELLED' } });
+      return ctx.metrics.mailEnded(mail.template, 'cancelled');
+    }
     if (content.daytimeOnly && !isDaytime(ctx.now())) return await sendByDay(ctx, mail.id);
     await send(ctx, mail, content);
     await ctx.db.mail.update({
       where: { id: mail.id },
       data: { state: 'SENT', sentAt: ctx.now(), tries, error: null },
     });
+    ctx.metrics.mailEnded(mail.template, 'sent');
   } catch (error) {
     const state = tries >= MOST_TRIES ? 'FAILED' : 'QUEUED';
+    ctx.metrics.mailEnded(mail.template, state === 'FAILED' ? 'given up' : 'failed');
     await ctx.db.mail.update({
       where: { id: mail.id },
       data: { state, tries, error: String(error).slice(0, 1000) },

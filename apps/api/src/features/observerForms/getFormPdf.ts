@@ -2,6 +2,9 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { getCourse, unitsOf } from '@platewise/shared/courses';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
+import { openSignature } from '../../sealing/sealedSignature';
+import { disposedOf } from '../progress/disposedOf';
+import { recordRead } from '../sensitiveReads/recordRead';
 import { answersHash } from './answersHash';
 import type { ObserverForm } from './findForm';
 import { notSubmitted } from './observerFormErrors';
@@ -10,18 +13,37 @@ import { signatureBytes } from './signature';
 
 type Signed = ObserverForm & { submittedAt: Date; signature: string };
 
-const isSigned = (form: ObserverForm): form is Signed =>
-  form.submittedAt !== null && form.signature !== null;
+function signed(ctx: AppContext, form: ObserverForm): Signed {
+  const signature = openSignature(ctx, form);
+  if (form.disposedOn) throw disposedOf('This third party form', form.disposedOn);
+  if (!form.submittedAt || !signature) throw notSubmitted();
+  return { ...form, submittedAt: form.submittedAt, signature };
+}
 
-/** The submitted form as it was signed, for the file. Where from and with what is on the office's copy only. */
+/** The submitted form as it was signed, for the file. */
 export async function getFormPdf(
   ctx: AppContext,
   form: ObserverForm,
   caller: { userType: number },
 ): Promise<Buffer> {
-  if (!isSigned(form)) throw notSubmitted();
+  const { enrolmentId, enrolment } = form;
+  await recordRead(ctx, {
+    userId: enrolment.userId,
+    enrolmentId,
+    groups: form.submittedAt && form.sealedSignature ? ['signature'] : [],
+    through: 'third-party form',
+  });
+  return drawFormPdf(ctx, form, caller);
+}
+
+/** For whoever has recorded that it is read. Where from and with what is on the office's copy only. */
+export async function drawFormPdf(
+  ctx: AppContext,
+  form: ObserverForm,
+  caller: { userType: number },
+): Promise<Buffer> {
   const isOffice = caller.userType === USER_TYPES.admin;
-  return renderForm(ctx.config, await printedForm(ctx, form, isOffice));
+  return renderForm(ctx.config, await printedForm(ctx, signed(ctx, form), isOffice));
 }
 
 async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Promise<PrintedForm> {

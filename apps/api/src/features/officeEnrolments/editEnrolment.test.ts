@@ -4,14 +4,15 @@ import { aGraduate } from '../../testing/aGraduate';
 import { aSurvey, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aHeldEnrolment, requiring } from '../assessments/testing/aHeldEnrolment';
+import { openEntries } from '../audit/sealedEntries';
 import { getPersonalDetails } from '../enrolments/personalDetails';
 import { findFormOf } from '../observerForms/findForm';
 import { observerStanding } from '../observerForms/observerStanding';
 import { readForm } from '../observerForms/readForm';
 import {
   anObservedEnrolment,
+  aSignedForm,
   aSponsor,
-  aSubmittedForm,
 } from '../observerForms/testing/anObservedEnrolment';
 import { listPurchasedVouchers } from '../purchasedVouchers/listPurchasedVouchers';
 import { answerQuestion } from '../quizzes/answerQuestion';
@@ -32,7 +33,8 @@ type Changes = Partial<Record<keyof EnrolmentEdit, unknown>>;
 const edit = async (id: string, over: Changes, at = ctx) =>
   editEnrolment(at, office(), id, await anEdit(ctx, id, over));
 const theEnrolment = (id: string) => ctx.db.enrolment.findUniqueOrThrow({ where: { id } });
-const audited = () => ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+const audited = async () =>
+  openEntries(ctx, ctx.db, await ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } }));
 
 describe('the office edits an enrolment', () => {
   it('and what changed is kept, before and after', async () => {
@@ -91,7 +93,7 @@ describe('the office edits an enrolment', () => {
     await expect(save()).rejects.toMatchObject({ refusal: 'conflict' });
 
     const again = await anEdit(ctx, enrolment.id);
-    const form = aSubmittedForm(ctx);
+    const form = aSignedForm(ctx, enrolment.id);
     await ctx.db.thirdPartyForm.update({ where: { enrolmentId: enrolment.id }, data: form });
     await expect(editEnrolment(ctx, office(), enrolment.id, again)).rejects.toMatchObject({
       refusal: 'conflict',
@@ -127,7 +129,7 @@ describe('a course and a form that the office has on paper', () => {
     expect(form).toMatchObject({
       acceptedByOfficeAt: aDayLater.now(),
       submittedAt: null,
-      signature: null,
+      sealedSignature: null,
     });
 
     // Everybody is told the same.
@@ -198,7 +200,7 @@ describe('unticking', () => {
     expect(form).toMatchObject({
       submittedAt: null,
       doneAt: null,
-      signature: null,
+      sealedSignature: null,
       observerFirstName: 'Olga',
     });
     expect(await readForm(ctx, null, token)).toMatchObject({

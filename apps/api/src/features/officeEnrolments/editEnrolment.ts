@@ -3,8 +3,10 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { invalidField } from '../../domainError';
+import { sealOfficeUsi, usiIn, withUsi } from '../../sealing/sealedAnswers';
 import { observerEvidence } from '../assessments/evidence';
 import { completeEnrolment } from '../certificates/completeEnrolment';
+import { disposedOf } from '../progress/disposedOf';
 import { auditChanges } from './auditChanges';
 import { type EditedRecord, editedFields, getEditableEnrolment } from './editableEnrolment';
 import { keepForm } from './keepForm';
@@ -26,7 +28,8 @@ export async function editEnrolment(
 ): Promise<EditableEnrolment> {
   await ctx.db.$transaction(async (tx) => {
     const enrolment = await lockSeen(tx, id, version);
-    const was = editedFields(enrolment);
+    refuseDisposed(enrolment);
+    const was = editedFields(ctx, enrolment);
     if (enrolment.details && !wanted.usiNumber)
       throw invalidField('usiNumber', MESSAGES.userCourses.usi);
     const wrong = whyNotTicked(was, wanted, evidenceOf(enrolment));
@@ -35,14 +38,20 @@ export async function editEnrolment(
     const place = newPlace(was, wanted, size);
     if ('refusal' in place) throw refusalOf(place);
 
-    const signed = await observerEvidence(tx, id);
+    const signed = await observerEvidence(ctx, tx, id);
     await keepEnrolment(ctx, tx, enrolment, wanted, { contentSetId, ...place });
     await keepForm(ctx, tx, enrolment, wanted.thirdPartyFormCompleted);
-    await keepUsi(tx, enrolment, wanted.usiNumber);
+    await keepUsi(ctx, tx, enrolment, wanted.usiNumber ?? null);
     await completeEnrolment(ctx, tx, id);
     await auditChanges(ctx, tx, admin, enrolment, signed);
   });
   return getEditableEnrolment(ctx, id);
+}
+
+/** An edit would collect anew what must no longer be kept. */
+function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord) {
+  const on = identityDisposedOn ?? evidenceDisposedOn;
+  if (on) throw disposedOf('What this enrolment rested on', on);
 }
 
 const evidenceOf = (enrolment: EditedRecord) => ({
@@ -101,15 +110,15 @@ function addressOf(enrolment: EditedRecord, wanted: Wanted) {
 }
 
 /** A learner who has not come to step 2 yet finds it there. */
-async function keepUsi(tx: Tx, enrolment: EditedRecord, usiNumber: string | undefined) {
+async function keepUsi(ctx: AppContext, tx: Tx, enrolment: EditedRecord, usiNumber: string | null) {
   const { id, details } = enrolment;
   if (details) {
-    if (details.hasUsi && details.usiNumber === usiNumber) return;
+    if (usiIn(ctx, details) === usiNumber) return;
     await tx.enrolmentDetails.update({
       where: { enrolmentId: id },
-      data: { hasUsi: true, usiNumber },
+      data: { hasUsi: true, ...withUsi(ctx, details, usiNumber) },
     });
   } else {
-    await tx.enrolment.update({ where: { id }, data: { usiFromOffice: usiNumber ?? null } });
+    await tx.enrolment.update({ where: { id }, data: sealOfficeUsi(ctx, id, usiNumber) });
   }
 }

@@ -2,12 +2,14 @@ import type { EditableEnrolment } from '@platewise/shared/enrolmentEdit';
 import { NSW_STATUSES } from '@platewise/shared/nswQueues';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
+import { openOfficeUsi, usiIn } from '../../sealing/sealedAnswers';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
+import { recordRead } from '../sensitiveReads/recordRead';
 
 /** What an edit changes, and what it is decided by. */
 export const WITH_EDITED = {
   user: { select: { id: true, email: true, firstName: true, lastName: true } },
-  details: { select: { hasUsi: true, usiNumber: true } },
+  details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
   workExperience: { select: { enrolmentId: true } },
   thirdPartyForm: { select: { doneAt: true } },
   course: { select: { thirdPartyFormVersion: true } },
@@ -18,10 +20,10 @@ export const WITH_EDITED = {
 export type EditedRecord = Prisma.EnrolmentGetPayload<{ include: typeof WITH_EDITED }>;
 
 /** The fields of an edit as they stand. */
-export const editedFields = (enrolment: EditedRecord) => ({
+export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,
-  usiNumber: usiOf(enrolment),
+  usiNumber: usiOf(ctx, enrolment),
   email: enrolment.email,
   phone: enrolment.phone,
   unitNumber: enrolment.unitNumber,
@@ -45,19 +47,26 @@ export const editedFields = (enrolment: EditedRecord) => ({
 export type EditedFields = ReturnType<typeof editedFields>;
 
 /** The learner's answer of step 2 or, before there is one, what the office has recorded. */
-const usiOf = ({ details, usiFromOffice }: EditedRecord) =>
-  details ? (details.hasUsi && details.usiNumber) || null : usiFromOffice;
+const usiOf = (ctx: AppContext, enrolment: EditedRecord) =>
+  enrolment.details ? usiIn(ctx, enrolment.details) : openOfficeUsi(ctx, enrolment);
 
 export async function getEditableEnrolment(
-  { db }: Pick<AppContext, 'db'>,
+  ctx: AppContext,
   id: string,
 ): Promise<EditableEnrolment> {
+  const { db } = ctx;
   const enrolment = await db.enrolment.findUnique({ where: { id }, include: WITH_EDITED });
   if (!enrolment) throw unknownEnrolment();
   const { user, courseId } = enrolment;
+  await recordRead(ctx, {
+    userId: user.id,
+    enrolmentId: id,
+    groups: usiOf(ctx, enrolment) ? ['usi'] : [],
+    through: 'course enrolment',
+  });
   return {
     userCourseId: enrolment.id,
-    ...editedFields(enrolment),
+    ...editedFields(ctx, enrolment),
     nswCertificateDetails: nswDetails(enrolment.nswCertificate),
     version: enrolment.version,
     courseId,
@@ -68,6 +77,8 @@ export async function getEditableEnrolment(
     userEmail: user.email,
     userName: `${user.firstName} ${user.lastName}`,
     usiRequired: enrolment.details !== null,
+    identityDisposedOn: enrolment.identityDisposedOn && dayOf(enrolment.identityDisposedOn),
+    evidenceDisposedOn: enrolment.evidenceDisposedOn && dayOf(enrolment.evidenceDisposedOn),
     setCounts: await publishedSets(db, courseId),
   };
 }

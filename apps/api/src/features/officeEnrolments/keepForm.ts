@@ -30,7 +30,7 @@ const UNSIGNED = {
   acceptedByOfficeAt: null,
   submittedAt: null,
   confirmThirdPartyDeclaration: false,
-  signature: null,
+  sealedSignature: null,
   signerAddress: null,
   signerUserAgent: null,
   answersHash: null,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context';
+import { noteRun } from '../../jobs/noteRun';
 import { listFreeAccess, listLostPayments } from './compareBooks';
 import { type Fulfilments, fulfilOf } from './fulfilment';
 import { settlePayment } from './settlePayment';
@@ -22,6 +23,7 @@ export async function reconcile(ctx: AppContext, fulfilments: Fulfilments) {
   if (paymentIds.length > 0) ctx.log.warn({ paymentIds }, 'paid, no access');
   const access = await listFreeAccess(ctx, since);
   if (access.length > 0) ctx.log.warn({ access }, 'access, no payment');
+  await noteRun(ctx, 'compare-books', { paidNoAccess: paymentIds, accessNoPayment: access });
 }
 
 /** Returns the keys of charges that belong to no payment of ours. */

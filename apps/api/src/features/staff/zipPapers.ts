@@ -7,7 +7,8 @@ import { DomainError } from '../../domainError';
 import { audit } from '../audit/audit';
 import { getCertificatePdf } from '../certificates/getCertificatePdf';
 import { findFormOf } from '../observerForms/findForm';
-import { getFormPdf } from '../observerForms/getFormPdf';
+import { drawFormPdf } from '../observerForms/getFormPdf';
+import { recordBulkRead } from '../sensitiveReads/recordRead';
 import { countGraduates, type GraduatesOf, listGraduates } from './listGraduates';
 import { certificateFile, formFile } from './paperNames';
 
@@ -35,6 +36,13 @@ export async function zipPapers(
     subject: { type: 'user', id: business.userId },
     after: { what, learners, courseId: courseId ?? null },
   });
+  if (what !== 'certificates')
+    await recordBulkRead(ctx, {
+      groups: ['signature'],
+      through: 'third-party form',
+      people: learners,
+      file: 'papers.zip',
+    });
   // PDFs are packed already.
   const zip = new ZipArchive({ zlib: { level: 1 } });
   const papers = allPapers(ctx, business, of, what);
@@ -64,7 +72,7 @@ async function* allPapers(
     if (what !== 'forms')
       yield { name: certificateFile(graduate), content: await getCertificatePdf(ctx, { id }) };
     const form = what === 'certificates' ? null : await findFormOf(ctx, id);
-    if (form?.submittedAt)
-      yield { name: formFile(graduate), content: await getFormPdf(ctx, form, business) };
+    if (form?.submittedAt && !form.disposedOn)
+      yield { name: formFile(graduate), content: await drawFormPdf(ctx, form, business) };
   }
 }

@@ -51,6 +51,15 @@ export const OF_ACCOUNTS: Record<string, Make> = {
     const renew = async () => ({ token: loginAsUserToken(ctx, admin.id, user) });
     return { path: `/auth/admin/${user.id}/token`, body: await renew(), renew };
   },
+  'post /accounts/:userId/data': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/accounts/${user.id}/data`, header, body: { password: PASSWORD } };
+  },
+  'post /admin/users/:userId/data': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const { id } = await aUser(ctx);
+    return { path: `/admin/users/${id}/data`, header, body: { password: PASSWORD } };
+  },
   'post /accounts': async (ctx) => {
     const email = 'new@example.com';
     const name = { firstName: 'Zoë', lastName: "O'Brien", noLastName: false };

@@ -1,5 +1,5 @@
 import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
-import { aSubmittedForm } from '../../features/observerForms/testing/anObservedEnrolment';
+import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
 import { signedInAs } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
@@ -23,7 +23,7 @@ const aJudgedOne: Make = async (ctx) => {
       await ctx.db.enrolment.update({ where: { id }, data: { courseCompletedAt: ctx.now() } });
       await ctx.db.thirdPartyForm.update({
         where: { enrolmentId: id },
-        data: aSubmittedForm(ctx),
+        data: aSignedForm(ctx, id),
       });
       await ctx.db.assessment.update({
         where: { enrolmentId: id },
@@ -51,7 +51,7 @@ export const OF_ASSESSORS: Record<string, Make> = {
       renew: async () => {
         await ctx.db.certificate.deleteMany({ where });
         await ctx.db.mail.deleteMany({ where });
-        await ctx.db.enrolmentDetails.update({ where, data: { hasUsi: false, usiNumber: null } });
+        await ctx.db.enrolmentDetails.update({ where, data: { hasUsi: false } });
       },
     };
   },

@@ -9,6 +9,8 @@ const asked =
 export const OF_OVERVIEW: Record<string, Make> = {
   'get /admin/audit': asked('/admin/audit'),
   'get /admin/audit/export.csv': asked('/admin/audit/export.csv'),
+  'get /admin/sensitive-reads': asked('/admin/sensitive-reads'),
+  'get /admin/sensitive-reads/export.csv': asked('/admin/sensitive-reads/export.csv'),
   'get /admin/invoices': asked('/admin/invoices'),
   'get /admin/invoices/export.csv': asked('/admin/invoices/export.csv'),
   'get /admin/payments': asked('/admin/payments'),
@@ -24,6 +26,7 @@ export const OF_OVERVIEW: Record<string, Make> = {
       renew: () => ctx.db.mail.updateMany({ data: { state: 'FAILED' } }),
     };
   },
+  'get /admin/status': asked('/admin/status'),
   'get /admin/failed-jobs': asked('/admin/failed-jobs'),
   'get /admin/failed-jobs/export.csv': asked('/admin/failed-jobs/export.csv'),
   'delete /admin/failed-jobs/:id': async (ctx) => {

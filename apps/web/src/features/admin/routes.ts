@@ -43,6 +43,12 @@ export const adminRoutes: RouteObject[] = [
   { path: '/Admin/Promo-Codes', Component: lazyPage(() => import('./promoCodes/PromoCodesPage')) },
   { path: '/Admin/Mails', Component: lazyPage(() => import('./mails/MailsPage')) },
   { path: '/Admin/Audit', Component: lazyPage(() => import('./audit/AuditPage')) },
+  { path: '/Admin/Retention', Component: lazyPage(() => import('./retention/RetentionPage')) },
+  { path: '/Admin/Status', Component: lazyPage(() => import('./status/StatusPage')) },
+  {
+    path: '/Admin/Sensitive-Reads',
+    Component: lazyPage(() => import('./sensitiveReads/SensitiveReadsPage')),
+  },
   { path: '/Admin/Invoices', Component: lazyPage(() => import('./invoices/InvoicesPage')) },
   { path: '/Admin/Payments', Component: lazyPage(() => import('./payments/PaymentsPage')) },
   { path: '/Admin/Failed-Jobs', Component: lazyPage(() => import('./failedJobs/FailedJobsPage')) },

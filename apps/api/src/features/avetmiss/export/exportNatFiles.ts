@@ -6,10 +6,14 @@ import type { AppContext } from '../../../context';
 import type { NatFile } from '../../../db/generated/client';
 import { conflict } from '../../../domainError';
 import { audit } from '../../audit/audit';
+import { recordBulkRead } from '../../sensitiveReads/recordRead';
 import { getReport } from '../store/lockReport';
 import { natFilesOf, readNatFile } from '../store/readNatFiles';
 
 type Admin = { userId: string; email: string };
+
+/** A record for each learner. */
+const CLIENTS = 'NAT00080';
 
 const nothingToExport = () => conflict(MESSAGES.avetmiss.emptyExport);
 
@@ -26,9 +30,16 @@ export async function exportNatFiles(ctx: AppContext, admin: Admin) {
     subject: { type: 'avetmissReport', id: report.id },
     after: { year, period, files: made.length },
   });
+  const fileName = zipName(year, period);
+  await recordBulkRead(ctx, {
+    groups: ['usi', 'disability', 'indigenous', 'identity'],
+    through: 'NAT files',
+    people: made.find(({ filename }) => filename === CLIENTS)?.recordCount ?? 0,
+    file: fileName,
+  });
   const zip = new ZipArchive();
   fill(ctx, zip, made).catch((error: Error) => zip.destroy(error));
-  return { fileName: zipName(year, period), mediaType: 'application/zip', body: zip };
+  return { fileName, mediaType: 'application/zip', body: zip };
 }
 
 /** Waits for each file to be in the zip before the next is read. */
