@@ -21,9 +21,9 @@ export function openPool(connectionString: string, most: number) {
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
     keepAlive: true,
   });
-  pool.on('error', () => {
-    // A connection that breaks while idle is replaced at the next query, which then tells of it.
-  });
+  // One that breaks, idle or between two queries of whoever has it, tells so at the next query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
