@@ -1,20 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Answers, readAnswers, sectionsOf } from '../answers';
 
-/** A page may take its time to come: each shows the one or the other. */
-export async function turnUntil(last: Locator, next: Locator) {
-  await expect(next.or(last)).toBeVisible();
-  while (!(await last.isVisible())) {
-    await next.click();
-    await expect(next.or(last)).toBeVisible();
-  }
-}
-
-/** Turns every page of the section and starts its quiz. */
+/** Turns every page of the section and starts its quiz. Until a page has been turned the buttons are those of the one before. */
 export async function readSection(page: Page, section: number) {
   const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
   const next = page.getByRole('button', { name: 'Next Page' });
-  await turnUntil(start, next);
+  const where = page.getByText(/^Page \d+ of \d+$/).first();
+  await expect(next.or(start)).toBeVisible();
+  while (!(await start.isVisible())) {
+    const here = (await where.textContent()) ?? '';
+    await next.click();
+    await expect(where).not.toHaveText(here);
+  }
   await start.click();
 }
 
