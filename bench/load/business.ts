@@ -11,7 +11,7 @@ const FORM = {
 };
 
 type Answer = { purchaseSuccessful: boolean; errorMessage: string | null; id: string };
-type Row = { voucherCode: string; status: string };
+type Row = { voucher: string };
 
 /** Buys vouchers now and then, by card or on invoice, looks at its list, and hands the codes to its people. */
 export async function liveAsBusiness(town: Town) {
@@ -41,7 +41,7 @@ export async function liveAsBusiness(town: Town) {
     const rows = await person.read<Row[]>(`${list}?page=1&pageSize=${VOUCHERS}`);
     town.handOut(
       courseId,
-      rows.map(({ voucherCode }) => voucherCode),
+      rows.map(({ voucher }) => voucher),
     );
     await town.pause(...BETWEEN_ORDERS_MS);
   }
