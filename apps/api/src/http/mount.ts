@@ -84,7 +84,11 @@ function checkRole(route: Route, caller: Caller | null) {
   if (!route.who.includes(caller.userType)) throw forbidden();
 }
 
+/** The log, the metrics, compression, the server's patience and the stream itself all wait for the end of an answer. */
+const MOST_LISTENERS = 20;
+
 async function send(res: Response, route: Route, answer: unknown) {
+  res.setMaxListeners(MOST_LISTENERS);
   if (route.answer === NOTHING) return void res.status(204).end();
   if (answer instanceof Page) return sendPage(res, answer);
   if (answer instanceof AllRows)
