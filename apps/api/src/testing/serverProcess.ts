@@ -82,13 +82,18 @@ const isReady = (port: number) =>
     () => false,
   );
 
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+/** Below those that the system lends to outgoing calls: one of these may be taken before the server is up. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const server = createServer().on('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
 
