@@ -112,8 +112,8 @@ describe('the form', () => {
 
   it('does not offer a course that is not open', async () => {
     await open();
+    await screen.findByText('Not open at the moment');
     expect(screen.getAllByLabelText(/^Vouchers for/)).toHaveLength(6);
-    expect(screen.getByText('Not open at the moment')).toBeTruthy();
   });
 });
 
