@@ -216,4 +216,11 @@ describe('the last answer', () => {
     expect(await progress(enrolment)).toMatchObject({ courseCompletedAt: ctx.now() });
     expect(await ctx.db.certificate.count()).toBe(0);
   });
+
+  it('completes nothing twice where the office has set the progress back', async () => {
+    const enrolment = await anEnrolment({ ...atTheEnd, courseCompletedAt: ctx.now() });
+    const answer = await rightAnswer(enrolment, 99, 2);
+    expect(await answerQuestion(ctx, enrolment, answer)).toMatchObject({ correct: true });
+    expect(await attempts()).toEqual([]);
+  });
 });

@@ -44,9 +44,16 @@ export async function answerQuestion(
     if (state === 'done') return marked;
     const step = correct ? afterRightAnswer(now, sectionCount, quizSize) : STAY;
     if (await takeStep(ctx, { id: enrolment.id, now, step, attempt })) return marked;
-    now = await progressOf(ctx, enrolment);
+    const then = await progressOf(ctx, enrolment);
+    // Completed before, and set back by the office: there is nothing to complete.
+    if (isSame(then, now)) return marked;
+    now = then;
   }
 }
+
+const isSame = (one: Progress, other: Progress) =>
+  one.lastSectionCompleted === other.lastSectionCompleted &&
+  one.lastQuestionCompleted === other.lastQuestionCompleted;
 
 type Question = {
   id: number;
