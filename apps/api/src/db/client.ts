@@ -1,5 +1,5 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { EndingTransactions } from './endedTransactions';
 import { Prisma, PrismaClient } from './generated/client';
 
 export type Tx = Prisma.TransactionClient;
@@ -32,7 +32,7 @@ export function connect(connectionString: string, { most = 20 } = {}): Db {
   const pool = openPool(connectionString, most);
   const streams = openPool(connectionString, MOST_STREAMS);
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new EndingTransactions(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
     // Else its refusals quote what was to be written, and the log keeps them.
     errorFormat: 'minimal',
