@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
 import { PURCHASABLE_COURSES } from '../packages/shared/src/courses';
-import { startServer } from './server';
-import { issueBusinessToken } from './tokens';
-import { measureVoucherTable } from './voucherTable';
+import { measureVoucherTable } from './business/voucherTable';
+import { onServer } from './setUp/onServer';
+import { issueBusinessToken } from './setUp/tokens';
 
 const ROUNDS = 7;
 const VOUCHERS = 500;
-const origin = 'http://127.0.0.1:18070';
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const secret = 'bench-secret-bench-secret-bench-secret';
-const database = await startEmbeddedPostgres({ dataDir });
-const stopServer = await startServer(origin, {
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: secret,
-});
+const PORT = 18_070;
 
 /** As many of each course as make them all. */
 const each = Math.floor(VOUCHERS / PURCHASABLE_COURSES.length);
@@ -44,7 +30,12 @@ const FORM = {
   courseQuantities,
 };
 
-async function buy(paymentMethod: string, round: number, header: Record<string, string>) {
+async function buy(
+  origin: string,
+  paymentMethod: string,
+  round: number,
+  header: Record<string, string>,
+) {
   const began = performance.now();
   const answer = await fetch(`${origin}/api/v1/corporate/purchase-vouchers`, {
     method: 'POST',
@@ -57,17 +48,15 @@ async function buy(paymentMethod: string, round: number, header: Record<string, 
   return performance.now() - began;
 }
 
-const client = new pg.Client(database.url);
-try {
-  await client.connect();
-  const header = await issueBusinessToken(client, secret);
+await onServer(PORT, async ({ origin, client }) => {
+  const header = await issueBusinessToken(client);
   console.log(
     `\nOne purchase of ${VOUCHERS} vouchers of ${PURCHASABLE_COURSES.length} courses, with its invoice and its mail\n`,
   );
   for (const paymentMethod of ['Credit Card', 'Invoice']) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
-      times.push(await buy(paymentMethod, round, header));
+      times.push(await buy(origin, paymentMethod, round, header));
     times.sort((a, b) => a - b);
     const shown = (time: number | undefined) => `${(time ?? Number.NaN).toFixed(0).padStart(5)} ms`;
     console.log(
@@ -76,9 +65,4 @@ try {
   }
   await measureVoucherTable(client, origin, header);
   console.log();
-} finally {
-  await client.end();
-  await stopServer();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

@@ -1,28 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
-import { startServer } from './server';
-import { issueBenchToken } from './tokens';
+import { type Measured, onServer } from './setUp/onServer';
+import { issueBenchTokens } from './setUp/tokens';
 
 const ONE_AFTER_ANOTHER = 50;
 const AT_ONCE = 20;
 const WARMING_UP = 5;
 const MOST_MS = 60;
-const origin = 'http://127.0.0.1:18060';
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const secret = 'bench-secret-bench-secret-bench-secret';
-const database = await startEmbeddedPostgres({ dataDir });
-// Without jobs: each certificate is made by the call that is measured.
-const stopServer = await startServer(origin, {
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: secret,
-  RUN_JOBS: '0',
-});
+const PORT = 18_060;
+/** Each certificate is made by the call that is measured. */
+const WITHOUT_JOBS = { RUN_JOBS: '0' };
 
 type Learner = { enrolmentId: string; header: Record<string, string> };
 
@@ -34,10 +21,12 @@ async function timed(name: string, call: () => Promise<Response>) {
   return { ms: performance.now() - began, bytes: body.byteLength };
 }
 
-const download = ({ enrolmentId, header }: Learner) =>
-  timed('the certificate', () =>
-    fetch(`${origin}/api/v1/userCourse/pdf/certificate/${enrolmentId}`, { headers: header }),
-  );
+const downloadFrom =
+  (origin: string) =>
+  ({ enrolmentId, header }: Learner) =>
+    timed('the certificate', () =>
+      fetch(`${origin}/api/v1/userCourse/pdf/certificate/${enrolmentId}`, { headers: header }),
+    );
 
 async function oneByOne<T>(things: T[], call: (thing: T) => Promise<{ ms: number }>) {
   const times: number[] = [];
@@ -62,11 +51,10 @@ const COMPLETED = `
     "studentPerformanceSatisfactory" = true, "confirmThirdPartyDeclaration" = true, "sealedSignature" = 'sealed', "submittedAt" = now()
   FROM done WHERE "enrolmentId" = done.id`;
 
-const client = new pg.Client(database.url);
-try {
-  await client.connect();
-  await client.query(readFileSync('bench/load.sql', 'utf8'));
-  const learners = await issueBenchToken(client, secret, WARMING_UP + ONE_AFTER_ANOTHER + AT_ONCE);
+async function measure({ origin, client }: Measured) {
+  const download = downloadFrom(origin);
+  await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
+  const learners = await issueBenchTokens(client, WARMING_UP + ONE_AFTER_ANOTHER + AT_ONCE);
   await client.query(COMPLETED, [learners.map(({ enrolmentId }) => enrolmentId)]);
   await oneByOne(learners.splice(0, WARMING_UP), download);
   console.log('\nCertificates: issued, drawn and kept by the call that asks for them first\n');
@@ -95,9 +83,6 @@ try {
   console.log(
     `  against the baseline ${(made / baseline).toFixed(1)}×; ${made < MOST_MS ? 'under' : 'OVER'} the ${MOST_MS} ms a certificate may take\n`,
   );
-} finally {
-  await client.end();
-  await stopServer();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
+
+await onServer(PORT, measure, WITHOUT_JOBS);

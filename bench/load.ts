@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
-import { readBooks } from './books';
+import { readBooks } from './load/books';
 import { emptyMinute, type Kind, type Minute } from './load/client';
 import type { Question, TownSettings } from './load/town';
 import { trendOf } from './load/trend';
-import { issueAdminToken } from './tokens';
+import { issueAdminToken, SECRET } from './setUp/tokens';
 
 /** So many learners at once for so many minutes, as they would come: are they served in time, and do the books balance? */
 const [minutes = 20, learners = 200] = process.argv.slice(2).map(Number);
@@ -19,10 +19,9 @@ const MOST_P95_MS = { read: 150, write: 300 } as const;
 const MOST_GROWTH = 1.1;
 const PORT = Number(process.env.LOAD_PORT ?? 18_070);
 const origin = `http://127.0.0.1:${PORT}`;
-const secret = 'bench-secret-bench-secret-bench-secret';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-load-'));
 
-/** Of the server’s log, what should not be there. */
+/** Of the server's log, what should not be there. */
 const FAULT = /"level":[56]0/;
 
 type Sample = { rss: number; heap: number; lagP99: number; processor: number };
@@ -41,7 +40,7 @@ async function startProduct() {
       PORT: String(PORT),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      JWT_SECRET: secret,
+      JWT_SECRET: SECRET,
       TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -128,7 +127,7 @@ let server: ChildProcess | undefined;
 try {
   server = await startProduct();
   await client.connect();
-  const header = await issueAdminToken(client, secret);
+  const header = await issueAdminToken(client);
   const questions = await readQuestions();
   console.log(
     `\n${learners} learners at once for ${minutes} minutes, three businesses that buy vouchers and an admin\n`,

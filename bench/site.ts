@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../tools/machine.mjs';
-import { startServer } from './server';
+import { startServer } from './setUp/startServer';
 
 const PAGES = ['/', '/courses/food-handling-level-1/', '/FAQs/'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,26 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
-import { startServer } from './server';
-import { issueBenchToken } from './tokens';
+import { onServer } from './setUp/onServer';
+import { issueBenchTokens } from './setUp/tokens';
 
 const LEARNERS = 200;
 const ROUNDS = 5;
 const PORT = 18_080;
-const origin = `http://127.0.0.1:${PORT}`;
-const base = `${origin}/api/v1`;
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const secret = 'bench-secret-bench-secret-bench-secret';
-const database = await startEmbeddedPostgres({ dataDir });
-const stopServer = await startServer(origin, {
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: secret,
-});
 
 type Learner = { enrolmentId: string; header: Record<string, string> };
 type Question = { id: number; sectionId: number; questionNo: number; correct: number[] };
@@ -47,10 +32,9 @@ async function median(
   return times[Math.floor(times.length / 2)] as number;
 }
 
-try {
-  const client = new pg.Client(database.url);
-  await client.connect();
-  await client.query(readFileSync('bench/load.sql', 'utf8'));
+await onServer(PORT, async ({ origin, client }) => {
+  const base = `${origin}/api/v1`;
+  await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
   const { rows: counts } = await client.query(
     'SELECT (SELECT count(*) FROM "User") AS users, (SELECT count(*) FROM "Enrolment") AS enrolments, (SELECT count(*) FROM "QuizQuestion") AS questions',
   );
@@ -58,7 +42,7 @@ try {
     `\nStudy calls, one after another, with ${counts[0].users} users, ${counts[0].enrolments} enrolments and ${counts[0].questions} questions loaded\n`,
   );
 
-  const learners = await issueBenchToken(client, secret, LEARNERS);
+  const learners = await issueBenchTokens(client, LEARNERS);
   const again = Array.from({ length: ROUNDS }, () => learners).flat();
   const { rows: open } = await client.query<Question & { enrolmentId: string }>(
     `SELECT e.id AS "enrolmentId", q.id, q."sectionId", q."questionNo", q.correct FROM "Enrolment" e
@@ -101,9 +85,4 @@ try {
   console.log(
     `\n  against the baseline: status ${ratio(status)}, contents ${ratio(contents)}, quiz/answer ${ratio(answers)}\n`,
   );
-  await client.end();
-} finally {
-  await stopServer();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

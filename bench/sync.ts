@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { AppContext } from '../apps/api/src/context';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
 import { normaliseIncoming } from '../apps/api/src/features/content/incoming/normaliseIncoming';
 import { readCourse } from '../apps/api/src/features/content/readCourse';
 import { syncCourses } from '../apps/api/src/features/contentSync/syncCourses';
@@ -11,28 +10,19 @@ import { ensureCourses } from '../apps/api/src/features/courses/ensureCourses';
 import type { CourseProvider } from '../apps/api/src/gateways/courseProvider/courseProvider';
 import { folderCourses } from '../apps/api/src/gateways/courseProvider/folderCourses';
 import { httpCourses } from '../apps/api/src/gateways/courseProvider/httpCourses';
-import { openContext } from '../apps/api/src/openContext';
 import { sampleCourse } from '../packages/elearnd-standin/src/sampleCourse';
 import { startStandin } from '../packages/elearnd-standin/src/standin';
 import { PURCHASABLE_COURSES } from '../packages/shared/src/courses';
+import { inContext } from './setUp/onServer';
+import { SECRET as secret } from './setUp/tokens';
 
 const SECTIONS = 40;
 const PAGES = 5;
 const WORDS = 400;
 const MOST_MS = { changed: 5000, unchanged: 500 };
 const ids = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
-const secret = 'bench-secret-bench-secret-bench-secret';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const contentDir = path.join(dataDir, 'content');
-const database = await startEmbeddedPostgres({ dataDir });
-const opened = await openContext({
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: secret,
-  RUN_JOBS: '0',
-  LOG_LEVEL: 'error',
-});
+const contentDir = mkdtempSync(path.join(tmpdir(), 'platewise-courses-'));
 const elearnd = await startStandin({ secret });
 
 /** As long as a page of the courses is. */
@@ -122,16 +112,12 @@ function report(what: string, ms: number, most: number) {
   console.log(`  ${what.padEnd(44)} ${ms.toFixed(0).padStart(6)} ms, ${judged} ${most} ms`);
 }
 
-try {
-  await ensureCourses(opened.ctx);
-  const email = 'office@example.com';
-  const { id: userId } = await opened.ctx.db.user.create({
-    data: { email, firstName: 'Bao', lastName: 'Le', userType: 1 },
-  });
+async function measure(ctx: AppContext, admin: { userId: string; email: string }) {
+  await ensureCourses(ctx);
   console.log(`\nContent sync: ${ids.length} courses of ${SECTIONS * PAGES} pages\n`);
   for (const { name, provider, put } of PROVIDERS) {
-    const gateways = { ...opened.ctx.gateways, courseProvider: provider };
-    const sync = () => timed({ ...opened.ctx, gateways }, { userId, email });
+    const gateways = { ...ctx.gateways, courseProvider: provider };
+    const sync = () => timed({ ...ctx, gateways }, admin);
     for (const courseId of ids) put(courseId, 'first');
     report(`${name}: every course is new`, await sync(), MOST_MS.changed);
     report(`${name}: nothing has changed`, await sync(), MOST_MS.unchanged);
@@ -139,9 +125,11 @@ try {
     report(`${name}: one course has changed`, await sync(), MOST_MS.changed);
   }
   console.log('');
+}
+
+try {
+  await inContext(measure);
 } finally {
   await elearnd.close();
-  await opened.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(contentDir, { recursive: true, force: true });
 }

@@ -1,12 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded';
-import { startServer } from './server';
-import { issueAdminToken } from './tokens';
+import { readFileSync } from 'node:fs';
+import { type Measured, onServer } from './setUp/onServer';
+import { issueAdminToken } from './setUp/tokens';
 import type { Order } from './topCalls/bare';
 import { type Call, callsAbout, type Learner } from './topCalls/calls';
 import { drive, requestOf } from './topCalls/drive';
@@ -21,20 +17,8 @@ const LEAST_RATIO = 0.5;
 const PORT = Number(process.env.BENCH_PORT ?? 18_181);
 const SERVERS = { ours: `http://127.0.0.1:${PORT}`, bare: `http://127.0.0.1:${PORT + 1}` };
 type Server = keyof typeof SERVERS;
+const SETTINGS = { RUN_JOBS: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info' };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
-const secret = 'bench-secret-bench-secret-bench-secret';
-const database = await startEmbeddedPostgres({ dataDir });
-const env = {
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: secret,
-  RUN_JOBS: '0',
-  TRUST_PROXY: '1',
-  LOG_LEVEL: 'info',
-};
-const stopServer = await startServer(SERVERS.ours, env);
-const client = new pg.Client(database.url);
 let bare: ChildProcess | undefined;
 
 async function startBare(order: Order) {
@@ -78,18 +62,17 @@ async function measure(call: Call, learners: Learner[], office: Record<string, s
   return { ours: shown('ours'), bare: shown('bare'), ratio: took.bare / took.ours };
 }
 
-try {
-  await client.connect();
-  await client.query(readFileSync(new URL('load.sql', import.meta.url), 'utf8'));
-  const learners = await loadLearners(client, secret);
-  const office = await issueAdminToken(client, secret);
+async function measureAll({ client, env }: Measured) {
+  await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
+  const learners = await loadLearners(client);
+  const office = await issueAdminToken(client);
   const calls = callsAbout(await firstQuestion(client)).filter(({ name }) =>
     name.includes(process.env.ONLY ?? ''),
   );
   // The one that warms up and the one that is recorded have what only the first have.
   const [first, second, ...rest] = learners as [Learner, Learner, ...Learner[]];
   const recorded = await recordCalls(env, calls, [first, second], office);
-  await startBare({ url: database.url, port: PORT + 1, recorded, learners: rest });
+  await startBare({ url: String(env.DATABASE_URL), port: PORT + 1, recorded, learners: rest });
   console.log(
     `\nThe ten calls used most, ${AT_ONCE} at once, ours beside a bare Express + pg handler with the same SQL\n` +
       `\n  ${' '.repeat(28)} SQL   ours:  rate    p50    p95    p99   bare:  rate    p50    p95    p99   ours/bare`,
@@ -111,10 +94,10 @@ try {
       : '\n  every call reaches at least half of the bare handler\n',
   );
   if (slow.length > 0) process.exitCode = 1;
+}
+
+try {
+  await onServer(PORT, measureAll, SETTINGS);
 } finally {
   bare?.disconnect();
-  await client.end();
-  await stopServer();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

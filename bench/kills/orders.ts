@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueStudentToken } from '../tokens';
-import { SECRET, type Shop } from './shop';
+import { issueStudentToken } from '../setUp/tokens';
+import type { Shop } from './shop';
 
 export type Kind =
   | 'card'
@@ -95,7 +95,7 @@ export async function openOrders(shop: Shop, random: () => number) {
   return async function anOrder(): Promise<Order> {
     const kind = pick(random);
     const email = `${randomUUID()}@example.com`;
-    const { userId, header } = await issueStudentToken(shop.pool, SECRET, email);
+    const { userId, header } = await issueStudentToken(shop.pool, email);
     const named: Record<string, string> = random() < 0.5 ? { 'Idempotency-Key': randomUUID() } : {};
     return {
       userId,

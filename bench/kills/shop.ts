@@ -8,9 +8,9 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded';
 import { startStandin } from '../../packages/stripe-standin/src/standin';
+import { SECRET } from '../setUp/tokens';
 import { slowBank } from './slowBank';
 
-export const SECRET = 'bench-secret-bench-secret-bench-secret';
 const WEBHOOK_SECRET = 'whsec_kills';
 const READY_WITHIN_MS = 600_000;
 const api = 'apps/api';

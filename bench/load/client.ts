@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { send } from '../topCalls/drive';
+import { send } from '../setUp/send';
 
 /** Servers hang up on connections that rest for five seconds: none of ours rests so long. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });

@@ -1,13 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { type Asked, send } from '../setUp/send';
 import { type Call, type Learner, pathOf } from './calls';
-
-export type Asked = {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-};
 
 /** Ours and the bare server get the same bytes; the bare one reads from the number whose rows are meant. */
 export function requestOf(
@@ -33,24 +27,6 @@ export function requestOf(
     body,
   };
 }
-
-export const send = (origin: string, { method, path, headers, body }: Asked, agent?: Agent) =>
-  new Promise<{ status: number; type: string; body: Buffer }>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const asked = request({ agent, hostname, port, method, path, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? '',
-          body: Buffer.concat(parts),
-        }),
-      );
-      answer.on('error', reject);
-    });
-    asked.on('error', reject).end(body);
-  });
 
 /** Sends them all, so many at a time; how long each took, and all of them together, in milliseconds. */
 export async function drive(origin: string, requests: Asked[], atOnce: number) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { observerToken } from '../../apps/api/src/features/observerForms/observerToken';
-import { headerOf } from '../tokens';
+import { headerOf, SECRET } from '../setUp/tokens';
 import type { Learner, Question } from './calls';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Loads the learners, and reads whose is what. */
-export async function loadLearners(client: pg.Client, jwtSecret: string): Promise<Learner[]> {
-  await client.query(readFileSync(new URL('learners.sql', import.meta.url), 'utf8'));
+export async function loadLearners(client: pg.Client): Promise<Learner[]> {
+  await client.query(readFileSync(new URL('sameLearners.sql', import.meta.url), 'utf8'));
   const { rows } = await client.query<Omit<Learner, 'header'>>(
     `SELECT u.id AS "userId", u.email, s.id AS "sessionId", e.id AS "enrolmentId", e."contentToken", v.id AS "voucherId", v.code AS "voucherCode",
        done.id AS "completedId", c.id AS "certificateId"
@@ -21,9 +21,11 @@ export async function loadLearners(client: pg.Client, jwtSecret: string): Promis
   const learners = rows.map((row, n): Learner => {
     const refreshToken = `refresh-${row.userId}`;
     const { enrolmentId } = row;
-    const ctx = { config: { secrets: { jwtSecret } } } as Parameters<typeof observerToken>[0];
+    const ctx = { config: { secrets: { jwtSecret: SECRET } } } as Parameters<
+      typeof observerToken
+    >[0];
     const formToken = observerToken(ctx, { enrolmentId, generation: 1 });
-    const header = headerOf(row.userId, row.sessionId, jwtSecret);
+    const header = headerOf(row.userId, row.sessionId);
     const hashes = { refreshHash: sha256(refreshToken), formHash: sha256(formToken) };
     // Of the range for measurements: callers are counted by address.
     const address = `198.18.${n >> 8}.${n & 255}`;

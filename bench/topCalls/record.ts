@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { createApp } from '../../apps/api/src/app';
 import { openContext } from '../../apps/api/src/openContext';
+import { send } from '../setUp/send';
 import { type Call, type Learner, pathOf } from './calls';
-import { requestOf, send } from './drive';
+import { requestOf } from './drive';
 import { type Step, templateOf } from './recording';
 
 export type Recorded = Pick<Call, 'name' | 'method' | 'path'> & {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REPORT_TYPES } from '../packages/shared/src/reports';
+import { REPORT_TYPES } from '../../packages/shared/src/reports';
 
 const PROBE_EVERY_MS = 20;
 const MB = 1_000_000;

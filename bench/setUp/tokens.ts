@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 
+/** What every server that is measured signs with. */
+export const SECRET = 'bench-secret-bench-secret-bench-secret';
+
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signed in without a password, which would take a tenth of a second for each. */
-function sign(claims: object, secret: string) {
+function sign(claims: object) {
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+  return `${body}.${createHmac('sha256', SECRET).update(body).digest('base64url')}`;
 }
 
 /** Signs in so many of the loaded learners, each with an enrolment that can be studied. */
-export async function issueBenchToken(client: pg.Client, secret: string, count: number) {
+export async function issueBenchTokens(client: pg.Client, count: number) {
   const { rows } = await client.query<{ userId: string; enrolmentId: string; sessionId: string }>(
     `WITH chosen AS (SELECT DISTINCT ON ("userId") id, "userId" FROM "Enrolment" WHERE "closedAt" IS NULL AND email LIKE 'bench%' LIMIT $1),
           opened AS (INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), "userId", now() + interval '1 day' FROM chosen RETURNING id, "userId")
@@ -19,23 +22,18 @@ export async function issueBenchToken(client: pg.Client, secret: string, count: 
   );
   return rows.map(({ userId, enrolmentId, sessionId }) => ({
     enrolmentId,
-    header: headerOf(userId, sessionId, secret),
+    header: headerOf(userId, sessionId),
   }));
 }
 
-export function headerOf(userId: string, sessionId: string, secret: string) {
+export function headerOf(userId: string, sessionId: string) {
   const now = Math.floor(Date.now() / 1000);
   const claims = { id: userId, sid: sessionId, aud: 'access', iat: now, exp: now + 3600 };
-  return { Authorization: `Bearer ${sign(claims, secret)}` };
+  return { Authorization: `Bearer ${sign(claims)}` };
 }
 
 /** Makes a user and signs them in. */
-async function issueNewToken(
-  client: pg.Client | pg.Pool,
-  secret: string,
-  email: string,
-  userType: number,
-) {
+async function issueNewToken(client: pg.Client | pg.Pool, email: string, userType: number) {
   const { rows } = await client.query<{ userId: string; sessionId: string }>(
     `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), $1, 'x', 'Bao', 'Le', $2 RETURNING id),
           opened AS (INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), id, now() + interval '1 day' FROM made RETURNING id, "userId")
@@ -44,14 +42,13 @@ async function issueNewToken(
   );
   const [made] = rows;
   if (!made) throw new Error(`no user ${email} was made`);
-  return { userId: made.userId, header: headerOf(made.userId, made.sessionId, secret) };
+  return { userId: made.userId, header: headerOf(made.userId, made.sessionId) };
 }
 
-export const issueStudentToken = (pool: pg.Pool, secret: string, email: string) =>
-  issueNewToken(pool, secret, email, 2);
+export const issueStudentToken = (pool: pg.Pool, email: string) => issueNewToken(pool, email, 2);
 
-export const issueBusinessToken = async (client: pg.Client, secret: string) =>
-  (await issueNewToken(client, secret, 'cafes@example.com', 3)).header;
+export const issueBusinessToken = async (client: pg.Client) =>
+  (await issueNewToken(client, 'cafes@example.com', 3)).header;
 
-export const issueAdminToken = async (client: pg.Client, secret: string) =>
-  (await issueNewToken(client, secret, 'office@example.com', 1)).header;
+export const issueAdminToken = async (client: pg.Client) =>
+  (await issueNewToken(client, 'office@example.com', 1)).header;

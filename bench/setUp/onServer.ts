@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { AppContext } from '../../apps/api/src/context';
+import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded';
+import { openContext } from '../../apps/api/src/openContext';
+import { startServer } from './startServer';
+import { SECRET } from './tokens';
+
+type Env = Record<string, string>;
+export type Measured = {
+  origin: string;
+  /** Of the server's process. */
+  pid: number;
+  client: pg.Client;
+  /** What the server was started with. */
+  env: Env;
+};
+
+/** An empty database of its own, gone afterwards. */
+async function onDatabase(measure: (env: Env) => Promise<void>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir });
+  try {
+    await measure({ DATABASE_URL: database.url, DATA_DIR: dataDir, JWT_SECRET: SECRET });
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The built server on such a database, for as long as it is measured. */
+export const onServer = (
+  port: number,
+  measure: (measured: Measured) => Promise<void>,
+  over: Env = {},
+) =>
+  onDatabase(async (given) => {
+    const env = { ...given, ...over };
+    const origin = `http://127.0.0.1:${port}`;
+    const stop = await startServer(origin, env);
+    const client = new pg.Client(env.DATABASE_URL);
+    try {
+      await client.connect();
+      await measure({ origin, pid: stop.pid, client, env });
+    } finally {
+      await client.end();
+      await stop();
+    }
+  });
+
+type Admin = { userId: string; email: string };
+
+/** The product without a server on such a database, and an admin at work in it. */
+export const inContext = (measure: (ctx: AppContext, admin: Admin) => Promise<void>) =>
+  onDatabase(async (env) => {
+    const { ctx, close } = await openContext({ ...env, RUN_JOBS: '0', LOG_LEVEL: 'error' });
+    try {
+      const office = { email: 'office@example.com', firstName: 'Bao', lastName: 'Le', userType: 1 };
+      const { id: userId, email } = await ctx.db.user.create({ data: office });
+      await measure(ctx, { userId, email });
+    } finally {
+      await close();
+    }
+  });
