@@ -7,12 +7,12 @@ export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
 export const ROLE_NAMES: Record<UserType, string> = { 1: 'Admin', 2: 'Student', 3: 'Business' };
 
 export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 50;
+export const MOST_PASSWORD = 50;
 
 /** 8 to 50 characters, a digit or one of !@#$&*, and at least three lower-case letters. */
 export const isStrongPassword = (password: string) =>
   password.length >= MIN_PASSWORD &&
-  password.length <= MAX_PASSWORD &&
+  password.length <= MOST_PASSWORD &&
   /[0-9!@#$&*]/.test(password) &&
   (password.match(/[a-z]/g)?.length ?? 0) >= 3;
 

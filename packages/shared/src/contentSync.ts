@@ -131,7 +131,7 @@ export type ContentSetRow = InferType<typeof contentSetAnswer>;
 export const contentSetsAnswer = answer.list(contentSetAnswer);
 
 /** The zip of a course package. */
-export const MAX_PACKAGE_BYTES = 52_428_800;
+export const MOST_PACKAGE_BYTES = 52_428_800;
 
 export const importCourseSchema = object({
   courseId: whole('Course').required(required('Course')),

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields } from './addresses';
-import { answer, code, email, isUsi, MAX_LONG_TEXT, phone, text, whole, yesNo } from './fields';
+import { answer, code, email, isUsi, MOST_LONG_TEXT, phone, text, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 const { userCourses, field } = MESSAGES;
@@ -60,7 +60,7 @@ export const enrolmentEditSchema = object({
     'Last question completed is required',
   ),
   previousCertificateNumber: text('Previous certificate number', 40),
-  comments: text('Comments', MAX_LONG_TEXT),
+  comments: text('Comments', MOST_LONG_TEXT),
   version: whole('Version'),
 });
 export type EnrolmentEdit = InferType<typeof enrolmentEditSchema>;

@@ -19,8 +19,8 @@ const ifText = (change: (text: string) => string | undefined) => (value: unknown
 // They are what is looked for
 const UNUSABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
-export const MAX_TEXT = 200;
-export const MAX_LONG_TEXT = 4000;
+export const MOST_TEXT = 200;
+export const MOST_LONG_TEXT = 4000;
 
 export const { required, tooLong } = MESSAGES.field;
 const { notAnEmail, notAPhone, tooShort } = MESSAGES.field;
@@ -39,7 +39,7 @@ const single = <T>(value: T, original: unknown) =>
   typeof original === 'object' && original !== null ? (original as T) : value;
 
 /** Text as people type it: trimmed, and '' counts as nothing typed. */
-export const text = (label = 'This field', most = MAX_TEXT) =>
+export const text = (label = 'This field', most = MOST_TEXT) =>
   string()
     .label(label)
     .transform(ifText((typed) => typed.trim() || undefined))

@@ -2,8 +2,8 @@ import { array, boolean, type InferType, type ObjectSchema, object, string } fro
 import { answer, email, required, text, whole, yesNo } from './fields';
 
 /** Decoded bytes. */
-export const MAX_SIGNATURE_BYTES = 200_000;
-const MAX_SIGNATURE_CHARS = Math.ceil((MAX_SIGNATURE_BYTES * 4) / 3) + 30;
+export const MOST_SIGNATURE_BYTES = 200_000;
+const MOST_SIGNATURE_CHARS = Math.ceil((MOST_SIGNATURE_BYTES * 4) / 3) + 30;
 
 const taskResponse = object({
   taskId: whole('Task').required(required('taskId')),
@@ -14,8 +14,8 @@ const taskResponse = object({
 });
 
 const signature = () =>
-  text('Signature', MAX_SIGNATURE_CHARS)
-    .max(MAX_SIGNATURE_CHARS, 'The signature is too large.')
+  text('Signature', MOST_SIGNATURE_CHARS)
+    .max(MOST_SIGNATURE_CHARS, 'The signature is too large.')
     .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, {
       message: 'The signature must be a PNG image.',
       excludeEmptyString: true,

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { MAX_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
+import { MOST_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LARGEST_SIDE = 4000;
@@ -16,7 +16,7 @@ export const signatureBytes = (dataUrl: string) =>
 /** What is wrong with a signature, a PNG as a data URL; null when something was drawn. */
 export function signatureFault(dataUrl: string): string | null {
   const file = signatureBytes(dataUrl);
-  if (file.length > MAX_SIGNATURE_BYTES) return 'The signature is too large.';
+  if (file.length > MOST_SIGNATURE_BYTES) return 'The signature is too large.';
   const png = readPng(file);
   if (!png) return NOT_PNG;
   return isBlank(png) ? 'Please sign the form.' : null;

@@ -1,5 +1,5 @@
 import { MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
-import { MAX_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
+import { MOST_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 
 /** What the pages need to know of this server; the keys of lessons only for whoever may read one. */
@@ -16,7 +16,7 @@ export async function readSiteConfig({ config, db }: AppContext, signedIn: boole
     rtoCode: config.rto.code,
     stripePublishableKey:
       config.payments.provider === 'stripe' ? config.payments.publishableKey : null,
-    uploadLimits: { natFilesBytes: MOST_IMPORT_BYTES, signatureBytes: MAX_SIGNATURE_BYTES },
+    uploadLimits: { natFilesBytes: MOST_IMPORT_BYTES, signatureBytes: MOST_SIGNATURE_BYTES },
     contentKey: signedIn ? config.secrets.contentKey : null,
     contentIv: signedIn ? config.secrets.contentIv : null,
     assessorRequired: config.certificateRequires.includes('assessor'),

@@ -1,4 +1,8 @@
-import { importAnswer, importCourseSchema, MAX_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import {
+  importAnswer,
+  importCourseSchema,
+  MOST_PACKAGE_BYTES,
+} from '@platewise/shared/contentSync';
 import { ADMINS, OFFICE, type Route, route } from '../../../http/route';
 import { importCourse } from './importCourse';
 
@@ -10,7 +14,7 @@ export const courseImportRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     query: importCourseSchema,
-    upload: { mostBytes: MAX_PACKAGE_BYTES },
+    upload: { mostBytes: MOST_PACKAGE_BYTES },
     answer: importAnswer,
     handle: (ctx, { caller, query, file }) => importCourse(ctx, caller, query.courseId, file.bytes),
   }),

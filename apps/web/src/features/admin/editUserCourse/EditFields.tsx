@@ -1,5 +1,5 @@
 import { type EditableEnrolment, STATUS_LABELS } from '@platewise/shared/enrolmentEdit';
-import { MAX_LONG_TEXT } from '@platewise/shared/fields';
+import { MOST_LONG_TEXT } from '@platewise/shared/fields';
 import { AddressParts } from '../../../components/address/AddressParts';
 import { CheckField } from '../../../ui/form/CheckField';
 import { EmailField } from '../../../ui/form/EmailField';
@@ -90,7 +90,7 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
           label="Comments"
           optional
           rows={4}
-          maxLength={MAX_LONG_TEXT}
+          maxLength={MOST_LONG_TEXT}
         />
       </FormSection>
     </>

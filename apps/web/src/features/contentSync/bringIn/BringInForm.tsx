@@ -1,4 +1,4 @@
-import { MAX_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import { MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import { required, text } from '@platewise/shared/fields';
 import { object } from 'yup';
@@ -14,7 +14,7 @@ const ENDINGS = ['.zip', '.imscc'];
 
 const schema = object({
   courseId: text('Course').required(required('Course')),
-  file: zipFile(MAX_PACKAGE_BYTES, ENDINGS),
+  file: zipFile(MOST_PACKAGE_BYTES, ENDINGS),
 });
 
 const OPTIONS = PURCHASABLE_COURSES.map(({ courseId, courseTitle }) => ({

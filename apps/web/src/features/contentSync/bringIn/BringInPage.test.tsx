@@ -1,4 +1,4 @@
-import { type ImportAnswer, MAX_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import { type ImportAnswer, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
 import { MESSAGES } from '@platewise/shared/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ describe('the package', () => {
   it.each<[string, File | undefined]>([
     [missing, undefined],
     [notSupported, zip('course.pdf')],
-    [tooLarge, zip('course.zip', MAX_PACKAGE_BYTES + 1)],
+    [tooLarge, zip('course.zip', MOST_PACKAGE_BYTES + 1)],
   ])('%s', async (message, file) => {
     const { send, server } = open();
     await send(file);

@@ -1,4 +1,4 @@
-import { MAX_LONG_TEXT } from '@platewise/shared/fields';
+import { MOST_LONG_TEXT } from '@platewise/shared/fields';
 import { FormSection } from '../../../ui/form/FormSection';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { YesNoField } from '../../../ui/form/YesNoField';
@@ -14,7 +14,7 @@ export function Verdict({ student }: { student: string }) {
         name="additionalComments"
         label="Additional comments"
         optional
-        maxLength={MAX_LONG_TEXT}
+        maxLength={MOST_LONG_TEXT}
       />
     </FormSection>
   );

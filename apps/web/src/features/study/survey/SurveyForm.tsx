@@ -1,4 +1,4 @@
-import { MAX_LONG_TEXT } from '@platewise/shared/fields';
+import { MOST_LONG_TEXT } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { SurveyAnswer } from '@platewise/shared/surveys';
 import { useState } from 'react';
@@ -73,12 +73,12 @@ export function SurveyForm({ survey, completedPage }: Props) {
           <TextAreaField
             name="bestAspects"
             label="What were the best aspects of the course?"
-            maxLength={MAX_LONG_TEXT}
+            maxLength={MOST_LONG_TEXT}
           />
           <TextAreaField
             name="needImprovement"
             label="What needs improvement?"
-            maxLength={MAX_LONG_TEXT}
+            maxLength={MOST_LONG_TEXT}
           />
           <RadioField
             name="uat"
