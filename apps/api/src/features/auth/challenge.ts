@@ -3,6 +3,7 @@ import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import type { Demand } from '../secondFactor/secondFactorRules';
 import { invalidGrant } from './authErrors';
+import { signingKey } from './signingKey';
 import { hashToken } from './tokens';
 
 const LIVES_SECONDS = 5 * 60;
@@ -19,14 +20,13 @@ const passwordMark = (user: User) => hashToken(user.passwordHash ?? '').slice(0,
 export function challenge(ctx: AppContext, user: User, demand: NonNullable<Demand>): DomainError {
   const iat = Math.floor(ctx.now().getTime() / 1000);
   const claims = { sub: user.id, password: passwordMark(user), aud: AUDIENCE, iat };
-  const { jwtSecret } = ctx.config.secrets;
   const message =
     demand === 'code'
       ? 'Please enter the code from your authenticator app.'
       : 'Please set up two-step sign-in.';
   return new DomainError('invalid', message, {
     mfa_required: true,
-    mfa_token: jwt.sign({ ...claims, exp: iat + LIVES_SECONDS }, jwtSecret, {
+    mfa_token: jwt.sign({ ...claims, exp: iat + LIVES_SECONDS }, signingKey(ctx), {
       algorithm: 'HS256',
     }),
     mfa_enrolled: demand === 'code',
@@ -43,7 +43,7 @@ export async function readChallenge(ctx: AppContext, mfaToken: string) {
 
 function readClaims(ctx: AppContext, mfaToken: string): Claims {
   try {
-    return jwt.verify(mfaToken, ctx.config.secrets.jwtSecret, {
+    return jwt.verify(mfaToken, signingKey(ctx), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),
