@@ -3,6 +3,7 @@ import type { ListExport } from '@platewise/shared/paging';
 import { stringify } from 'csv-stringify';
 import type { AppContext } from '../context';
 import type { OfficeList } from './officeList';
+import { SPREADSHEET } from './spreadsheet';
 import { streamRows } from './streamRows';
 
 /** Exactly what is filtered, all of it, in its order, as a spreadsheet reads it. */
@@ -13,14 +14,7 @@ export function listCsv<Filter, Row, Viewer>(
   { sort, search }: ListExport,
   viewer: Viewer,
 ): Readable {
-  const csv = stringify({
-    header: true,
-    columns: list.cells.map(([heading]) => heading),
-    bom: true,
-    record_delimiter: 'windows',
-    // A cell that begins like a formula would be run by the spreadsheet that opens it.
-    escape_formulas: true,
-  });
+  const csv = stringify({ ...SPREADSHEET, columns: list.cells.map(([heading]) => heading) });
   const rows = streamRows(ctx, list, { filter, search, sort }, viewer);
   return Readable.from(cellsOf(list, rows)).compose(csv) as Readable;
 }

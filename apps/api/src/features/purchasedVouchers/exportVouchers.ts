@@ -5,6 +5,7 @@ import type { VoucherRow, VouchersExport } from '@platewise/shared/vouchers';
 import { stringify } from 'csv-stringify';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
+import { SPREADSHEET } from '../../lists/spreadsheet';
 import { findVoucherIds, readVouchers } from './listPurchasedVouchers';
 
 const AT_A_TIME = 500;
@@ -38,14 +39,7 @@ const cellsOf = (row: VoucherRow) => [
 /** The same vouchers as the list shows, all of them, as a spreadsheet reads them. */
 export async function exportVouchers(ctx: AppContext, userId: string, filter: VouchersExport) {
   const ids = await findVoucherIds(ctx, userId, filter, Prisma.empty);
-  const csv = stringify({
-    header: true,
-    columns: COLUMNS,
-    bom: true,
-    record_delimiter: 'windows',
-    // A cell that begins like a formula would be run by the spreadsheet that opens it.
-    escape_formulas: true,
-  });
+  const csv = stringify({ ...SPREADSHEET, columns: COLUMNS });
   return Readable.from(rowsOf(ctx, ids)).compose(csv) as Readable;
 }
 

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AppContext } from '../../context';
+import { SPREADSHEET } from '../../lists/spreadsheet';
 import { listWholeReport } from './listBatchRows';
 
 const COLUMNS = [
@@ -14,6 +15,5 @@ const COLUMNS = [
 /** The report as a table that Excel opens, in which no cell can be a formula. */
 export async function batchReport(ctx: AppContext, batchId: string): Promise<Buffer> {
   const rows = await listWholeReport(ctx, batchId);
-  const options = { bom: true, header: true, columns: COLUMNS, escape_formulas: true };
-  return Buffer.from(stringify(rows, { ...options, record_delimiter: 'windows' }));
+  return Buffer.from(stringify(rows, { ...SPREADSHEET, columns: COLUMNS }));
 }

@@ -1,0 +1,8 @@
+/** How csv-stringify writes what spreadsheets open. */
+export const SPREADSHEET = {
+  header: true,
+  bom: true,
+  record_delimiter: 'windows',
+  // A cell that begins like a formula would be run by the spreadsheet that opens it.
+  escape_formulas: true,
+} as const;
