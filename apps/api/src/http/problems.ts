@@ -74,11 +74,16 @@ const isBodyParserError = (error: unknown): error is { status: number } =>
   error.status >= 400 &&
   error.status < 500;
 
-export const answerProblems: ErrorRequestHandler = (error, req, res, next) => {
+/** Whoever fetched a stream went away before its end: nobody's fault, and nobody to tell. */
+const hasLeft = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+export const answerProblems: ErrorRequestHandler = (error, req, res, _next) => {
+  if (hasLeft(error)) return;
   const { problem: document, retryAfterSeconds } = toProblem(error);
   if (document.status >= 500) req.log.error({ err: error, ...knownOf(res) }, 'request failed');
   // A stream that broke half-way cannot be mended, only cut off.
-  if (res.headersSent) return next(error);
+  if (res.headersSent) return void res.destroy();
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
   res
     .status(document.status)
