@@ -92,8 +92,6 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   };
 }
 
-export const closeContext = (opened: OpenedContext) => opened.close();
-
 function openGateways(config: Config): Gateways {
   const from = { name: config.brand, address: config.support.email };
   return {

@@ -1,9 +1,9 @@
 import { createApp } from './app';
-import { ConfigError } from './configError';
 import { patientServer } from './http/patientServer';
-import { closeContext, type OpenedContext, openContext } from './openContext';
+import { type OpenedContext, openContext } from './openContext';
 import { prepareData } from './prepareData';
 import { standWatch } from './standWatch';
+import { tellFailure } from './tellFailure';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -12,7 +12,7 @@ async function start() {
   try {
     await serve(opened);
   } catch (error) {
-    await closeContext(opened);
+    await opened.close();
     throw error;
   }
 }
@@ -37,7 +37,7 @@ async function serve(opened: OpenedContext) {
       () =>
         void watch
           .end()
-          .then(() => closeContext(opened))
+          .then(opened.close)
           .then(() => process.exit(0)),
     );
     // A connection that is answered meanwhile would else be kept open for the next request.
@@ -70,10 +70,6 @@ function announce({
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof ConfigError
-      ? `${error.message}\n`
-      : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  tellFailure(error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
-import { ConfigError } from './configError';
-import { closeContext, openContext } from './openContext';
+import { openContext } from './openContext';
 import { standWatch } from './standWatch';
+import { tellFailure } from './tellFailure';
 
 /** Works through jobs without listening: for when the web processes should do nothing else. */
 async function start() {
@@ -10,13 +10,13 @@ async function start() {
   const stop = () =>
     void watch
       .end()
-      .then(() => closeContext(opened))
+      .then(opened.close)
       .then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  tellFailure(error);
   process.exit(1);
 });

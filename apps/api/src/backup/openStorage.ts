@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readStorage } from '../config';
+import { readEnvFile } from '../config/envFile';
 import { ConfigError } from '../configError';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { projectRoot } from '../db/projectRoot';
@@ -8,18 +7,16 @@ import type { Storage } from './makeBackup';
 
 /**
  * Reaches the data as they are: nothing is migrated, as before an upgrade nothing may be, and no secret is made, as
- * those in the backup are to come. Reads .env like npm start, or it would find another database.
+ * those in the backup are to come.
  */
 export async function openStorage(): Promise<{ storage: Storage; close: () => Promise<void> }> {
-  const root = projectRoot();
-  const envFile = path.join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  readEnvFile();
   const {
     databaseUrl,
     directDatabaseUrl,
     dataDir,
     backupKey: key,
-  } = readStorage(process.env, root);
+  } = readStorage(process.env, projectRoot());
   if (!key) {
     throw new ConfigError(
       'BACKUP_KEY must be set (openssl rand -base64 32), and kept apart from the backups: without it none can be restored.',

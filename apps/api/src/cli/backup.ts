@@ -8,7 +8,7 @@ import { contentOf } from '../backup/manifest';
 import { noteBackup } from '../backup/noteBackup';
 import { openStorage } from '../backup/openStorage';
 import { stampOf } from '../backup/stampOf';
-import { tellFailure } from '../backup/tellFailure';
+import { tellFailure } from '../tellFailure';
 
 async function run() {
   const { storage, close } = await openStorage();
@@ -30,4 +30,7 @@ async function run() {
   }
 }
 
-run().catch((error: unknown) => tellFailure(error, 'npm run backup -- [file]'));
+run().catch((error: unknown) => {
+  tellFailure(error, 'npm run backup -- [file]');
+  process.exitCode = 1;
+});

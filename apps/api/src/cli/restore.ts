@@ -6,9 +6,9 @@ import { databaseName } from '../backup/database/connection';
 import { contentOf } from '../backup/manifest';
 import { openStorage } from '../backup/openStorage';
 import { restoreBackup } from '../backup/restoreBackup';
-import { tellFailure } from '../backup/tellFailure';
 import { migrate } from '../db/migrate';
 import { projectRoot } from '../db/projectRoot';
+import { tellFailure } from '../tellFailure';
 
 async function run() {
   const { values, positionals } = parseArgs({
@@ -47,4 +47,7 @@ async function askFor(database: string) {
   if (typed.trim() !== database) throw new BackupError('That is not its name.');
 }
 
-run().catch((error: unknown) => tellFailure(error, 'npm run restore -- file [--replace]'));
+run().catch((error: unknown) => {
+  tellFailure(error, 'npm run restore -- file [--replace]');
+  process.exitCode = 1;
+});
