@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Db } from './db/client';
 import type { Gateways } from './gateways/gateways';
 import type { Jobs } from './jobs/jobs';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { type Config, readConfig } from './config';
+import { type Config, readConfig } from './config/config';
+import { projectRoot } from './config/projectRoot';
 import type { AppContext } from './context';
 import { connect, openPool } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
-import { projectRoot } from './db/projectRoot';
 import { refusePooler } from './db/refusePooler';
 import { normaliseIncoming } from './features/content/incoming/normaliseIncoming';
 import { readCourse } from './features/content/readCourse';

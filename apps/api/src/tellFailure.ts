@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { BackupError } from './backup/backupError';
-import { ConfigError } from './configError';
+import { ConfigError } from './config/configError';
 import { DomainError } from './domainError';
 
 const CAN_BE_MENDED = [ConfigError, DomainError, ValidationError, BackupError];

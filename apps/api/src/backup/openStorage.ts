@@ -1,8 +1,8 @@
-import { readStorage } from '../config';
+import { readStorage } from '../config/config';
+import { ConfigError } from '../config/configError';
 import { readEnvFile } from '../config/envFile';
-import { ConfigError } from '../configError';
+import { projectRoot } from '../config/projectRoot';
 import { startEmbeddedPostgres } from '../db/embedded';
-import { projectRoot } from '../db/projectRoot';
 import type { Storage } from './makeBackup';
 
 /**

@@ -6,8 +6,8 @@ import { databaseName } from '../backup/database/connection';
 import { contentOf } from '../backup/manifest';
 import { openStorage } from '../backup/openStorage';
 import { restoreBackup } from '../backup/restoreBackup';
+import { projectRoot } from '../config/projectRoot';
 import { migrate } from '../db/migrate';
-import { projectRoot } from '../db/projectRoot';
 import { tellFailure } from '../tellFailure';
 
 async function run() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../db/projectRoot';
+import { projectRoot } from './projectRoot';
 
 /** As npm start does, or a command would find another database. What the environment holds already wins. */
 export function readEnvFile() {

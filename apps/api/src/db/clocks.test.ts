@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addDays, addMonths, showTime, sydneyDay } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../config/projectRoot';
 import { nextDaytime } from '../features/mails/daytime';
-import { projectRoot } from './projectRoot';
 import { startOfDay } from './sydney';
 
 const HOUR_MS = 3_600_000;

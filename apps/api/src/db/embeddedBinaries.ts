@@ -5,7 +5,7 @@ import { chown, cp, lchown, lstat, mkdir, readdir, rename, rm, stat } from 'node
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from './projectRoot';
+import { projectRoot } from '../config/projectRoot';
 
 interface SystemUser {
   uid: number;

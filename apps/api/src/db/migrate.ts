@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { projectRoot } from '../config/projectRoot';
 import { ignoring } from './ignoring';
-import { projectRoot } from './projectRoot';
 
 /** Servers that start at once take turns; this is not the lock of Prisma's own command line. */
 const MIGRATION_LOCK = 0x504d;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../configError';
+import { ConfigError } from '../config/configError';
 import { ignoring } from './ignoring';
 
 /** A pooler names other processes than the server has: migrations and starts, which need a session, would hold no lock there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { projectRoot } from '../db/projectRoot';
+import { readConfig } from '../config/config';
+import { projectRoot } from '../config/projectRoot';
 import { appPolicy } from './contentSecurity';
 
 const policy = (env: Record<string, string> = {}, styles: string[] = []) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { aboutPath } from '@platewise/shared/brand';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { appPolicy } from './contentSecurity';
 
 export type DrawnPage = {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { CLOSED_POLICY, hasStripeFields } from './contentSecurity';
 
 /** What browsers could give to a page, and this one never asks for. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router } from 'express';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { openDrawnPages } from './drawnPages';
 import { robots, sitemap } from './searchEngines';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../db/projectRoot';
+import { projectRoot } from '../config/projectRoot';
 import { createMetrics } from './metrics';
 
 type Rule = { alert: string; expr: string; for: string; annotations: { summary: string } };

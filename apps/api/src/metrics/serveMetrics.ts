@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import { ConfigError } from '../configError';
+import { ConfigError } from '../config/configError';
 import type { AppContext } from '../context';
 import { metricsPage } from './showMetrics';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 const FILES = {
   text: 'Figtree-Regular.ttf',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { projectRoot } from '../config/projectRoot';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
-import { projectRoot } from '../db/projectRoot';
 import { createBoss, startBoss } from '../jobs/jobs';
 import { databaseUrl } from './database';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { inject } from 'vitest';
-import { projectRoot } from '../db/projectRoot';
+import { projectRoot } from '../config/projectRoot';
 
 const STARTS_WITHIN_MS = 90_000;
 

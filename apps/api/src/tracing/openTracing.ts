@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { NO_TRACING, type Tracing } from './tracing';
 
 /** OpenTelemetry is loaded only where somebody collects traces. */

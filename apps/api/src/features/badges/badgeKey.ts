@@ -1,5 +1,5 @@
 import { generate } from '@digitalbazaar/ed25519-multikey';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 
 type Published = Pick<Config, 'publicUrl' | 'secrets' | 'formerBadgeKeys'>;
 

@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '@platewise/shared/assessments';
 import { showDay } from '@platewise/shared/dates';
 import { isUsiDoubtful } from '@platewise/shared/usi';
-import type { ExtraCheck } from '../../certificateConfig';
+import type { ExtraCheck } from '../../config/certificates';
 import { whyHeld } from './certificateRules';
 
 type Assessed = {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
 import { type Face, faceFor, registerFonts } from '../../pdf/fonts';

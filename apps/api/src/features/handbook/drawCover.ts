@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { drawLeaf, drawMark, LEAF_TINT, SAFFRON } from '../certificates/certificateMarks';
 import { type Doc, decorate, LEAF, line, MARGIN, QUIET, SHEET, type Struct } from './handbookPaper';
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { drawChapters } from './drawChapters';

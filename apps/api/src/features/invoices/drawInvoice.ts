@@ -1,7 +1,7 @@
 import { invoiceStanding } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { type Face, registerFonts } from '../../pdf/fonts';
 import { drawInvoiceLines } from './drawInvoiceLines';
 import { howToPay } from './howToPay';

@@ -1,5 +1,5 @@
 import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { showInvoiceNumber } from './invoiceNumber';
 
 type Terms = Pick<Config, 'support' | 'invoiceDueDays' | 'bankAccount' | 'publicUrl'>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type PgBoss from 'pg-boss';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../db/projectRoot';
+import { projectRoot } from '../../config/projectRoot';
 import { jobHandlers } from '../../jobHandlers';
 import { JOB_KINDS } from '../../jobs/jobs';
 import { countUnderWay } from '../../jobs/underWay';

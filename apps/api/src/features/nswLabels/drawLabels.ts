@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { faceFor, registerFonts } from '../../pdf/fonts';
 import { envelopeLines, type Recipient } from '../nswCertificates/recipient';
 

@@ -1,6 +1,6 @@
 import { observerDeclaration } from '@platewise/shared/observerForms';
 import PDFDocument from 'pdfkit';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {

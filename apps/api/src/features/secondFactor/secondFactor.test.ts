@@ -2,7 +2,7 @@ import { readRecoveryCode } from '@platewise/shared/secondFactor';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { findSecrets, leavesOfDatabase } from '../../journeys/searchForSecrets';
 import { mailTemplates } from '../../mailTemplates';
 import { aUser, PASSWORD, signedInAs, type TestUser } from '../../testing/build';

@@ -1,5 +1,5 @@
 import type { GatewayName, Status } from '@platewise/shared/status';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 
 /** Which outside systems are the real ones, and for which something of ours stands in. */
 export function gatewaysInUse(config: Config): Status['gateways'] {

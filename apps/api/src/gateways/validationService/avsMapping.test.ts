@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../db/projectRoot';
+import { projectRoot } from '../../config/projectRoot';
 import { AVS_MAPPING, mappingWith } from './avsMapping';
 
 it('is written down as it is', async () => {

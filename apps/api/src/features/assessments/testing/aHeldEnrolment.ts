@@ -1,4 +1,4 @@
-import type { ExtraCheck } from '../../../certificateConfig';
+import type { ExtraCheck } from '../../../config/certificates';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readBackupKey } from './backupConfig';
+import { readBackupKey } from './backupKey';
 
 describe('the key of backups', () => {
   const key = randomBytes(32);

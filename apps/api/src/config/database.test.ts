@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStorage } from './config';
-import { projectRoot } from './db/projectRoot';
+import { projectRoot } from './projectRoot';
 
 const read = (env: Record<string, string>) => readStorage(env, projectRoot());
 const SERVER = 'postgresql://db:5432/platewise';

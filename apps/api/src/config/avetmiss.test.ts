@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAvetmiss } from './avetmissConfig';
+import { readAvetmiss } from './avetmiss';
 
 const nowhere = { name: undefined, suburb: undefined, state: undefined, postcode: undefined };
 const brunswick = { name: 'Campus', suburb: 'Brunswick', state: 'VIC', postcode: '3056' };

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AVS_MAPPING } from '../gateways/validationService/avsMapping';
 import { readConfig } from './config';
-import { projectRoot } from './db/projectRoot';
-import { AVS_MAPPING } from './gateways/validationService/avsMapping';
+import { projectRoot } from './projectRoot';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platewise-avs-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { projectRoot } from './db/projectRoot';
+import { projectRoot } from './projectRoot';
 
 const SECRETS = {
   JWT_SECRET: 'a'.repeat(32),

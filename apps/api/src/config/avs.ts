@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { AVS_MAPPING, BadMapping, mappingWith } from '../gateways/validationService/avsMapping';
 import { ConfigError } from './configError';
-import { AVS_MAPPING, BadMapping, mappingWith } from './gateways/validationService/avsMapping';
 
 type Given = {
   provider: 'local' | 'http';

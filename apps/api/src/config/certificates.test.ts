@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCertificateRequires } from './certificateConfig';
+import { readCertificateRequires } from './certificates';
 
 it.each([
   [undefined, []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readObservability } from './observabilityConfig';
+import { readObservability } from './observability';
 
 const GIVEN = {
   port: 8080,

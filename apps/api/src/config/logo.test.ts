@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { aLogo } from './features/certificates/testing/aLogo';
-import { readLogo } from './logoConfig';
+import { aLogo } from '../features/certificates/testing/aLogo';
+import { readLogo } from './logo';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platewise-logos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
