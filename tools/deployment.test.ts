@@ -6,6 +6,7 @@ const at = (file: string) => new URL(`../${file}`, import.meta.url);
 const read = (file: string) => readFileSync(at(file), 'utf8');
 
 type Service = {
+  env_file?: string;
   environment: Record<string, string>;
   ports?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -52,6 +53,13 @@ describe('docker-compose.yml', () => {
       'BADGE_SIGNING_KEY',
     ])
       expect(text.replaceAll(`\${${name}:?set it in .env}`, '')).not.toContain(`{${name}`);
+  });
+
+  it('hands on everything else that .env sets, but where it listens and keeps its files', () => {
+    for (const [, { env_file: envFile, environment }] of product) {
+      expect(envFile).toBe('.env');
+      expect(environment).toMatchObject({ PORT: '8080', DATA_DIR: '/data' });
+    }
   });
 
   it('shows the caught mails, with their links, to this machine alone', () => {
