@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
-import { projectRoot } from './projectRoot';
+import { readWith } from './testing/readWith';
 
-const SECRETS = {
-  JWT_SECRET: 'a'.repeat(32),
-  CONTENT_KEY: '1'.repeat(64),
-  CONTENT_IV: '2'.repeat(32),
-  BADGE_SIGNING_KEY: '3'.repeat(64),
-  FIELD_KEY: '4'.repeat(64),
-};
-const read = (env: Record<string, string>) =>
-  readConfig({ ...SECRETS, ...env }, projectRoot()).addresses;
+const read = (env: Record<string, string>) => readWith(env).addresses;
 const HARMONY = {
   ADDRESS_PROVIDER: 'harmony',
   HARMONY_URL: 'https://hosted.example/harmony/rest/',

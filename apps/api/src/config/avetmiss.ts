@@ -1,7 +1,7 @@
 import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/options';
 import { ConfigError } from './configError';
+import { LEAST_SECRET, listed } from './values';
 
-const LEAST_SECRET = 32;
 const SAMPLE_CODE = '00000';
 type Place = {
   name: string | undefined;
@@ -44,7 +44,7 @@ function readLocation(place: Place, production: boolean): DeliveryLocation | nul
 
 /** JWT secrets that NAT files were kept with before it was changed. */
 function readFormerSecrets(given: string | undefined): string[] {
-  const secrets = given?.split(',').map((secret) => secret.trim()) ?? [];
+  const secrets = listed(given);
   if (secrets.some(({ length }) => length < LEAST_SECRET))
     throw new ConfigError(
       `NAT_FORMER_SECRETS must be former values of JWT_SECRET, each of at least ${LEAST_SECRET} characters.`,

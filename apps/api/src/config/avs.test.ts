@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AVS_MAPPING } from '../gateways/validationService/avsMapping';
-import { readConfig } from './config';
-import { projectRoot } from './projectRoot';
+import { readWith } from './testing/readWith';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platewise-avs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SECRETS = {
-  JWT_SECRET: 'a'.repeat(32),
-  CONTENT_KEY: '1'.repeat(64),
-  CONTENT_IV: '2'.repeat(32),
-  BADGE_SIGNING_KEY: '3'.repeat(64),
-  FIELD_KEY: '4'.repeat(64),
-};
-const read = (env: Record<string, string>) => readConfig({ ...SECRETS, ...env }, projectRoot()).avs;
+const read = (env: Record<string, string>) => readWith(env).avs;
 const HTTP = {
   AVS_PROVIDER: 'http',
   AVS_URL: 'https://avs.example/',

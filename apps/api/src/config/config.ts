@@ -16,45 +16,7 @@ import { readLogo } from './logo';
 import { readObservability } from './observability';
 import { readPayments } from './payments';
 import { readSecrets } from './secrets';
-
-type Env = Record<string, string | undefined>;
-
-const filled = (env: Env, name: string) => env[name]?.trim() || undefined;
-
-function oneOf<T extends string>(env: Env, name: string, values: readonly T[]): T {
-  const value = filled(env, name) ?? values[0];
-  const found = values.find((known) => known === value);
-  if (!found)
-    throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is '${value}'.`);
-  return found;
-}
-
-function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const value = filled(env, name);
-  const number = value === undefined ? fallback : Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new ConfigError(
-      `${name} must be a whole number from ${least} to ${most}; it is '${value}'.`,
-    );
-  }
-  return number;
-}
-
-function address(env: Env, name: string, protocols: string[]): string | null {
-  const value = filled(env, name);
-  if (value === undefined) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
-  }
-  return value;
-}
-
-function flag(env: Env, name: string): boolean {
-  const value = filled(env, name) ?? '0';
-  if (value !== '0' && value !== '1')
-    throw new ConfigError(`${name} must be 0 or 1; it is '${value}'.`);
-  return value === '1';
-}
+import { address, type Env, filled, flag, listed, oneOf, whole } from './values';
 
 const POSTGRESQL = ['postgresql:', 'postgres:'];
 
@@ -99,10 +61,7 @@ export function readConfig(env: Env, projectDir: string) {
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     /** How many proxies in front add X-Forwarded-For. */
     trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
-    corsOrigins:
-      filled(env, 'CORS_ORIGINS')
-        ?.split(',')
-        .map((origin) => origin.trim()) ?? [],
+    corsOrigins: listed(filled(env, 'CORS_ORIGINS')),
     /** Whether this process also works through jobs. */
     runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
     secrets,

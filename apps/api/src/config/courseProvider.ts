@@ -1,12 +1,11 @@
 import { ConfigError } from './configError';
+import { LEAST_SECRET } from './values';
 
 type Given = {
   provider: 'local' | 'http';
   url: string | null;
   secret: string | undefined;
 };
-
-const LEAST_SECRET = 32;
 
 /** Where the courses are written that the office syncs and publishes. */
 export function readCourseProvider({ provider, url, secret }: Given) {

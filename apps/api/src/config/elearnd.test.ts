@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
-import { projectRoot } from './projectRoot';
+import { readWith } from './testing/readWith';
 
-const SECRETS = {
-  JWT_SECRET: 'a'.repeat(32),
-  CONTENT_KEY: '1'.repeat(64),
-  CONTENT_IV: '2'.repeat(32),
-  BADGE_SIGNING_KEY: '3'.repeat(64),
-  FIELD_KEY: '4'.repeat(64),
-};
-const read = (env: Record<string, string>) => readConfig({ ...SECRETS, ...env }, projectRoot());
 const HTTP = {
   ELEARND_PROVIDER: 'http',
   ELEARND_URL: 'https://learn.example/sso',
@@ -18,18 +9,18 @@ const HTTP = {
 
 describe('the other learning platform', () => {
   it('is the built-in one, without courses, with a secret of its own', () => {
-    const { elearnd, secrets } = read({});
+    const { elearnd, secrets } = readWith({});
     expect(elearnd).toEqual({
       provider: 'local',
       courseIds: [],
       secret: expect.stringMatching(/^.{43}$/),
     });
     expect(elearnd.secret).not.toContain(secrets.jwtSecret);
-    expect(read({ JWT_SECRET: 'b'.repeat(32) }).elearnd.secret).not.toBe(elearnd.secret);
+    expect(readWith({ JWT_SECRET: 'b'.repeat(32) }).elearnd.secret).not.toBe(elearnd.secret);
   });
 
   it('may be another, for the courses named', () => {
-    expect(read({ ...HTTP, ELEARND_COURSES: ' 3, 1009,3,' }).elearnd).toEqual({
+    expect(readWith({ ...HTTP, ELEARND_COURSES: ' 3, 1009,3,' }).elearnd).toEqual({
       provider: 'http',
       url: HTTP.ELEARND_URL,
       secret: HTTP.ELEARND_SECRET,
@@ -50,6 +41,6 @@ describe('the other learning platform', () => {
     [{ ELEARND_COURSES: '7' }, /^ELEARND_COURSES/],
     [{ ELEARND_COURSES: '3', NODE_ENV: 'production' }, /^ELEARND_COURSES needs .*http/],
   ])('stops the start with one line for %j', (env, message) => {
-    expect(() => read(env)).toThrow(message);
+    expect(() => readWith(env)).toThrow(message);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { COURSES } from '@platewise/shared/courses';
 import { ConfigError } from './configError';
+import { LEAST_SECRET, listed } from './values';
 
 type Given = {
   provider: 'local' | 'http';
@@ -10,8 +11,6 @@ type Given = {
   jwtSecret: string;
   production: boolean;
 };
-
-const LEAST_SECRET = 32;
 
 /** The other learning platform, and the courses whose new enrolments are studied there. */
 export function readElearnd({ provider, url, secret, courses, jwtSecret, production }: Given) {
@@ -35,7 +34,7 @@ const derivedSecret = (jwtSecret: string) =>
   createHmac('sha256', jwtSecret).update('elearnd').digest('base64url');
 
 function readCourses(list: string | undefined): number[] {
-  const ids = (list ?? '').split(',').flatMap((id) => id.trim() || []);
+  const ids = listed(list).filter(Boolean);
   return [...new Set(ids.map(courseId))];
 }
 

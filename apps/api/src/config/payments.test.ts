@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
-import { projectRoot } from './projectRoot';
+import { readWith } from './testing/readWith';
 
-const read = (env: Record<string, string>) =>
-  readConfig(
-    {
-      JWT_SECRET: 'a'.repeat(32),
-      CONTENT_KEY: '1'.repeat(64),
-      CONTENT_IV: '2'.repeat(32),
-      BADGE_SIGNING_KEY: '3'.repeat(64),
-      FIELD_KEY: '4'.repeat(64),
-      ...env,
-    },
-    projectRoot(),
-  ).payments;
+const read = (env: Record<string, string>) => readWith(env).payments;
 const STRIPE = {
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_abc',

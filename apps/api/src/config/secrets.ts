@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './configError';
+import { type Env, LEAST_SECRET } from './values';
 
 export type Secrets = {
   jwtSecret: string;
@@ -48,7 +49,7 @@ function hex(name: string, value: string, digits: number): string {
 }
 
 export function readSecrets(
-  env: Record<string, string | undefined>,
+  env: Env,
   { dataDir, mustBeGiven }: { dataDir: string; mustBeGiven: boolean },
 ): Secrets {
   const { JWT_SECRET, CONTENT_KEY, CONTENT_IV, BADGE_SIGNING_KEY, FIELD_KEY } = env;
@@ -62,8 +63,8 @@ export function readSecrets(
     }).find(([, value]) => !value);
     if (absent) throw new ConfigError(`${absent[0]} must be set in production.`);
   }
-  if (JWT_SECRET && JWT_SECRET.length < 32) {
-    throw new ConfigError('JWT_SECRET must have at least 32 characters.');
+  if (JWT_SECRET && JWT_SECRET.length < LEAST_SECRET) {
+    throw new ConfigError(`JWT_SECRET must have at least ${LEAST_SECRET} characters.`);
   }
   const own = JWT_SECRET && CONTENT_KEY && CONTENT_IV ? null : keptSecrets(dataDir);
   return {

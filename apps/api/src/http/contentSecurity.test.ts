@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config';
-import { projectRoot } from '../config/projectRoot';
+import { readWith } from '../config/testing/readWith';
 import { appPolicy } from './contentSecurity';
 
 const policy = (env: Record<string, string> = {}, styles: string[] = []) =>
-  appPolicy(readConfig({ ...SECRETS, ...env }, projectRoot()), styles);
-const SECRETS = {
-  JWT_SECRET: 'a'.repeat(32),
-  CONTENT_KEY: '1'.repeat(64),
-  CONTENT_IV: '2'.repeat(32),
-  BADGE_SIGNING_KEY: '3'.repeat(64),
-};
+  appPolicy(readWith(env), styles);
 const STRIPE = {
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_1',

@@ -1,0 +1,53 @@
+import { ConfigError } from './configError';
+
+export type Env = Record<string, string | undefined>;
+
+export const filled = (env: Env, name: string) => env[name]?.trim() || undefined;
+
+export function oneOf<T extends string>(env: Env, name: string, values: readonly T[]): T {
+  const value = filled(env, name) ?? values[0];
+  const found = values.find((known) => known === value);
+  if (!found)
+    throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is '${value}'.`);
+  return found;
+}
+
+export function whole(
+  env: Env,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = filled(env, name);
+  const number = value === undefined ? fallback : Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new ConfigError(
+      `${name} must be a whole number from ${least} to ${most}; it is '${value}'.`,
+    );
+  }
+  return number;
+}
+
+export function address(env: Env, name: string, protocols: string[]): string | null {
+  const value = filled(env, name);
+  if (value === undefined) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+  }
+  return value;
+}
+
+export function flag(env: Env, name: string): boolean {
+  const value = filled(env, name) ?? '0';
+  if (value !== '0' && value !== '1')
+    throw new ConfigError(`${name} must be 0 or 1; it is '${value}'.`);
+  return value === '1';
+}
+
+/** Of a list with commas between. */
+export const listed = (given: string | undefined): string[] =>
+  given?.split(',').map((one) => one.trim()) ?? [];
+
+/** Of a secret that signs. */
+export const LEAST_SECRET = 32;
