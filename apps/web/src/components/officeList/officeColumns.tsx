@@ -1,3 +1,4 @@
+import { showTime } from '@platewise/shared/dates';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/dataTableProps';
 import { ACTIONS } from '../../ui/list/OfficeTable';
@@ -19,6 +20,20 @@ export const actionsColumn = <Row,>(render: (row: Row) => ReactNode): OfficeColu
   accessor: ACTIONS,
   title: 'Actions',
   render,
+});
+
+/** When something happened, the newest first. */
+export const timeColumn = <Row,>(
+  accessor: keyof Row & string,
+  title: string,
+  sort: string = accessor,
+): OfficeColumn<Row> => ({
+  accessor,
+  title,
+  sort,
+  newestFirst: true,
+  noWrap: true,
+  render: (row) => showTime(new Date(String(row[accessor]))),
 });
 
 export const hideable = <Row,>(columns: OfficeColumn<Row>[]) =>

@@ -1,6 +1,9 @@
 import type { AuditRow } from '@platewise/shared/audit';
-import { showTime } from '@platewise/shared/dates';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { AboutLink } from './AboutLink';
 import classes from './audit.module.css';
 import { actionInWords } from './auditWords';
@@ -10,14 +13,7 @@ export const AUDIT_SORTS = ['at', 'actorEmail', 'action'];
 export const LATEST_ENTRIES = '-at';
 
 export const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
-  {
-    accessor: 'at',
-    title: 'When',
-    sort: 'at',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ at }) => showTime(new Date(at)),
-  },
+  timeColumn('at', 'When'),
   {
     accessor: 'actorEmail',
     title: 'Who',

@@ -2,21 +2,18 @@ import { showTime } from '@platewise/shared/dates';
 import type { FailedJob } from '@platewise/shared/failedJobs';
 import { useFailedJobsQuery } from '../../../api/failedJobsApi';
 import { OfficeList } from '../../../components/officeList/OfficeList';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { Page } from '../../../ui/Page';
 import classes from '../list/rowText.module.css';
 import { DismissButton } from './DismissButton';
 
 const COLUMNS: OfficeColumn<FailedJob>[] = [
-  {
-    accessor: 'failedAt',
-    title: 'Failed',
-    sort: 'failedAt',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ failedAt }) => showTime(new Date(failedAt)),
-  },
+  timeColumn('failedAt', 'Failed'),
   { accessor: 'what', title: 'What', cellsClassName: classes.wraps },
   { accessor: 'error', title: 'Error', cellsClassName: classes.wraps },
   actionsColumn((job) => <DismissButton job={job} />),

@@ -1,6 +1,9 @@
-import { showTime } from '@platewise/shared/dates';
 import type { MailRow } from '@platewise/shared/mails';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { MailState } from './MailState';
 import classes from './mailColumns.module.css';
 import { mailName } from './mailStates';
@@ -10,14 +13,7 @@ export const MAIL_SORTS = ['createdAt', 'to', 'template', 'state'];
 export const NEWEST_MAILS = '-createdAt';
 
 export const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
-  {
-    accessor: 'createdAt',
-    title: 'Created',
-    sort: 'createdAt',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ createdAt }) => showTime(new Date(createdAt)),
-  },
+  timeColumn('createdAt', 'Created'),
   { accessor: 'to', title: 'To', sort: 'to', cellsClassName: classes.to },
   {
     accessor: 'template',

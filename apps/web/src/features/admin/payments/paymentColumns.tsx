@@ -1,7 +1,11 @@
 import { showTime } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import type { OfficePayment } from '@platewise/shared/officePayments';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import classes from '../list/rowText.module.css';
 import { TaxInvoiceLink } from '../list/TaxInvoiceLink';
 
@@ -13,14 +17,7 @@ export const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
 );
 
 export const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
-  {
-    accessor: 'createdAt',
-    title: 'Begun',
-    sort: 'createdAt',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ createdAt }) => showTime(new Date(createdAt)),
-  },
+  timeColumn('createdAt', 'Begun'),
   {
     accessor: 'email',
     title: 'Email',

@@ -3,7 +3,11 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { Hold } from '@platewise/shared/disposals';
 import { useHoldsQuery, useLiftHoldMutation } from '../../../api/retentionApi';
 import { OfficeList } from '../../../components/officeList/OfficeList';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { notify } from '../../../ui/notify';
 import { tellRefusal } from '../../../ui/tellRefusal';
@@ -20,14 +24,7 @@ const COLUMNS: OfficeColumn<Hold>[] = [
     noWrap: true,
     render: ({ until }) => showDay(until),
   },
-  {
-    accessor: 'placedAt',
-    title: 'Kept since',
-    sort: 'placedAt',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ placedAt }) => showTime(new Date(placedAt)),
-  },
+  timeColumn('placedAt', 'Kept since'),
   { accessor: 'placedBy', title: 'By', cellsClassName: classes.wraps },
   actionsColumn((hold) => <Lift hold={hold} />),
 ];

@@ -1,6 +1,5 @@
-import { showTime } from '@platewise/shared/dates';
 import { groupsInWords, type SensitiveReadRow } from '@platewise/shared/sensitiveReads';
-import type { OfficeColumn } from '../../../components/officeList/officeColumns';
+import { type OfficeColumn, timeColumn } from '../../../components/officeList/officeColumns';
 import classes from './sensitiveReads.module.css';
 import { sayWhere } from './sensitiveReadWords';
 import { WhoseLink } from './WhoseLink';
@@ -9,14 +8,7 @@ export const SENSITIVE_READ_SORTS = ['at', 'readerEmail', 'through'];
 export const LATEST_READS = '-at';
 
 export const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
-  {
-    accessor: 'at',
-    title: 'When',
-    sort: 'at',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ at }) => showTime(new Date(at)),
-  },
+  timeColumn('at', 'When'),
   { accessor: 'readerEmail', title: 'Who', sort: 'readerEmail', cellsClassName: classes.wraps },
   { accessor: 'asUserEmail', title: 'As', cellsClassName: classes.wraps },
   {

@@ -1,6 +1,9 @@
-import { showTime } from '@platewise/shared/dates';
 import type { EnrolmentRow } from '@platewise/shared/officeEnrolments';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import classes from './userCourses.module.css';
 
@@ -10,14 +13,7 @@ export const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
   { accessor: 'firstName', title: 'First Name', sort: 'firstName' },
   { accessor: 'lastName', title: 'Last Name', sort: 'lastName' },
   { accessor: 'email', cellsClassName: classes.email, title: 'Email', sort: 'email' },
-  {
-    accessor: 'enrolmentDateTime',
-    title: 'Enrolled Date/Time',
-    sort: 'enrolmentDateTime',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ enrolmentDateTime }) => showTime(new Date(enrolmentDateTime)),
-  },
+  timeColumn('enrolmentDateTime', 'Enrolled Date/Time'),
   { accessor: 'courseTitle', title: 'Course Title', sort: 'courseTitle' },
   {
     accessor: 'certificateNumber',

@@ -1,7 +1,11 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
 import type { UserRow } from '@platewise/shared/users';
-import { actionsColumn, type OfficeColumn } from '../../../components/officeList/officeColumns';
+import {
+  actionsColumn,
+  type OfficeColumn,
+  timeColumn,
+} from '../../../components/officeList/officeColumns';
 import { UserActions } from './UserActions';
 import classes from './users.module.css';
 
@@ -45,14 +49,7 @@ export const USER_COLUMNS: OfficeColumn<UserRow>[] = [
     sort: 'userType',
     render: ({ userType }) => ROLE_NAMES[userType as UserType],
   },
-  {
-    accessor: 'registeredDateTime',
-    title: 'Date Registered',
-    sort: 'registeredAt',
-    newestFirst: true,
-    noWrap: true,
-    render: ({ registeredDateTime }) => showTime(new Date(registeredDateTime)),
-  },
+  timeColumn('registeredDateTime', 'Date Registered', 'registeredAt'),
   {
     accessor: 'lastLoginDateTime',
     title: 'Last Login',
