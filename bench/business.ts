@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { anAddress, aVisaCard } from '../apps/api/src/testing/forms';
 import { PURCHASABLE_COURSES } from '../packages/shared/src/courses';
 import { measureVoucherTable } from './business/voucherTable';
 import { onServer } from './setUp/onServer';
@@ -18,15 +19,8 @@ const FORM = {
   companyName: 'Bench Cafes',
   phone: '0299999999',
   email: 'bench@example.com',
-  streetNumber: '12',
-  streetName: 'Crown Street',
-  city: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
-  cardName: 'Bao Le',
-  cardNumber: '4242424242424242',
-  cardExpiryDate: '12/39',
-  cardCvc: '123',
+  ...anAddress,
+  ...aVisaCard,
   courseQuantities,
 };
 

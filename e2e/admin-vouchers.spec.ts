@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS } from './pages/enrolByApi';
+import { anAddress } from '../apps/api/src/testing/forms';
 import { openMail } from './pages/mail';
 import { PASSWORD, signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
@@ -44,7 +44,7 @@ async function aBusiness(page: Page, email: string) {
 async function aPurchase(page: Page, companyName: string, email: string) {
   const call = await aBusiness(page, email);
   await call('POST', '/corporate/purchase-vouchers', {
-    ...ADDRESS,
+    ...anAddress,
     companyName,
     email,
     phone: '0299999999',
@@ -57,7 +57,7 @@ async function aPurchase(page: Page, companyName: string, email: string) {
   const [redeemed, sent] = purchase.vouchers;
   const learner = `ava-${companyName}@example.com`.toLowerCase();
   const enrols = await callerOf(page, learner, true);
-  const order = { courseId: FOOD_HANDLING_2, email: learner, understandTerms: true, ...ADDRESS };
+  const order = { courseId: FOOD_HANDLING_2, email: learner, understandTerms: true, ...anAddress };
   await enrols('POST', '/enrolment/step1', { ...order, promoCode: redeemed.voucherCode });
   await call('POST', '/corporate/purchase-vouchers/send', {
     voucherCode: sent.voucherCode,

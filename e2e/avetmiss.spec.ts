@@ -1,4 +1,5 @@
-import { ADDRESS, enrolByApi } from './pages/enrolByApi';
+import { anAddress } from '../apps/api/src/testing/forms';
+import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
 import { expect, type Page, test } from './test';
 
@@ -9,7 +10,7 @@ test.skip(
 
 /** Nobody else of the demonstration lives there: what others study does not come into its files. */
 const STATE = 'NT';
-const DARWIN = { ...ADDRESS, city: 'Darwin', state: STATE, postcode: '0899' };
+const DARWIN = { ...anAddress, city: 'Darwin', state: STATE, postcode: '0899' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isAt = (page: Page, title: string) =>

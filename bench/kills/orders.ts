@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anAddress, aVisaCard } from '../../apps/api/src/testing/forms';
 import { issueStudentToken } from '../setUp/tokens';
 import type { Shop } from './shop';
 
@@ -22,20 +23,10 @@ const KINDS: [Kind, number][] = [
 const CONTENDERS = 3;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const CARD = {
-  cardName: 'Mei Tran',
-  cardNumber: '4242424242424242',
-  cardExpiryDate: '12/39',
-  cardCvc: '123',
-};
 const FORM = {
   courseId: 2,
   understandTerms: true,
-  streetNumber: '12',
-  streetName: 'Crown Street',
-  city: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
+  ...anAddress,
 };
 
 export type Order = {
@@ -78,13 +69,13 @@ export async function openOrders(shop: Shop, random: () => number) {
   async function paidWith(kind: Kind): Promise<object> {
     switch (kind) {
       case 'card':
-        return CARD;
+        return aVisaCard;
       case 'declined card':
-        return { ...CARD, cardNumber: '4000000000000002' };
+        return { ...aVisaCard, cardNumber: '4000000000000002' };
       case 'card and code':
-        return { ...CARD, discountCode: 'TENTH' };
+        return { ...aVisaCard, discountCode: 'TENTH' };
       case 'card and a code for one':
-        return { ...CARD, discountCode: await contested('promo') };
+        return { ...aVisaCard, discountCode: await contested('promo') };
       case 'code for all of it':
         return { promoCode: 'FREE' };
       case 'voucher for one':

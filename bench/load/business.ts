@@ -1,10 +1,11 @@
-import { ADDRESS, CARD, register } from './learner';
+import { anAddress, aVisaCard } from '../../apps/api/src/testing/forms';
+import { register } from './learner';
 import type { Town } from './town';
 
 const VOUCHERS = 5;
 const BETWEEN_ORDERS_MS = [20_000, 60_000] as const;
 const FORM = {
-  ...ADDRESS,
+  ...anAddress,
   companyName: 'The Corner Cafe',
   phone: '02 9999 9999',
   email: 'bao@corner.example',
@@ -28,7 +29,7 @@ export async function liveAsBusiness(town: Town) {
       '/corporate/purchase-vouchers',
       {
         ...FORM,
-        ...(byCard ? CARD : {}),
+        ...(byCard ? aVisaCard : {}),
         paymentMethod: byCard ? 'Credit Card' : 'Invoice',
         purchaseNumber: `order ${order}`,
         courseQuantities,

@@ -1,55 +1,10 @@
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
+import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
 import type { Person } from './client';
 import type { Town } from './town';
 
 const PASSWORD = 'Platewise1';
-export const ADDRESS = {
-  streetNumber: '12',
-  streetName: 'Crown Street',
-  city: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
-};
-export const CARD = {
-  cardName: 'Mei Tran',
-  cardNumber: '4242424242424242',
-  cardExpiryDate: '12/39',
-  cardCvc: '123',
-};
 const DECLINED = '4000000000009995';
-const STEP2 = {
-  dateOfBirth: '1990-05-04',
-  gender: 'F',
-  phone: '0412 345 678',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'It was a requirement of my job',
-  usiFirstName: 'Mei',
-  usiLastName: 'Tran',
-  hasUsi: true,
-  usiNumber: '2GF2UGXXV8',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-};
-const STEP3 = {
-  workplaceIsHome: false,
-  workplaceName: 'The Corner Cafe',
-  workplaceSuburb: 'Newtown',
-  workplacePhone: '02 9999 9999',
-  currentEmploymentStatus: 'Part-time employee',
-  relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
-  observerFirstName: 'Olga',
-  observerLastName: 'Marsh',
-  observerEmail: 'olga@example.com',
-};
 const SIGNATURE = aSignatureImage();
 
 export async function register(town: Town, person: Person, email: string, isCorporate = false) {
@@ -62,7 +17,7 @@ export async function register(town: Town, person: Person, email: string, isCorp
 type Bought = { enrolmentSuccessful: boolean; errorMessage: string | null; id: string };
 
 async function order(town: Town, person: Person, courseId: number, email: string) {
-  const form = { ...ADDRESS, courseId, email, understandTerms: true };
+  const form = { ...anAddress, courseId, email, understandTerms: true };
   const buy = (over: object) =>
     person.write<Bought>('POST', '/enrolment/step1', { ...form, ...over });
   const voucher = town.chance(0.3) ? town.takeVoucher(courseId) : undefined;
@@ -70,17 +25,20 @@ async function order(town: Town, person: Person, courseId: number, email: string
   if (town.chance(0.1))
     return { paidBy: 'free code' as const, ...(await buy({ promoCode: 'FREE' })) };
   if (town.chance(0.05)) {
-    const answer = await buy({ ...CARD, cardNumber: DECLINED });
+    const answer = await buy({ ...aVisaCard, cardNumber: DECLINED });
     if (answer.enrolmentSuccessful) throw new Error('a card without money was taken');
     town.count('declined cards');
     await town.think();
   }
-  if (!town.chance(0.2)) return { paidBy: 'card' as const, ...(await buy(CARD)) };
+  if (!town.chance(0.2)) return { paidBy: 'card' as const, ...(await buy(aVisaCard)) };
   await person.write('POST', '/enrolment/get-discounted-course-price', {
     courseId,
     promoCode: 'HALF',
   });
-  return { paidBy: 'card and code' as const, ...(await buy({ ...CARD, discountCode: 'HALF' })) };
+  return {
+    paidBy: 'card and code' as const,
+    ...(await buy({ ...aVisaCard, discountCode: 'HALF' })),
+  };
 }
 
 async function enrol(town: Town, person: Person, courseId: number, email: string) {
@@ -95,10 +53,10 @@ async function enrol(town: Town, person: Person, courseId: number, email: string
   await town.think();
   await person.read(`/enrolment/${id}/step2`);
   await town.think();
-  await person.write('PUT', `/enrolment/${id}/step2`, STEP2);
+  await person.write('PUT', `/enrolment/${id}/step2`, aStep2Form());
   await person.read(`/enrolment/${id}/step3`);
   await town.think();
-  await person.write('PUT', `/enrolment/${id}/step3`, STEP3);
+  await person.write('PUT', `/enrolment/${id}/step3`, aStep3Form());
   return id;
 }
 

@@ -1,53 +1,9 @@
 import type { Page } from '@playwright/test';
+import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
 import { registerByApi } from './registerByApi';
 import { keepSession } from './signIn';
 
-export const ADDRESS = {
-  streetNumber: '12',
-  streetName: 'Crown Street',
-  city: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
-};
-const CARD = {
-  cardName: 'Ava Nguyen',
-  cardNumber: '4242424242424242',
-  cardExpiryDate: '12/39',
-  cardCvc: '123',
-};
-const DETAILS = {
-  dateOfBirth: '1990-05-04',
-  gender: 'F',
-  phone: '0412345678',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'To get a job',
-  usiFirstName: 'Ava',
-  usiLastName: 'Nguyen',
-  hasUsi: true,
-  usiNumber: '2GF2UGXXV8',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-};
-const WORK = {
-  workplaceIsHome: false,
-  workplaceName: 'The Corner Cafe',
-  workplaceSuburb: 'Newtown',
-  workplacePhone: '0299999999',
-  currentEmploymentStatus: 'Part-time employee',
-  relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
-  observerFirstName: 'Olga',
-  observerLastName: 'Marsh',
-  observerEmail: 'olga@example.com',
-};
+const DETAILS = aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' });
 
 type Json = ReturnType<typeof JSON.parse>;
 type Call = (method: string, path: string, data?: object) => Promise<Json>;
@@ -58,7 +14,7 @@ export async function enrolByApi(
   page: Page,
   courseId: number,
   email: string,
-  address = ADDRESS,
+  address: Record<keyof typeof anAddress, string> = anAddress,
 ): Promise<Enrolled> {
   const tokens = await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
   const headers = { Authorization: `Bearer ${tokens.access_token}` };
@@ -67,10 +23,10 @@ export async function enrolByApi(
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.status() === 204 ? {} : await answer.json();
   };
-  const order = { courseId, email, understandTerms: true, ...address, ...CARD };
+  const order = { courseId, email, understandTerms: true, ...address, ...aVisaCard };
   const { id } = await call('POST', '/enrolment/step1', order);
   await call('PUT', `/enrolment/${id}/step2`, DETAILS);
-  await call('PUT', `/enrolment/${id}/step3`, WORK);
+  await call('PUT', `/enrolment/${id}/step3`, aStep3Form());
   await keepSession(page, tokens);
   return { enrolmentId: id, call };
 }

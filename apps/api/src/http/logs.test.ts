@@ -7,7 +7,8 @@ import { passwordResetToken } from '../features/accounts/passwordResetToken';
 import { loginAsUserToken } from '../features/auth/loginAsUser';
 import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
 import { createLog } from '../log';
-import { anOpenCourse, aStep1Form, aUser, PASSWORD } from '../testing/build';
+import { anOpenCourse, aUser, PASSWORD } from '../testing/build';
+import { aStep1Form } from '../testing/forms';
 import { testContext } from '../testing/testContext';
 
 let lines: string[] = [];

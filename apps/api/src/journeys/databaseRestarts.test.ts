@@ -15,7 +15,8 @@ import { jobHandlers } from '../jobHandlers';
 import { createBoss, jobsOver, startBoss } from '../jobs/jobs';
 import { countUnderWay } from '../jobs/underWay';
 import { stopWork, work } from '../jobs/work';
-import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../testing/build';
+import { aStep1Form } from '../testing/forms';
 import { later, sentMails, testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
 

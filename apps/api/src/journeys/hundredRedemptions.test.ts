@@ -2,7 +2,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { NO_CARD } from '../features/enrolments/testing/enrolling';
-import { aBusinessWithVouchers, aStep1Form, aUser, signedInAs } from '../testing/build';
+import { aBusinessWithVouchers, aUser, signedInAs } from '../testing/build';
+import { aStep1Form } from '../testing/forms';
 import { testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
 

@@ -29,7 +29,8 @@ import type { Route } from '../http/route';
 import type { Caller } from '../http/session';
 import { fulfilments } from '../jobHandlers';
 import { mailTemplates } from '../mailTemplates';
-import { anAddress, anOpenCourse, aStep1Form, aUser, aVisaCard } from '../testing/build';
+import { anOpenCourse, aUser } from '../testing/build';
+import { anAddress, aStep1Form, aVisaCard } from '../testing/forms';
 import { killedAfter } from '../testing/killedAfter';
 import { later, sentMails, testContext } from '../testing/testContext';
 

@@ -11,7 +11,7 @@ import { readCourse } from '../features/content/readCourse';
 import { ensureCourses } from '../features/courses/ensureCourses';
 import { sendMail } from '../features/mails/sendMail';
 import { mailTemplates } from '../mailTemplates';
-import { aStep1Form, aStep2Form, aStep3Form } from '../testing/build';
+import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { AutomatedLearner } from './automatedLearner';
 

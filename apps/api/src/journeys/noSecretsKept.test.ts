@@ -6,7 +6,8 @@ import { sendMail } from '../features/mails/sendMail';
 import { createLog } from '../log';
 import { mailTemplates } from '../mailTemplates';
 import { textOfPdf } from '../pdf/testing/textOfPdf';
-import { anAddress, anOpenCourse, aStep1Form, aUser, signedInAs } from '../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../testing/build';
+import { anAddress, aStep1Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { findSecrets, leavesOf, leavesOfDatabase, type Secrets } from './searchForSecrets';
 

@@ -5,16 +5,8 @@ import { loginAsUserToken } from '../features/auth/loginAsUser';
 import { jobHandlers } from '../jobHandlers';
 import { runJob } from '../jobs/runJob';
 import { createLog } from '../log';
-import {
-  anAddress,
-  anOpenCourse,
-  aStep1Form,
-  aStep2Form,
-  aStep3Form,
-  aUser,
-  aVisaCard,
-  PASSWORD,
-} from '../testing/build';
+import { anOpenCourse, aUser, PASSWORD } from '../testing/build';
+import { anAddress, aStep1Form, aStep2Form, aStep3Form, aVisaCard } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { AutomatedLearner } from './automatedLearner';
 import { findSecrets, leavesOf, type Secrets } from './searchForSecrets';

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolLearner } from '../features/enrolments/enrolLearner';
 import { NO_CARD } from '../features/enrolments/testing/enrolling';
 import { CARD_LOST, DECLINED, NOT_CONFIRMED, TOO_BUSY } from '../gateways/payments/declines';
-import { anOpenCourse, aStep1Form } from '../testing/build';
+import { anOpenCourse } from '../testing/build';
+import { aStep1Form } from '../testing/forms';
 import type { Reply } from './httpCalls';
 import { answerBank, type Buyer, openStripeShop } from './stripeShop';
 

@@ -12,7 +12,8 @@ import { editEnrolment } from '../features/officeEnrolments/editEnrolment';
 import { anEdit } from '../features/officeEnrolments/testing/anEdit';
 import { createLog } from '../log';
 import { mailTemplates } from '../mailTemplates';
-import { anOpenCourse, aStep1Form, aStep2Form, aStep3Form, aUser } from '../testing/build';
+import { anOpenCourse, aUser } from '../testing/build';
+import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { AutomatedLearner } from './automatedLearner';
 import {

@@ -5,7 +5,8 @@ import type { AppContext } from '../context';
 import { fulfilEnrolment } from '../features/enrolments/fulfilEnrolment';
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { stripePayments } from '../gateways/payments/stripePayments';
-import { aStep1Form, aUser, signedInAs } from '../testing/build';
+import { aUser, signedInAs } from '../testing/build';
+import { aStep1Form } from '../testing/forms';
 import { TODAY, testContext } from '../testing/testContext';
 import { call, listen, type Reply } from './httpCalls';
 

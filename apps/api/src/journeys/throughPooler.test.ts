@@ -15,15 +15,9 @@ import { jobHandlers } from '../jobHandlers';
 import { createBoss, jobsOver, startBoss } from '../jobs/jobs';
 import { countUnderWay } from '../jobs/underWay';
 import { stopWork, work } from '../jobs/work';
-import {
-  anOpenCourse,
-  aStep1Form,
-  aStep2Form,
-  aStep3Form,
-  aUser,
-  signedInAs,
-} from '../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../testing/build';
 import { testDatabase } from '../testing/database';
+import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { startPooler } from '../testing/transactionPooler';
 import { AutomatedLearner } from './automatedLearner';

@@ -7,6 +7,7 @@ import { dateOf, type Prisma } from '../db/client';
 import { hashPassword } from '../features/auth/passwords';
 import { startSession } from '../features/auth/startSession';
 import { addVouchers } from '../features/vouchers/addVouchers';
+import { anAddress } from './forms';
 
 export const PASSWORD = 'Platewise1';
 const passwordHash = hashPassword(PASSWORD);
@@ -109,14 +110,6 @@ export async function anOpenCourse(ctx: AppContext, courseId = 2) {
   return course;
 }
 
-export const anAddress = {
-  streetNumber: '12',
-  streetName: 'Crown Street',
-  city: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
-} as const;
-
 /** An enrolment as step 1 leaves it; pass completion times for one that is further. */
 export async function anEnrolment(
   ctx: AppContext,
@@ -147,59 +140,6 @@ export const aStudyingEnrolment = (
   ctx: AppContext,
   over: Partial<Prisma.EnrolmentUncheckedCreateInput> & { userId: string },
 ) => anEnrolment(ctx, { step2CompletedAt: ctx.now(), step3CompletedAt: ctx.now(), ...over });
-
-export const aVisaCard = {
-  cardName: 'Mei Tran',
-  cardNumber: '4242424242424242',
-  cardExpiryDate: '12/30',
-  cardCvc: '123',
-};
-
-export const aStep1Form = (over: object = {}) => ({
-  courseId: 2,
-  email: 'mei@example.com',
-  understandTerms: true,
-  ...anAddress,
-  ...aVisaCard,
-  ...over,
-});
-
-export const aStep2Form = (over: object = {}) => ({
-  dateOfBirth: '1990-05-04',
-  gender: 'F',
-  phone: '0412 345 678',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'It was a requirement of my job',
-  usiFirstName: 'Mei',
-  usiLastName: 'Tran',
-  hasUsi: true,
-  usiNumber: '2GF2UGXXV8',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-  ...over,
-});
-
-export const aStep3Form = (over: object = {}) => ({
-  workplaceIsHome: false,
-  workplaceName: 'The Corner Cafe',
-  workplaceSuburb: 'Newtown',
-  workplacePhone: '02 9999 9999',
-  currentEmploymentStatus: 'Part-time employee',
-  relationshipToObserver: 'Past or Present Supervisor/Employer/Manager',
-  observerFirstName: 'Olga',
-  observerLastName: 'Marsh',
-  observerEmail: 'olga@example.com',
-  ...over,
-});
 
 export const anInvoice = async (ctx: AppContext, over: { userId: string }) =>
   ctx.db.invoice.create({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sealDetails } from '../../sealing/sealedAnswers';
+import { keptDetails } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 import { saveForm } from '../observerForms/saveForm';
 import {
@@ -113,26 +114,4 @@ describe('completing an enrolment', () => {
   });
 });
 
-const DETAILS = {
-  dateOfBirth: new Date('1990-05-04'),
-  gender: 'F',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'To get a job',
-  usiFirstName: 'Mei',
-  usiMiddleName: 'Lin',
-  usiLastName: 'Tran',
-  hasUsi: true,
-  usiNumber: '2GF2UGXXV8',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  countryOfBirth: 'Australia',
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-};
+const DETAILS = { ...keptDetails(), usiMiddleName: 'Lin' };

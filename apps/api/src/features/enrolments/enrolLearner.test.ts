@@ -83,7 +83,7 @@ describe('enrolling with a card', () => {
       await ctx.db.mail.findMany(),
       await ctx.db.$queryRaw`SELECT data FROM pgboss.job`,
     ]);
-    for (const secret of ['4242', '12/30', 'cardC', 'cardN']) expect(rows).not.toContain(secret);
+    for (const secret of ['4242', '12/39', 'cardC', 'cardN']) expect(rows).not.toContain(secret);
   });
 
   it.each([

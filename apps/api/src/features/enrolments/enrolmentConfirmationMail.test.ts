@@ -1,7 +1,8 @@
 import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
-import { anOpenCourse, aStep1Form, aUser } from '../../testing/build';
+import { anOpenCourse, aUser } from '../../testing/build';
+import { aStep1Form } from '../../testing/forms';
 import { sentMails, testContext } from '../../testing/testContext';
 import type { MailTemplates } from '../mails/mailTemplates';
 import { sendMail } from '../mails/sendMail';

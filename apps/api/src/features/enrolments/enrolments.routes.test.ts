@@ -2,7 +2,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../../testing/build';
+import { aStep1Form } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 import { sandboxBooks } from './testing/enrolling';
 

@@ -2,7 +2,8 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
-import { anOpenCourse, aStep1Form, aStep2Form, aUser, signedInAs } from '../../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../../testing/build';
+import { aStep1Form, aStep2Form } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 
 const ctx = testContext();

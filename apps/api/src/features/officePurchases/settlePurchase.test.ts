@@ -3,14 +3,8 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { mailTemplates } from '../../mailTemplates';
-import {
-  anOpenCourse,
-  aPayment,
-  aUser,
-  aVisaCard,
-  signedInAs,
-  type TestUser,
-} from '../../testing/build';
+import { anOpenCourse, aPayment, aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aVisaCard } from '../../testing/forms';
 import { sentMails, testContext } from '../../testing/testContext';
 import { aLearner, enrol, NO_CARD, sandboxBooks } from '../enrolments/testing/enrolling';
 import { meanwhile } from '../enrolments/testing/troubles';

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { counterOf } from '../../limits/counter';
-import { anOpenCourse, aStep1Form, aUser, signedInAs } from '../../testing/build';
+import { anOpenCourse, aUser, signedInAs } from '../../testing/build';
+import { aStep1Form } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 
 const ctx = testContext();

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { sealSignature } from '../../sealing/sealedSignature';
-import {
-  anAddress,
-  anEnrolment,
-  anOpenCourse,
-  aUser,
-  signedInAs,
-  type TestUser,
-} from '../../testing/build';
+import { anEnrolment, anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/build';
+import { anAddress } from '../../testing/forms';
 import { later, testContext } from '../../testing/testContext';
 import { newObserverToken } from '../observerForms/observerToken';
 import { createPurchase, type PurchaseOrder } from './createPurchase';

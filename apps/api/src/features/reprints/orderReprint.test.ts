@@ -6,14 +6,8 @@ import { createApp } from '../../app';
 import { dateOf } from '../../db/client';
 import { fulfilments } from '../../jobHandlers';
 import { mailTemplates } from '../../mailTemplates';
-import {
-  anAddress,
-  anEnrolment,
-  aUser,
-  aVisaCard,
-  signedInAs,
-  type TestUser,
-} from '../../testing/build';
+import { anEnrolment, aUser, signedInAs, type TestUser } from '../../testing/build';
+import { anAddress, aVisaCard } from '../../testing/forms';
 import { later, sentMails, testContext } from '../../testing/testContext';
 import { NO_CARD, sandboxBooks } from '../enrolments/testing/enrolling';
 import { crashAfterCharge, DAY, MINUTE, meanwhile } from '../enrolments/testing/troubles';

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { anAddress, aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { anAddress } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 import { activitiesTold } from '../avetmiss/testing/aCompiledReport';
 import { runDisposal } from './runDisposal';

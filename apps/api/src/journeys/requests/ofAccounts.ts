@@ -9,10 +9,10 @@ import {
   anOpenCourse,
   aPayment,
   aUser,
-  aVisaCard,
   PASSWORD,
   signedInAs,
 } from '../../testing/build';
+import { aVisaCard } from '../../testing/forms';
 import { type Make, signedIn } from './validRequest';
 
 const ORIGIN = { address: '127.0.0.1', userAgent: 'test' };

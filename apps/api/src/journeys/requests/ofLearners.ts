@@ -5,17 +5,13 @@ import {
   anObservedEnrolment,
 } from '../../features/observerForms/testing/anObservedEnrolment';
 import {
-  anAddress,
   anEnrolment,
   anOpenCourse,
-  aStep1Form,
-  aStep2Form,
-  aStep3Form,
   aStudyingEnrolment,
   aSurvey,
-  aVisaCard,
   signedInAs,
 } from '../../testing/build';
+import { anAddress, aStep1Form, aStep2Form, aStep3Form, aVisaCard } from '../../testing/forms';
 import { type Make, signedIn } from './validRequest';
 
 async function aSurveyForm(ctx: AppContext, userId: string) {

@@ -2,6 +2,7 @@ import type { ExtraCheck } from '../../../config/certificates';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
+import { keptDetails } from '../../../testing/forms';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
 import {
   anObservedEnrolment,
@@ -13,27 +14,6 @@ export const requiring = (ctx: AppContext, ...certificateRequires: ExtraCheck[])
   ...ctx,
   config: { ...ctx.config, certificateRequires },
 });
-
-const DETAILS = {
-  dateOfBirth: new Date('1990-05-04'),
-  gender: 'F',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'To get a job',
-  usiFirstName: 'Mei',
-  usiLastName: 'Tran',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  countryOfBirth: 'Australia',
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-};
 
 export const A_USI = '2GF2UGXXV8';
 
@@ -54,7 +34,7 @@ export async function aHeldEnrolment(
   const { id } = held.enrolment;
   await ctx.db.enrolmentDetails.create({
     data: sealDetails(ctx, {
-      ...DETAILS,
+      ...keptDetails(),
       hasUsi: usiNumber !== null,
       usiNumber,
       enrolmentId: id,

@@ -2,29 +2,9 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { type SensitiveAnswers, sealDetails } from '../../../sealing/sealedAnswers';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
+import { keptDetails } from '../../../testing/forms';
 
-const DETAILS = {
-  dateOfBirth: dateOf('1990-05-04'),
-  gender: 'F',
-  levelOfSchool: 'Year 12 or equivalent',
-  stillEnrolledInSchool: false,
-  completedTertiary: false,
-  reasonForUndertakingCourse: 'To get a job',
-  usiFirstName: 'Mei',
-  usiLastName: 'Tran',
-  hasUsi: true,
-  usiNumber: '2GF2UGXXV8',
-  howDidYouHear: 'Google',
-  disability: false,
-  bornInAustralia: true,
-  countryOfBirth: 'Australia',
-  aboriginalOrTorresStraitIslandOrigin: false,
-  englishLanguageAtHome: true,
-  goodUnderstandingOfEnglish: true,
-  understandFalseInfo: true,
-  understandTimeToComplete: true,
-  studentAcknowledgment: true,
-};
+const DETAILS = { ...keptDetails(), reasonForUndertakingCourse: 'To get a job' };
 
 type Over = {
   userId?: string;

@@ -1,6 +1,7 @@
 import { enrolmentStep2Schema } from '@platewise/shared/enrolmentStep2';
 import { enrolmentStep3Schema } from '@platewise/shared/enrolmentStep3';
-import { anAddress, anOpenCourse, aStep2Form, aStep3Form, aUser } from '../../../testing/build';
+import { anOpenCourse, aUser } from '../../../testing/build';
+import { anAddress, aStep2Form, aStep3Form } from '../../../testing/forms';
 import { later } from '../../../testing/testContext';
 import { revokeCertificate } from '../../certificates/endCertificate';
 import { getCertificatePdf } from '../../certificates/getCertificatePdf';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
-import { aStep1Form, aUser } from '../../../testing/build';
+import { aUser } from '../../../testing/build';
+import { aStep1Form } from '../../../testing/forms';
 import { enrolLearner } from '../enrolLearner';
 import type { Learner } from '../enrolmentOrder';
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { anAddress, anEnrolment, aUser } from '../../../testing/build';
+import { anEnrolment, aUser } from '../../../testing/build';
+import { anAddress } from '../../../testing/forms';
 
 type Named = { firstName?: string; lastName?: string };
 

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealSignature } from '../../../sealing/sealedSignature';
-import { anAddress, aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
+import { aStudyingEnrolment, aUser, type TestUser } from '../../../testing/build';
+import { anAddress } from '../../../testing/forms';
 import { aSignature } from '../../../testing/signature';
 import { newObserverToken } from '../observerToken';
 

@@ -1,6 +1,7 @@
 import { purchaseSchema } from '@platewise/shared/purchases';
 import type { AppContext } from '../../../context';
-import { anAddress, aVisaCard, type TestUser } from '../../../testing/build';
+import { type TestUser } from '../../../testing/build';
+import { anAddress, aVisaCard } from '../../../testing/forms';
 import { sandboxBooks } from '../../enrolments/testing/enrolling';
 import { buyVouchers } from '../buyVouchers';
 

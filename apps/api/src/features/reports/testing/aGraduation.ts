@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
 import { anEnrolment, anInvoice } from '../../../testing/build';
+import { keptDetails } from '../../../testing/forms';
 
 /** The first and the last moment of 1 February to 2 March 2026 in Sydney. */
 export const FIRST_MOMENT = new Date('2026-01-31T13:00:00Z');
@@ -58,27 +59,11 @@ export async function aGraduation(ctx: AppContext, userId: string) {
   await ctx.db.enrolmentDetails.create({
     data: sealDetails(ctx, {
       enrolmentId: enrolment.id,
-      dateOfBirth: dateOf('1990-05-04'),
-      gender: 'F',
-      levelOfSchool: 'Year 12',
-      stillEnrolledInSchool: false,
-      completedTertiary: false,
-      reasonForUndertakingCourse: 'To get a job',
-      usiFirstName: 'Mei',
-      usiLastName: 'Tran',
-      hasUsi: true,
+      ...keptDetails(),
       usiNumber: SECRETS[0],
-      howDidYouHear: 'Google',
       disability: true,
       disabilityType: SECRETS[1],
-      bornInAustralia: true,
-      countryOfBirth: 'Australia',
       aboriginalOrTorresStraitIslandOrigin: true,
-      englishLanguageAtHome: true,
-      goodUnderstandingOfEnglish: true,
-      understandFalseInfo: true,
-      understandTimeToComplete: true,
-      studentAcknowledgment: true,
     }),
   });
   return enrolment;

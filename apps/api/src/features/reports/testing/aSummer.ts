@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
-import { aBusinessWithVouchers, anAddress, anEnrolment, aUser } from '../../../testing/build';
+import { aBusinessWithVouchers, anEnrolment, aUser } from '../../../testing/build';
+import { anAddress } from '../../../testing/forms';
 import { aFormDone, aGraduation, anInvoiceOf, FIRST_MOMENT, LAST_MOMENT } from './aGraduation';
 
 const JUST_BEFORE = new Date('2026-01-31T12:59:59Z');

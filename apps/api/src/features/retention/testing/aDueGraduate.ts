@@ -2,7 +2,8 @@ import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
 import { aGraduate } from '../../../testing/aGraduate';
-import { aStep2Form, type TestUser } from '../../../testing/build';
+import { type TestUser } from '../../../testing/build';
+import { aStep2Form } from '../../../testing/forms';
 import { approveDisposal } from '../decideDisposal';
 import { listDisposals } from '../listDisposals';
 
