@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@platewise/shared/config';
+import type { SiteConfig } from '@platewise/shared/siteConfig';
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'> & {

@@ -1,4 +1,4 @@
-import { siteConfigAnswer } from '@platewise/shared/config';
+import { siteConfigAnswer } from '@platewise/shared/siteConfig';
 import { PUBLIC, type Route, route } from '../../http/route';
 import { readSiteConfig } from './readSiteConfig';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSiteConfigQuery } from '../../api/configApi';
 import { decryptContent } from '../../api/contentCrypto';
+import { useSiteConfigQuery } from '../../api/siteConfigApi';
 
 export type Decrypted<T> =
   | { state: 'waiting' }

@@ -1,6 +1,6 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import { useFormikContext } from 'formik';
-import { useSiteConfigQuery } from '../../../api/configApi';
+import { useSiteConfigQuery } from '../../../api/siteConfigApi';
 import { FieldError } from '../../../ui/form/FieldError';
 import { FormSection } from '../../../ui/form/FormSection';
 import { CourseLine } from './CourseLine';

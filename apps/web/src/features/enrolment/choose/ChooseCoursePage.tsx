@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
-import { useSiteConfigQuery } from '../../../api/configApi';
+import { useSiteConfigQuery } from '../../../api/siteConfigApi';
 import { CourseCard } from '../../../components/CourseCard';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';

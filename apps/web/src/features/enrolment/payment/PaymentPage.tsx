@@ -1,7 +1,7 @@
 import { findCourse } from '@platewise/shared/courses';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSiteConfigQuery } from '../../../api/configApi';
+import { useSiteConfigQuery } from '../../../api/siteConfigApi';
 import { useUser } from '../../../api/useUser';
 import { useAppDispatch } from '../../../app/hooks';
 import { ContactUs } from '../../../components/ContactUs';

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@platewise/shared/config';
+import type { SiteConfig } from '@platewise/shared/siteConfig';
 import { api } from './api';
 
-const configApi = api.injectEndpoints({
+const siteConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     siteConfig: build.query<SiteConfig, void>({
       query: () => ({ url: '/config', keepPage: true }),
@@ -11,4 +11,4 @@ const configApi = api.injectEndpoints({
   }),
 });
 
-export const { useSiteConfigQuery } = configApi;
+export const { useSiteConfigQuery } = siteConfigApi;
