@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runCommand } from './runCommand';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.exitCode = undefined;
+});
+
+it('says in a line what whoever runs it can mend, and how it is used', async () => {
+  vi.stubEnv('DATABASE_URL', 'mysql://db');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const work = vi.fn();
+  await runCommand(work, 'npm run create-admin -- email');
+  expect(said.mock.calls).toEqual([
+    ['DATABASE_URL must be an address starting with postgresql: or postgres://.'],
+    ['Usage: npm run create-admin -- email'],
+  ]);
+  expect(work).not.toHaveBeenCalled();
+  expect(process.exitCode).toBe(1);
+});
