@@ -19,13 +19,25 @@ export type Secrets = {
 /** Kept from the first run on; 'wx' settles which of two processes that start together writes them. */
 function kept<T>(dataDir: string, name: string, generate: () => T): T {
   const file = path.join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(file, JSON.stringify(generate(), null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isThere(error)) throw notOurs(error);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+const notOurs = (error: unknown) =>
+  new ConfigError(`DATA_DIR must be a folder to write in: ${(error as Error).message}.`);
+
+function makeFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw notOurs(error);
+  }
 }
 
 const keptSecrets = (dataDir: string) =>

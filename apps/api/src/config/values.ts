@@ -33,7 +33,8 @@ export function address(env: Env, name: string, protocols: string[]): string | n
   const value = filled(env, name);
   if (value === undefined) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    throw new ConfigError(`${name} must be an address starting with ${starts}.`);
   }
   return value;
 }
