@@ -14,6 +14,8 @@ import { knownLocalities } from './gateways/addresses/localities';
 import { folderCourses } from './gateways/courseProvider/folderCourses';
 import { httpCourses } from './gateways/courseProvider/httpCourses';
 import type { Gateways } from './gateways/gateways';
+import { googleIdentity } from './gateways/identityProvider/googleIdentity';
+import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
 import { httpPlatform } from './gateways/learningPlatform/httpPlatform';
 import { localPlatform } from './gateways/learningPlatform/localPlatform';
 import { fileMail } from './gateways/mail/fileMail';
@@ -105,6 +107,9 @@ function openGateways(config: Config): Gateways {
       config.addresses.provider === 'harmony'
         ? harmonyAddresses(config.addresses)
         : localAddresses(knownLocalities()),
+    identityProvider: config.google
+      ? googleIdentity({ ...config.google, now: () => new Date() })
+      : noIdentityProvider,
     validationService: openValidationService(config),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { projectRoot } from './db/projectRoot';
+import { projectRoot } from './projectRoot';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'platewise-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

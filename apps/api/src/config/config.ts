@@ -11,6 +11,7 @@ import { readCourseProvider } from './courseProvider';
 import { readDatabase } from './database';
 import { readElearnd } from './elearnd';
 import { readFormerFieldKeys } from './fieldKeys';
+import { readGoogle } from './google';
 import { readAbn, readBankAccount, SAMPLE_ABN } from './invoices';
 import { readLogo } from './logo';
 import { readObservability } from './observability';
@@ -133,6 +134,10 @@ export function readConfig(env: Env, projectDir: string) {
       },
       formerSecrets: filled(env, 'NAT_FORMER_SECRETS'),
       production,
+    }),
+    google: readGoogle({
+      clientId: filled(env, 'GOOGLE_CLIENT_ID'),
+      keysUrl: address(env, 'GOOGLE_KEYS_URL', ['http:', 'https:']),
     }),
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
     formerFieldKeys: readFormerFieldKeys(filled(env, 'FIELD_FORMER_KEYS')),

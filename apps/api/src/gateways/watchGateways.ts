@@ -9,6 +9,7 @@ const CALLS = {
   payments: ['charge', 'findCharge', 'withdraw', 'listCharges', 'refund'],
   mail: ['send'],
   addresses: ['find', 'retrieve'],
+  identityProvider: ['emailIn'],
   courseProvider: ['courses', 'course'],
   validationService: ['authorise', 'pollToken', 'collections', 'submit'],
 } as const satisfies { [G in keyof Gateways]?: readonly (keyof Gateways[G])[] };

@@ -27,7 +27,6 @@ const useUp = async ({ limit }: Route, key: string) => {
 /** Calls of anybody that take something and have no limit of their own. */
 const UNLIMITED: Record<string, string> = {
   'post /auth/token': 'ten failures for an email, or from an address; refresh tokens of 256 bits',
-  'post /auth/external/google': 'switched off',
   'post /elearnd/completions': 'signed by the platform',
   'get /content/images/:file': 'kept by browsers, named by a hash',
 };

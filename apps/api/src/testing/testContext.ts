@@ -10,6 +10,7 @@ import { readCourse } from '../features/content/readCourse';
 import { localAddresses } from '../gateways/addresses/localAddresses';
 import { knownLocalities } from '../gateways/addresses/localities';
 import { folderCourses } from '../gateways/courseProvider/folderCourses';
+import { noIdentityProvider } from '../gateways/identityProvider/identityProvider';
 import { localPlatform } from '../gateways/learningPlatform/localPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
 import { sandboxPayments } from '../gateways/payments/sandboxPayments';
@@ -71,6 +72,7 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
         },
       },
       addresses: localAddresses(knownLocalities()),
+      identityProvider: noIdentityProvider,
       courseProvider: folderCourses({ dir: config.contentDir, read: readCourse }),
       learningPlatform: localPlatform({ ...config.elearnd, publicUrl: config.publicUrl }),
       validationService: localValidation({

@@ -2,12 +2,12 @@ import { type TokenAnswer, tokenAnswer, tokenRequestSchema } from '@platewise/sh
 import { required, text } from '@platewise/shared/fields';
 import { type InferType, object } from 'yup';
 import type { AppContext } from '../../context';
-import { BEARER, NOTHING, PUBLIC, type Route, route, SELF, SIGNED_IN } from '../../http/route';
-import { googleIsOff } from './authErrors';
+import { BEARER, NOTHING, type Route, route, SELF, SIGNED_IN } from '../../http/route';
 import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { signIn } from './signIn';
 import { signInWithCode } from './signInWithCode';
+import { signInWithGoogle } from './signInWithGoogle';
 import { signOut } from './signOut';
 import type { Origin } from './startSession';
 
@@ -41,12 +41,11 @@ export const authRoutes: Route[] = [
     path: '/auth/external/google',
     summary: 'Sign in with Google, where it is switched on',
     who: 'anyone',
-    whose: PUBLIC,
+    whose: BEARER,
     body: tokenSchema,
     answer: tokenAnswer,
-    handle: async () => {
-      throw googleIsOff();
-    },
+    limit: { name: 'google', points: 30, seconds: 60, by: 'address' },
+    handle: (ctx, { body, request }) => signInWithGoogle(ctx, body.token, request),
   }),
   route({
     method: 'post',

@@ -20,3 +20,7 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
 
 export const googleIsOff = () =>
   new DomainError('forbidden', 'Signing in with Google is not available.');
+export const unknownToGoogle = () =>
+  invalidGrant('Google does not vouch for this sign-in. Please log in with your password.');
+export const unknownToUs = () =>
+  invalidGrant('There is no account with your Google email address. Please register first.');
