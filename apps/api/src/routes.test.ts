@@ -93,6 +93,29 @@ describe('the list of calls', () => {
     expect(page.text).toContain('/api/v1/auth/token');
   });
 
+  it.each([
+    ['post', '/API/V1/Auth/TOKEN', 400],
+    ['post', '/api/v1/auth/token/', 400],
+    ['get', '/Api/V1/UserCourse/018f4e00-0000-7000-8000-000000000000/', 401],
+    ['get', '/api/v1/HEALTH/Live/', 200],
+  ] as const)('finds %s %s, whatever its letter case and its end', async (method, path, status) => {
+    expect((await request(app)[method](path)).status).toBe(status);
+  });
+
+  it('answers what is filled in wrongly with a problem that names each field', async () => {
+    const { type, body } = await request(app)
+      .patch('/api/v1/accounts/password/reset/request')
+      .send({ username: 'mei' });
+    expect(type).toBe('application/problem+json');
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Bad request',
+      status: 400,
+      Message: 'mei is not a valid email.',
+      errors: { username: ['mei is not a valid email.'] },
+    });
+  });
+
   it('answers an unknown address with a problem', async () => {
     const { status, body } = await request(app).get('/api/v1/nothing-here');
     expect([status, body.Message]).toEqual([404, 'This address was not found.']);
