@@ -149,6 +149,11 @@ describe('a field left with an error', () => {
     const notice = () => screen.findByRole('alert');
     expect((await notice()).textContent).toContain('sam is not a valid email.');
     expect(errorOf('Email')).toBe('sam is not a valid email.');
+
+    // Sent all the same: one notice says what to mend first.
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(errorOf('Yes')).toBe('Please answer.'));
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   });
 });
 

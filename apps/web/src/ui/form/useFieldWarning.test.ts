@@ -12,8 +12,8 @@ afterEach(() => {
 
 it('reports a field at most once in two seconds, and each field for itself', () => {
   const warning = vi.spyOn(notify, 'warning').mockImplementation(() => undefined);
-  const name = renderHook(() => useFieldWarning('name')).result.current;
-  const email = renderHook(() => useFieldWarning('email')).result.current;
+  const name = renderHook(() => useFieldWarning()).result.current;
+  const email = renderHook(() => useFieldWarning()).result.current;
   name('first');
   name('too soon');
   email('another field');

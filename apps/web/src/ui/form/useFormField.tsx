@@ -18,7 +18,7 @@ export type FieldProps = {
 export function useFormField<T>({ name, label, optional }: FieldProps) {
   const [{ value }, { error, touched }, helpers] = useField<T>(name);
   const { submitCount, status } = useFormikContext();
-  const warn = useFieldWarning(name);
+  const warn = useFieldWarning();
   const shown = touched || submitCount > 0 ? error : undefined;
   const message = shown ?? refusalOf(status, name, value);
 
