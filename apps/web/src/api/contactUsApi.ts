@@ -4,7 +4,8 @@ import { api } from './api';
 const contactUsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<null, ContactMessage>({
-      query: (data) => ({ url: '/contactus/send', method: 'POST', data }),
+      // Whatever fails: what was written stays to be sent again.
+      query: (data) => ({ url: '/contactus/send', method: 'POST', data, keepPage: true }),
     }),
   }),
 });

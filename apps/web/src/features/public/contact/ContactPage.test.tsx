@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { setNavigator } from '../../../api/navigation';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import ContactPage from './ContactPage';
@@ -36,11 +37,17 @@ it('sends the message; thanks take the place of the form', async () => {
   ]);
 });
 
-it('keeps the form when the sending failed', async () => {
-  fakeServer({ 'POST /contactus/send': problem(500, 'oops') });
+it.each([
+  ['the server is at fault', problem(500, 'oops')],
+  ['there is no connection', 'offline' as const],
+])('keeps what was written when %s', async (_, answer) => {
+  const leave = vi.fn();
+  setNavigator(leave);
+  fakeServer({ 'POST /contactus/send': answer });
   await write();
   expect((await screen.findByText('Sending failed.')).closest('[role=alert]')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sam');
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('asks for what is missing', async () => {
