@@ -1,6 +1,5 @@
 import { registrationSchema } from '@platewise/shared/accounts';
 import { useRegisterMutation } from '../api/accountsApi';
-import { isFailure } from '../api/problems';
 import { startSession } from '../api/session';
 import { CheckField } from '../ui/form/CheckField';
 import { EmailField } from '../ui/form/EmailField';
@@ -9,6 +8,7 @@ import { FieldRow } from '../ui/form/FormSection';
 import { PasswordField } from '../ui/form/PasswordField';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { TextField } from '../ui/form/TextField';
+import { besideEmail } from './besideEmail';
 import { PASSWORD_HINT } from './passwordHint';
 
 const BLANK = {
@@ -70,12 +70,4 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
       )}
     </Form>
   );
-}
-
-/** A known address is a conflict without a field; here it has one. */
-function besideEmail(error: unknown): never {
-  if (isFailure(error) && error.status === 409) {
-    throw { ...error, errors: { email: [error.Message] } };
-  }
-  throw error;
 }

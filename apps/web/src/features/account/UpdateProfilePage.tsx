@@ -3,6 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
 import { renewSession } from '../../api/renewSession';
 import { useUser } from '../../api/useUser';
+import { besideEmail } from '../../components/besideEmail';
 import { EmptyState } from '../../ui/EmptyState';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
@@ -36,7 +37,9 @@ export default function UpdateProfilePage() {
           schema={profileSchema}
           failure={MESSAGES.profile.updateFailed}
           onSubmit={async (values) => {
-            await update({ userId, ...values }).unwrap();
+            await update({ userId, ...values })
+              .unwrap()
+              .catch(besideEmail);
             notify.success(MESSAGES.profile.updated);
             // The name in the header comes from the token.
             await renewSession().catch(() => undefined);

@@ -128,6 +128,20 @@ describe('the profile', () => {
     expect(dialog.textContent).toContain('Error updating your profile.');
   });
 
+  it('says beside the email field that the address is somebody else’s', async () => {
+    const taken = 'An account with this email address already exists.';
+    signInAs();
+    fakeServer({
+      'GET /accounts/user-1': { body: PROFILE },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
+      'PUT /accounts/user-1': problem(409, taken),
+    });
+    const { user } = open('/profile', <UpdateProfilePage />, '/profile');
+    await user.click(await screen.findByText('Save changes'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email address')));
+    expect(field('Email address').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('that cannot be loaded says so', async () => {
     signInAs();
     fakeServer({ 'GET /accounts/user-1': problem(500, 'oops') });
