@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../api/session';
-import { footerCoursesOf, footerMenuOf, menuOf } from './menus';
+import { footerCoursesOf, footerMenuOf, type MenuEntry, menuOf } from './menus';
 import { routes } from './routes';
 
 const user = (userType: 1 | 2 | 3): User => ({
@@ -14,10 +14,12 @@ const user = (userType: 1 | 2 | 3): User => ({
   actedBy: null,
 });
 
+const labelsOf = (entries: MenuEntry[]) => entries.map(({ label }) => label);
 const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
 
+const SITE = { brand: 'Platewise', assessorRequired: true };
 const entriesOf = (whose: User | null) => [
-  ...menuOf(whose, { brand: 'Platewise', assessorRequired: true }),
+  ...menuOf(whose, SITE),
   ...footerMenuOf(whose, 'Platewise'),
   ...footerCoursesOf(whose),
 ];
@@ -50,10 +52,32 @@ describe('menus', () => {
     for (const { to } of entriesOf(whose)) expect(pathOf(to)).not.toBe('*');
   });
 
-  it('offer courses and a login to visitors only', () => {
-    const labels = (whose: User | null) => entriesOf(whose).map(({ label }) => label);
-    expect(labels(null)).toEqual(expect.arrayContaining(['Courses', 'Login', 'Contact']));
-    expect(labels(user(2))).not.toContain('Courses');
-    expect(labels(user(2))).not.toContain('Login');
+  it.each<[string, User | null, string[]]>([
+    ['a visitor', null, ['Courses', 'FAQs', 'Business', 'About', 'Contact', 'Login']],
+    ['a student', user(2), ['Your Courses', 'FAQs', 'Contact']],
+    ['a business', user(3), ['Your Vouchers', 'FAQs', 'Contact']],
+  ])('of %s say what is theirs, in this order', (_who, whose, labels) => {
+    expect(labelsOf(menuOf(whose, SITE))).toEqual(labels);
+  });
+
+  it('of an admin have what the office works with', () => {
+    const specified = [
+      ...['Registers', 'Courses', 'Vouchers', 'NSW Certs', 'NSW Reprints', 'Reports', 'Promo'],
+      ...['Avetmiss', 'Sync'],
+    ];
+    const labels = labelsOf(menuOf(user(1), SITE));
+    expect(labels.filter((label) => specified.includes(label))).toEqual(specified);
+  });
+
+  it('at the foot sell to visitors only, and lead everybody to handbook and privacy policy', () => {
+    expect(labelsOf(footerMenuOf(null, 'Platewise'))).toEqual(
+      expect.arrayContaining(['Courses', 'Business']),
+    );
+    expect(footerCoursesOf(null)).toHaveLength(7);
+    for (const userType of [1, 2, 3] as const) {
+      expect(footerCoursesOf(user(userType))).toEqual([]);
+      const labels = ['FAQs', 'About', 'Contact', 'Student handbook', 'Privacy policy'];
+      expect(labelsOf(footerMenuOf(user(userType), 'Platewise'))).toEqual(labels);
+    }
   });
 });
