@@ -39,3 +39,42 @@ it('follows a link of an answer inside the app', async () => {
   await user.click(screen.getByText('student handbook', { selector: 'a' }));
   expect(place()).toBe('/Student-Handbook/');
 });
+
+it.each<[string, RegExp[]]>([
+  [
+    '/FAQs/',
+    [
+      /stays open for 12 months and is not refundable/,
+      /administration fee of \$25\.00/,
+      /processed within 30 days/,
+      /At least 4 years/,
+      /renew every five years/,
+      /up to 90 days after it ran out/,
+      /current certificate again within 30 days/,
+      /enforced since December 2023/,
+    ],
+  ],
+  [
+    '/FAQs/nsw-students/',
+    [
+      /costs \$179\.00 in total: ?\$139\.00 for the accredited certificate/,
+      /\$30\.00 for the certificate fee/,
+      /\$10\.00 for express postage and handling/,
+      /refresher costs \$149\.00\. It renews your certificate for another 5 years/,
+      /within 90 days after the certificate has run out/,
+      /within 5 to 7 business days/,
+    ],
+  ],
+  ['/FAQs/usi/', [/code of 10 characters/]],
+  ['/FAQs/third-party-observer-assessment/', [/seen you do the tasks at least three times/]],
+])('says at %s what holds for fees, terms and certificates', (address, facts) => {
+  const { container } = renderApp(<FaqsPage />, { at: address });
+  const said = container.textContent.replaceAll(/\s+/g, ' ');
+  for (const fact of facts) expect(said).toMatch(fact);
+});
+
+it('leads to the sample of the observer’s form', () => {
+  renderApp(<FaqsPage />, { at: '/FAQs/third-party-observer-assessment/' });
+  const link = screen.getByText('sample form', { selector: 'a' });
+  expect(link.getAttribute('href')).toBe('/third-party-form/sample/');
+});
