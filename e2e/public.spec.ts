@@ -215,3 +215,45 @@ test('what is typed and sent before the scripts have come is not lost', async ({
   letCome();
   await expect(page).toHaveURL(/your-courses/i);
 });
+
+test('the header has a login until one is used, stays in sight, and folds in a narrow window', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.locator('header');
+  const menu = header.getByRole('button', { name: 'Menu' });
+  const email = header.getByLabel('Email address');
+  await expect(header.getByRole('link', { name: /^1300/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Forgot password' })).toBeVisible();
+
+  const sticks = (scrollY: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 100));
+      return document.querySelector('[data-scrolled=true]')?.getBoundingClientRect().top ?? null;
+    }, scrollY);
+  expect([await sticks(30), await sticks(31), await sticks(900)]).toEqual([
+    null,
+    expect.any(Number),
+    0,
+  ]);
+
+  await page.setViewportSize({ width: 799, height: 800 });
+  await expect(menu).toBeVisible();
+  await expect(email).toBeHidden();
+  await menu.click();
+  await expect(header.getByRole('link', { name: 'Business', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(menu).toBeHidden();
+
+  await email.fill('student@platewise.example');
+  await header.getByLabel('Password').fill('Platewise1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/your-courses/);
+  await expect(header.getByText(/^Welcome, \w+/)).toBeVisible();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(email).toBeVisible();
+});
