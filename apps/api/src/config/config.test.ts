@@ -61,6 +61,10 @@ describe('the start stops with one line that names', () => {
       'DATABASE_URL must be an address starting with postgresql:// or postgres://.',
     ],
     [{ DATA_DIR: import.meta.filename }, 'DATA_DIR must be a folder to write in: EEXIST'],
+    [
+      { CORS_ORIGINS: 'https://a.example, https://b.example/' },
+      "CORS_ORIGINS must be origins such as https://www.example.com, comma-separated; 'https://b.example/' is none.",
+    ],
     [{ DEMO_DATA: 'yes' }, "DEMO_DATA must be 0 or 1; it is 'yes'."],
     [{ ...PRODUCTION, ...SECRETS, DEMO_DATA: '1' }, 'DEMO_DATA must not be 1 in production.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],

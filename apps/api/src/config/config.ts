@@ -17,7 +17,7 @@ import { readLogo } from './logo';
 import { readObservability } from './observability';
 import { readPayments } from './payments';
 import { readSecrets } from './secrets';
-import { address, type Env, filled, flag, listed, oneOf, whole } from './values';
+import { address, type Env, filled, flag, oneOf, origins, whole } from './values';
 
 const POSTGRESQL = ['postgresql:', 'postgres:'];
 
@@ -62,7 +62,7 @@ export function readConfig(env: Env, projectDir: string) {
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     /** How many proxies in front add X-Forwarded-For. */
     trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
-    corsOrigins: listed(filled(env, 'CORS_ORIGINS')),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
     /** Whether this process also works through jobs. */
     runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
     secrets,

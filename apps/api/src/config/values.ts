@@ -39,6 +39,16 @@ export function address(env: Env, name: string, protocols: string[]): string | n
   return value;
 }
 
+/** What a browser says of the page that asks: no path, no slash at the end. */
+export function origins(env: Env, name: string): string[] {
+  const given = listed(filled(env, name));
+  const wrong = given.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return given;
+  throw new ConfigError(
+    `${name} must be origins such as https://www.example.com, comma-separated; '${wrong}' is none.`,
+  );
+}
+
 export function flag(env: Env, name: string): boolean {
   const value = filled(env, name) ?? '0';
   if (value !== '0' && value !== '1')
