@@ -7,15 +7,15 @@ import { forgetSession } from './session';
 const endAtServer = () => sendOnLeaving({ method: 'DELETE', url: '/auth/session' });
 
 /**
- * Removes the stored token and loads the home page anew, so that nothing of this person stays in memory.
+ * Removes the stored token and loads a page anew, the home page unless told, so that nothing of this person stays in memory.
  * The pages that are open are not told: they would ask for a login while they are on their way out.
  */
-export function logout() {
+export function logout(to = '/') {
   if (readActing()) void endAtServer();
   forgetSession();
   // Half-filled forms of this person.
   sessionStorage.clear();
-  startAfresh('/');
+  startAfresh(to);
 }
 
 /** Ends the login as somebody else, and loads the place anew with the session that the browser has of its own. */

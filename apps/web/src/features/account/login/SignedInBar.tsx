@@ -10,7 +10,7 @@ export function SignedInBar({ user }: { user: User }) {
       <Link to="/Update-Profile/" className={classes.link}>
         Your profile
       </Link>
-      <button type="button" className={classes.quiet} onClick={logout}>
+      <button type="button" className={classes.quiet} onClick={() => logout()}>
         Logout
       </button>
     </div>

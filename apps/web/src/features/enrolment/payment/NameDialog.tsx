@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { startAfresh } from '../../../api/navigation';
-import { forgetSession, type User } from '../../../api/session';
+import { logout } from '../../../api/logout';
+import type { User } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 import { Dialog } from '../../../ui/Dialog';
 import { redeemOf } from '../pages';
@@ -22,10 +22,7 @@ export function NameDialog({ user, courseId }: { user: User; courseId: number })
 
   const code = useSearchParams()[0].get('code');
 
-  function logOut() {
-    forgetSession();
-    startAfresh(code ? redeemOf(code) : `/Certificates/Enrol/${courseId}/`);
-  }
+  const logOut = () => logout(code ? redeemOf(code) : `/Certificates/Enrol/${courseId}/`);
 
   return (
     <Dialog

@@ -70,11 +70,13 @@ describe('what is asked for', () => {
 describe('who may enrol in what', () => {
   it('asks somebody with courses for their name, and logs out who says no', async () => {
     const left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => undefined);
+    sessionStorage.setItem('platewise-step-2-enrolment-1', '{}');
     await openPayment({}, { hasCourses: true });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Sam Lee')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: "No, That's Not Me" }));
     expect(readSession()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
     expect(left).toHaveBeenCalledWith('/Certificates/Enrol/2/');
   });
 
