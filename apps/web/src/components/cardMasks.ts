@@ -1,18 +1,24 @@
 import { cardBrand } from '@platewise/shared/payments';
 
+const FOURS = [4, 8, 12, 16, 19];
 const GROUPS: Partial<Record<ReturnType<typeof cardBrand>, number[]>> = {
   amex: [4, 10, 15],
-  diners: [4, 10, 14],
   mastercard: [4, 8, 12, 16],
 };
-const FOURS = [4, 8, 12, 16, 19];
+/** The short numbers of Diners Club; it has longer ones too. */
+const DINERS = [4, 10, 14];
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** In the groups that stand on the card: fours, but 4-6-5 on an American Express. */
+function groupsOf(digits: string) {
+  const brand = cardBrand(digits);
+  return brand === 'diners' && digits.length <= 14 ? DINERS : (GROUPS[brand] ?? FOURS);
+}
+
+/** In the groups that stand on the card: fours, but 4-6-5 on an American Express and 4-6-4 on most of Diners Club. */
 export function maskCardNumber(typed: string): string {
   const digits = digitsOf(typed);
-  const ends = GROUPS[cardBrand(digits)] ?? FOURS;
+  const ends = groupsOf(digits);
   return ends
     .map((end, i) => digits.slice(i === 0 ? 0 : ends[i - 1], end))
     .filter(Boolean)
