@@ -19,8 +19,10 @@ export function useFormField<T>({ name, label, optional }: FieldProps) {
   const [{ value }, { error, touched }, helpers] = useField<T>(name);
   const { submitCount, status } = useFormikContext();
   const warn = useFieldWarning();
-  const shown = touched || submitCount > 0 ? error : undefined;
-  const message = shown ?? refusalOf(status, name, value);
+  const refusal = refusalOf(status, name, value);
+  // A value that the page itself has emptied says why, until it is left again.
+  const shown = touched || (submitCount > 0 && !refusal) ? error : undefined;
+  const message = shown ?? refusal;
 
   async function onBlur(event: FocusEvent) {
     // On the way to another page nobody wants to hear what the form lacks.

@@ -99,6 +99,17 @@ describe('paying with a code', () => {
     expect(field('Your code').value).toBe('');
   });
 
+  it('that is not valid says so in a form that was sent before, and is asked for when it is sent again', async () => {
+    await withCode({ [PRICE]: { body: { promoCodeValid: false, totalAfterDiscount: 55 } } });
+    fillAddress();
+    press('Enrol now');
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.required]));
+    await apply('NOPE', MESSAGES.promo.invalid);
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.invalid]));
+    press('Enrol now');
+    await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.required]));
+  });
+
   it('that could not be looked at is cleared, with the reason', async () => {
     await withCode({ [PRICE]: problem(429, 'Too many tries. Please wait a minute.') });
     await apply('SAVE20', 'Too many tries. Please wait a minute.');
