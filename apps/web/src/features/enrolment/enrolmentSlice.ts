@@ -22,6 +22,11 @@ const initialState = (): EnrolmentState => ({
 
 const { discountedPrice } = enrolmentsApi.endpoints;
 
+/** With another way to pay, why the last one failed is no news. */
+function forgetRefusal(state: EnrolmentState) {
+  if (state.order.state === 'refused') state.order = { state: 'open' };
+}
+
 export const enrolmentSlice = createSlice({
   name: 'enrolment',
   initialState,
@@ -29,6 +34,7 @@ export const enrolmentSlice = createSlice({
     paymentOpened: initialState,
     discountRemoved: (state) => {
       state.discount = { state: 'none' };
+      forgetRefusal(state);
     },
     orderSent: (state) => {
       state.order = { state: 'sending' };
@@ -47,6 +53,7 @@ export const enrolmentSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(discountedPrice.matchPending, (state) => {
       state.discount = { state: 'checking' };
+      forgetRefusal(state);
     });
     builder.addMatcher(discountedPrice.matchFulfilled, (state, { payload, meta }) => {
       state.discount = payload.promoCodeValid

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { errors, field, fill, press, said } from '../testing/form';
 import {
+  DECLINED,
   ENROLLED,
   fillAddress,
   fillCard,
@@ -108,6 +109,16 @@ describe('paying with a code', () => {
     await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.invalid]));
     press('Enrol now');
     await waitFor(() => expect(errors()).toEqual([MESSAGES.promo.required]));
+  });
+
+  it('does not stand below the reason why a card was declined', async () => {
+    await openPayment({ [PAY]: DECLINED });
+    fillAddress();
+    fillCard();
+    press('Pay $55.00');
+    await waitFor(() => expect(screen.getAllByText('Your card was declined.')).toHaveLength(2));
+    fireEvent.click(field('I have a promo, discount or voucher code'));
+    expect(screen.getAllByText('Your card was declined.')).toHaveLength(1);
   });
 
   it('that could not be looked at is cleared, with the reason', async () => {

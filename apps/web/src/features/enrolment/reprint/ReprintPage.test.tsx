@@ -110,12 +110,17 @@ describe('paying', () => {
 
   it('the rest by card, where a code takes off a part', async () => {
     const half = { body: { promoCodeValid: true, totalAfterDiscount: 22.5 } };
-    const { server } = openReprint({ [PRICE]: half, [PAY]: BOUGHT });
+    const answers = [refused(MESSAGES.promo.coversPart), BOUGHT];
+    const { server } = openReprint({ [PRICE]: half, [PAY]: () => answers.shift() ?? BOUGHT });
+    const refusal = () => document.querySelector('form')?.textContent.includes('does not cover');
     fillAddress();
     fireEvent.click(field('I have a promo, discount or voucher code'));
     fill('Your code', 'half');
+    press('Pay Now');
+    await waitFor(() => expect(refusal()).toBe(true));
     press('Apply code');
     await said(MESSAGES.promo.applied);
+    expect(refusal()).toBe(false);
     expect(server.bodies(PRICE)).toEqual([{ courseId: 7, promoCode: 'HALF' }]);
     await waitFor(() =>
       expect(screen.getByText('Total to pay').parentElement?.textContent).toContain('$22.50'),
@@ -123,6 +128,6 @@ describe('paying', () => {
     fillCard();
     press('Pay Now');
     await said(THANKS);
-    expect(server.bodies(PAY)).toMatchObject([{ promoCode: 'HALF', cardCvc: '123' }]);
+    expect(server.bodies(PAY)[1]).toMatchObject({ promoCode: 'HALF', cardCvc: '123' });
   });
 });
