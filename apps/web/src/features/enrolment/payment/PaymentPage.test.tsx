@@ -57,6 +57,20 @@ describe('what is asked for', () => {
     expect(screen.getByText('If you have none')).toBeTruthy();
   });
 
+  it('shows what is bought: title, units, price, valid states and when a certificate is posted', async () => {
+    await openPayment({}, { courseId: 6 });
+    const order = screen.getByRole('region', { name: 'Your order' }).textContent;
+    for (const words of [
+      'NSW Food Safety Supervisor Certificate',
+      'SITXFSA005',
+      'SITXFSA006',
+      'Total to pay$179.00',
+      'Valid in: NSW only',
+      'by express post within 5 to 7 business days',
+    ])
+      expect(order).toContain(words);
+  });
+
   it('warns somebody from a state where the course is not valid', async () => {
     await openPayment({}, { courseId: 6 });
     press('Enter address manually');
