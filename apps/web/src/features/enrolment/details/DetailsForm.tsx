@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
 import { observerOf } from '../pages';
+import { readAgainAfterConflict } from '../readAgain';
 import { AcknowledgementSection } from './AcknowledgementSection';
 import { detailsSchema, toAnswers, toValues } from './detailsValues';
 import { dropDraft, withDraft } from './draft';
@@ -18,7 +19,9 @@ import { PersonalSection } from './PersonalSection';
 import { UsiSection } from './UsiSection';
 import { useDraft } from './useDraft';
 
-export function DetailsForm({ answer }: { answer: EnrolmentStep2Answer }) {
+type Props = { answer: EnrolmentStep2Answer; readAgain: () => unknown };
+
+export function DetailsForm({ answer, readAgain }: Props) {
   const { userCourseId } = answer;
   const [loaded] = useState(() => toValues(answer));
   const [initialValues] = useState(() => withDraft(userCourseId, loaded));
@@ -32,7 +35,9 @@ export function DetailsForm({ answer }: { answer: EnrolmentStep2Answer }) {
       schema={detailsSchema}
       failure={MESSAGES.enrolment.submitFailed}
       onSubmit={async (values) => {
-        await save({ userCourseId, answers: toAnswers(values, loaded) }).unwrap();
+        await save({ userCourseId, answers: toAnswers(values, loaded) })
+          .unwrap()
+          .catch(readAgainAfterConflict(readAgain));
         dropDraft(userCourseId);
         notify.success(MESSAGES.enrolment.step2Saved);
         await navigate(observerOf(userCourseId));

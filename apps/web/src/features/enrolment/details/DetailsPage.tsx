@@ -15,7 +15,7 @@ import { DetailsForm } from './DetailsForm';
 
 export default function DetailsPage() {
   const { userCourseId = '' } = useParams();
-  const { data, error } = useEnrolmentStep2Query(userCourseId);
+  const { data, error, refetch } = useEnrolmentStep2Query(userCourseId);
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const redirect = data && redirectOf(data, isChangingDetails(state));
@@ -33,7 +33,11 @@ export default function DetailsPage() {
   return (
     <Page title="Your details" lead={data && leadOf(data)} width="form">
       <StepIndicator current={2} />
-      {data && !redirect ? <DetailsForm key={userCourseId} answer={data} /> : <Loading />}
+      {data && !redirect ? (
+        <DetailsForm key={userCourseId} answer={data} readAgain={refetch} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

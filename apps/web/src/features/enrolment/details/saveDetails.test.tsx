@@ -1,10 +1,10 @@
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import { MESSAGES } from '@platewise/shared/messages';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { STEP_2, STEP_2_ANSWERED } from '../testing/answers';
-import { openDetails, SAVE, SAVED } from '../testing/details';
+import { openDetails, SAVE, SAVED, visitDetails } from '../testing/details';
 import { errors, field, fill, isShown, press, radio, said } from '../testing/form';
 
 afterEach(() => sessionStorage.clear());
@@ -59,6 +59,18 @@ describe('saving step 2', () => {
     expect(place()).toContain('step-2');
     expect(field('USI number').value).toBe('BNGH7C75FN');
   });
+});
+
+it('leads on where the enrolment was completed in another tab meanwhile', async () => {
+  let reads = 0;
+  const { place } = visitDetails(
+    () => ({ body: { ...STEP_2_ANSWERED, enrolmentCompleted: ++reads > 1 } }),
+    { [SAVE]: problem(409, MESSAGES.enrolment.alreadyCompleted) },
+  );
+  fireEvent.click(await screen.findByLabelText(/^STUDENT/));
+  press('Save and continue');
+  await waitFor(() => expect(place()).toBe('/Your-Courses/'));
+  await said(MESSAGES.enrolment.alreadyCompleted);
 });
 
 describe('a draft', () => {

@@ -9,12 +9,15 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { notify } from '../../../ui/notify';
 import { CHANGING_DETAILS, detailsOf } from '../pages';
+import { readAgainAfterConflict } from '../readAgain';
 import classes from './Observer.module.css';
 import { ObserverSection } from './ObserverSection';
 import { observerSchema, toAnswers, toValues } from './observerValues';
 import { WorkSection } from './WorkSection';
 
-export function ObserverForm({ answer }: { answer: EnrolmentStep3Answer }) {
+type Props = { answer: EnrolmentStep3Answer; readAgain: () => unknown };
+
+export function ObserverForm({ answer, readAgain }: Props) {
   const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
   const [initialValues] = useState(() => toValues(answer));
   const [schema] = useState(() => observerSchema({ firstName, lastName }));
@@ -27,7 +30,9 @@ export function ObserverForm({ answer }: { answer: EnrolmentStep3Answer }) {
       schema={schema}
       failure={MESSAGES.enrolment.submitFailed}
       onSubmit={async (values) => {
-        await save({ userCourseId, answers: toAnswers(values) }).unwrap();
+        await save({ userCourseId, answers: toAnswers(values) })
+          .unwrap()
+          .catch(readAgainAfterConflict(readAgain));
         notify.success(MESSAGES.enrolment.step3Saved);
         await navigate(`/course-content/${userCourseId}`);
       }}

@@ -150,6 +150,18 @@ describe('where step 3 leads', () => {
     await waitFor(() => expect(place()).toBe('/course-enrolment/enrolment-1/step-2/'));
   });
 
+  it('opens the course when the enrolment was completed in another tab meanwhile', async () => {
+    let reads = 0;
+    const { place } = visitObserver(
+      () => ({ body: { ...STEP_3, enrolmentCompleted: ++reads > 1 } }),
+      { [SAVE]: problem(409, MESSAGES.enrolment.alreadyCompleted) },
+    );
+    await screen.findByLabelText('Observer first name');
+    fillIn();
+    press(FINISH);
+    await waitFor(() => expect(place()).toBe('/course-content/enrolment-1/'));
+  });
+
   it('says so when it could not load, and can try again', async () => {
     let fails = true;
     visitObserver(() => (fails ? problem(500, 'Oops') : { body: STEP_3 }));

@@ -37,7 +37,11 @@ export default function ObserverPage() {
       width="form"
     >
       <StepIndicator current={3} />
-      {data && !redirect ? <ObserverForm key={userCourseId} answer={data} /> : <Loading />}
+      {data && !redirect ? (
+        <ObserverForm key={userCourseId} answer={data} readAgain={refetch} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }
