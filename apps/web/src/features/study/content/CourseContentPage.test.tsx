@@ -108,6 +108,8 @@ describe('opening a course', () => {
 });
 
 describe('reading', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('tells the course, the section and the page one is on', async () => {
     open();
     await pageTitle('Three kinds of trouble');
@@ -157,6 +159,15 @@ describe('reading', () => {
     const first = await pageTitle('Three kinds of trouble');
     fireEvent.touchStart(first, { touches: [{ clientX: 300, clientY: 500 }] });
     fireEvent.touchEnd(first, { changedTouches: [{ clientX: 210, clientY: 200 }] });
+    expect(await pageTitle('Three kinds of trouble')).toBeTruthy();
+  });
+
+  it('takes no stroke that moves an enlarged page for a turn', async () => {
+    vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 2 }));
+    open();
+    const first = await pageTitle('Three kinds of trouble');
+    fireEvent.touchStart(first, { touches: [{ clientX: 300, clientY: 200 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 120, clientY: 210 }] });
     expect(await pageTitle('Three kinds of trouble')).toBeTruthy();
   });
 

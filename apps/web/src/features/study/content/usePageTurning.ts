@@ -12,6 +12,9 @@ const hasOwnUse = (target: EventTarget | null) =>
 
 const selecting = () => (window.getSelection()?.toString() ?? '') !== '';
 
+/** A page that fingers have enlarged is moved about by strokes. */
+const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1;
+
 /** Turns pages by the arrow keys, and by the strokes that the answer's handlers see. */
 export function usePageTurning({ previous, next }: Turn) {
   const from = useRef<Point | null>(null);
@@ -36,7 +39,7 @@ export function usePageTurning({ previous, next }: Turn) {
 
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
-    if (!touch || !from.current || selecting()) return;
+    if (!touch || !from.current || selecting() || isEnlarged()) return;
     const x = touch.clientX - from.current.x;
     const y = touch.clientY - from.current.y;
     from.current = null;
