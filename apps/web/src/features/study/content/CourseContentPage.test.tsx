@@ -270,6 +270,14 @@ describe('the place of reading', () => {
     await pageTitle(title);
   });
 
+  it('that the history has of an earlier section is not one of this section', async () => {
+    const { user, place } = open({}, { hash: '#page-3', state: { sectionId: 1 } });
+    await pageTitle('Three kinds of trouble');
+    await waitFor(() => expect(place()).toBe(`/course-content/${ID}/#page-1`));
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await pageTitle('The danger zone');
+  });
+
   it('of an earlier section is forgotten', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { user, unmount } = open({ currentSection: 1, lastSectionCompleted: 0 });
