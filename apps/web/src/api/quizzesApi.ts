@@ -2,7 +2,6 @@ import type { QuizAnswer, quizAnswerAnswer } from '@platewise/shared/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/userCourses';
 import type { InferType } from 'yup';
 import { api } from './api';
-import { studyApi } from './studyApi';
 
 type QuizMark = InferType<typeof quizAnswerAnswer>;
 type Redirect = { id: string; redirectToQuiz: boolean };
@@ -25,11 +24,6 @@ const quizzesApi = api.injectEndpoints({
         keepPage: true,
         data,
       }),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const answered = await queryFulfilled.catch(() => null);
-        if (answered)
-          await dispatch(studyApi.util.upsertQueryData('progress', { id }, answered.data));
-      },
     }),
     /** Marked by the server, which keeps a right answer at once. Sending one twice is as good as once. */
     answerQuestion: build.mutation<QuizMark, AnswerOf>({

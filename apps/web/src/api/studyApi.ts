@@ -60,6 +60,7 @@ export const studyApi = api.injectEndpoints({
 
 export const {
   useProgressQuery,
+  useLazyProgressQuery,
   useCourseDetailsQuery,
   useCourseOfTokenQuery,
   useContentsQuery,

@@ -1,4 +1,4 @@
-/** State of a navigation from the quiz back to the content, which must not lead to the quiz again. */
+/** State of the content that one comes back to from the quiz, which must not lead to the quiz again. */
 export const FROM_QUIZ = { suppressQuiz: true };
 
 export const comesFromQuiz = (state: unknown) =>

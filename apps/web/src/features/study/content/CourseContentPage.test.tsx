@@ -1,6 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourseProgress } from '@platewise/shared/userCourses';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
@@ -25,6 +26,11 @@ beforeEach(() => {
 
 const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
 
+function GoBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 function open(
   progress: Partial<UserCourseProgress> = {},
   at: { hash?: string; state?: unknown } = {},
@@ -36,7 +42,7 @@ function open(
     [PLACE]: {},
     [REDIRECT]: ({ body }) => ({ body: aProgress({ ...progress, ...(body as object) }) }),
   });
-  const app = renderApp(<p>elsewhere</p>, {
+  const app = renderApp(<GoBack />, {
     at: { pathname: `/course-content/${ID}/`, ...at },
     routes: [{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }],
   });
@@ -193,16 +199,40 @@ describe('the last page of a section', () => {
     expect(server.bodies(REDIRECT)).toEqual([{ redirectToQuiz: true }]);
   });
 
+  it('comes back by the browser’s own button, and the pages before it', async () => {
+    const { user, server, place } = open();
+    await pageTitle('Three kinds of trouble');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(await screen.findByRole('button', { name: 'Start Section 2 Quiz' }));
+    const back = await screen.findByRole('button', { name: 'Back' });
+    fakeServer({ [STATUS]: { body: aProgress({ redirectToQuiz: true }) }, [PLACE]: {} });
+    await user.click(back);
+    expect(await pageTitle('HACCP')).toBeTruthy();
+    expect(place()).toBe(`/course-content/${ID}/#page-3`);
+    expect(server.bodies(REDIRECT)).toEqual([{ redirectToQuiz: true }]);
+  });
+
   it('leads to the final quiz when all sections are done', async () => {
     open({ currentSection: 99, lastSectionCompleted: 3 }, { hash: '#page-2' });
     await pageTitle('The law in plain words');
     expect(screen.getByRole('button', { name: 'Start Final Quiz' })).toBeTruthy();
   });
 
+  it('does not start the next quiz when another window has passed this one', async () => {
+    const { user } = open({}, { hash: '#page-3' });
+    await pageTitle('HACCP');
+    const ahead = aProgress({ currentSection: 3, lastSectionCompleted: 2 });
+    const server = fakeServer({ [STATUS]: { body: ahead }, [PLACE]: {} });
+    await user.click(screen.getByRole('button', { name: 'Start Section 2 Quiz' }));
+    expect(await pageTitle('Five signs')).toBeTruthy();
+    expect(await screen.findByText(/have passed this quiz/)).toBeTruthy();
+    expect(server.bodies(REDIRECT)).toEqual([]);
+  });
+
   it('stays where it is when the quiz cannot be started', async () => {
     const { user, place } = open({}, { hash: '#page-3' });
     await pageTitle('HACCP');
-    fakeServer({ [REDIRECT]: 'offline' });
+    fakeServer({ [STATUS]: { body: aProgress() }, [REDIRECT]: 'offline', [PLACE]: {} });
     await user.click(screen.getByRole('button', { name: 'Start Section 2 Quiz' }));
     expect(await screen.findByText(MESSAGES.quiz.notFound)).toBeTruthy();
     expect(place()).toBe(`/course-content/${ID}/#page-3`);

@@ -1,4 +1,5 @@
 import { courseEntry, type UserCourseProgress } from '@platewise/shared/userCourses';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
@@ -13,12 +14,15 @@ export default function CourseContentPage() {
 
 function CourseOpened({ userCourseId }: { userCourseId: string }) {
   const { state } = useLocation();
+  const [suppressQuiz, setSuppressQuiz] = useState(() => comesFromQuiz(state));
+  // Whoever has come back from the quiz turns to earlier pages by the browser's button too.
+  if (comesFromQuiz(state) && !suppressQuiz) setSuppressQuiz(true);
   const known = useFreshProgress(userCourseId);
   if (known.state === 'waiting') return <Loading label="Opening your course…" />;
   if (known.state === 'failed') return <CourseLoadFailed pageLeft={known.failure?.pageLeft} />;
 
   const { progress } = known;
-  const entry = courseEntry(progress, { suppressQuiz: comesFromQuiz(state) });
+  const entry = courseEntry(progress, { suppressQuiz });
   if (entry === 'expired') return <CourseLoadFailed />;
   if (!progress.enrolmentCompleted && (entry === 'content' || entry === 'elearning')) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
