@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Answers, readAnswers, sectionsOf } from '../answers';
 
+const INK = 'rgb(19, 38, 28)';
+
 /** Turns every page of the section and starts its quiz. Until a page has been turned the buttons are those of the one before. */
 export async function readSection(page: Page, section: number) {
   const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
@@ -28,6 +30,8 @@ export async function answerQuestion(page: Page, answers: Answers) {
   const proceed = page.getByRole('button', { name: 'Continue' });
   await proceed.click();
   await expect(page.getByText('That’s right')).toBeVisible();
+  for (const { list } of known)
+    if (list) await expect(page.getByLabel(list, { exact: true })).toHaveCSS('color', INK);
   await proceed.click();
   await expect(page.getByText('That’s right')).toBeHidden();
   return question;
