@@ -58,6 +58,21 @@ async function printGuide(page: Page, enrolmentId: string) {
   for (const heading of headings) expect(text).toContain(heading.split('\n').at(-1));
   expect(text).toMatch(/Page 2 of \d+/);
   expect(text).not.toMatch(/Log ?out|Your Courses|Privacy policy/);
+  await readWideTable(page);
+}
+
+/** On a phone the widest table keeps columns to read and rows to tell apart, and the page stays where it is. */
+async function readWideTable(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height });
+  const row = page.getByRole('row', { name: /^Listeria / });
+  const cells = row.getByRole('cell');
+  await cells.last().scrollIntoViewIfNeeded();
+  for (const cell of await cells.all())
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(120);
+  expect((await cells.first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width, height });
 }
 
 /** What the observer does, without the pages that learner.spec.ts walks. */
