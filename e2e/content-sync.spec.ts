@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aCoursePackage, firstPageOf } from './pages/coursePackage';
+import { aCoursePackage, firstPageOf, SIGN } from './pages/coursePackage';
 import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
@@ -105,6 +105,8 @@ test('the office publishes the course and takes it back', async ({ page, browser
     const { enrolmentId } = await enrolByApi(learner, COURSE.id, `${randomUUID()}@example.com`);
     await learner.goto(`/course-content/${enrolmentId}/`);
     await expect(learner.getByText(WORDS)).toBeVisible();
+    const sign = await learner.getByRole('img', { name: SIGN.alt }).boundingBox();
+    expect(sign?.width).toBe(SIGN.width);
     await learner.close();
   });
 

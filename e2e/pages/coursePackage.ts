@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { aPng } from '../../apps/api/src/features/content/incoming/testing/pictures';
 import { zipOf } from '../../apps/api/src/zip/testing/zips';
 import { sectionsOf } from '../answers';
 
@@ -16,6 +17,9 @@ export function firstPageOf(module: string) {
     page: titleIn(read(page).split('---')[1] ?? ''),
   };
 }
+
+/** A small picture that stands on the page. */
+export const SIGN = { name: 'sign.png', alt: 'A sign', width: 10 };
 
 /** A SCORM package of that page alone with another text. Without quizzes what is asked stays as it is. */
 export function aCoursePackage({ section, page }: ReturnType<typeof firstPageOf>, html: string) {
@@ -35,7 +39,8 @@ export function aCoursePackage({ section, page }: ReturnType<typeof firstPageOf>
 </manifest>`;
   return zipOf({
     'imsmanifest.xml': manifest,
-    'page.html': `<html><head><title>${page}</title></head><body>${html}</body></html>`,
+    'page.html': `<html><head><title>${page}</title></head><body>${html}<img src="${SIGN.name}" alt="${SIGN.alt}"></body></html>`,
+    [SIGN.name]: aPng(SIGN.width, SIGN.width),
     'film.mp4': 'a film',
   });
 }
