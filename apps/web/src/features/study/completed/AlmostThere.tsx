@@ -34,9 +34,12 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
             text: progress.surveyCompleted ? (
               'Survey answered'
             ) : (
-              <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
-                Answer the survey
-              </Anchor>
+              <>
+                <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
+                  Answer the survey
+                </Anchor>
+                ; your certificate does not wait for it
+              </>
             ),
           },
           { done: false, text: 'Third party form signed by your workplace observer' },
