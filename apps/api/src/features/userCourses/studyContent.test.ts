@@ -87,6 +87,18 @@ describe('what is read and asked', () => {
     expect(JSON.stringify(questions)).not.toMatch(/correct|safer/);
   });
 
+  it('can be read with the key that nobody gets without a sign-in', async () => {
+    const config = (header: Record<string, string>) => request(app).get('/api/v1/config').set(header);
+    const { contentKey, contentIv } = ctx.config.secrets;
+    expect((await config(await signedInAs(ctx, await aUser(ctx)))).body).toMatchObject({
+      contentKey,
+      contentIv,
+    });
+    expect(JSON.stringify((await config({})).body)).not.toMatch(
+      new RegExp(`${contentKey}|${contentIv}`),
+    );
+  });
+
   it('is that of the set the learner began with', async () => {
     const user = await aUser(ctx);
     const { id, contentSetId } = await aStudyingEnrolment(ctx, { userId: user.id });
