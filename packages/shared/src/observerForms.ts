@@ -81,6 +81,13 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
 export const observerDeclaration = (student: string) =>
   `I have seen ${student} do these tasks at work at least three times. My answers are true, and I understand that I may be contacted to verify them.`;
 
+const SECONDS_EACH = 20;
+const STEP_MINUTES = 5;
+
+/** How long so many tasks take, in steps of five, as one would say it. */
+export const minutesFor = (tasks: number) =>
+  Math.max(1, Math.ceil((tasks * SECONDS_EACH) / 60 / STEP_MINUTES)) * STEP_MINUTES;
+
 export const updateObserverSchema = object({
   firstName: text('Observer first name', 40).required(required('Observer first name')),
   lastName: text('Observer last name', 40).required(required('Observer last name')),

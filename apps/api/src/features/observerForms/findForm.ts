@@ -1,3 +1,4 @@
+import { minutesFor } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import { askDirectly } from '../../db/askDirectly';
 import type { Prisma } from '../../db/client';
@@ -135,3 +136,7 @@ export const askedTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, for
      WHERE "courseId" = $1 AND version <= $2 ORDER BY "displayOrder", id`,
     [courseId, formVersion],
   );
+
+/** How long the questions of a form take whoever is asked them. */
+export const askedMinutes = async (ctx: AppContext, courseId: number, formVersion: number) =>
+  minutesFor((await askedTasks(ctx, courseId, formVersion)).length);

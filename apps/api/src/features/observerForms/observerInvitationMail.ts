@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplates';
 import { isExpired } from '../progress/studyGate';
+import { askedMinutes } from './findForm';
 import { observerLink } from './observerToken';
 
 /** Null once the link has been replaced, the form done or the course run out: there is nothing left to ask for. */
@@ -26,9 +27,10 @@ export async function observerInvitationMail(
   const { brand } = ctx.config;
   const { courseTitle } = getCourse(courseId);
   const student = `${firstName} ${lastName}`;
+  const minutes = await askedMinutes(ctx, courseId, form.formVersion);
   return {
     subject: `${student} asks you to confirm their food safety skills`,
-    preview: 'About ten minutes, no account needed.',
+    preview: `About ${minutes} minutes, no account needed.`,
     heading: `Hello${form.observerFirstName ? ` ${form.observerFirstName}` : ''}`,
     blocks: [
       {
@@ -38,7 +40,7 @@ export async function observerInvitationMail(
       {
         kind: 'list',
         items: [
-          'It takes about ten minutes, on a phone or a computer.',
+          `It takes about ${minutes} minutes, on a phone or a computer.`,
           'You need no account and no password.',
           'Please answer yes only for what you have seen at least three times.',
           'You can save it, and finish later with the same link.',

@@ -1,4 +1,6 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { askedMinutes } from '../observerForms/findForm';
 import { observerLink } from '../observerForms/observerToken';
 import { type Facts, reminder } from './reminder';
 
@@ -15,10 +17,14 @@ function observerOf({ enrolment: { thirdPartyForm: form } }: Facts) {
   };
 }
 
+const minutesOf = (ctx: AppContext, { enrolment: { courseId, thirdPartyForm } }: Facts) =>
+  askedMinutes(ctx, courseId, thirdPartyForm?.formVersion ?? 1);
+
 /** To the learner: the observer has not answered. */
-export const observerSilentMail = reminder('observer-silent', (_, facts) => {
+export const observerSilentMail = reminder('observer-silent', async (ctx, facts) => {
   const { enrolment, courseName, openUntil, link } = facts;
   const observer = observerOf(facts);
+  const minutes = await minutesOf(ctx, facts);
   const since = observer.askedOn ? `We wrote to ${observer.name} on ${observer.askedOn}. ` : '';
   return {
     subject: `${observer.name} has not completed your third-party form yet`,
@@ -34,7 +40,7 @@ export const observerSilentMail = reminder('observer-silent', (_, facts) => {
         kind: 'list',
         items: [
           `Ask ${observer.firstName} whether our mail has arrived, perhaps among the junk mail.`,
-          'Send it again, or open the form together on a phone: it takes about ten minutes.',
+          `Send it again, or open the form together on a phone: it takes about ${minutes} minutes.`,
           `If ${observer.firstName} cannot do it, name another observer.`,
         ],
       },
@@ -56,13 +62,14 @@ export const observerSilentMail = reminder('observer-silent', (_, facts) => {
 });
 
 /** To the observer, who is not our customer: one mail, and no more about this learner. */
-export const observerReminderMail = reminder('observer-reminder', (ctx, facts) => {
+export const observerReminderMail = reminder('observer-reminder', async (ctx, facts) => {
   const { enrolment, courseName, openUntil } = facts;
   const { firstName, hasBegun, askedOn, generation } = observerOf(facts);
   const student = `${enrolment.firstName} ${enrolment.lastName}`;
+  const minutes = await minutesOf(ctx, facts);
   return {
     subject: `${student} still needs your word on their food safety skills`,
-    preview: 'About ten minutes, no account needed.',
+    preview: `About ${minutes} minutes, no account needed.`,
     heading: `Hello${enrolment.thirdPartyForm?.observerFirstName ? ` ${firstName}` : ''}`,
     blocks: [
       {
@@ -70,7 +77,7 @@ export const observerReminderMail = reminder('observer-reminder', (ctx, facts) =
         text: `${askedOn ? `On ${askedOn} we asked you` : 'You were asked'} to confirm that ${student}, who studies ${courseName} with ${ctx.config.brand}, handles food safely. ${
           hasBegun
             ? 'You have begun the form. What you answered is still there; it only has to be finished and signed.'
-            : 'The form has not been filled in yet. It takes about ten minutes, on a phone or a computer.'
+            : `The form has not been filled in yet. It takes about ${minutes} minutes, on a phone or a computer.`
         }`,
       },
       {

@@ -27,7 +27,10 @@ type Data = { enrolmentId: string; generation?: number };
  * Null when it is not: the mail is then cancelled.
  */
 export const reminder =
-  (kind: ReminderKind, compose: (ctx: AppContext, facts: Facts) => MailContent) =>
+  (
+    kind: ReminderKind,
+    compose: (ctx: AppContext, facts: Facts) => MailContent | Promise<MailContent>,
+  ) =>
   async (ctx: AppContext, { enrolmentId, generation }: Data): Promise<MailContent | null> => {
     const enrolment = await findReminded(ctx, enrolmentId);
     const found = enrolment && recipientOf(kind, enrolment);
@@ -39,7 +42,7 @@ export const reminder =
     if ((await whoWantNone(ctx, kind, [enrolment])).size > 0) return null;
 
     const { courseName } = getCourse(enrolment.courseId);
-    const content = compose(ctx, {
+    const content = await compose(ctx, {
       enrolment,
       standing,
       today,

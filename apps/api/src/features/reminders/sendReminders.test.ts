@@ -220,6 +220,8 @@ describe('a new occasion', () => {
         .concat([`omar@example.com SENT`, `${user.email} SENT`])
         .sort(),
     );
+    expect(sentMails).toHaveLength(3);
+    for (const { text } of sentMails) expect(text).toContain('about 5 minutes');
   });
 
   it('is the end of a time that was extended', async () => {

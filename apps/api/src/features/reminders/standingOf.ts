@@ -25,6 +25,7 @@ const include = {
   thirdPartyForm: {
     select: {
       generation: true,
+      formVersion: true,
       observerFirstName: true,
       observerLastName: true,
       observerEmail: true,

@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { minutesFor, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { IconClock, IconDeviceFloppy, IconEye, IconMessageCircle } from '@tabler/icons-react';
 import { useBrand } from '../../../ui/brand';
 import { WrongPerson } from './CannotFillIn';
-import { minutesFor } from './minutesFor';
 import classes from './WhoIsAsking.module.css';
 
 /** For somebody who has never heard of us, between two orders. */

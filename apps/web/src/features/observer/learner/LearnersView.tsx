@@ -1,11 +1,10 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { minutesFor, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useUserCourseIdsQuery } from '../../../api/observerFormsApi';
 import { useUser } from '../../../api/useUser';
 import { FormSection } from '../../../ui/form/FormSection';
 import { Page } from '../../../ui/Page';
 import { useObserverUpdate } from '../details/useObserverUpdate';
-import { minutesFor } from '../form/minutesFor';
 import { AnswersSoFar } from './AnswersSoFar';
 import classes from './LearnersView.module.css';
 import { LinkForObserver } from './LinkForObserver';
