@@ -160,6 +160,8 @@ export const thirdPartyFormAnswer = answer.object({
   observerFirstName: answer.maybeText(),
   observerLastName: answer.maybeText(),
   observerEmail: answer.maybeText(),
+  /** The student's own: a business enrols its people under its own account. */
+  ownNameAllowed: answer.bool(),
   sendEmailToObserver: answer.bool(),
   studentPerformanceSatisfactory: answer.maybeBool(),
   additionalComments: answer.maybeText(),

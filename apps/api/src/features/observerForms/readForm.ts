@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { certificateCodesString, findCourse, getCourse, unitsOf } from '@platewise/shared/courses';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
@@ -41,6 +42,7 @@ const EMPTY = {
   observerFirstName: null,
   observerLastName: null,
   observerEmail: null,
+  ownNameAllowed: false,
   sendEmailToObserver: false,
   studentPerformanceSatisfactory: null,
   additionalComments: null,
@@ -92,6 +94,7 @@ async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdParty
     observerFirstName: form.observerFirstName,
     observerLastName: form.observerLastName,
     observerEmail: form.observerEmail,
+    ownNameAllowed: enrolment.user.userType === USER_TYPES.business,
     sendEmailToObserver: false,
     studentPerformanceSatisfactory: form.studentPerformanceSatisfactory,
     additionalComments: form.additionalComments,

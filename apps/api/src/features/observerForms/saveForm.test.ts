@@ -103,6 +103,7 @@ describe('saving progress', () => {
     const { token } = await anObservedEnrolment(ctx, {
       learner: await aUser(ctx, { userType: 3 }),
     });
+    expect((await get(token)).body.ownNameAllowed).toBe(true);
     expect((await put(token, { observerFirstName: 'Mei', observerLastName: 'Tran' })).status).toBe(
       200,
     );

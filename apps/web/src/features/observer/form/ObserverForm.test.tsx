@@ -218,9 +218,12 @@ describe('the observer', () => {
     expect((await screen.findAllByText(MESSAGES.thirdPartyForm.ownName))[0]).toBeTruthy();
   });
 
-  it('may be, for a business', async () => {
-    signInAs({ user_type: 3 });
-    formServer(aForm(), { [IDS]: problem(403, 'No') });
+  it.each([
+    ['signed in', aForm()],
+    ['whose account the student has', aForm({ ownNameAllowed: true })],
+  ])('may be, for a business %s', async (which, form) => {
+    if (which === 'signed in') signInAs({ user_type: 3 });
+    formServer(form, { [IDS]: problem(403, 'No') });
     await nameMei();
     expect(screen.queryByText(MESSAGES.thirdPartyForm.ownName)).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useUser } from '../../../api/useUser';
 import { Form } from '../../../ui/form/Form';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { usePageTitle } from '../../../ui/usePageTitle';
+import { useOwnNameAllowed } from '../useOwnNameAllowed';
 import { CannotFillIn } from './CannotFillIn';
 import { ChangedDialog } from './ChangedDialog';
 import { DeclineDialog } from './DeclineDialog';
@@ -20,12 +20,12 @@ import { WhoIsAsking } from './WhoIsAsking';
 export function ObserverForm(props: FormProps) {
   const { form } = props;
   const { tasks, firstName, lastName, isSampleForm } = form;
-  const user = useUser();
+  const ownNameAllowed = useOwnNameAllowed(form);
   const filling = useObserverForm(props);
   const [declining, setDeclining] = useState(false);
   const schema = useMemo(
-    () => observerFormSchema(tasks.length, { firstName, lastName }, user?.userType),
-    [tasks.length, firstName, lastName, user?.userType],
+    () => observerFormSchema(tasks.length, { firstName, lastName, ownNameAllowed }),
+    [tasks.length, firstName, lastName, ownNameAllowed],
   );
   usePageTitle(`Third Party Form - ${firstName} ${lastName}`);
   usePreparedNotices();

@@ -1,19 +1,18 @@
-import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { thirdPartyFormSubmitSchema, updateObserverSchema } from '@platewise/shared/observerForms';
 import { type ObjectSchema, object, type TestFunction } from 'yup';
 
-type Name = { firstName: string; lastName: string };
+type Student = { firstName: string; lastName: string; ownNameAllowed: boolean };
 type Values = Record<string, unknown>;
 type ObserverName = { observerFirstName: string; observerLastName: string; observerEmail: string };
 
 /** Nobody observes themselves; a business may enrol its people under its own name. */
 const notTheStudent =
-  (student: Name, userType: UserType | undefined): TestFunction =>
+  (student: Student): TestFunction =>
   (values, context) => {
     const { observerFirstName, observerLastName } = values as Partial<ObserverName>;
-    if (userType === USER_TYPES.business || !observerFirstName || !observerLastName) return true;
+    if (student.ownNameAllowed || !observerFirstName || !observerLastName) return true;
     const observer = { firstName: observerFirstName, lastName: observerLastName };
     return (
       !samePerson(observer, student) ||
@@ -22,17 +21,17 @@ const notTheStudent =
   };
 
 /** `tasks` is how many tasks the form asks. */
-export const observerFormSchema = (tasks: number, student: Name, userType?: UserType) =>
+export const observerFormSchema = (tasks: number, student: Student) =>
   thirdPartyFormSubmitSchema(tasks).test(
     'own-name',
-    notTheStudent(student, userType),
+    notTheStudent(student),
   ) as ObjectSchema<Values>;
 
 const { firstName, lastName, email } = updateObserverSchema.fields;
 
 /** Who the observer is, under the names that the form has for it. */
-export const observerDetailsSchema = (student: Name, userType?: UserType) =>
+export const observerDetailsSchema = (student: Student) =>
   object({ observerFirstName: firstName, observerLastName: lastName, observerEmail: email }).test(
     'own-name',
-    notTheStudent(student, userType),
+    notTheStudent(student),
   ) as ObjectSchema<ObserverName>;

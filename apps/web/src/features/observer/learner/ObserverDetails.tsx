@@ -1,6 +1,5 @@
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useMemo } from 'react';
-import { useUser } from '../../../api/useUser';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow, FormSection } from '../../../ui/form/FormSection';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/form/TextField';
 import { ObserverTools } from '../details/ObserverTools';
 import type { useObserverUpdate } from '../details/useObserverUpdate';
 import { observerDetailsSchema } from '../form/formSchema';
+import { useOwnNameAllowed } from '../useOwnNameAllowed';
 
 type Props = {
   form: ThirdPartyFormAnswer;
@@ -17,10 +17,10 @@ type Props = {
 
 export function ObserverDetails({ form, title, updating }: Props) {
   const { firstName, lastName } = form;
-  const userType = useUser()?.userType;
+  const ownNameAllowed = useOwnNameAllowed(form);
   const schema = useMemo(
-    () => observerDetailsSchema({ firstName, lastName }, userType),
-    [firstName, lastName, userType],
+    () => observerDetailsSchema({ firstName, lastName, ownNameAllowed }),
+    [firstName, lastName, ownNameAllowed],
   );
   return (
     <Form

@@ -44,6 +44,7 @@ export const aForm = (changes: Partial<ThirdPartyFormAnswer> = {}): ThirdPartyFo
   observerFirstName: 'Ana',
   observerLastName: 'Ruiz',
   observerEmail: 'ana@thespoon.example',
+  ownNameAllowed: false,
   sendEmailToObserver: false,
   studentPerformanceSatisfactory: null,
   additionalComments: null,
