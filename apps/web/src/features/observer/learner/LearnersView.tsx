@@ -49,8 +49,9 @@ export function LearnersView({ form }: { form: ThirdPartyFormAnswer }) {
   );
 }
 
-/** A business may have enrolled itself, or have paid for somebody else. */
+/** A business may have enrolled itself; until that is known, it has paid for somebody else. */
 function useIsOwn({ userCourseId }: ThirdPartyFormAnswer) {
-  const skip = useUser()?.userType !== USER_TYPES.business;
-  return !useUserCourseIdsQuery(userCourseId ?? '', { skip }).isError;
+  const isBusiness = useUser()?.userType === USER_TYPES.business;
+  const { isSuccess } = useUserCourseIdsQuery(userCourseId ?? '', { skip: !isBusiness });
+  return !isBusiness || isSuccess;
 }

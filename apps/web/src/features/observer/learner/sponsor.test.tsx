@@ -47,3 +47,13 @@ it('a business that paid for the course names another observer, and sees how the
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@cafe.example');
   expect(server.bodies(UPDATE)).toMatchObject([{ email: 'bo@cafe.example' }]);
 });
+
+it('never reads that a form of somebody else is its own, however long that takes to be known', async () => {
+  const own = `/userCourse/third-party-form/${USER_COURSE}`;
+  formServer(aForm(), {
+    [`GET ${own}`]: { body: aForm() },
+    [IDS]: () => new Promise(() => undefined),
+  });
+  openForm(USER_COURSE);
+  await screen.findByRole('heading', { name: 'Third Party Form of Mei Tanaka' });
+});
