@@ -57,18 +57,24 @@ export function BatchReport({ id }: { id: string }) {
 function Sending({ batch }: { batch: VoucherBatch }) {
   const all = batch.rows - batch.notSent;
   const done = all - batch.queued;
-  const said =
-    batch.queued > 0
-      ? `${done.toLocaleString('en-AU')} of ${all.toLocaleString('en-AU')} mails have gone out. You can leave this page; they go on.`
-      : `All ${all.toLocaleString('en-AU')} mails have been dealt with.`;
   return (
     <div className={classes.progress}>
       <Progress
         value={all === 0 ? 100 : (done / all) * 100}
         size="lg"
-        aria-label="Mails that have gone out"
+        aria-label="Emails that have gone out"
       />
-      <output>{said}</output>
+      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : sayDone(all)}</output>
     </div>
   );
 }
+
+const count = (n: number) => n.toLocaleString('en-AU');
+
+const sayOnItsWay = (done: number, all: number) =>
+  all === 1
+    ? 'The email is on its way. You can leave this page; it goes out by itself.'
+    : `${count(done)} of ${count(all)} emails have gone out. You can leave this page; the rest go out by themselves.`;
+
+const sayDone = (all: number) =>
+  all === 1 ? 'The email has been dealt with.' : `All ${count(all)} emails have been dealt with.`;

@@ -64,6 +64,6 @@ export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
 
 function verdict(good: number, bad: number): string {
   const many = (n: number) => `${n.toLocaleString('en-AU')} ${n === 1 ? 'row' : 'rows'}`;
-  if (bad === 0) return `All ${many(good)} can be sent.`;
+  if (bad === 0) return good === 1 ? 'The row can be sent.' : `All ${many(good)} can be sent.`;
   return `${many(good)} can be sent. ${many(bad)} cannot: mend ${bad === 1 ? 'it' : 'them'} here, or send without.`;
 }

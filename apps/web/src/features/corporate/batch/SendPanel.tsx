@@ -55,7 +55,7 @@ export function SendPanel({ courseId, checked: { rows, free }, list, onSent }: P
       )}
       <Textarea
         label="Message (optional)"
-        description="Stands in everybody's mail, above the link to start the course."
+        description="Stands in everybody's email, above the link to start the course."
         rows={3}
         maxLength={MOST_OF_A_MESSAGE}
         value={message}
