@@ -86,6 +86,23 @@ describe('an invoice that is owed', () => {
     expect(screen.getAllByText(/^Please pay by/)).toHaveLength(2);
   });
 
+  it('stands before those that are due later, of which the first five are shown', async () => {
+    const many = [8, 7, 6, 5, 4, 3, 2].map((day) => ({
+      ...UNPAID,
+      invoiceNumber: `00000${day}`,
+      invoiceGuid: `invoice-${day}`,
+      dueOn: `2999-12-0${day}`,
+    }));
+    fakeServer({ [LIST]: { body: many } });
+    renderApp(<TaxInvoicesPage />);
+    const toPay = within(await screen.findByRole('region', { name: 'To pay: $2,408.00' }));
+    const numbers = () =>
+      toPay.getAllByLabelText(/^Pay invoice/).map((pay) => pay.getAttribute('aria-label')?.at(-5));
+    expect(numbers().join('')).toBe('23456');
+    fireEvent.click(toPay.getByText('Show more'));
+    expect(numbers().join('')).toBe('2345678');
+  });
+
   it('is paid by card, after one that is declined', async () => {
     let tries = 0;
     const declined = { ...PAID, paymentSuccessful: false, errorMessage: 'Declined.' };
