@@ -126,12 +126,14 @@ describe('opening a form', () => {
 
 describe('a sample', () => {
   it.each([
-    ['sample', 2],
-    ['Sample-6', 6],
-  ])('%s shows the form of course %i and saves nothing', async (value, courseId) => {
+    ['sample', 2, 1],
+    ['Sample-6', 6, 2],
+    ['sample-8', 8, 2],
+  ])('%s shows the form of course %i and saves nothing', async (value, courseId, version) => {
     await anOpenCourse(ctx, courseId);
     expect((await get(value)).body).toMatchObject({
       courseId,
+      thirdPartyFormVersion: version,
       isSampleForm: true,
       userCourseId: null,
       tasks: [{}, {}],

@@ -47,6 +47,18 @@ it('lists the invoices of the business', async () => {
   expect(screen.queryByText(/To pay/)).toBeNull();
 });
 
+it('shows 50 to a page, and the page that the address names', async () => {
+  const many = Array.from({ length: 51 }, (_, i) => ({ ...INVOICE, invoiceGuid: `invoice-${i}` }));
+  fakeServer({ [LIST]: { body: many } });
+  const { unmount } = renderApp(<TaxInvoicesPage />);
+  const headings = 1;
+  await screen.findAllByRole('row');
+  expect(screen.getAllByRole('row')).toHaveLength(50 + headings);
+  unmount();
+  renderApp(<TaxInvoicesPage />, { at: '/corporate-tax-invoice/?page=2' });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + headings));
+});
+
 it('says so when an invoice could not be downloaded', async () => {
   fakeServer({ [LIST]: { body: [INVOICE] }, [PDF]: problem(500, 'Broken') });
   const { user } = renderApp(<TaxInvoicesPage />);

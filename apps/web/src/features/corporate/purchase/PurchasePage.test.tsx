@@ -113,7 +113,9 @@ describe('the form', () => {
   it('does not offer a course that is not open', async () => {
     await open();
     await screen.findByText('Not open at the moment');
-    expect(screen.getAllByLabelText(/^Vouchers for/)).toHaveLength(6);
+    const quantities = screen.getAllByLabelText<HTMLInputElement>(/^Vouchers for/);
+    expect(quantities.map(({ value }) => value)).toEqual(Array(6).fill(''));
+    expect(screen.getAllByLabelText(/^Total for/)).toHaveLength(7);
   });
 });
 
@@ -173,6 +175,18 @@ describe('buying', () => {
     });
     const keys = server.asked.filter(({ call }) => call === BUY).map((each) => each.idempotencyKey);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps no card for whoever pays another way', async () => {
+    await open();
+    const number = () => field('Card number').value;
+    for (const other of ['Invoice', 'I have a promo code']) {
+      fireEvent.click(field('Credit Card'));
+      fill('Card number', '4242424242424242');
+      fireEvent.click(field(other));
+      fireEvent.click(field('Credit Card'));
+      await waitFor(() => expect(number()).toBe(''));
+    }
   });
 
   it('leaves for the bank that asks, and holds all but the card', async () => {

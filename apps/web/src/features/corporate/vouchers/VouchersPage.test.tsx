@@ -112,6 +112,14 @@ it('shows each voucher with where it stands, and what can be done with it', asyn
   expect(actionsIn(sent)).toEqual(['Email voucher', 'Take back']);
   expect(sent.textContent).toContain('Sent to Ana Silva on 03/11/2026Use by 02/11/2027');
   expect(within(done).queryByRole('link')).toBeNull();
+  const links = within(screen.getByRole('navigation', { name: 'Your business' }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/Corporate/Purchase-Vouchers/',
+    '/Corporate/Send-Vouchers/',
+    '/Corporate/Staff/',
+    '/corporate-tax-invoice/',
+    '/your-courses/',
+  ]);
 });
 
 it('leads to the form of a learner whose observer is asked', async () => {
