@@ -1,5 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
-import { answer, day, text } from './fields';
+import { answer, day, text, uuid } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
 const filter = {
@@ -10,6 +10,8 @@ const filter = {
   admin: text('Admin', 80),
   action: text('Action', 200),
   subjectType: text('Subject', 40),
+  /** About this user or a course of theirs. */
+  userId: uuid().optional(),
 };
 export const auditFilterSchema = object(filter);
 export type AuditFilter = InferType<typeof auditFilterSchema>;

@@ -96,6 +96,19 @@ it('is searched by the email or code of whom or what it is about', async () => {
   expect(await actions('nobody@example.com')).toEqual([]);
 });
 
+it('tells what was done with one user, and with their courses', async () => {
+  const kim = await aUser(ctx);
+  const { id: kims } = await anEnrolment(ctx, { userId: kim.id });
+  for (const subject of [
+    { type: 'user', id: kim.id },
+    { type: 'enrolment', id: kims },
+    { type: 'user', id: (await aUser(ctx)).id },
+  ])
+    await audit(ctx, ctx.db, { actor: ada, action: 'look', subject });
+  const subjects = (await read({ userId: kim.id })).map(({ subjectId }) => subjectId);
+  expect(subjects.sort()).toEqual([kim.id, kims].sort());
+});
+
 it('offers everybody and everything that it names', async () => {
   expect(await listAuditChoices(ctx)).toEqual({
     admins: ['ada@example.com', 'bob@example.com'],

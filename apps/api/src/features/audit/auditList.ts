@@ -15,12 +15,13 @@ export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
   id: Prisma.sql`a.id`,
   idType: 'bigint',
   searchText: Prisma.sql`a."searchText"`,
-  where: ({ startDate, endDate, admin, action, subjectType }) => [
+  where: ({ startDate, endDate, admin, action, subjectType, userId }) => [
     ...(startDate ? [Prisma.sql`a.at >= ${startOfDay(startDate)}`] : []),
     ...(endDate ? [Prisma.sql`a.at < ${startOfDay(addDays(endDate, 1))}`] : []),
     ...(admin ? [Prisma.sql`a."actorEmail" = ${admin}`] : []),
     ...(action ? [Prisma.sql`a.action = ${action}`] : []),
     ...(subjectType ? [Prisma.sql`a."subjectType" = ${subjectType}`] : []),
+    ...(userId ? [aboutUser(userId)] : []),
   ],
   at: Prisma.sql`a.at`,
   sorts: {
@@ -43,6 +44,12 @@ export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
     ['From', (entry) => entry.address],
   ],
 };
+
+/** An array, for which the index is used on both sides. */
+const aboutUser = (userId: string) => Prisma.sql`(
+  a."subjectType" = 'user' AND a."subjectId" = ${userId}
+  OR a."subjectType" = 'enrolment'
+    AND a."subjectId" = ANY (ARRAY(SELECT e.id::text FROM "Enrolment" e WHERE e."userId" = ${userId}::uuid)))`;
 
 async function readEntries(ctx: AppContext, ids: string[]): Promise<AuditRow[]> {
   const { db } = ctx;

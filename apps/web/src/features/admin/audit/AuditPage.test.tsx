@@ -106,6 +106,23 @@ it('opens as the address says, and forgets it on Reset', async () => {
   await waitFor(() => expect(place()).toBe('/Admin/Audit'));
 });
 
+it('stays with one user whom a link asks for until that is let go of', async () => {
+  const userId = '018f4e00-0000-7000-8000-000000000000';
+  const about = { subjectType: 'user', subjectId: userId, subjectName: 'Mei Tran' };
+  const { user, asked, place } = open(
+    [anEntry(), anEntry({ id: '18', ...about })],
+    `?userId=${userId}`,
+  );
+  const letGo = await screen.findByRole('button', { name: 'Do not ask for: About Mei Tran' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'bo@example.com');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ ...USUAL, ...FIRST_PAGE, userId, admin: 'bo@example.com' }),
+  );
+  await user.click(letGo);
+  await waitFor(() => expect(place()).toBe('/Admin/Audit?admin=bo%40example.com'));
+});
+
 it('asks for the usual where the address makes no sense', async () => {
   const { asked } = open([], '?startDate=2026-11-20&endDate=2026-11-01');
   await waitFor(() => expect(asked()).toEqual([{ ...USUAL, ...FIRST_PAGE }]));

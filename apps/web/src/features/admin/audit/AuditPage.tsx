@@ -1,9 +1,11 @@
+import type { AuditRow } from '@platewise/shared/audit';
 import { useAuditEntriesQuery } from '../../../api/auditApi';
 import { OfficeList } from '../../../components/officeList/OfficeList';
 import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { useToday } from '../../../components/useToday';
 import { Page } from '../../../ui/Page';
 import { FilterPanel } from '../list/FilterPanel';
+import { NarrowedBeside } from '../list/NarrowedBeside';
 import { AuditCard } from './AuditCard';
 import { AuditFilterForm } from './AuditFilterForm';
 import { AUDIT_COLUMNS, AUDIT_SORTS, LATEST_ENTRIES } from './auditColumns';
@@ -43,7 +45,15 @@ export default function AuditPage() {
           title: 'Nothing found',
           text: 'Nothing that matches was done in this time. Try other dates, people or words.',
         }}
-      />
+      >
+        <NarrowedBeside
+          list={list}
+          by={filter.userId ? [{ name: 'userId', words: whomWords(entries.data?.rows) }] : []}
+        />
+      </OfficeList>
     </Page>
   );
 }
+
+const whomWords = (rows: AuditRow[] = []) =>
+  `About ${rows.find(({ subjectType }) => subjectType === 'user')?.subjectName ?? 'one user'}`;

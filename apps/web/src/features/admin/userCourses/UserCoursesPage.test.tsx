@@ -118,6 +118,9 @@ it('shows one user’s courses without the filter, and names the user', async ()
   ).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Filter Course Enrolments' })).toBeNull();
   expect(server.bodies(LIST)).toEqual([]);
+  expect(screen.getByRole('link', { name: 'What was changed' }).getAttribute('href')).toBe(
+    '/Admin/Audit?userId=user-2&startDate=1930-01-01',
+  );
 });
 
 it('says what a link has narrowed the list to, and lets go of it', async () => {

@@ -1,17 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
 import { Dialog } from '../../../ui/Dialog';
+import { EARLIEST_DAY } from '../list/dates';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
-/** Who has looked at the sensitive answers of a user, and all that is held about them. */
+/** What the office has done with a user, who has looked at their sensitive answers, and all that is held about them. */
 export function UserPrivacy({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
+      <Button
+        component={Link}
+        to={`/Admin/Audit?userId=${userId}&startDate=${EARLIEST_DAY}`}
+        variant="light"
+        size="sm"
+        leftSection={<IconHistory {...ICON} />}
+      >
+        What was changed
+      </Button>
       <Button
         component={Link}
         to={`/Admin/Sensitive-Reads?userId=${userId}`}
