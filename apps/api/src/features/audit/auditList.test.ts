@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Page } from '../../db/page';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
+import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { audit } from './audit';
@@ -107,6 +108,19 @@ it('tells what was done with one user, and with their courses', async () => {
     await audit(ctx, ctx.db, { actor: ada, action: 'look', subject });
   const subjects = (await read({ userId: kim.id })).map(({ subjectId }) => subjectId);
   expect(subjects.sort()).toEqual([kim.id, kims].sort());
+});
+
+it('names reports, certificates and mails', async () => {
+  const { certificate } = await aGraduate(ctx);
+  const mail = await ctx.db.mail.findFirstOrThrow();
+  for (const [type, id] of [
+    ['report', 'Users'],
+    ['certificate', certificate.id],
+    ['mail', mail.id],
+  ] as const)
+    await audit(ctx, ctx.db, { actor: ada, action: 'look', subject: { type, id } });
+  const names = (await read({ action: 'look' })).map(({ subjectName }) => subjectName);
+  expect(names.sort()).toEqual(['Users', certificate.number, mail.to].sort());
 });
 
 it('offers everybody and everything that it names', async () => {

@@ -52,6 +52,19 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
       id,
       name: `What was due in ${dayOf(month).slice(0, 7)}`,
     })),
+  certificate: async (db, ids) =>
+    (
+      await db.certificate.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, number: true },
+      })
+    ).map(({ id, number }) => ({ id, name: number })),
+  mail: async (db, ids) =>
+    (await db.mail.findMany({ where: { id: { in: ids } }, select: { id: true, to: true } })).map(
+      ({ id, to }) => ({ id, name: to }),
+    ),
+  // Kept under its label.
+  report: async (_, ids) => ids.map((id) => ({ id, name: id })),
   // Known by its place: 'NAT00080, record 3'.
   natRecord: async (_, ids) => ids.map((id) => ({ id, name: id })),
 };

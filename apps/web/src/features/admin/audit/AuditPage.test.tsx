@@ -145,9 +145,18 @@ it('opens an entry with each field before and after', async () => {
 it('says so where there is nothing to compare, and what has gone is no link', async () => {
   const { user } = open([
     anEntry({ actorEmail: null, subjectName: null, before: null, after: null, address: null }),
+    anEntry({
+      id: '18',
+      action: 'delete user',
+      subjectType: 'user',
+      subjectName: null,
+      before: { email: 'zoe@example.com' },
+    }),
   ]);
   const row = await screen.findByRole('row', { name: /The command line/ });
-  expect(within(row).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(within(row).getByText('Enrolment without a name')).toBeTruthy();
+  expect(screen.getByText('zoe@example.com')).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: /^Show changes/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/nothing to compare/)).toBeTruthy();

@@ -9,9 +9,14 @@ export const actionInWords = ({ action }: Pick<AuditRow, 'action'>) => capitalis
 export const subjectInWords = (type: string) =>
   capitalised(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 
-/** What it is about, by name; of what has gone only the kind is left. */
-export const aboutWhat = ({ subjectType, subjectName }: AuditRow) =>
-  subjectName ?? `${subjectInWords(subjectType)} without a name`;
+/** What it is about, by name; what has gone by the email it had, or else by its kind. */
+export const aboutWhat = ({ subjectType, subjectName, before }: AuditRow) =>
+  subjectName ?? emailIn(before) ?? `${subjectInWords(subjectType)} without a name`;
+
+function emailIn(before: unknown) {
+  const { email } = (before ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+}
 
 /** 'ada@example.com as mei@example.com' */
 export const sayWho = ({ actorEmail, asUserEmail }: AuditRow) => {
