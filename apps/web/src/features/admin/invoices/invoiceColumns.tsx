@@ -19,7 +19,7 @@ export const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
     render: ({ issuedAt }) => dayOf(issuedAt),
   },
   { accessor: 'buyerName', title: 'Buyer', cellsClassName: classes.wraps },
-  { accessor: 'email', title: 'Email', cellsClassName: classes.wraps },
+  { accessor: 'email', title: 'Email', cellsClassName: classes.email },
   {
     accessor: 'totalCents',
     title: 'Total',

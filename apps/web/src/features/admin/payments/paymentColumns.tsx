@@ -21,7 +21,7 @@ export const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
   {
     accessor: 'email',
     title: 'Email',
-    cellsClassName: classes.wraps,
+    cellsClassName: classes.email,
     render: ({ email }) => email ?? <span className={classes.quiet}>Deleted account</span>,
   },
   { accessor: 'purpose', title: 'For', noWrap: true },

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { showDay, showTime } from '@platewise/shared/dates';
+import { showDay } from '@platewise/shared/dates';
 import type { Hold } from '@platewise/shared/disposals';
 import { useHoldsQuery, useLiftHoldMutation } from '../../../api/retentionApi';
 import { OfficeList } from '../../../components/officeList/OfficeList';
@@ -25,7 +25,7 @@ const COLUMNS: OfficeColumn<Hold>[] = [
     render: ({ until }) => showDay(until),
   },
   timeColumn('placedAt', 'Kept since'),
-  { accessor: 'placedBy', title: 'By', cellsClassName: classes.wraps },
+  { accessor: 'placedBy', title: 'By', cellsClassName: classes.email },
   actionsColumn((hold) => <Lift hold={hold} />),
 ];
 

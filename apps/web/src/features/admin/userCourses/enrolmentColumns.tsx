@@ -4,14 +4,14 @@ import {
   type OfficeColumn,
   timeColumn,
 } from '../../../components/officeList/officeColumns';
+import classes from '../list/rowText.module.css';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
-import classes from './userCourses.module.css';
 
 export const NEWEST_ENROLMENTS = '-enrolmentDateTime';
 
 export const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
-  { accessor: 'firstName', title: 'First Name', sort: 'firstName' },
-  { accessor: 'lastName', title: 'Last Name', sort: 'lastName' },
+  { accessor: 'firstName', cellsClassName: classes.name, title: 'First Name', sort: 'firstName' },
+  { accessor: 'lastName', cellsClassName: classes.name, title: 'Last Name', sort: 'lastName' },
   { accessor: 'email', cellsClassName: classes.email, title: 'Email', sort: 'email' },
   timeColumn('enrolmentDateTime', 'Enrolled Date/Time'),
   { accessor: 'courseTitle', title: 'Course Title', sort: 'courseTitle' },

@@ -6,6 +6,7 @@ import {
   type OfficeColumn,
   timeColumn,
 } from '../../../components/officeList/officeColumns';
+import text from '../list/rowText.module.css';
 import { UserActions } from './UserActions';
 import classes from './users.module.css';
 
@@ -23,17 +24,19 @@ export const NEWEST_USERS = '-registeredAt';
 export const USER_COLUMNS: OfficeColumn<UserRow>[] = [
   {
     accessor: 'firstName',
+    cellsClassName: text.name,
     title: 'First Name',
     sort: 'firstName',
   },
   {
     accessor: 'lastName',
+    cellsClassName: text.name,
     title: 'Last Name',
     sort: 'lastName',
   },
   {
     accessor: 'email',
-    cellsClassName: classes.email,
+    cellsClassName: text.email,
     title: 'Email',
     sort: 'email',
   },
