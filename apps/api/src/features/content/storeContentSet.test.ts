@@ -90,6 +90,19 @@ describe('storing the content of a course', () => {
     expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
   });
 
+  it('leaves an import waiting where the files are as they are live', async () => {
+    const live = await read();
+    await goLive(ctx, live);
+    const imported = await read(renamed('Imported hands'));
+    await ctx.db.$transaction((tx) => storeContentSet(ctx, tx, imported, 'IMPORT'));
+    expect(await store()).toMatchObject({ state: 'LIVE', change: null });
+    expect(await ctx.db.contentSet.findMany({ where: { state: 'WAITING' } })).toMatchObject([
+      { source: 'IMPORT' },
+    ]);
+    await ctx.db.$transaction((tx) => storeContentSet(ctx, tx, live, 'IMPORT'));
+    expect(await sets()).toEqual([{ number: 1, state: 'LIVE' }]);
+  });
+
   it('publishes one set of ten who try at once and retires the former', async () => {
     await goLive(ctx, await read());
     const { id } = await store(renamed('Cleaner hands'));

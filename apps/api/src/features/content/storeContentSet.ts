@@ -22,7 +22,8 @@ export const contentHash = ({ images: _, ...content }: CourseContent) =>
 
 /**
  * Keeps a course's content as a set that waits for publishing. Content that is live or waiting already makes no new set;
- * a set that was waiting and never went live gives way to the new one.
+ * a set that was waiting and never went live gives way to the new one. An import goes on waiting where its course comes
+ * from elsewhere just as it is live: nothing has changed there.
  */
 export async function storeContentSet(
   ctx: AppContext,
@@ -35,14 +36,17 @@ export async function storeContentSet(
   const hash = contentHash(content);
   const kept = await tx.contentSet.findMany({
     where: { courseId, state: { not: 'RETIRED' } },
-    select: { id: true, courseId: true, number: true, state: true, hash: true },
+    select: { id: true, courseId: true, number: true, state: true, hash: true, source: true },
   });
   const same = kept.find((set) => set.hash === hash);
-  const overtaken = kept.find((set) => set.state === 'WAITING' && set !== same);
+  const importStays = same !== undefined && source !== 'IMPORT';
+  const overtaken = kept.find(
+    (set) => set.state === 'WAITING' && set !== same && !(importStays && set.source === 'IMPORT'),
+  );
   if (overtaken) await tx.contentSet.delete({ where: { id: overtaken.id } });
   if (same) {
-    const { hash: _, ...set } = same;
-    return { ...set, change: overtaken ? 'dropped' : null };
+    const { id, number, state } = same;
+    return { id, courseId, number, state, change: overtaken ? 'dropped' : null };
   }
   return { ...(await addWaitingSet(ctx, tx, content, { hash, source })), change: 'stored' };
 }
