@@ -32,6 +32,11 @@ export type SyncAnswer = InferType<typeof syncAnswer>;
 /** Names the set that was looked at; without it whatever waits is published. */
 export const publishSchema = object({ contentSetId: whole('Content set') });
 
+/** Names the set that was looked at. */
+export const discardSchema = object({
+  contentSetId: whole('Content set').required(required('Content set')),
+});
+
 export const CONTENT_CHANGES = ['added', 'removed', 'altered', 'moved'] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 export const CHANGED_THINGS = ['section', 'page', 'question', 'observer task'] as const;

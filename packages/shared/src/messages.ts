@@ -263,6 +263,8 @@ export const MESSAGES = {
     notSynced: 'Sorry, unable to sync courses from eLearnd.',
     published: 'Successfully published course.',
     notPublished: 'Sorry, unable to publish course.',
+    discarded: 'The package has been discarded.',
+    notDiscarded: 'Sorry, unable to discard the package.',
   },
   contact: {
     name: 'Please enter your name.',

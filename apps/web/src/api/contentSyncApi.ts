@@ -50,6 +50,14 @@ const contentSyncApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: [CONTENT],
     }),
+    discardImport: build.mutation<null, { courseId: number; contentSetId: number }>({
+      query: ({ courseId, contentSetId }) => ({
+        url: `/courses/${courseId}/waiting-content`,
+        method: 'DELETE',
+        params: { contentSetId },
+      }),
+      invalidatesTags: [COURSES],
+    }),
     contentSets: build.query<ContentSetRow[], number>({
       query: (courseId) => ({ url: `/courses/${courseId}/content-sets` }),
       providesTags: [CONTENT],
@@ -70,6 +78,7 @@ export const {
   useContentChangesQuery,
   useWaitingContentQuery,
   useContentSetsQuery,
+  useDiscardImportMutation,
   useMakeSetLiveMutation,
 } = contentSyncApi;
 

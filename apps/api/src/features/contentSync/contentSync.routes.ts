@@ -1,6 +1,7 @@
 import {
   contentChangesAnswer,
   contentSetsAnswer,
+  discardSchema,
   publishSchema,
   syncAnswer,
   syncedCoursesAnswer,
@@ -11,6 +12,7 @@ import { object } from 'yup';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
 import { getContentChanges } from './contentChanges';
 import { listContentSets } from './contentSets';
+import { discardImport } from './discardImport';
 import { makeLiveAgain } from './makeLiveAgain';
 import { publishCourse } from './publishCourse';
 import { syncCourses } from './syncCourses';
@@ -71,6 +73,18 @@ export const contentSyncRoutes: Route[] = [
     params: ofCourse,
     answer: waitingContentAnswer,
     handle: (ctx, { params }) => getWaitingContent(ctx, Number(params.courseId)),
+  }),
+  route({
+    method: 'delete',
+    path: '/courses/:courseId/waiting-content',
+    summary: 'Discard a package that was brought in and waits for publishing',
+    who: ADMINS,
+    whose: OFFICE,
+    params: ofCourse,
+    query: discardSchema,
+    answer: NOTHING,
+    handle: (ctx, { caller, params, query }) =>
+      discardImport(ctx, caller, Number(params.courseId), query.contentSetId),
   }),
   route({
     method: 'get',

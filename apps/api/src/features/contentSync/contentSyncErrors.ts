@@ -8,6 +8,8 @@ export const otherContentWaits = () =>
   conflict(
     'Other content is waiting now than you have seen. Please look at it before you publish.',
   );
+export const waitsForItsAuthors = () =>
+  conflict('Only a package that was brought in can be discarded. Its authors change the rest.');
 export const isLiveAlready = () => conflict('This content set is live already.');
 export const neverPublished = () =>
   conflict('This content set has never been live. Please publish it instead.');

@@ -56,6 +56,12 @@ export const OF_CONTENT: Record<string, Make> = {
   },
   'get /courses/:courseId/content-changes': asked('content-changes'),
   'get /courses/:courseId/waiting-content': asked('waiting-content'),
+  'delete /courses/:courseId/waiting-content': async (ctx) => {
+    const { header } = await publishedTwice(ctx);
+    const waiting = await ctx.db.contentSet.findFirstOrThrow({ where: { state: 'WAITING' } });
+    await ctx.db.contentSet.update({ where: { id: waiting.id }, data: { source: 'IMPORT' } });
+    return { path: `/courses/2/waiting-content?contentSetId=${waiting.id}`, header };
+  },
   'get /courses/:courseId/content-sets': asked('content-sets'),
   'post /courses/:courseId/content-sets/:id/make-live': async (ctx) => {
     const { header } = await publishedTwice(ctx);

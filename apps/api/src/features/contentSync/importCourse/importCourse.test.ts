@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
+import { aWaitingSet } from '../testing/aWaitingSet';
 import { aPackageZip, cartridgeFiles, QTI_21_FILES, SCORM_FILES } from './testing/coursePackages';
 
 const ctx = testContext();
@@ -37,6 +38,17 @@ const waiting = () =>
     where: { state: 'WAITING' },
     include: { questions: { orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }] } },
   });
+
+const NOTHING = 'Nothing is waiting to be published for this course.';
+
+async function discard(contentSetId?: number) {
+  const { status, body } = await request(app)
+    .delete('/api/v1/courses/2/waiting-content')
+    .query({ contentSetId })
+    .set(await signedInAs(ctx, admin));
+  const { syncedVersion } = await ctx.db.course.findUniqueOrThrow({ where: { id: 2 } });
+  return { status, syncedVersion, ...(body.Message && { Message: body.Message }) };
+}
 
 function decrypt(payload: string) {
   const { contentKey, contentIv } = ctx.config.secrets;
@@ -191,6 +203,44 @@ describe('a package', () => {
       { actorEmail: admin.email, subjectId: '2', after: { source: 'Import', pages: 3 } },
       { after: { source: 'Import', sections: 1, pages: 1, questions: 3 } },
     ]);
+  });
+
+  it('that waits can be discarded, and its course is read again at the next sync', async () => {
+    await ctx.db.course.update({ where: { id: 2 }, data: { syncedVersion: 'first' } });
+    const [live] = await ctx.db.contentSet.findMany({ select: { id: true } });
+    await bringIn(aPackageZip(SCORM_FILES));
+    const id = (await waiting())[0]?.id ?? 0;
+    const { syncedVersion, ...refused } = await discard(id + 1);
+    expect([refused, syncedVersion]).toEqual([
+      { status: 409, Message: expect.stringContaining('Other content is waiting') },
+      'first',
+    ]);
+    expect(await discard(id)).toEqual({ status: 204, syncedVersion: null });
+    expect(await ctx.db.contentSet.findMany({ select: { id: true } })).toEqual([live]);
+    expect(await ctx.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      actorEmail: admin.email,
+      action: 'drop waiting content',
+      subjectId: '2',
+    });
+    expect(await discard(id)).toMatchObject({ status: 409, Message: NOTHING });
+  });
+
+  it('that waits over another import is discarded alone: what was published stays as it is', async () => {
+    await bringIn(aPackageZip(SCORM_FILES));
+    await readAsLearner();
+    await ctx.db.course.update({ where: { id: 2 }, data: { syncedVersion: 'first' } });
+    await bringIn(aPackageZip(cartridgeFiles('1.3')));
+    const [set] = await waiting();
+    expect(await discard(set?.id)).toEqual({ status: 204, syncedVersion: 'first' });
+  });
+
+  it('of its authors cannot be discarded', async () => {
+    const { id } = await aWaitingSet(ctx);
+    expect(await discard(id)).toMatchObject({
+      status: 409,
+      Message: 'Only a package that was brought in can be discarded. Its authors change the rest.',
+    });
+    expect(await waiting()).toHaveLength(1);
   });
 
   it('brought in ten times at once leaves one set that waits', async () => {

@@ -7,6 +7,7 @@ import { aChange, changesOf, PUBLISH, SYNC_CALL, syncedWith } from '../testing/s
 import ChangesPage from './ChangesPage';
 
 const CALL = 'GET /courses/2/content-changes';
+const DISCARD = 'DELETE /courses/2/waiting-content';
 
 function open(handlers: Parameters<typeof fakeServer>[0], at = '/Admin/Sync/2/Changes') {
   const server = fakeServer(handlers);
@@ -64,6 +65,30 @@ it('publishes just what is shown, and goes back to the courses', async () => {
   await waitFor(() => expect(place()).toBe('/Admin/Sync'));
   expect(server.bodies(PUBLISH)).toEqual([{ contentSetId: 41 }]);
   await waitFor(() => expect(server.bodies(SYNC_CALL)).toHaveLength(1));
+});
+
+it('discards just what is shown, where it was brought in, and goes back to the courses', async () => {
+  const body = { ...changesOf(aChange()).body, source: 'Import' as const };
+  const answers = [problem(409, 'Other content waits.'), { status: 204 }];
+  const { user, server, place } = open({
+    [CALL]: { body },
+    [DISCARD]: () => answers.shift() ?? {},
+  });
+  for (const said of ['Other content waits.', MESSAGES.contentSync.discarded]) {
+    await user.click(await screen.findByRole('button', { name: /Discard/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard the package' });
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(place()).toBe('/Admin/Sync');
+  expect(server.asked.filter(({ call }) => call === DISCARD)).toHaveLength(2);
+});
+
+it('leaves what its authors have changed to them', async () => {
+  open({ [CALL]: changesOf(aChange()) });
+  await screen.findByRole('button', { name: /Publish Now/ });
+  expect(screen.queryByRole('button', { name: /Discard/ })).toBeNull();
 });
 
 it('says that nothing waits', async () => {
