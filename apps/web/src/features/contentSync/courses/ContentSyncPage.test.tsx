@@ -182,6 +182,10 @@ describe('publishing', () => {
     expect(server.bodies(PUBLISH)).toEqual([{ contentSetId: 41 }]);
     await waitFor(() => expect(timesSynced()).toBe(2));
     await waitFor(() => expect(screen.queryByText('Waiting Publishing')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Earlier sets: Food Handling Level 1',
+    );
   });
 
   it('is left undone when it is not confirmed', async () => {
