@@ -44,6 +44,21 @@ describe('on the way in', () => {
     expect(screen.getByText('Annual 2026')).toBeTruthy();
   });
 
+  it.each([
+    [0, 0, true],
+    [0, 1, false],
+    [3, 0, false],
+  ])('says so where the files hold no training (%i, %i)', async (activities, programs, isSaid) => {
+    const made = { description: '', generatedSuccessfully: true, errorMessage: null };
+    const reports = [
+      { ...made, filename: 'NAT00120', records: activities },
+      { ...made, filename: 'NAT00130', records: programs },
+    ];
+    openAvetmiss('submission', { status: { body: { ...READY, reports } } });
+    await submit();
+    expect(screen.queryByText('There is no training in these files') !== null).toBe(isSaid);
+  });
+
   it('can be tried again when the files cannot be loaded', async () => {
     const { user } = openAvetmiss('submission', {
       status: vi.fn().mockReturnValueOnce(problem(502, 'x')).mockReturnValue({ body: READY }),

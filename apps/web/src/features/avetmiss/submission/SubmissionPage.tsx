@@ -7,6 +7,7 @@ import { selectFiles } from '../avetmissSlice';
 import { pageTitle } from '../pageTitle';
 import { useEntry } from '../useEntry';
 import { FilesTable } from './FilesTable';
+import { NothingToReport } from './NothingToReport';
 import { SubmissionActions } from './SubmissionActions';
 
 export default function SubmissionPage() {
@@ -21,6 +22,7 @@ export default function SubmissionPage() {
       {!files && step !== 'stay' && <SkeletonLines lines={12} />}
       {files && (
         <>
+          <NothingToReport files={files} />
           <FilesTable files={files} />
           <SubmissionActions files={files} />
         </>
