@@ -42,7 +42,7 @@ const tooLong = (file: NatFileId, field: Field, text: string) =>
   new NatError(
     file,
     field.name,
-    `'${text}' is longer than the ${field.length} characters of ${field.title}`,
+    `'${text}' is longer than the ${field.length} ${field.length === 1 ? 'character' : 'characters'} of ${field.title}`,
   );
 
 /** One record without its line end. A value that has no column in the width written is refused, not dropped. */

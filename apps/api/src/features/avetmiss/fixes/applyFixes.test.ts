@@ -227,7 +227,7 @@ describe('a change is refused, and nothing is changed', () => {
     [
       'to what is too long',
       [client(1, { fieldName: 'gender', fieldValue: 'Female' })],
-      "'Female' is longer than the 1 characters of Gender.",
+      "'Female' is longer than the 1 character of Gender.",
     ],
   ])('%s', async (_, fixes, message) => {
     await aValidatedSet();

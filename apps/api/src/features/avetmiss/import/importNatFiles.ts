@@ -47,12 +47,14 @@ function absentFrom(imports: Import[], files: NatFile[]): NatFileId[] {
     ({ filename, recordCount }) => recordCount > 0 && absent.some((file) => file === filename),
   );
   if (held.length === 0) return absent;
-  const named = held.map(({ filename, recordCount }) => `${filename} (${recordCount} records)`);
+  const named = held.map(({ filename, recordCount }) => `${filename} (${sayRecords(recordCount)})`);
   throw invalidField(
     'file',
     `The zip lacks ${named.join(', ')}. It has to hold every file that holds records now.`,
   );
 }
+
+const sayRecords = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
 
 async function replaceAll(
   ctx: AppContext,

@@ -255,7 +255,7 @@ describe('an import is refused, and every file stays as it was,', () => {
     [
       'without a file that holds records now',
       zipWith({ 'NAT00090.txt': undefined, 'NAT00120.txt': undefined }),
-      'The zip lacks NAT00090 (1 records), NAT00120 (3 records). It has to hold every file that holds records now.',
+      'The zip lacks NAT00090 (1 record), NAT00120 (3 records). It has to hold every file that holds records now.',
     ],
   ])('%s', async (_, zip, message) => {
     await aNatSet(ctx);
