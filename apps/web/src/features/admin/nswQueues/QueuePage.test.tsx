@@ -8,8 +8,11 @@ import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
+import { setKnownPages } from '../../../ui/knownPages';
 import { QueuePage } from './QueuePage';
 import { CERTIFICATES, REPRINTS } from './queues';
+
+setKnownPages(() => true);
 
 const LIST = 'GET /admin/nsw/certificates';
 const UPDATE = 'PUT /admin/nsw/certificates/kim';
@@ -89,6 +92,9 @@ it('shows who waits for what, and what has been revoked since', async () => {
     '20/11/2026',
     'Underway',
   ]);
+  const link = screen.getByText('Kim Nguyen').closest('a');
+  expect(link?.getAttribute('href')).toBe('/Admin/Edit-User-Course/kim');
+  expect(link?.getAttribute('target')).toBeNull();
   const revoked = screen.getByRole('row', { name: /Ada Lee/ });
   expect(within(revoked).getByText('Revoked')).toBeTruthy();
 });
@@ -233,6 +239,8 @@ it('shows cards where there is no room for columns', async () => {
   );
   const list = await screen.findByRole('list', { name: 'NSW Reprints' });
   expect(within(list).getByText('Purchased 20/11/2026 10:30')).toBeTruthy();
+  const link = within(list).getByText('Kim Nguyen').closest('a');
+  expect(link?.getAttribute('target')).toBe('_blank');
   expect(within(list).queryByText(String(certificateNumber))).toBeNull();
   expect(within(list).getByRole('checkbox', { name: 'Choose Kim Nguyen' })).toBeTruthy();
 });
