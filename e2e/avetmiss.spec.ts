@@ -1,6 +1,7 @@
 import { anAddress } from '../apps/api/src/testing/forms';
 import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
+import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
 test.skip(
@@ -17,6 +18,7 @@ const isAt = (page: Page, title: string) =>
   expect(
     page.getByRole('heading', { name: `Avetmiss Validation Service | ${title}`, exact: true }),
   ).toBeVisible();
+const isAccessible = async (page: Page) => expect(await wcagFaults(page)).toEqual([]);
 
 async function authorise(page: Page) {
   await page.goto('/Admin/Avetmiss/Authorise');
@@ -28,8 +30,10 @@ async function generate(page: Page) {
   await page.getByLabel('State').selectOption(STATE);
   await page.getByLabel('Year').selectOption({ index: 1 });
   await page.getByLabel('Period').selectOption('Annual');
+  await isAccessible(page);
   await button(page, 'Generate NAT Files').click();
   await isAt(page, 'Submission');
+  await isAccessible(page);
 }
 
 async function download(page: Page, name: string) {
@@ -51,6 +55,7 @@ async function exportAndImport(page: Page) {
 async function fixAddress(page: Page) {
   await button(page, 'Submit for Validation').click();
   await isAt(page, 'Address');
+  await isAccessible(page);
   for (const box of await page.getByRole('textbox', { name: /Postcode/ }).all())
     await box.fill('0800');
   await button(page, 'Save Changes').click();
@@ -68,6 +73,7 @@ test('the office reports the learners of a state', async ({ page }) => {
 
   await button(page, 'Submit for Validation').click();
   await expect(page.getByText('Avetmiss Reporting Validated Successfully')).toBeVisible();
+  await isAccessible(page);
   expect((await download(page, 'Download NAT Files')).suggestedFilename()).toBe('natfiles.zip');
   await button(page, 'Delete NAT Files').click();
   await button(page, 'Delete').click();
