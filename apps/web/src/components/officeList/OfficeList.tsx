@@ -4,6 +4,7 @@ import { OfficeTable } from '../../ui/list/OfficeTable';
 import { enterRows } from '../../ui/list/rowKeys';
 import { SearchField } from '../../ui/list/SearchField';
 import { sayCount } from '../../ui/list/sayCount';
+import { useFocusKept } from '../../ui/list/useFocusKept';
 import { ChosenBar } from './ChosenBar';
 import { ColumnsButton } from './ColumnsButton';
 import { ExportButton, type Exported } from './ExportButton';
@@ -54,11 +55,12 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
     nameOf: props.rowName ?? ((row) => String(row[rowId])),
   });
   const { chosen, choice } = choosing;
+  const kept = useFocusKept(answer.currentData);
 
   return (
     // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={enterRows}>
+    <div {...kept} className={classes.list} onKeyDown={enterRows}>
       <div className={classes.narrowing}>
         <SearchField placeholder={props.search} value={list.search} onSearch={list.searchFor} />
         {props.children}

@@ -134,7 +134,8 @@ it('updates a row: what becomes completed is proposed to be sent today', async (
     { nswCertificateNumber: 'N-7', dateSent: '2026-11-21', status: 2, version: 4 },
   ]);
   expect(await screen.findByRole('heading', { name: 'All done' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it.each([

@@ -1,0 +1,21 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** Where the row that had the focus has gone, its list takes it: nobody has to start again at the top of the page. */
+export function useFocusKept(rows: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<Element>(null);
+
+  useEffect(() => {
+    const isGone = last.current?.isConnected === false;
+    if (isGone && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  }, [rows]);
+
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = target;
+    },
+  };
+}
