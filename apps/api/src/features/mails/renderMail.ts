@@ -16,6 +16,8 @@ const escape = (text: string) =>
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** Long addresses would make a phone scroll sideways. Not every mail program knows the first. */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 const QUIET = 'margin:8px 0 0;font-size:14px;color:#4b5d53';
 const OPT_OUT = 'Would you rather not get reminders like this one?';
 
@@ -59,7 +61,7 @@ export function renderMail(
   const sender = `${rto.name}, ABN ${rto.abn}, ${rto.address}`;
   const html = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#fbfaf5;color:#13261c;${FONT};font-size:17px;line-height:1.6">
+<body style="margin:0;background:#fbfaf5;color:#13261c;${FONT};font-size:17px;line-height:1.6;${BREAK}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700"><a href="${escape(publicUrl)}" style="color:#1d6b47;text-decoration:none">${escape(brand)}</a></p>

@@ -1,0 +1,37 @@
+import type { MailContent } from '../apps/api/src/features/mails/mailTemplates';
+import { renderMail } from '../apps/api/src/features/mails/renderMail';
+import { wcagFaults } from './pages/wcag';
+import { expect, test } from './test';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 800, 'it looks at narrow screens itself');
+
+const LONG =
+  'maximiliana.featherstonehaugh-cholmondeley@catering.warrnambool-hospital.example.com.au';
+const URL = `https://platewise.example/third-party-form/${'0192f3a4b5c6'.repeat(6)}`;
+
+/** Whatever a mail is made of, at its longest. */
+const MAIL: MailContent = {
+  subject: 'Everything that a mail may hold',
+  preview: 'A line beside the subject',
+  heading: `A heading for Maximiliana Featherstonehaugh-Cholmondeley`,
+  blocks: [
+    { kind: 'paragraph', text: `Write to ${LONG}.` },
+    { kind: 'list', items: ['One thing', LONG] },
+    { kind: 'facts', rows: [['Email address of the observer', LONG]] },
+    { kind: 'button', label: 'Fill in the form about Maximiliana', url: URL },
+  ],
+  optOut: { pageUrl: URL, oneClickUrl: URL },
+};
+const SENDER = {
+  brand: 'Platewise',
+  publicUrl: 'https://platewise.example',
+  support: { phone: '1300 000 000', email: LONG },
+  rto: { name: 'Platewise Training', abn: '11 222 333 444', address: '1 Crown Street, Sydney' },
+};
+
+test('everybody can read a mail, on the narrowest screen too', async ({ page }) => {
+  await page.setContent(renderMail(MAIL, SENDER).html);
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
