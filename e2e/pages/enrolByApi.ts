@@ -9,8 +9,8 @@ type Json = ReturnType<typeof JSON.parse>;
 type Call = (method: string, path: string, data?: object) => Promise<Json>;
 export type Enrolled = { enrolmentId: string; call: Call };
 
-/** Registers, pays and fills in the steps by the calls that the pages make, and signs the page in. */
-export async function enrolByApi(
+/** Registers and pays by the calls that the pages make, and signs the page in: what is left are steps 2 and 3. */
+export async function orderByApi(
   page: Page,
   courseId: number,
   email: string,
@@ -25,8 +25,17 @@ export async function enrolByApi(
   };
   const order = { courseId, email, understandTerms: true, ...address, ...aVisaCard };
   const { id } = await call('POST', '/enrolment/step1', order);
-  await call('PUT', `/enrolment/${id}/step2`, DETAILS);
-  await call('PUT', `/enrolment/${id}/step3`, aStep3Form());
   await keepSession(page, tokens);
   return { enrolmentId: id, call };
+}
+
+export const giveDetailsByApi = ({ enrolmentId, call }: Enrolled): Promise<Json> =>
+  call('PUT', `/enrolment/${enrolmentId}/step2`, DETAILS);
+
+/** The same, and both steps that follow. */
+export async function enrolByApi(...whoAndWhat: Parameters<typeof orderByApi>): Promise<Enrolled> {
+  const enrolled = await orderByApi(...whoAndWhat);
+  await giveDetailsByApi(enrolled);
+  await enrolled.call('PUT', `/enrolment/${enrolled.enrolmentId}/step3`, aStep3Form());
+  return enrolled;
 }

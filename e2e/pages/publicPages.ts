@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 
 type Drawn = { address: string; canonical: string; listed: boolean };
 
-const { pages } = JSON.parse(readFileSync('apps/web/dist/pages/pages.json', 'utf8')) as {
+const { pages, personalPaths } = JSON.parse(
+  readFileSync('apps/web/dist/pages/pages.json', 'utf8'),
+) as {
   pages: Drawn[];
+  personalPaths: string[];
 };
 const named = (path: string) => path.replace('~BRAND~', 'Platewise');
 
@@ -13,3 +16,6 @@ export const PUBLIC_PAGES = pages.map(({ address, canonical, listed }) => ({
   canonical: named(canonical),
   listed,
 }));
+
+/** The routes of all other pages, which are drawn in the browser. */
+export const PERSONAL_ROUTES = personalPaths;

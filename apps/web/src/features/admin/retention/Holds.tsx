@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { showDay } from '@platewise/shared/dates';
+import { showDay, showTime } from '@platewise/shared/dates';
 import type { Hold } from '@platewise/shared/disposals';
 import { useHoldsQuery, useLiftHoldMutation } from '../../../api/retentionApi';
 import { OfficeList } from '../../../components/officeList/OfficeList';
