@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { endSession } from '../api/session';
@@ -8,11 +8,11 @@ import { RequireSignIn } from './RequireSignIn';
 
 const Login = () => <p>Login, from {JSON.stringify(useLocation().state)}</p>;
 
-const open = (guard = <RequireSignIn />) =>
+const open = (guard = <RequireSignIn />, page = <p>Your courses</p>) =>
   renderApp(<p>elsewhere</p>, {
     at: '/Your-Courses/?page=2#row',
     routes: [
-      { element: guard, children: [{ path: '/your-courses', element: <p>Your courses</p> }] },
+      { element: guard, children: [{ path: '/your-courses', element: page }] },
       { path: '/login', element: <Login /> },
       { path: '/pages/error-403', element: <p>Forbidden</p> },
     ],
@@ -38,6 +38,14 @@ it('asks for a login as soon as the session ends', () => {
   open();
   act(endSession);
   expect(screen.getByText(/^Login/)).toBeTruthy();
+});
+
+it('starts the page anew for another person who has signed in meanwhile', () => {
+  signInAs();
+  open(<RequireSignIn />, <input aria-label="Name" />);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Sam' } });
+  act(() => signInAs({ id: 'user-2' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
 it('forbids the page to those whom its rule does not let pass', () => {

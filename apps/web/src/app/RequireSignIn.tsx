@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { RememberedPlace } from '../api/navigation';
 import type { User } from '../api/session';
@@ -12,5 +13,10 @@ export function RequireSignIn({ allow }: { allow?: (user: User) => boolean }) {
     return <Navigate to="/login" state={state} replace />;
   }
   if (allow && !allow(user)) return <Navigate to="/pages/error-403" replace />;
-  return <Outlet />;
+  // What was begun by one person is not finished by another who has signed in meanwhile, in another tab.
+  return (
+    <Fragment key={user.id}>
+      <Outlet />
+    </Fragment>
+  );
 }
