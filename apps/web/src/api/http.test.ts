@@ -165,9 +165,20 @@ describe('a refusal for which there is a page', () => {
     expect((await toFailure(kept)).pageLeft).toBe(false);
     expect(left).not.toHaveBeenCalled();
 
+    window.history.pushState(null, '', '/update-profile/?tab=2');
     const error: unknown = await http.get('/things').catch((e: unknown) => e);
     expect((await toFailure(error)).pageLeft).toBe(true);
-    expect(left).toHaveBeenCalledExactlyOnceWith(page);
+    expect(left).toHaveBeenCalledExactlyOnceWith(page, {
+      from: { pathname: '/update-profile/', search: '?tab=2', hash: '' },
+    });
+  });
+
+  it('is left for once, however many requests fail', async () => {
+    fakeServer({ 'GET /things': 'offline', 'GET /others': 'offline' });
+    left.mockImplementation((to: string) => window.history.pushState(null, '', to));
+    window.history.pushState(null, '', '/your-courses');
+    await Promise.allSettled([http.get('/things'), http.get('/others'), http.get('/things')]);
+    expect(left).toHaveBeenCalledOnce();
   });
 
   it('does not count a request that was called off', async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import classes from './ButtonLink.module.css';
 
 type Props = {
-  to: string;
+  to: To;
   state?: object;
+  /** In the history too, the page comes in the place of this one. */
+  replace?: boolean;
   /** `next` is the one thing to do on this screen. */
   variant?: 'filled' | 'next' | 'outline';
   size?: 'md' | 'lg';

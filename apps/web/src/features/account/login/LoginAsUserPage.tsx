@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { startActing } from '../../../api/acting';
 import { signInAsUser } from '../../../api/auth';
-import { startAfreshInstead } from '../../../api/navigation';
+import { rememberedPlace, startAfreshInstead } from '../../../api/navigation';
 import { currentUser } from '../../../api/session';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { usePageTitle } from '../../../ui/usePageTitle';
-import { placeAfterLogin, rememberedPlace } from './afterLogin';
+import { placeAfterLogin } from './afterLogin';
 import { signInMessage } from './useSignIn';
 
 /** Where an admin's link to work as another user lands. */

@@ -1,12 +1,13 @@
 import { Title } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
+import { rememberedPlace } from '../../../api/navigation';
 import { useUser } from '../../../api/useUser';
 import { ProbePicture } from '../../../components/pictures/ProbePicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { lazyPart } from '../../../ui/lazyPage';
 import { useHydrated } from '../../../ui/useHydrated';
 import { usePageMeta } from '../../../ui/usePageMeta';
-import { afterLogin, rememberedPlace } from './afterLogin';
+import { afterLogin } from './afterLogin';
 import { rememberedChallenge } from './challenge';
 import { LoginForm } from './LoginForm';
 import classes from './LoginPage.module.css';

@@ -1,10 +1,11 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberedPlace } from '../../../api/navigation';
 import { isFailure } from '../../../api/problems';
 import { currentUser, startSession } from '../../../api/session';
 import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
-import { afterLogin, rememberedPlace } from './afterLogin';
+import { afterLogin } from './afterLogin';
 import { CodeForm } from './CodeForm';
 import { rememberedChallenge } from './challenge';
 import { SetUpAtSignIn } from './SetUpAtSignIn';

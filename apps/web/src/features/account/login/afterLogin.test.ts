@@ -1,6 +1,7 @@
 import type { UserType } from '@platewise/shared/accounts';
 import { describe, expect, it } from 'vitest';
-import { afterLogin, rememberedPlace } from './afterLogin';
+import { rememberedPlace } from '../../../api/navigation';
+import { afterLogin } from './afterLogin';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 

@@ -1,14 +1,7 @@
 import type { UserType } from '@platewise/shared/accounts';
-import type { Place, RememberedPlace } from '../../../api/navigation';
+import type { Place } from '../../../api/navigation';
 
 const HOMES: Record<UserType, string> = { 1: '/admin/users', 2: '/your-courses', 3: '/corporate' };
-
-const isRemembered = (state: unknown): state is RememberedPlace =>
-  typeof state === 'object' && state !== null && 'from' in state && Boolean(state.from);
-
-/** The page that sent somebody to log in, as the history keeps it. */
-export const rememberedPlace = (state: unknown): Place | null =>
-  isRemembered(state) ? state.from : null;
 
 /** Back to the remembered page; from the root, or without one, to where that kind of person works. */
 export function afterLogin(userType: UserType, from: Place | null): string | Place {

@@ -2,9 +2,10 @@ import type { Login } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '../../../api/auth';
+import { rememberedPlace } from '../../../api/navigation';
 import { isFailure } from '../../../api/problems';
 import { currentUser, startSession } from '../../../api/session';
-import { afterLogin, rememberedPlace } from './afterLogin';
+import { afterLogin } from './afterLogin';
 import { challengeIn } from './challenge';
 
 /** Signs in and goes on, or on to the second step; rejects with the failure, for which see `signInMessage`. */
