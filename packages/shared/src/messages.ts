@@ -16,6 +16,10 @@ export const MESSAGES = {
     notAUsi: (value: string) => `${value} is not a valid USI number.`,
   },
   problem: { title: 'Application Error' },
+  typed: {
+    kept: 'What you typed is still here.',
+    keptButSecrets: 'What you typed is still here, except for passwords and card details.',
+  },
   forbidden: { login: 'Start Your Food Safety Training Now!' },
   login: {
     email: ENTER_EMAIL,

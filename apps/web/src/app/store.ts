@@ -13,7 +13,8 @@ export function createStore() {
   let userId = currentUser()?.id;
   onSessionChange(() => {
     const now = currentUser()?.id;
-    if (now === userId) return;
+    // Whose session has ended may come back to what was begun.
+    if (!now || now === userId) return;
     userId = now;
     // Nothing that one person was told may be shown to the next.
     store.dispatch(api.util.resetApiState());

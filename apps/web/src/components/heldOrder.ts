@@ -1,4 +1,5 @@
 import { startAfresh } from '../api/navigation';
+import { forgetTyped } from '../ui/form/typedStore';
 
 /** In the tab's own storage, which ends with the tab and with a logout. Never a card. */
 const KEY = 'platewise-order';
@@ -40,6 +41,8 @@ export function heldValues(page: string, userId: string): Record<string, unknown
 }
 
 export function dropOrder() {
+  const page = heldOrder()?.page;
+  if (page) forgetTyped(page);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

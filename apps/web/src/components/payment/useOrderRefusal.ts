@@ -1,5 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
+import { REFUSED } from '../../ui/form/outcome';
 import { notify } from '../../ui/notify';
 import { reasonOf } from './orderAnswer';
 
@@ -11,6 +12,7 @@ export function useOrderRefusal() {
     const reason = message || MESSAGES.enrolment.submitFailed;
     setRefusal(reason);
     notify.warning(reason);
+    return REFUSED;
   }
 
   return {

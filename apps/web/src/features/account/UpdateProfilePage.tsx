@@ -35,6 +35,7 @@ export default function UpdateProfilePage() {
             email: profile.email,
           }}
           schema={profileSchema}
+          keepAs="profile"
           failure={MESSAGES.profile.updateFailed}
           onSubmit={async (values) => {
             await update({ userId, ...values })

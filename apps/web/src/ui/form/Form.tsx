@@ -6,6 +6,9 @@ import { showProblem } from '../showProblem';
 import { FormBody } from './FormBody';
 import { hasField } from './focusFirstError';
 import { findErrors, type Refusals } from './formErrors';
+import { KeptTyped } from './KeptTyped';
+import { type Outcome, REFUSED } from './outcome';
+import { forgetTyped } from './typedStore';
 
 type Values = Record<string, unknown>;
 
@@ -26,23 +29,31 @@ type Props<V extends Values, S extends ObjectSchema<Values>> = {
   /** The notice after a submit with errors; by default the first field's message. */
   summary?: (values: V) => string | null;
   enableReinitialize?: boolean;
+  /** The name under which the tab keeps what was typed when the page has to be left, one for each thing that is edited. */
+  keepAs?: string;
   className?: string;
   children: ReactNode | ((form: FormikProps<V>) => ReactNode);
 };
 
 export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Props<V, S>) {
-  const { initialValues, schema, context, onSubmit, failure, children, className } = props;
+  const { initialValues, schema, context, onSubmit, failure, children, className, keepAs } = props;
   const element = useRef<HTMLFormElement>(null);
   // State would be too late for the second of two quick clicks.
   const submitting = useRef(false);
+  const outcome = useRef<Outcome>({ failed: false, sent: null });
 
   async function submit(values: V, form: FormikHelpers<V>) {
     if (submitting.current) return;
     submitting.current = true;
     form.setStatus(undefined);
     try {
-      await onSubmit(schema.cast(values, { assert: false, context }) as InferType<S>, form);
+      const cast = schema.cast(values, { assert: false, context }) as InferType<S>;
+      const failed = (await onSubmit(cast, form)) === REFUSED;
+      outcome.current = { failed, sent: failed ? null : values };
+      // The form may have gone already, and have left it behind.
+      if (keepAs && !failed) forgetTyped(keepAs);
     } catch (error) {
+      outcome.current = { failed: true, sent: null };
       const { refusals, shown } = besideFields(error, values, element.current);
       form.setStatus(refusals);
       if (!shown) (props.onFailure ?? ((e: unknown) => showProblem(e, failure)))(error);
@@ -60,6 +71,7 @@ export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Pr
     >
       {(form) => (
         <FormBody ref={element} className={className} summary={props.summary?.(form.values)}>
+          {keepAs && <KeptTyped name={keepAs} outcome={outcome} />}
           {typeof children === 'function' ? children(form) : children}
         </FormBody>
       )}

@@ -33,6 +33,7 @@ export function EditForm({ enrolment, onReload }: Props) {
       initialValues={editValues(enrolment)}
       enableReinitialize
       schema={editSchemaOf(enrolment)}
+      keepAs={`enrolment-${userCourseId}`}
       onSubmit={async (values) => {
         await edit({ ...values, userCourseId, version }).unwrap();
         setOvertaken(false);

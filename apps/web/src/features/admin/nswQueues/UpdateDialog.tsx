@@ -32,6 +32,7 @@ export function UpdateDialog({ queue, row, onClose }: Props) {
           status: statusNumber(row.status),
         }}
         schema={nswUpdateSchema}
+        keepAs={`nsw-${queue.name}-${row.id}`}
         onSubmit={async (values) => {
           const { id, version } = row;
           await update({ ...values, queue: queue.name, id, version }).unwrap();

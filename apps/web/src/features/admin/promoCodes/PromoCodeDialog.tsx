@@ -37,6 +37,7 @@ export function PromoCodeDialog({ code, onClose }: Props) {
       <Form
         initialValues={valuesOf(code)}
         schema={promoCodeFormSchema}
+        keepAs={`promo-code-${code?.id ?? 'new'}`}
         onSubmit={async (values) => {
           const input = { ...values, discountPercentage: values.discountPercentage / 100 };
           if (code) await edit({ ...input, id: code.id, version: code.version }).unwrap();

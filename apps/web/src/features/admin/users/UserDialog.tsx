@@ -34,6 +34,7 @@ export function UserDialog({ user, onClose }: Props) {
       <Form
         initialValues={valuesOf(user)}
         schema={formSchema}
+        keepAs={`user-${user.userId}`}
         onSubmit={async (values) => {
           await edit({ ...values, userId: user.userId, version: user.version }).unwrap();
           notify.success(edited);

@@ -34,6 +34,7 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
       <Form
         initialValues={valuesOf(purchase)}
         schema={formSchema}
+        keepAs={`purchase-${prePurchaseId}`}
         onSubmit={async (values) => {
           await edit({ ...values, prePurchaseId, version }).unwrap();
           notify.success(updated);

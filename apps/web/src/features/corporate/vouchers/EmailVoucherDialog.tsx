@@ -45,6 +45,7 @@ function RecipientForm({ voucher, onClose }: Props) {
         message: '',
       }}
       schema={voucherRecipientSchema}
+      keepAs={`voucher-${voucher.voucher}`}
       failure={MESSAGES.voucher.notSent}
       onSubmit={async (recipient) => {
         const { voucher: voucherCode, courseId } = voucher;

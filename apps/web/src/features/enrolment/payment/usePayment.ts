@@ -9,6 +9,7 @@ import { dropOrder } from '../../../components/heldOrder';
 import { reasonOf } from '../../../components/payment/orderAnswer';
 import { useCardOrder } from '../../../components/payment/useCardOrder';
 import type { CardOnPage } from '../../../components/useCardOnPage';
+import { REFUSED } from '../../../ui/form/outcome';
 import { notify } from '../../../ui/notify';
 import {
   orderPlaced,
@@ -30,6 +31,7 @@ export function usePayment(user: User, card: CardOnPage) {
   function refuse(message: string) {
     dispatch(orderRefused(message));
     notify.warning(message);
+    return REFUSED;
   }
 
   async function pay(values: EnrolmentStep1) {

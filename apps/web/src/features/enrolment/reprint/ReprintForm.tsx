@@ -35,6 +35,7 @@ export function ReprintForm({ user, onOrdered }: Props) {
       <Form
         initialValues={{ ...blankReprint(user.email), ...held }}
         schema={schema}
+        keepAs={NSW_REPRINT}
         context={{ today }}
         onSubmit={pay}
         onFailure={fail}

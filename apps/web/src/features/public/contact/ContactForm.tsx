@@ -19,6 +19,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     <Form
       initialValues={BLANK}
       schema={contactSchema}
+      keepAs="contact"
       onFailure={() => notify.warning(MESSAGES.contact.failed)}
       onSubmit={async (values) => {
         await send(values).unwrap();

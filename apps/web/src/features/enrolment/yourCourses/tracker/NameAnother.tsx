@@ -30,6 +30,7 @@ export function NameAnother({ course, standing, opened, onClose }: Props) {
       <Form
         initialValues={{ firstName: '', lastName: '', email: '' }}
         schema={updateObserverSchema}
+        keepAs={`observer-of-${course.id}`}
         failure={MESSAGES.thirdPartyForm.notSent}
         onSubmit={(data) => save({ ...data, sendEmailToObserver: true })}
       >

@@ -1,0 +1,119 @@
+import { fillAddress, fillCard, payButton } from './pages/enrolment';
+import { registerByApi } from './pages/registerByApi';
+import { keepSession, PASSWORD } from './pages/signIn';
+import { expect, type Page, test } from './test';
+
+// What happens to what was typed is the same for every window.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
+
+const KEPT = 'What you typed is still here.';
+const KEPT_BUT_SECRETS = 'What you typed is still here, except for passwords and card details.';
+
+async function aNewcomer(page: Page, firstName: string) {
+  const email = `${firstName}-${Date.now()}@example.com`.toLowerCase();
+  const tokens = await registerByApi(page, { firstName, lastName: 'Nguyen', email });
+  return { email, tokens };
+}
+
+/** The tokens look as before, but the server takes them no longer. */
+const endSessionAtServer = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('platewise') ?? '{}') as { token: string };
+    const dead = { ...session, token: `${session.token}x`, refreshToken: 'dead' };
+    localStorage.setItem('platewise', JSON.stringify(dead));
+  });
+
+async function logInAgain(page: Page, email: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('what was typed survives a lost connection, and there is a way back to it', async ({
+  page,
+}) => {
+  await page.goto('/Contact-Us/');
+  const message = 'Can I do the course on a phone?';
+  await page.getByLabel('Name').fill('Sam Lee');
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('sam@example.com');
+  await page.getByLabel('Message').fill(message);
+  await page.route('**/contactus/send', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'We could not reach our server.' })).toBeVisible();
+
+  await page.unroute('**/contactus/send');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(message);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+});
+
+test('an order survives a reload, the way back and the end of the session; the card does not', async ({
+  page,
+}) => {
+  const { email, tokens } = await aNewcomer(page, 'Ava');
+  await keepSession(page, tokens);
+  const address = '/course-enrolment/1009/step-1/?from=the-menu';
+  await page.goto(address);
+  await fillAddress(page);
+  await fillCard(page);
+  const street = page.getByLabel('Street name');
+
+  await page.reload();
+  await expect(street).toHaveValue('Crown Street');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions people ask us');
+  await page.goBack();
+  await expect(street).toHaveValue('Crown Street');
+
+  await page.getByLabel('I have read and understood the student handbook.').check();
+  await fillCard(page);
+  await endSessionAtServer(page);
+  await payButton(page).click();
+  await page.waitForURL(/\/login$/);
+  await logInAgain(page, email);
+  await page.waitForURL(`**${address}`);
+  await expect(street).toHaveValue('Crown Street');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByText(KEPT_BUT_SECRETS)).toBeVisible();
+  await fillCard(page);
+  await payButton(page).click();
+  await page.waitForURL(/step-2/);
+});
+
+test('what one person began is not finished by another who logs in in another tab', async ({
+  page,
+  context,
+}) => {
+  const ava = await aNewcomer(page, 'Ava');
+  const ben = await aNewcomer(page, 'Ben');
+  await keepSession(page, ava.tokens);
+  await page.goto('/Update-Profile/');
+  const name = page.getByLabel('First name');
+  await name.fill('Not Ben');
+
+  const other = await context.newPage();
+  await keepSession(other, ben.tokens);
+  await expect(name).toHaveValue('Ben');
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(ben.email);
+  await other.goto('/Your-Courses/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logInAgain(page, ava.email);
+  await page.waitForURL('**/Update-Profile/');
+  await expect(name).toHaveValue('Ava');
+});
+
+test('a part of the app that a release has taken away is fetched anew', async ({ page }) => {
+  await page.goto('/Privacy-Policy/');
+  let asked = 0;
+  await page.route('**/assets/FaqsPage-*.js', (route) =>
+    asked++ > 0 ? route.continue() : route.abort(),
+  );
+  const faqs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
+  await faqs.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions people ask us');
+  expect(asked).toBe(2);
+});
