@@ -68,9 +68,9 @@ async function readWideTable(page: Page) {
   const row = page.getByRole('row', { name: /^Listeria / });
   const cells = row.getByRole('cell');
   await cells.last().scrollIntoViewIfNeeded();
-  for (const cell of await cells.all())
-    expect((await cell.boundingBox())?.width).toBeGreaterThan(120);
-  expect((await cells.first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  const [name, ...columns] = await cells.all();
+  for (const cell of columns) expect((await cell.boundingBox())?.width).toBeGreaterThan(120);
+  expect((await name?.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width, height });
 }
