@@ -17,6 +17,7 @@ const MAIL: MailContent = {
   blocks: [
     { kind: 'paragraph', text: `Write to ${LONG}.` },
     { kind: 'list', items: ['One thing', LONG] },
+    { kind: 'facts', rows: [['Food Safety Supervisor Hospitality & Retail', 'KBAG-AF9W-HYXU']] },
     { kind: 'facts', rows: [['Email address of the observer', LONG]] },
     { kind: 'button', label: 'Fill in the form about Maximiliana', url: URL },
   ],
@@ -32,6 +33,13 @@ const SENDER = {
 test('everybody can read a mail, on the narrowest screen too', async ({ page }) => {
   await page.setContent(renderMail(MAIL, SENDER).html);
   expect(await wcagFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await page.getByText('KBAG-AF9W-HYXU').evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -30,10 +30,10 @@ function htmlBlock(block: MailBlock): string {
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escape(block.url)}" style="display:inline-block;background:#1d6b47;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escape(block.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#4b5d53;word-break:break-all">Or copy this address into your browser: <a href="${escape(block.url)}" style="color:#1d6b47">${escape(block.url)}</a></p>`;
     case 'facts':
-      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows
+      return `<table role="presentation" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid #e3e0d5;color:#4b5d53;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e3e0d5;font-weight:600">${escape(value)}</td></tr>`,
+            `<tr><td style="width:40%;padding:8px 12px 8px 0;border-top:1px solid #e3e0d5;color:#4b5d53;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e3e0d5;font-weight:600;vertical-align:top">${escape(value)}</td></tr>`,
         )
         .join('')}</table>`;
   }
