@@ -88,7 +88,8 @@ describe('what is read and asked', () => {
   });
 
   it('can be read with the key that nobody gets without a sign-in', async () => {
-    const config = (header: Record<string, string>) => request(app).get('/api/v1/config').set(header);
+    const config = (header: Record<string, string>) =>
+      request(app).get('/api/v1/config').set(header);
     const { contentKey, contentIv } = ctx.config.secrets;
     expect((await config(await signedInAs(ctx, await aUser(ctx)))).body).toMatchObject({
       contentKey,
