@@ -10,7 +10,7 @@ const FIRST_PORT = Number(process.env.KILLS_PORT ?? 18_090);
 const SERVERS = 3;
 const LEARNERS = 10;
 /** Most rest of a learner: a kill hits some of their orders, and starting servers is what takes the time. */
-const BETWEEN_ORDERS_MS = 3_000;
+const BETWEEN_ORDERS_MS = 9_000;
 /** Most rest between a kill and the next. */
 const REST_MS = 400;
 /** So long an order that was cut off counts as one in progress. */
