@@ -62,10 +62,14 @@ export function OfficeTable<Row>(props: Props<Row>) {
     address.turnTo(page);
     top.current?.scrollIntoView({ block: 'nearest' });
   }
-  useHotkeys([
-    ['alt+PageDown', (event) => isInDialog(event) || turnTo(address.page + 1)],
-    ['alt+PageUp', (event) => isInDialog(event) || turnTo(address.page - 1)],
-  ]);
+  // From the search and a row's box too.
+  useHotkeys(
+    [
+      ['alt+PageDown', (event) => isInDialog(event) || turnTo(address.page + 1)],
+      ['alt+PageUp', (event) => isInDialog(event) || turnTo(address.page - 1)],
+    ],
+    [],
+  );
 
   if (isError && !currentData) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
