@@ -95,7 +95,7 @@ describe('the form', () => {
   it('adds up what is typed and stepped, and takes none below zero or above the limit', async () => {
     await open();
     fill(FOOD_1, '3x6');
-    fill(NSW, '4');
+    fill(NSW, '4.5');
     expect(screen.getByLabelText(/^Total for Food Handling Level 1 \(H/).textContent).toBe(
       '$1,980',
     );

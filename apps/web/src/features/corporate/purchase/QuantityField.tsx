@@ -53,7 +53,7 @@ export function QuantityField({ name, label, describedBy }: Props) {
           placeholder="0"
           className={classes.number}
           value={quantity === 0 ? '' : String(value)}
-          onChange={({ currentTarget }) => setValue(currentTarget.value.replace(/\D/g, ''))}
+          onChange={({ currentTarget }) => setValue(wholeNumberIn(currentTarget.value))}
           onKeyDown={onKeyDown}
           onBlur={input.onBlur}
         />
@@ -75,3 +75,6 @@ export function QuantityField({ name, label, describedBy }: Props) {
     </>
   );
 }
+
+/** '1.5' is one voucher, not fifteen. */
+const wholeNumberIn = (typed: string) => typed.replace(/[.,].*/, '').replace(/\D/g, '');
