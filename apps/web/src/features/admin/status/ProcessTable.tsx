@@ -12,24 +12,22 @@ export function ProcessTable({ status: { processes, now } }: { status: Status })
   if (processes.length === 0)
     return <p className={classes.quiet}>None has said lately that it runs.</p>;
   return (
-    <div className={classes.tableRoom}>
-      <Table className={classes.table} aria-label="Servers and workers">
-        <Table.Thead>
-          <Table.Tr>
-            {TITLES.map((title) => (
-              <Table.Th key={title} scope="col">
-                {title}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {processes.map((each) => (
-            <ProcessRow key={each.id} process={each} now={now} />
+    <Table className={classes.table} aria-label="Servers and workers">
+      <Table.Thead>
+        <Table.Tr>
+          {TITLES.map((title) => (
+            <Table.Th key={title} scope="col">
+              {title}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {processes.map((each) => (
+          <ProcessRow key={each.id} process={each} now={now} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -45,12 +43,14 @@ function ProcessRow({ process, now }: { process: ServerProcess; now: string }) {
           {!running && ', stopped'}
         </span>
       </Table.Th>
-      <Table.Td>{host}</Table.Td>
-      <Table.Td>{release ?? 'Not known'}</Table.Td>
-      <Table.Td>{inWords(msSince(startedAt, running ? now : seenAt))}</Table.Td>
-      <Table.Td>{ago(seenAt, now)}</Table.Td>
-      <Table.Td>{showBytes(memoryBytes)}</Table.Td>
-      <Table.Td>{loopDelayMs} ms at most</Table.Td>
+      <Table.Td data-title="Where">{host}</Table.Td>
+      <Table.Td data-title="Release">{release ?? 'Not known'}</Table.Td>
+      <Table.Td data-title="Ran for">
+        {inWords(msSince(startedAt, running ? now : seenAt))}
+      </Table.Td>
+      <Table.Td data-title="Seen">{ago(seenAt, now)}</Table.Td>
+      <Table.Td data-title="Memory">{showBytes(memoryBytes)}</Table.Td>
+      <Table.Td data-title="Held up">{loopDelayMs} ms at most</Table.Td>
     </Table.Tr>
   );
 }
