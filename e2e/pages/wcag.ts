@@ -15,7 +15,26 @@ export async function wcagFaults(page: Page, repeated?: string) {
   ]);
   if (repeated) axe.exclude(repeated);
   const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    ...(await reflowFaults(page)),
+  ];
+}
+
+const NARROWEST = 320;
+
+/** Criterion 1.4.10: at 320 px, or at 1280 px enlarged fourfold, nobody scrolls sideways to read. */
+async function reflowFaults(page: Page) {
+  const size = page.viewportSize();
+  if (!size) return [];
+  const narrow = size.width < 2 * NARROWEST;
+  if (narrow) await page.setViewportSize({ ...size, width: NARROWEST });
+  const [has, needs] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return [clientWidth, scrollWidth] as const;
+  });
+  if (narrow) await page.setViewportSize(size);
+  return needs > has ? [`reflow: ${needs} px in ${has}`] : [];
 }

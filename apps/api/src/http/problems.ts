@@ -1,5 +1,5 @@
 import type { Problem } from '@platewise/shared/problem';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { ValidationError } from 'yup';
 import { isUnreachable } from '../db/unreachable';
 import { DomainError, type Refusal } from '../domainError';
@@ -75,11 +75,14 @@ const isBodyParserError = (error: unknown): error is { status: number } =>
   error.status < 500;
 
 /** Whoever fetched a stream went away before its end: nobody's fault, and nobody to tell. */
-const hasLeft = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const hasLeft = (error: unknown, { destroyed }: Response) =>
+  destroyed &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export const answerProblems: ErrorRequestHandler = (error, req, res, _next) => {
-  if (hasLeft(error)) return;
+  if (hasLeft(error, res)) return;
   const { problem: document, retryAfterSeconds } = toProblem(error);
   if (document.status >= 500) req.log.error({ err: error, ...knownOf(res) }, 'request failed');
   // A stream that broke half-way cannot be mended, only cut off.
