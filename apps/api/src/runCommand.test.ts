@@ -12,7 +12,7 @@ it('says in a line what whoever runs it can mend, and how it is used', async () 
   const work = vi.fn();
   await runCommand(work, 'npm run create-admin -- email');
   expect(said.mock.calls).toEqual([
-    ['DATABASE_URL must be an address starting with postgresql: or postgres://.'],
+    ['DATABASE_URL must be an address starting with postgresql:// or postgres://.'],
     ['Usage: npm run create-admin -- email'],
   ]);
   expect(work).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ describe('who charges cards', () => {
     ],
     [
       { STRIPE_API_BASE: 'localhost:12111' },
-      'STRIPE_API_BASE must be an address starting with http: or https://.',
+      'STRIPE_API_BASE must be an address starting with http:// or https://.',
     ],
     [
       { STRIPE_API_BASE: 'http://localhost:12111/v1' },

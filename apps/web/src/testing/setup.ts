@@ -43,6 +43,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a form kept as it was left.
+  sessionStorage.clear();
   closeFakeServer();
   forgetSession();
   applicationError.close();

@@ -69,12 +69,13 @@ it('publishes just what is shown, and goes back to the courses', async () => {
 
 it('discards just what is shown, where it was brought in, and goes back to the courses', async () => {
   const body = { ...changesOf(aChange()).body, source: 'Import' as const };
-  const answers = [problem(409, 'Other content waits.'), { status: 204 }];
+  const answers = [{ status: 502 }, problem(409, 'Other content waits.'), { status: 204 }];
   const { user, server, place } = open({
     [CALL]: { body },
     [DISCARD]: () => answers.shift() ?? {},
   });
-  for (const said of ['Other content waits.', MESSAGES.contentSync.discarded]) {
+  const { notDiscarded, discarded } = MESSAGES.contentSync;
+  for (const said of [notDiscarded, 'Other content waits.', discarded]) {
     await user.click(await screen.findByRole('button', { name: /Discard/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Discard the package' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
@@ -82,7 +83,7 @@ it('discards just what is shown, where it was brought in, and goes back to the c
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(place()).toBe('/Admin/Sync');
-  expect(server.asked.filter(({ call }) => call === DISCARD)).toHaveLength(2);
+  expect(server.asked.filter(({ call }) => call === DISCARD)).toHaveLength(3);
 });
 
 it('leaves what its authors have changed to them', async () => {

@@ -120,7 +120,7 @@ describe('paying', () => {
     await waitFor(() => expect(refusal()).toBe(true));
     press('Apply code');
     await said(MESSAGES.promo.applied);
-    expect(refusal()).toBe(false);
+    await waitFor(() => expect(refusal()).toBe(false));
     expect(server.bodies(PRICE)).toEqual([{ courseId: 7, promoCode: 'HALF' }]);
     await waitFor(() =>
       expect(screen.getByText('Total to pay').parentElement?.textContent).toContain('$22.50'),
