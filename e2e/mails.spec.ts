@@ -1,4 +1,4 @@
-import type { MailContent } from '../apps/api/src/features/mails/mailTemplates';
+import type { MailContent } from '../apps/api/src/features/mails/mailTemplate';
 import { renderMail } from '../apps/api/src/features/mails/renderMail';
 import { wcagFaults } from './pages/wcag';
 import { expect, test } from './test';

@@ -4,7 +4,7 @@ import { certificateEndedMail } from './features/certificates/certificateEndedMa
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
 import { enrolmentConfirmationMail } from './features/enrolments/enrolmentConfirmationMail';
-import type { MailTemplates } from './features/mails/mailTemplates';
+import type { MailTemplates } from './features/mails/mailTemplate';
 import {
   observerDeclinedMail,
   observerDidNotSeeMail,

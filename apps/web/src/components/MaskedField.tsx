@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FieldProps, useFormField } from '../ui/form/useFormField';
 import { useMask } from '../ui/form/useMask';
-import classes from './CardFields.module.css';
+import classes from './payment/CardFields.module.css';
 
 type Props = FieldProps &
   Pick<TextInputProps, 'autoComplete' | 'placeholder' | 'rightSection' | 'rightSectionWidth'> & {

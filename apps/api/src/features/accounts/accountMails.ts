@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { passwordResetToken } from './passwordResetToken';
 
 export async function welcomeMail(

@@ -3,7 +3,7 @@ import { getCourse } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailBlock, MailContent } from '../mails/mailTemplates';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 /** Says kindly what is missing. Null once a later judgement has taken its place. */
 export async function notYetCompetentMail(

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import type { MailContent, MailData } from '../mails/mailTemplates';
+import type { MailContent, MailData } from '../mails/mailTemplate';
 import type { CertificateData } from './certificateRules';
 
 const include = { enrolment: true, supersededBy: { select: { number: true } } } as const;

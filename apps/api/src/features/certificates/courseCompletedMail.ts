@@ -1,6 +1,6 @@
 import { getCourse, NSW_COURSE_IDS } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
-import type { MailBlock, MailContent } from '../mails/mailTemplates';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 const NSW_NOTE: MailBlock = {
   kind: 'paragraph',

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@platewise/shared/contactUs';
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { queueMail } from '../mails/queueMail';
 
 /** Reaches the office through the outbox, with the visitor as the one to reply to. What robots send is dropped. */

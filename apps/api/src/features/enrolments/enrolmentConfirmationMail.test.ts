@@ -4,7 +4,7 @@ import { dateOf } from '../../db/client';
 import { anOpenCourse, aUser } from '../../testing/build';
 import { aStep1Form } from '../../testing/forms';
 import { sentMails, testContext } from '../../testing/testContext';
-import type { MailTemplates } from '../mails/mailTemplates';
+import type { MailTemplates } from '../mails/mailTemplate';
 import { sendMail } from '../mails/sendMail';
 import { enrolLearner } from './enrolLearner';
 import { enrolmentConfirmationMail } from './enrolmentConfirmationMail';

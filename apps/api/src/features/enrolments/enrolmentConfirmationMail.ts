@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import { invoicePdf } from '../invoices/invoicePdf';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 
 export async function enrolmentConfirmationMail(
   ctx: AppContext,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { invoicePdf } from './invoicePdf';
 
 /** The tax invoice as it goes with a mail. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import type { MailContent, MailTemplates } from './mailTemplates';
+import type { MailContent, MailTemplates } from './mailTemplate';
 
 /** What a mail says as things are now; null where there is nothing to tell any more. */
 export function contentOf(

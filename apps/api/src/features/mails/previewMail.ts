@@ -2,7 +2,7 @@ import type { MailPreview } from '@platewise/shared/mails';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
 import { contentOf } from './contentOf';
-import type { MailBlock, MailTemplates } from './mailTemplates';
+import type { MailBlock, MailTemplates } from './mailTemplate';
 import { renderMail } from './renderMail';
 
 /**

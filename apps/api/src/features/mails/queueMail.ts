@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import type { MailData, MailTemplateName } from './mailTemplates';
+import type { MailData, MailTemplateName } from './mailTemplate';
 
 type NewMail<K extends MailTemplateName> = {
   to: string;

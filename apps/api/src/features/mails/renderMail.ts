@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './mailTemplates';
+import type { MailBlock, MailContent } from './mailTemplate';
 
 type Sender = {
   brand: string;

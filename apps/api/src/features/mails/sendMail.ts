@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/client';
 import { MOST_TRIES } from '../../jobs/jobs';
 import { contentOf } from './contentOf';
 import { isDaytime, nextDaytime } from './daytime';
-import type { MailContent, MailTemplates } from './mailTemplates';
+import type { MailContent, MailTemplates } from './mailTemplate';
 import { renderMail } from './renderMail';
 
 type Mail = Prisma.MailGetPayload<object>;

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { getCourse } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
-import type { MailBlock, MailContent } from '../mails/mailTemplates';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
 import { askedTasks, findFormOf, type ObserverForm } from './findForm';
 

@@ -2,7 +2,7 @@ import { getCourse } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
 import { askedMinutes } from './findForm';
 import { observerLink } from './observerToken';

@@ -1,7 +1,7 @@
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailContent, MailData } from '../mails/mailTemplates';
+import type { MailContent, MailData } from '../mails/mailTemplate';
 
 /** Null where the day has changed since, or a certificate leaves nothing to do. */
 export async function enrolmentExtendedMail(

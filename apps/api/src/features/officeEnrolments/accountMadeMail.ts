@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import { passwordResetToken } from '../accounts/passwordResetToken';
-import type { MailContent, MailData } from '../mails/mailTemplates';
+import type { MailContent, MailData } from '../mails/mailTemplate';
 
 /** To somebody who had no account when the office gave them an enrolment. Null once they have chosen a password. */
 export async function accountMadeMail(

@@ -2,7 +2,7 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 
 /** To the office: somebody has told the bank that a charge was not theirs, and there are days to answer. */
 export async function disputeMail(

@@ -3,7 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { attachedInvoice } from '../invoices/attachedInvoice';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 
 /** The receipt for an invoice that was paid online. */
 export async function invoicePaidMail(

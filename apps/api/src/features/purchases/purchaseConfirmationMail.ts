@@ -6,7 +6,7 @@ import { dayOf, type Prisma } from '../../db/client';
 import { attachedInvoice } from '../invoices/attachedInvoice';
 import { howToPay } from '../invoices/howToPay';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
-import type { MailBlock, MailContent } from '../mails/mailTemplates';
+import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 /** More codes than these are looked up in the list of vouchers. */
 const MOST_CODES = 60;

@@ -1,5 +1,5 @@
 import { showDay } from '@platewise/shared/dates';
-import type { MailBlock } from '../mails/mailTemplates';
+import type { MailBlock } from '../mails/mailTemplate';
 import { type Facts, reminder } from './reminder';
 import { daysUntil } from './reminderRules';
 

@@ -1,7 +1,7 @@
 import { getCourse } from '@platewise/shared/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { recipientOf } from './recipientOf';
 import { isStillSo, REMINDER_RULES, type ReminderKind, type Standing } from './reminderRules';
 import { findReminded, type RemindedEnrolment, standingOf } from './standingOf';

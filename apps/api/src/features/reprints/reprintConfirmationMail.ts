@@ -5,7 +5,7 @@ import { REPRINT_BUSINESS_DAYS } from '@platewise/shared/reprints';
 import type { AppContext } from '../../context';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import { invoicePdf } from '../invoices/invoicePdf';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 
 export async function reprintConfirmationMail(
   ctx: AppContext,

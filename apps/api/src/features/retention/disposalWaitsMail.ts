@@ -1,6 +1,6 @@
 import { RETENTION_RULES } from '@platewise/shared/retentionRules';
 import type { AppContext } from '../../context';
-import type { MailContent } from '../mails/mailTemplates';
+import type { MailContent } from '../mails/mailTemplate';
 import { countItems } from './countItems';
 
 /** To each admin, while nobody has decided. It names nobody. */

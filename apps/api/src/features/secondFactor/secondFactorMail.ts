@@ -1,7 +1,7 @@
 import { showTime } from '@platewise/shared/dates';
 import type { SecondFactorChange } from '@platewise/shared/secondFactor';
 import type { AppContext } from '../../context';
-import type { MailContent, MailData } from '../mails/mailTemplates';
+import type { MailContent, MailData } from '../mails/mailTemplate';
 
 const WHAT_HAPPENED: Record<SecondFactorChange, string> = {
   on: 'Two-step sign-in was turned on for your account. From now on you log in with your password and a code from your authenticator app.',

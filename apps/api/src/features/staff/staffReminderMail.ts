@@ -3,7 +3,7 @@ import { showDay } from '@platewise/shared/dates';
 import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailBlock, MailContent, MailData } from '../mails/mailTemplates';
+import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 import { sectionSizes } from '../userCourses/listUserCourses';
 import { redeemLink } from '../vouchers/redeemLink';
 import { progressOf } from './listStaff';

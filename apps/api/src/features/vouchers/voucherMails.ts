@@ -2,7 +2,7 @@ import { getCourse } from '@platewise/shared/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import type { MailBlock, MailContent, MailData } from '../mails/mailTemplates';
+import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 import { redeemLink } from './redeemLink';
 
 const FROM_WHOM = { purchase: { select: { companyName: true } } } as const;

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import type { CardOnPage } from '../useCardOnPage';
 import classes from './CardSafety.module.css';
+import type { CardOnPage } from './useCardOnPage';
 
 /** Where the card goes, below its fields. */
 export const CardSafety = ({ card }: { card: CardOnPage }) => (

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { heldValues } from '../heldOrder';
+import { heldValues } from './heldOrder';
 
 type Props = {
   reason: string;

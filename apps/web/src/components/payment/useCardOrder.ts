@@ -1,7 +1,7 @@
 import type { User } from '../../api/session';
-import { leaveForBank } from '../heldOrder';
-import type { CardOnPage } from '../useCardOnPage';
+import { leaveForBank } from './heldOrder';
 import { isAnswered } from './orderAnswer';
+import type { CardOnPage } from './useCardOnPage';
 import { useOrderKey } from './useOrderKey';
 
 type Answer = { nextActionUrl?: string | null };

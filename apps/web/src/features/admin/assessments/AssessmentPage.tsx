@@ -4,7 +4,7 @@ import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
 import { useAssessmentQuery } from '../../../api/assessmentsApi';
 import { isFailure } from '../../../api/problems';
-import { CertificateCheckList } from '../../../components/CertificateCheckList';
+import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';

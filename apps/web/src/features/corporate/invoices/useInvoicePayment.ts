@@ -3,10 +3,10 @@ import { api } from '../../../api/api';
 import { payInvoice } from '../../../api/invoicesApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch } from '../../../app/hooks';
-import { dropOrder } from '../../../components/heldOrder';
+import { dropOrder } from '../../../components/payment/heldOrder';
+import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { useCardOrder } from '../../../components/payment/useCardOrder';
 import { useOrderRefusal } from '../../../components/payment/useOrderRefusal';
-import type { CardOnPage } from '../../../components/useCardOnPage';
 import { notify } from '../../../ui/notify';
 import { TAX_INVOICES } from '../pages';
 

@@ -1,4 +1,4 @@
-import { AddressFields } from '../../../components/AddressFields';
+import { AddressFields } from '../../../components/address/AddressFields';
 import { EmailField } from '../../../ui/form/EmailField';
 import { FieldRow, FormSection } from '../../../ui/form/FormSection';
 import { PhoneField } from '../../../ui/form/PhoneField';

@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS } from '@platewise/shared/purchases';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { BLANK_CARD, CardFields } from '../../../components/CardFields';
+import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
 import { CardSafety } from '../../../components/payment/CardSafety';
-import type { CardOnPage } from '../../../components/useCardOnPage';
+import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
 import { isCardAsked, type PurchaseValues } from './purchaseValues';

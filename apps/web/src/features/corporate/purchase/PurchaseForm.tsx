@@ -1,8 +1,8 @@
 import type { PurchaseDetails } from '@platewise/shared/purchases';
 import { useMemo, useState } from 'react';
 import type { User } from '../../../api/session';
-import { heldValues } from '../../../components/heldOrder';
-import { useCardOnPage } from '../../../components/useCardOnPage';
+import { heldValues } from '../../../components/payment/heldOrder';
+import { useCardOnPage } from '../../../components/payment/useCardOnPage';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
 import { Form } from '../../../ui/form/Form';

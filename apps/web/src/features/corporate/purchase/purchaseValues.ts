@@ -10,8 +10,8 @@ import {
 } from '@platewise/shared/purchases';
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
-import { BLANK_CARD } from '../../../components/CardFields';
-import type { CardOfOrder } from '../../../components/useCardOnPage';
+import { BLANK_CARD } from '../../../components/payment/CardFields';
+import type { CardOfOrder } from '../../../components/payment/useCardOnPage';
 import type { Promo } from './usePromo';
 
 const BLANK = {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import { BLANK_CARD } from '../../../components/CardFields';
+import { BLANK_CARD } from '../../../components/payment/CardFields';
 import { notify } from '../../../ui/notify';
 import { linesOf, type PurchaseValues } from './purchaseValues';
 import { keyOf, type PromoOnPage } from './usePromo';

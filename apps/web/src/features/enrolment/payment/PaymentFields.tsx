@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { useAppSelector } from '../../../app/hooks';
-import { CardFields } from '../../../components/CardFields';
+import { CardFields } from '../../../components/payment/CardFields';
 import { CardSafety } from '../../../components/payment/CardSafety';
-import type { CardOnPage } from '../../../components/useCardOnPage';
+import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { FormSection } from '../../../ui/form/FormSection';
 import { selectDiscount } from '../enrolmentSlice';
 import { CodeFields } from './CodeFields';

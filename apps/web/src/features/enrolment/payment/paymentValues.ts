@@ -1,8 +1,8 @@
 import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import { cardFields, cardSchema } from '@platewise/shared/payments';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
-import { BLANK_CARD } from '../../../components/CardFields';
-import type { CardOfOrder } from '../../../components/useCardOnPage';
+import { BLANK_CARD } from '../../../components/payment/CardFields';
+import type { CardOfOrder } from '../../../components/payment/useCardOnPage';
 import type { Discount } from '../enrolmentSlice';
 
 const BLANK = {

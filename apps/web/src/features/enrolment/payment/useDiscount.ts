@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
 import { useDiscountedPriceMutation } from '../../../api/enrolmentsApi';
 import { useAppDispatch } from '../../../app/hooks';
-import { BLANK_CARD } from '../../../components/CardFields';
+import { BLANK_CARD } from '../../../components/payment/CardFields';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
 import { discountRemoved } from '../enrolmentSlice';

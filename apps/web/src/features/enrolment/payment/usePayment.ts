@@ -5,10 +5,10 @@ import { api } from '../../../api/api';
 import { placeOrder } from '../../../api/enrolmentsApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { dropOrder } from '../../../components/heldOrder';
+import { dropOrder } from '../../../components/payment/heldOrder';
 import { reasonOf } from '../../../components/payment/orderAnswer';
+import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { useCardOrder } from '../../../components/payment/useCardOrder';
-import type { CardOnPage } from '../../../components/useCardOnPage';
 import { REFUSED } from '../../../ui/form/outcome';
 import { notify } from '../../../ui/notify';
 import {

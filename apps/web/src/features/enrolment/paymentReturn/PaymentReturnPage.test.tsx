@@ -3,7 +3,7 @@ import type { PaymentAnswer } from '@platewise/shared/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
-import { heldOrder, leaveForBank } from '../../../components/heldOrder';
+import { heldOrder, leaveForBank } from '../../../components/payment/heldOrder';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';

@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PaymentAnswer } from '@platewise/shared/payments';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dropOrder, heldOrder } from '../../../components/heldOrder';
+import { dropOrder, heldOrder } from '../../../components/payment/heldOrder';
 import type { ReturnState } from '../../../components/payment/returnState';
 import { sayVouchersBought } from '../../../components/vouchersBought';
 import { Loading } from '../../../ui/Loading';

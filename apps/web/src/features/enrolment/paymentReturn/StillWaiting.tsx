@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ContactUs } from '../../../components/ContactUs';
-import { heldOrder } from '../../../components/heldOrder';
+import { heldOrder } from '../../../components/payment/heldOrder';
 import { EmptyState } from '../../../ui/EmptyState';
 import { YOUR_COURSES } from '../pages';
 import type { PaymentOutcome } from './usePaymentOutcome';

@@ -4,8 +4,8 @@ import { cardFields, cardSchema } from '@platewise/shared/payments';
 import { nswReprintSchema, reprintCardSchema } from '@platewise/shared/reprints';
 import type { InferType } from 'yup';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
-import { BLANK_CARD } from '../../../components/CardFields';
-import type { CardOfOrder } from '../../../components/useCardOnPage';
+import { BLANK_CARD } from '../../../components/payment/CardFields';
+import type { CardOfOrder } from '../../../components/payment/useCardOnPage';
 import type { Discount } from '../enrolmentSlice';
 import { isCardAsked } from '../payment/paymentValues';
 

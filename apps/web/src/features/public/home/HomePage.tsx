@@ -2,9 +2,9 @@ import { useBrand } from '../../../ui/brand';
 import { usePageMeta } from '../../../ui/usePageMeta';
 import { BusinessPromotion } from './BusinessPromotion';
 import { CertificateUnits } from './CertificateUnits';
+import { ChooseCourse } from './ChooseCourse';
 import { Clients } from './Clients';
 import { Facts } from './Facts';
-import { FindCourse } from './FindCourse';
 import { Hero } from './Hero';
 import { homeJsonLd } from './homeJsonLd';
 import { HOME } from './homeTexts';
@@ -21,7 +21,7 @@ export default function HomePage() {
       <Facts />
       <NextSteps />
       <Testimonials />
-      <FindCourse />
+      <ChooseCourse />
       <WhyUs />
       <CertificateUnits />
       <BusinessPromotion />

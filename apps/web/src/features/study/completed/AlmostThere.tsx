@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useExtraChecks } from '../../../components/CertificateChecks';
+import { useExtraChecks } from '../../../components/certificate/CertificateChecks';
 import { Page } from '../../../ui/Page';
 import classes from './AlmostThere.module.css';
 import { CheckList } from './CheckList';

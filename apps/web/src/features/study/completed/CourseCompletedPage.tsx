@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
 import { useCourseOfTokenQuery } from '../../../api/studyApi';
-import { CertificateChecks } from '../../../components/CertificateChecks';
+import { CertificateChecks } from '../../../components/certificate/CertificateChecks';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading } from '../../../ui/Loading';
 import { useFreshProgress } from '../useFreshProgress';

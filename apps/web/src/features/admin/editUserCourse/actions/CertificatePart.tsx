@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EnrolmentActions } from '@platewise/shared/officeActions';
 import { IconCertificate } from '@tabler/icons-react';
 import { useIssueCertificateMutation } from '../../../../api/officeActionsApi';
-import { CertificateCheckList } from '../../../../components/CertificateCheckList';
+import { CertificateCheckList } from '../../../../components/certificate/CertificateCheckList';
 import { notify } from '../../../../ui/notify';
 import { tellRefusal } from '../../../../ui/tellRefusal';
 import classes from './Actions.module.css';

@@ -3,7 +3,7 @@ import type { ProviderField } from '@platewise/shared/payments';
 import type { ElementProps } from '@stripe/react-stripe-js';
 import { useField } from 'formik';
 import { type ComponentType, useId, useState } from 'react';
-import { type FieldProps, useFormField } from '../ui/form/useFormField';
+import { type FieldProps, useFormField } from '../../ui/form/useFormField';
 import classes from './StripeField.module.css';
 
 type Changed = { empty: boolean; complete: boolean };

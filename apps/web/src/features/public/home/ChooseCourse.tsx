@@ -4,11 +4,11 @@ import { CourseCards } from '../CourseCards';
 import { HelpMeChoose } from '../choose/HelpMeChoose';
 import { useChoice } from '../choose/useChoice';
 import { Section } from '../Section';
-import classes from './FindCourse.module.css';
+import classes from './ChooseCourse.module.css';
 import { HOME } from './homeTexts';
 
 /** Be led to a course, or see them all. */
-export function FindCourse() {
+export function ChooseCourse() {
   const { showsAll, setShowsAll } = useChoice();
   const { title, lead } = HOME.choose;
   return (

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { TextField } from '../ui/form/TextField';
+import { TextField } from '../../ui/form/TextField';
+import { FieldPair } from '../FieldPair';
+import { MaskedField } from '../MaskedField';
 import { CardBrandMark } from './CardBrandMark';
 import { cvcLength, maskCardNumber, maskCvc, maskExpiry } from './cardMasks';
-import { FieldPair } from './FieldPair';
-import { MaskedField } from './MaskedField';
 
 /** Typed into the page itself, where no provider shows fields of its own. */
 export function CardFieldsTyped() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './address/Address.module.css';
-import { AddressParts } from './address/AddressParts';
-import { AddressSearch } from './address/AddressSearch';
-import { REQUIRED_PARTS } from './address/addressValues';
-import { useManualEntry } from './address/useManualEntry';
+import classes from './Address.module.css';
+import { AddressParts } from './AddressParts';
+import { AddressSearch } from './AddressSearch';
+import { REQUIRED_PARTS } from './addressValues';
+import { useManualEntry } from './useManualEntry';
 
 /** The address of a form that has the fields of `addressFields`: searched for, or entered in parts. */
 export function AddressFields({ label = 'Address' }: { label?: string }) {

@@ -1,5 +1,5 @@
-import { startAfresh } from '../api/navigation';
-import { forgetTyped } from '../ui/form/typedStore';
+import { startAfresh } from '../../api/navigation';
+import { forgetTyped } from '../../ui/form/typedStore';
 
 /** In the tab's own storage, which ends with the tab and with a logout. Never a card. */
 const KEY = 'platewise-order';

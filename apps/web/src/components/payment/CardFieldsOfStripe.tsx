@@ -11,9 +11,9 @@ import {
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Failure } from '../api/problems';
-import { TextField } from '../ui/form/TextField';
-import { FieldPair } from './FieldPair';
+import type { Failure } from '../../api/problems';
+import { TextField } from '../../ui/form/TextField';
+import { FieldPair } from '../FieldPair';
 import { letStripeLoad } from './letStripeLoad';
 import { StripeField } from './StripeField';
 import type { CardHolder } from './useCardOnPage';

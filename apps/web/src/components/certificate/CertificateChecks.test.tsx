@@ -1,8 +1,8 @@
 import type { CertificateCheck } from '@platewise/shared/assessments';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeServer, problem } from '../testing/fakeServer';
-import { renderApp } from '../testing/renderApp';
+import { fakeServer, problem } from '../../testing/fakeServer';
+import { renderApp } from '../../testing/renderApp';
 import { CertificateChecks } from './CertificateChecks';
 
 const ID = 'uc-1';

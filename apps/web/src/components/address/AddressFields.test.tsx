@@ -2,12 +2,12 @@ import { addressFields } from '@platewise/shared/addresses';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { fakeServer, problem } from '../testing/fakeServer';
-import { renderApp } from '../testing/renderApp';
-import { Form } from '../ui/form/Form';
-import { SubmitButton } from '../ui/form/SubmitButton';
+import { fakeServer, problem } from '../../testing/fakeServer';
+import { renderApp } from '../../testing/renderApp';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
 import { AddressFields } from './AddressFields';
-import { BLANK_ADDRESS } from './address/addressValues';
+import { BLANK_ADDRESS } from './addressValues';
 
 const FIND = 'POST /address/find';
 const RETRIEVE = 'POST /address/retrieve';

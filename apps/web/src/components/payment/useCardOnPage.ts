@@ -1,7 +1,7 @@
 import { cardSchema, providerCardSchema } from '@platewise/shared/payments';
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Failure } from '../api/problems';
-import { useSiteConfigQuery } from '../api/siteConfigApi';
+import type { Failure } from '../../api/problems';
+import { useSiteConfigQuery } from '../../api/siteConfigApi';
 
 /** The provider's own fields: they hold the card, and give an id for it. */
 export type CardHolder = {

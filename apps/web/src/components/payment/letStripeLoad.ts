@@ -1,4 +1,4 @@
-import { trustedTypes } from '../ui/trustedTypes';
+import { trustedTypes } from '../../ui/trustedTypes';
 
 const OF_STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com\//;
 

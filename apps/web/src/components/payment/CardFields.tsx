@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '../ui/Loading';
+import { Loading } from '../../ui/Loading';
 import { CardFieldsTyped } from './CardFieldsTyped';
 import type { CardOnPage } from './useCardOnPage';
 

@@ -1,9 +1,9 @@
 import { usiSchema } from '@platewise/shared/assessments';
-import { useCorrectUsiMutation } from '../api/assessmentsApi';
-import { Form } from '../ui/form/Form';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { TextField } from '../ui/form/TextField';
-import { notify } from '../ui/notify';
+import { useCorrectUsiMutation } from '../../api/assessmentsApi';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { TextField } from '../../ui/form/TextField';
+import { notify } from '../../ui/notify';
 import classes from './CertificateChecks.module.css';
 
 /** The one answer of the enrolment that can still be mended, where it holds the certificate up. */
