@@ -6,6 +6,9 @@ import { readSection } from './pages/study';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
+/** Not looked at on a phone as well, which takes its time. */
+const AT_A_DESK = '@desk';
+
 /** Pages to read, in parts that two workers share. */
 const PARTS = 6;
 const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
@@ -147,13 +150,15 @@ for (const [who, paths] of [
   ['business', BUSINESS],
   ['admin', ADMIN],
 ] as const) {
-  test(`the ${who} can use every page`, async ({ page }) => {
+  test(`the ${who} can use every page`, { tag: who === 'admin' ? AT_A_DESK : [] }, async ({
+    page,
+  }) => {
     await signInByForm(page, `${who}@platewise.example`);
     for (const path of paths) await test.step(path, () => expectAccessible(page, path));
   });
 }
 
-test('the admin can use the pages of a learner', async ({ page }) => {
+test('the admin can use the pages of a learner', { tag: AT_A_DESK }, async ({ page }) => {
   const lastOf = async (part: string) => {
     const href = await page.locator(`a[href*="${part}"]`).first().getAttribute('href');
     return href?.split('/').at(-1) ?? '';
