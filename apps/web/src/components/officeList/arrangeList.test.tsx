@@ -83,7 +83,7 @@ it('tells beside the field that there is a view of that name', async () => {
   const taken = problem(409, 'Taken already.', { errors: { name: ['Taken already.'] } });
   const app = openPeople({ handlers: { 'POST /admin/lists/users/views': taken } });
   await saveAs(app, 'Kims');
-  expect(await screen.findByText('Taken already.')).toBeTruthy();
+  expect(await screen.findByText('Taken already.', { selector: '[data-error-text]' })).toBeTruthy();
 });
 
 it('opens a view, says which one is shown, and deletes it', async () => {
