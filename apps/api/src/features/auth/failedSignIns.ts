@@ -45,8 +45,11 @@ export async function refuseAfterTooManyFrom(ctx: AppContext, address: string) {
     throw tooMany(ctx)(Math.ceil(failures.msBeforeNext / 1000));
 }
 
+/** Refuses, instead of telling that the password was wrong, all but the first ten of those that fail at the same time. */
 export async function countFailureFrom(ctx: AppContext, address: string) {
-  await counterOf(ctx, byAddress).penalty(addressKey(address));
+  const failures = await counterOf(ctx, byAddress).penalty(addressKey(address));
+  if (failures.consumedPoints > MOST_FAILURES)
+    throw tooMany(ctx)(Math.ceil(failures.msBeforeNext / 1000));
 }
 
 async function hasSignedInFrom(ctx: AppContext, email: string, address: string) {

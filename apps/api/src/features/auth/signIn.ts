@@ -20,8 +20,8 @@ export async function signIn(
   const isRight = await isPassword(credentials.password, user?.passwordHash ?? null);
   await refuseAfterTooManyFrom(ctx, origin.address);
   if (!isRight || !user) {
-    signInFailed(ctx, 'password', user?.id);
     await countFailureFrom(ctx, origin.address);
+    signInFailed(ctx, 'password', user?.id);
     throw wrongPassword();
   }
   await giveBack();
