@@ -4,9 +4,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
 import { applicationError } from '../ui/applicationError';
 import { closeFakeServer } from './fakeServer';
+import { readStylesLightly } from './readStylesLightly';
 
 // On a machine that is busy besides, what is looked for takes longer to come.
 configure({ asyncUtilTimeout: 8_000 });
+readStylesLightly();
 
 // What Mantine and the browser expect and jsdom has not.
 window.matchMedia ??= (query: string) =>
