@@ -21,7 +21,7 @@ const app = createApp(ctx);
 const sendAllMails = async () => {
   for (const { id } of await ctx.db.mail.findMany({
     where: { state: 'QUEUED' },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   }))
     await sendMail(ctx, mailTemplates, id);
 };

@@ -96,7 +96,7 @@ const pay = (port: number, buyer: Buyer, over: object): Promise<Reply> =>
 
 /** What Stripe has charged and given back, and what we have. */
 async function booksOf({ db }: AppContext, { books }: Standin) {
-  const payments = await db.payment.findMany({ orderBy: { createdAt: 'asc' } });
+  const payments = await db.payment.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
   return {
     charges: [...books.charges.values()].filter(({ paid }) => paid).length,
     refunds: books.refunds.size,

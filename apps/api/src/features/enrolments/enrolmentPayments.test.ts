@@ -29,7 +29,8 @@ beforeEach(async () => {
   await anOpenCourse(ctx);
   learner = await aLearner(ctx);
 });
-const payment = () => ctx.db.payment.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
+const payment = () =>
+  ctx.db.payment.findFirstOrThrow({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
 describe('a crash between charge and enrolment', () => {
   it('leaves the intent, and says that the order is not finished', async () => {
@@ -152,7 +153,9 @@ describe('a gateway that does not answer', () => {
     await enrol(unreachable(ctx), learner).catch(() => undefined);
     expect(await enrol(later(2 * MINUTE), learner)).toMatchObject({ enrolmentSuccessful: true });
     expect(
-      (await ctx.db.payment.findMany({ orderBy: { createdAt: 'asc' } })).map(({ state }) => state),
+      (await ctx.db.payment.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
+        ({ state }) => state,
+      ),
     ).toEqual(['ABANDONED', 'SUCCEEDED']);
   });
 

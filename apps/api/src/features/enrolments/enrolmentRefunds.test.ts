@@ -21,7 +21,8 @@ beforeEach(async () => {
   await anOpenCourse(ctx);
   learner = await aLearner(ctx);
 });
-const payment = () => ctx.db.payment.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
+const payment = () =>
+  ctx.db.payment.findFirstOrThrow({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
 describe('an order that cannot be fulfilled any more', () => {
   const aOneUseCode = () => aPromoCode(ctx, { code: 'ONCE', percentage: 0.5, isOneUseOnly: true });

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const before = (days: number) =>
   later(Date.parse('2031-03-02') - Date.parse('2026-03-02') - days * DAY_MS);
 const mails = async () =>
-  (await ctx.db.mail.findMany({ orderBy: { createdAt: 'asc' } }))
+  (await ctx.db.mail.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }))
     .filter(({ template }) => template.startsWith('certificate-expires'))
     .map(({ template, to, state }) => [template, to, state]);
 async function work(by = ctx) {
