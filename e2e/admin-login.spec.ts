@@ -9,7 +9,7 @@ const banner = (page: Page) =>
   page.getByRole('complementary', { name: 'Logged in as another user' });
 const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('platewise') !== null);
 
-test('an admin works as a learner in one tab, and goes back to the list', async ({
+test('an admin works as a learner in one tab, and goes back to the list', { tag: '@desk' }, async ({
   page,
   context,
 }) => {

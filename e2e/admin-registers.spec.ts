@@ -32,7 +32,10 @@ async function saveAs(page: Page, name: string, firstName: string) {
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
 }
 
-test('a filter is an address, which shows another admin the same', async ({ page, browser }) => {
+test('a filter is an address, which shows another admin the same', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
   const { family, emails, list } = await threePeople(page);
   await signIn(page, ADMIN);
   await page.goto(list);
@@ -84,7 +87,9 @@ test('what one admin has changed of a person, another does not write over', asyn
   await other.close();
 });
 
-test('the export of registers holds exactly what is filtered', async ({ page }) => {
+test('the export of registers holds exactly what is filtered', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { family, list } = await threePeople(page);
   await signIn(page, ADMIN);
   await page.goto(list);
@@ -102,7 +107,9 @@ test('the export of registers holds exactly what is filtered', async ({ page }) 
   );
 });
 
-test('a deletion from the registers says first what goes with it', async ({ page }) => {
+test('a deletion from the registers says first what goes with it', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { family, list } = await threePeople(page);
   await signIn(page, ADMIN);
   await page.goto(list);

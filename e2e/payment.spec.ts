@@ -18,25 +18,33 @@ async function expectOneCourse(page: Page) {
   await expect(page.getByText('Enrolment Incomplete')).toHaveCount(1);
 }
 
-test('a double click on Pay enrols and charges once', async ({ page }, { project }) => {
-  await register(page, 2, somebody(project.name));
-  await fillOrder(page);
-  await payButton(page).dblclick();
-  await page.waitForURL(/step-2/);
-  await expectOneCourse(page);
-});
+test(
+  'a double click on Pay enrols and charges once',
+  { tag: '@desk' },
+  async ({ page }, { project }) => {
+    await register(page, 2, somebody(project.name));
+    await fillOrder(page);
+    await payButton(page).dblclick();
+    await page.waitForURL(/step-2/);
+    await expectOneCourse(page);
+  },
+);
 
-test('two tabs that pay at once make one enrolment', async ({ page, context }, { project }) => {
-  await register(page, 2, somebody(project.name));
-  const other = await context.newPage();
-  await other.goto('/course-enrolment/2/step-1/');
-  await Promise.all([fillOrder(page), fillOrder(other)]);
-  await Promise.all([payButton(page).click(), payButton(other).click()]);
-  await expect
-    .poll(() => [page, other].filter((tab) => /step-2/.test(tab.url())).length)
-    .toBeGreaterThan(0);
-  await expectOneCourse(page);
-});
+test(
+  'two tabs that pay at once make one enrolment',
+  { tag: '@desk' },
+  async ({ page, context }, { project }) => {
+    await register(page, 2, somebody(project.name));
+    const other = await context.newPage();
+    await other.goto('/course-enrolment/2/step-1/');
+    await Promise.all([fillOrder(page), fillOrder(other)]);
+    await Promise.all([payButton(page).click(), payButton(other).click()]);
+    await expect
+      .poll(() => [page, other].filter((tab) => /step-2/.test(tab.url())).length)
+      .toBeGreaterThan(0);
+    await expectOneCourse(page);
+  },
+);
 
 test('a declined card is told in words, and nothing typed is lost', async ({ page }, {
   project,
