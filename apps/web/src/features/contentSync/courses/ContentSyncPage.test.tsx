@@ -82,10 +82,8 @@ describe('the page when it is opened', () => {
     open({ [SYNC_CALL]: NEVER });
     const row = await rowOf(/Level 1/);
     expect(await screen.findByText(syncing)).toBeTruthy();
-    expect(within(row).getByRole('button', { name: /Publish Now/ })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    const publish = within(row).getByRole('button', { name: /Publish Now/ });
+    await waitFor(() => expect(publish).toHaveProperty('disabled', true));
   });
 
   it('starts no second sync while one is under way', async () => {
