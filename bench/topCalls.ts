@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type Measured, onServer } from './setUp/onServer';
@@ -19,12 +19,15 @@ const SERVERS = { ours: `http://127.0.0.1:${PORT}`, bare: `http://127.0.0.1:${PO
 type Server = keyof typeof SERVERS;
 const SETTINGS = { RUN_JOBS: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info' };
 
-let bare: ChildProcess | undefined;
-
 async function startBare(order: Order) {
-  bare = fork(new URL('topCalls/bare.ts', import.meta.url), { serialization: 'advanced' });
+  const bare = fork(new URL('topCalls/bare.ts', import.meta.url), { serialization: 'advanced' });
   bare.send(order);
   await once(bare, 'message');
+  return async function stop() {
+    const gone = once(bare, 'exit');
+    bare.disconnect();
+    await gone;
+  };
 }
 
 /** Learners from the front, each once where the call takes something from them. */
@@ -72,7 +75,8 @@ async function measureAll({ client, env }: Measured) {
   // The one that warms up and the one that is recorded have what only the first have.
   const [first, second, ...rest] = learners as [Learner, Learner, ...Learner[]];
   const recorded = await recordCalls(env, calls, [first, second], office);
-  await startBare({ url: String(env.DATABASE_URL), port: PORT + 1, recorded, learners: rest });
+  const order = { url: String(env.DATABASE_URL), port: PORT + 1, recorded, learners: rest };
+  const stopBare = await startBare(order);
   console.log(
     `\nThe ten calls used most, ${AT_ONCE} at once, ours beside a bare Express + pg handler with the same SQL\n` +
       `\n  ${' '.repeat(28)} SQL   ours:  rate    p50    p95    p99   bare:  rate    p50    p95    p99   ours/bare`,
@@ -88,6 +92,7 @@ async function measureAll({ client, env }: Measured) {
       console.log(recorded[i]?.steps.map((s) => s.statements.map((t) => t.text)));
     if (ratio < LEAST_RATIO) slow.push(call.name);
   }
+  await stopBare();
   console.log(
     slow.length > 0
       ? `\n  less than half of the bare handler: ${slow.join(', ')}\n`
@@ -96,8 +101,4 @@ async function measureAll({ client, env }: Measured) {
   if (slow.length > 0) process.exitCode = 1;
 }
 
-try {
-  await onServer(PORT, measureAll, SETTINGS);
-} finally {
-  bare?.disconnect();
-}
+await onServer(PORT, measureAll, SETTINGS);
