@@ -21,11 +21,18 @@ export async function wcagFaults(page: Page, repeated?: string) {
   ];
 }
 
-/** Criterion 1.4.10, at the width of the window: nobody scrolls sideways to read. */
+const NARROWEST = 320;
+
+/** Criterion 1.4.10: at 320 px, or at 1280 px enlarged fourfold, nobody scrolls sideways to read. */
 async function reflowFaults(page: Page) {
+  const size = page.viewportSize();
+  if (!size) return [];
+  const narrow = size.width < 2 * NARROWEST;
+  if (narrow) await page.setViewportSize({ ...size, width: NARROWEST });
   const [has, needs] = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return [clientWidth, scrollWidth] as const;
   });
+  if (narrow) await page.setViewportSize(size);
   return needs > has ? [`reflow: ${needs} px in ${has}`] : [];
 }
