@@ -27,12 +27,14 @@ const NARROWEST = 320;
 async function reflowFaults(page: Page) {
   const size = page.viewportSize();
   if (!size) return [];
-  const narrow = size.width < 2 * NARROWEST;
-  if (narrow) await page.setViewportSize({ ...size, width: NARROWEST });
-  const [has, needs] = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return [clientWidth, scrollWidth] as const;
-  });
-  if (narrow) await page.setViewportSize(size);
-  return needs > has ? [`reflow: ${needs} px in ${has}`] : [];
+  const faults: string[] = [];
+  for (const width of [NARROWEST, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    const [has, needs] = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return [clientWidth, scrollWidth] as const;
+    });
+    if (needs > has) faults.push(`reflow: ${needs} px in ${has}`);
+  }
+  return faults;
 }

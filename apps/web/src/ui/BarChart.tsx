@@ -18,19 +18,21 @@ type Props = {
 export function BarChart({ summary, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <div className={classes.chart} role="img" aria-label={summary}>
-      {bars.map(({ label, value, said }, index) => (
-        <div key={index} className={classes.bar} title={`${label}: ${said}`}>
-          <div className={classes.room}>
-            <div
-              className={classes.fill}
-              data-last={index === bars.length - 1 || undefined}
-              style={{ height: `${(Math.max(0, value) / most) * 100}%` }}
-            />
+    <div className={classes.frame} role="img" aria-label={summary}>
+      <div className={classes.chart}>
+        {bars.map(({ label, value, said }, index) => (
+          <div key={index} className={classes.bar} title={`${label}: ${said}`}>
+            <div className={classes.room}>
+              <div
+                className={classes.fill}
+                data-last={index === bars.length - 1 || undefined}
+                style={{ height: `${(Math.max(0, value) / most) * 100}%` }}
+              />
+            </div>
+            <span className={classes.label}>{label}</span>
           </div>
-          <span className={classes.label}>{label}</span>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
