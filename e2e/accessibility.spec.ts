@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { giveDetailsByApi, orderByApi } from './pages/enrolByApi';
 import { PERSONAL_ROUTES, PUBLIC_PAGES } from './pages/publicPages';
-import { signIn, signInByForm } from './pages/signIn';
+import { signIn } from './pages/signIn';
 import { readSection } from './pages/study';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** Not looked at on a phone as well, which takes its time. */
-const AT_A_DESK = '@desk';
-
-/** Pages to read, in parts that two workers share. */
-const PARTS = 6;
 const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
 /** Drawn in the browser. */
 const BY_LINK = [
@@ -120,9 +115,16 @@ async function expectAccessible(page: Page, path: string) {
   expect(await wcagFaults(page)).toEqual([]);
 }
 
-for (let part = 0; part < PARTS; part++) {
+/** In parts that two workers share. */
+const PARTS = 6;
+const parts = (paths: string[]) =>
+  Array.from({ length: Math.min(PARTS, paths.length) }, (_, part) =>
+    paths.filter((_, place) => place % PARTS === part),
+  );
+
+for (const [part, paths] of parts(READ).entries()) {
   test(`a visitor can use every page to read, part ${part + 1}`, async ({ page }) => {
-    for (const path of READ.filter((_, place) => place % PARTS === part)) {
+    for (const path of paths)
       await test.step(path, async () => {
         // Asked for by a page that has been taken over.
         const takenOver = page.waitForResponse('**/api/v1/config');
@@ -130,7 +132,6 @@ for (let part = 0; part < PARTS; part++) {
         await takenOver;
         expect(await wcagFaults(page)).toEqual([]);
       });
-    }
   });
 }
 
@@ -145,20 +146,19 @@ test('whoever is being logged in as another user can use the page that waits', a
   expect(await wcagFaults(page)).toEqual([]);
 });
 
-for (const [who, paths] of [
+for (const [who, all] of [
   ['student', STUDENT],
   ['business', BUSINESS],
   ['admin', ADMIN],
-] as const) {
-  test(`the ${who} can use every page`, { tag: who === 'admin' ? AT_A_DESK : [] }, async ({
-    page,
-  }) => {
-    await signInByForm(page, `${who}@platewise.example`);
-    for (const path of paths) await test.step(path, () => expectAccessible(page, path));
-  });
-}
+] as const)
+  for (const [part, paths] of parts(all).entries()) {
+    test(`the ${who} can use every page, part ${part + 1}`, async ({ page }) => {
+      await signIn(page, `${who}@platewise.example`);
+      for (const path of paths) await test.step(path, () => expectAccessible(page, path));
+    });
+  }
 
-test('the admin can use the pages of a learner', { tag: AT_A_DESK }, async ({ page }) => {
+test('the admin can use the pages of a learner', async ({ page }) => {
   const lastOf = async (part: string) => {
     const href = await page.locator(`a[href*="${part}"]`).first().getAttribute('href');
     return href?.split('/').at(-1) ?? '';
@@ -175,23 +175,16 @@ test('the admin can use the pages of a learner', { tag: AT_A_DESK }, async ({ pa
     await test.step(path, () => expectAccessible(page, path));
 });
 
-test('a learner can use the steps of the enrolment', async ({ page }, { project }) => {
-  const enrolled = await orderByApi(page, 1009, `steps-${project.name}@example.com`);
+test('a learner can use the steps of the enrolment', async ({ page }) => {
+  const enrolled = await orderByApi(page, 1009, 'steps@example.com');
   const [details, observer] = STEPS;
   await test.step(details, () => expectAccessible(page, withId(details, enrolled.enrolmentId)));
   await giveDetailsByApi(enrolled);
   await test.step(observer, () => expectAccessible(page, withId(observer, enrolled.enrolmentId)));
 });
 
-/** Each project studies as somebody else: they share one server. */
-const STUDYING = {
-  desktop: { who: 'student', section: 3 },
-  phone: { who: 'employee', section: 2 },
-} as Record<string, { who: string; section: number }>;
-
-test('a learner can use every study screen', async ({ page }, { project }) => {
-  const { who, section } = STUDYING[project.name] ?? { who: 'student', section: 3 };
-  await signIn(page, `${who}@platewise.example`);
+test('a learner can use every study screen', async ({ page }) => {
+  await signIn(page, 'student@platewise.example');
   await page.goto('/Your-Courses/');
   await page.getByText('Continue course').first().click();
   await page.waitForURL(/course-content/);
@@ -199,7 +192,7 @@ test('a learner can use every study screen', async ({ page }, { project }) => {
   for (const route of STUDY)
     await test.step(route, () => expectAccessible(page, withId(route, id)));
   await page.goto(`/course-content/${id}/`);
-  await readSection(page, section);
+  await readSection(page, 3);
   await page.waitForURL(/course-quiz/);
   await test.step(QUIZ, () => expectAccessible(page, withId(QUIZ, id)));
 });

@@ -1,6 +1,6 @@
 import { fillAddress, fillCard, payButton } from './pages/enrolment';
 import { registerByApi } from './pages/registerByApi';
-import { keepSession, PASSWORD } from './pages/signIn';
+import { fillInLogin, keepSession } from './pages/signIn';
 import { expect, type Page, test } from './test';
 
 // What happens to what was typed is the same for every window.
@@ -22,13 +22,6 @@ const endSessionAtServer = (page: Page) =>
     const dead = { ...session, token: `${session.token}x`, refreshToken: 'dead' };
     localStorage.setItem('platewise', JSON.stringify(dead));
   });
-
-async function logInAgain(page: Page, email: string) {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email address').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: 'Log in' }).click();
-}
 
 test('what was typed survives a lost connection, and there is a way back to it', async ({
   page,
@@ -71,7 +64,7 @@ test('an order survives a reload, the way back and the end of the session; the c
   await endSessionAtServer(page);
   await payButton(page).click();
   await page.waitForURL(/\/login$/);
-  await logInAgain(page, email);
+  await fillInLogin(page, email);
   await page.waitForURL(`**${address}`);
   await expect(street).toHaveValue('Crown Street');
   await expect(page.getByLabel('Card number')).toHaveValue('');
@@ -99,7 +92,7 @@ test('what one person began is not finished by another who logs in in another ta
   await other.goto('/Your-Courses/');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await logInAgain(page, ava.email);
+  await fillInLogin(page, ava.email);
   await page.waitForURL('**/Update-Profile/');
   await expect(name).toHaveValue('Ava');
 });

@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES } from './pages/publicPages';
 import { type Html, readHtml } from './pages/readHtml';
+import { fillInLogin } from './pages/signIn';
 import { type APIRequestContext, expect, type Page, test } from './test';
 
 // What is said here of html is the same for every window.
@@ -208,10 +209,7 @@ test('what is typed and sent before the scripts have come is not lost', async ({
     await route.continue();
   });
   await page.goto('/login/');
-  const main = page.getByRole('main');
-  await main.getByLabel('Email address').fill('student@platewise.example');
-  await main.getByLabel('Password', { exact: true }).fill('Platewise1');
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await fillInLogin(page, 'student@platewise.example');
   letCome();
   await expect(page).toHaveURL(/your-courses/i);
 });
