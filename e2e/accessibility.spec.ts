@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { giveDetailsByApi, orderByApi } from './pages/enrolByApi';
+import { deadLinks } from './pages/links';
 import { PERSONAL_ROUTES, PUBLIC_PAGES } from './pages/publicPages';
 import { signIn } from './pages/signIn';
 import { readSection } from './pages/study';
@@ -26,7 +27,6 @@ const STUDENT = [
   '/Change-Password/',
   '/Your-Sign-Ins/',
   '/Your-Invoices/',
-  '/Two-Step-Sign-In/',
 ];
 const BUSINESS = [
   '/Corporate/',
@@ -37,6 +37,7 @@ const BUSINESS = [
 ];
 const ADMIN = [
   '/Admin',
+  '/Two-Step-Sign-In/',
   '/Admin/Users',
   '/Admin/User-Courses',
   '/Admin/Voucher-Purchases',
@@ -112,7 +113,9 @@ async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(path);
   expect(await wcagFaults(page)).toEqual([]);
+  expect(await deadLinks(page)).toEqual([]);
 }
 
 /** In parts that two workers share. */
