@@ -1,5 +1,5 @@
 import { getIn, useField, useFormikContext } from 'formik';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { FieldError } from './FieldError';
 import classes from './Form.module.css';
 import { refusalOf } from './formErrors';
@@ -18,10 +18,12 @@ export type FieldProps = {
 export function useFormField<T>({ name, label, optional }: FieldProps) {
   const [{ value }, { error, touched }, helpers] = useField<T>(name);
   const { submitCount, status } = useFormikContext();
+  // What was sent before the field stood there says nothing about it.
+  const [sentBefore] = useState(submitCount);
   const warn = useFieldWarning();
   const refusal = refusalOf(status, name, value);
   // A value that the page itself has emptied says why, until it is left again.
-  const shown = touched || (submitCount > 0 && !refusal) ? error : undefined;
+  const shown = touched || (submitCount > sentBefore && !refusal) ? error : undefined;
   const message = shown ?? refusal;
 
   async function onBlur(event: FocusEvent) {

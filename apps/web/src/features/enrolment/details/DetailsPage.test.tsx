@@ -33,6 +33,14 @@ describe('what step 2 asks for', () => {
       ]),
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date of birth' }));
+
+    const area = 'Disability type is required.';
+    radio('disability', 'TRUE');
+    await waitFor(() => expect(errors()).not.toContain('Disability is required.'));
+    expect(isShown('disabilityType')).toBe(true);
+    expect(errors()).not.toContain(area);
+    press('Save and continue');
+    await waitFor(() => expect(errors()).toContain(area));
   });
 
   const CONDITIONALS: [string, string, 'TRUE' | 'FALSE', string][] = [
