@@ -6,20 +6,32 @@ type Props = {
   day: string | null;
   min?: string;
   max?: string;
+  about?: string;
   onPick: (day: string) => void;
 };
 
-export default function Calendar({ day, min, max, onPick }: Props) {
+/** The arrows have no words of their own. */
+const ARROWS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Ten years earlier',
+  nextDecade: 'Ten years later',
+};
+
+export default function Calendar({ day, min, max, about, onPick }: Props) {
   return (
     <DatePicker
       locale="en-au"
+      ariaLabels={ARROWS}
       firstDayOfWeek={1}
       weekendDays={[]}
       size="md"
       value={day}
       onChange={(picked) => picked && onPick(picked)}
-      defaultDate={day ?? max}
-      defaultLevel={day ? 'month' : 'decade'}
+      defaultDate={day ?? about}
+      defaultLevel={!day && about ? 'decade' : 'month'}
       minDate={min}
       maxDate={max}
     />

@@ -12,11 +12,14 @@ type Props = FieldProps & {
   /** 'YYYY-MM-DD', both included. */
   min?: string;
   max?: string;
+  /** About which day most answers lie, where that is years from now: the calendar opens at its decade. */
+  about?: string;
   autoComplete?: string;
 };
 
 /** Typed as dd/mm/yyyy or picked; its value is 'YYYY-MM-DD', or what was typed while that is no date yet. */
-export function DateField({ min, max, optional, description = 'dd/mm/yyyy', ...props }: Props) {
+export function DateField(asked: Props) {
+  const { min, max, about, optional, description = 'dd/mm/yyyy', ...props } = asked;
   const { value, setValue, input } = useFormField<string>({ ...props, optional });
   const [open, setOpen] = useState(false);
   const onType = useMask(maskDay, (typed) => setValue(readDay(typed)));
@@ -45,6 +48,7 @@ export function DateField({ min, max, optional, description = 'dd/mm/yyyy', ...p
             day={day}
             min={min}
             max={max}
+            about={about}
             onPick={(picked) => {
               setValue(picked);
               setOpen(false);

@@ -1,3 +1,4 @@
+import { addMonths } from '@platewise/shared/dates';
 import { MIN_BIRTH_YEAR } from '@platewise/shared/enrolmentStep2';
 import { GENDERS } from '@platewise/shared/options';
 import { AddressParts } from '../../../components/address/AddressParts';
@@ -5,6 +6,8 @@ import { DateField } from '../../../ui/form/DateField';
 import { FormSection } from '../../../ui/form/FormSection';
 import { PhoneField } from '../../../ui/form/PhoneField';
 import { RadioField } from '../../../ui/form/RadioField';
+
+const MOST_ARE_ABOUT = 30;
 
 export function PersonalSection({ today }: { today: string }) {
   return (
@@ -15,6 +18,7 @@ export function PersonalSection({ today }: { today: string }) {
         autoComplete="bday"
         min={`${MIN_BIRTH_YEAR}-01-01`}
         max={today}
+        about={addMonths(today, -12 * MOST_ARE_ABOUT)}
       />
       <RadioField name="gender" label="Gender" options={GENDERS} layout="row" />
       <PhoneField name="phone" label="Telephone" />
