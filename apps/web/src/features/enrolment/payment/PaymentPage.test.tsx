@@ -125,4 +125,11 @@ describe('who may enrol in what', () => {
     expect(screen.getByText('Opening soon')).toBeTruthy();
     expect(screen.getByText(MESSAGES.enrolment.courseNotOpen)).toBeTruthy();
   });
+
+  it('asks an admin nothing, whose order would be refused', async () => {
+    await openPayment({}, { userType: 1 });
+    expect(screen.getByText('You are logged in with an admin account')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out and enrol' })).toBeTruthy();
+  });
 });

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { findCourse } from '@platewise/shared/courses';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { paymentOpened } from '../enrolmentSlice';
 import { paymentOf } from '../pages';
+import { NotALearner } from '../redeem/NotALearner';
 import { StepIndicator } from '../StepIndicator';
 import { CourseNotOpen } from './CourseNotOpen';
 import { NameDialog } from './NameDialog';
@@ -37,8 +39,19 @@ export default function PaymentPage() {
     return <CourseNotOpen course={course} />;
   }
 
+  const title = `Enrol: ${course.courseTitle}`;
+  if (user.userType === USER_TYPES.admin) {
+    return (
+      <Page title={title} width="text">
+        <NotALearner user={user} goOn="Log out and enrol">
+          People enrol from accounts of their own. An admin account cannot take a course.
+        </NotALearner>
+      </Page>
+    );
+  }
+
   return (
-    <Page title={`Enrol: ${course.courseTitle}`} heading="Enrol and pay">
+    <Page title={title} heading="Enrol and pay">
       {!refusal && <NameDialog key={course.courseId} user={user} courseId={course.courseId} />}
       <StepIndicator current={1} />
       {refusal && (

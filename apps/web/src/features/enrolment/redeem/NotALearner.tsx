@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
-import { ROLE_NAMES } from '@platewise/shared/accounts';
+import { USER_TYPES } from '@platewise/shared/accounts';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logout } from '../../../api/logout';
 import type { User } from '../../../api/session';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** A voucher is for the person who studies: from another account it cannot be redeemed. */
-export function NotALearner({ user }: { user: User }) {
+type Props = { user: User; goOn: string; children: ReactNode };
+
+/** What is for the person who studies cannot be had from another account. */
+export function NotALearner({ user, goOn, children }: Props) {
   const { pathname } = useLocation();
+  const account = user.userType === USER_TYPES.admin ? 'an admin' : 'a business';
 
   return (
     <EmptyState
-      title={`You are logged in with a ${ROLE_NAMES[user.userType].toLowerCase()} account`}
-      action={<Button onClick={() => logout(pathname)}>Log out and redeem it</Button>}
+      title={`You are logged in with ${account} account`}
+      action={<Button onClick={() => logout(pathname)}>{goOn}</Button>}
     >
-      This voucher is for the person who takes the course. They open this page on their own device
-      and create their own account.
+      {children}
     </EmptyState>
   );
 }

@@ -34,7 +34,16 @@ export default function RedeemPage() {
       lead="Create your account, and your course is yours. There is nothing to pay."
     >
       <div className={classes.columns}>
-        <div>{user ? <NotALearner user={user} /> : <RegisterToRedeem voucher={voucher} />}</div>
+        <div>
+          {user ? (
+            <NotALearner user={user} goOn="Log out and redeem it">
+              This voucher is for the person who takes the course. They open this page on their own
+              device and create their own account.
+            </NotALearner>
+          ) : (
+            <RegisterToRedeem voucher={voucher} />
+          )}
+        </div>
         <VoucherOffer voucher={voucher} />
       </div>
     </Page>

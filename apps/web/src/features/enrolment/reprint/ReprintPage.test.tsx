@@ -47,6 +47,13 @@ it('asks first whether the certificate is current, and leads to a new enrolment 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('asks an admin nothing, whose order would be refused', () => {
+  signInAs({ user_type: 1 });
+  renderApp(<ReprintPage />);
+  expect(screen.getByText('You are logged in with an admin account')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('says what is missing, in the order of the form', async () => {
   openReprint();
   expect(screen.getAllByText('$45.00')).not.toHaveLength(0);

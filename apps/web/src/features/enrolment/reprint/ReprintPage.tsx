@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../api/useUser';
@@ -11,6 +12,7 @@ import { Page } from '../../../ui/Page';
 import { paymentOpened } from '../enrolmentSlice';
 import { NSW_REPRINT } from '../pages';
 import classes from '../payment/Payment.module.css';
+import { NotALearner } from '../redeem/NotALearner';
 import { ReprintForm } from './ReprintForm';
 import { ReprintNotice } from './ReprintNotice';
 import { ReprintOrdered } from './ReprintOrdered';
@@ -29,6 +31,15 @@ export default function ReprintPage() {
   }, [dispatch]);
 
   if (!user) return <Loading />;
+  if (user.userType === USER_TYPES.admin) {
+    return (
+      <Page title="NSW certificate reprint" width="text">
+        <NotALearner user={user} goOn="Log out and order">
+          A reprint is ordered from the account of the person whose certificate it is.
+        </NotALearner>
+      </Page>
+    );
+  }
   if (sentTo !== null) return <ReprintOrdered email={sentTo} />;
   return (
     <Page title="NSW certificate reprint" heading="Order a reprint of your NSW certificate">

@@ -1,3 +1,4 @@
+import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import type { UserCourse } from '@platewise/shared/userCourses';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -29,9 +30,15 @@ export type Handlers = Parameters<typeof fakeServer>[0];
 
 export async function openPayment(
   handlers: Handlers = {},
-  { hasCourses = false, courseId = 2, courses = [] as UserCourse[], query = '' } = {},
+  {
+    hasCourses = false,
+    courseId = 2,
+    courses = [] as UserCourse[],
+    query = '',
+    userType = USER_TYPES.student as UserType,
+  } = {},
 ) {
-  signInAs({ has_courses: hasCourses });
+  signInAs({ has_courses: hasCourses, user_type: userType });
   const server = fakeServer({
     'GET /config': { body: SITE },
     'GET /userCourse/user-1': { body: courses },
