@@ -1,20 +1,17 @@
 import { Anchor } from '@mantine/core';
 import type { FailedJob } from '@platewise/shared/failedJobs';
 import { useDismissFailedJobMutation } from '../../../api/failedJobsApi';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from '../list/rowActions.module.css';
 
 export function DismissButton({ job }: { job: FailedJob }) {
   const [dismiss, { isLoading }] = useDismissFailedJobMutation();
 
   async function dealtWith() {
-    await dismiss(job.id)
-      .unwrap()
-      .then(
-        () => notify.success('The job has been taken off the list.'),
-        (error: unknown) => tellRefusal(error, 'Unable to take the job off the list.'),
-      );
+    await tellOutcome(dismiss(job.id), {
+      success: 'The job has been taken off the list.',
+      failure: 'Unable to take the job off the list.',
+    });
   }
 
   return (

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { MailRow } from '@platewise/shared/mails';
 import { useSendMailAgainMutation } from '../../../api/mailsApi';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from '../list/rowActions.module.css';
 import { canBeSentAgain, NOT_SENT_AGAIN, nameOf } from './mailStates';
 
@@ -12,12 +11,10 @@ export function SendAgainButton({ mail }: { mail: MailRow }) {
   const name = nameOf(mail);
 
   async function sendAgain() {
-    await send(mail.id)
-      .unwrap()
-      .then(
-        () => notify.success(`The mail is on its way again: ${name}.`),
-        (error: unknown) => tellRefusal(error, NOT_SENT_AGAIN),
-      );
+    await tellOutcome(send(mail.id), {
+      success: `The mail is on its way again: ${name}.`,
+      failure: NOT_SENT_AGAIN,
+    });
   }
 
   return (

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { MailsFilter } from '@platewise/shared/mails';
 import { useSendFailedMailsMutation } from '../../../api/mailsApi';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import { NOT_SENT_AGAIN } from './mailStates';
 
 const mails = (count: number) =>
@@ -14,15 +13,11 @@ export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }
   const [send, { isLoading }] = useSendFailedMailsMutation();
 
   async function sendAgain() {
-    await send(chosen.body)
-      .unwrap()
-      .then(
-        ({ sent }) => {
-          notify.success(sayDone(sent, chosen.count));
-          chosen.clear();
-        },
-        (error: unknown) => tellRefusal(error, NOT_SENT_AGAIN),
-      );
+    const isSent = await tellOutcome(send(chosen.body), {
+      success: ({ sent }) => sayDone(sent, chosen.count),
+      failure: NOT_SENT_AGAIN,
+    });
+    if (isSent) chosen.clear();
   }
 
   return (

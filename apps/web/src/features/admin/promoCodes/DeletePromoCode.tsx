@@ -5,8 +5,7 @@ import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from '../../../a
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import { timesUsed } from './promoCodeWords';
 
 type Props = { code: PromoCodeRow; onClose: () => void };
@@ -29,12 +28,7 @@ function Delete({ code, onClose }: Props) {
   const { deleted, notDeleted } = MESSAGES.promoCodes;
 
   async function confirm() {
-    await remove(code)
-      .unwrap()
-      .then(
-        () => notify.success(deleted),
-        (error: unknown) => tellRefusal(error, notDeleted),
-      );
+    await tellOutcome(remove(code), { success: deleted, failure: notDeleted });
     onClose();
   }
 
@@ -59,12 +53,10 @@ function LetExpire({ code, onClose }: Props) {
   const yesterday = addDays(useToday(), -1);
 
   async function confirm() {
-    await edit({ ...code, expiryDate: yesterday })
-      .unwrap()
-      .then(
-        () => notify.success(edited),
-        (error: unknown) => tellRefusal(error, notEdited),
-      );
+    await tellOutcome(edit({ ...code, expiryDate: yesterday }), {
+      success: edited,
+      failure: notEdited,
+    });
     onClose();
   }
 

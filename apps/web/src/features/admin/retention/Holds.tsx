@@ -9,8 +9,7 @@ import {
   timeColumn,
 } from '../../../components/officeList/officeColumns';
 import { useOfficeList } from '../../../components/officeList/useOfficeList';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import rowClasses from '../list/rowActions.module.css';
 import classes from '../list/rowText.module.css';
 
@@ -65,12 +64,10 @@ function Lift({ hold }: { hold: Hold }) {
     return <span className={classes.quiet}>Lifted {showTime(new Date(hold.liftedAt))}</span>;
 
   async function letGo() {
-    await lift(hold.id)
-      .unwrap()
-      .then(
-        () => notify.success('The hold has been lifted.'),
-        (error: unknown) => tellRefusal(error, 'Unable to lift the hold.'),
-      );
+    await tellOutcome(lift(hold.id), {
+      success: 'The hold has been lifted.',
+      failure: 'Unable to lift the hold.',
+    });
   }
 
   return (

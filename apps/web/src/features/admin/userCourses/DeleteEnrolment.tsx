@@ -1,8 +1,7 @@
 import type { EnrolmentRow } from '@platewise/shared/officeEnrolments';
 import { useDeleteEnrolmentMutation } from '../../../api/officeEnrolmentsApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import { nameOf } from './enrolmentWords';
 import classes from './userCourses.module.css';
 
@@ -22,15 +21,7 @@ export function DeleteEnrolment({ enrolment, said, onClose, onDeleted }: Props) 
   const { courseTitle, certificateNumber } = enrolment;
 
   async function confirm() {
-    await remove(enrolment)
-      .unwrap()
-      .then(
-        () => {
-          notify.success(said.success);
-          onDeleted?.();
-        },
-        (error: unknown) => tellRefusal(error, said.failure),
-      );
+    if (await tellOutcome(remove(enrolment), said)) onDeleted?.();
     onClose();
   }
 

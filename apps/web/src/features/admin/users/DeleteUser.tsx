@@ -2,9 +2,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UserRow } from '@platewise/shared/users';
 import { useBelongingsQuery, useDeleteUserMutation } from '../../../api/usersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from './users.module.css';
 import { nameOf, sayBelongings } from './userWords';
 
@@ -18,12 +17,7 @@ export function DeleteUser({ user, onClose }: Props) {
   const lines = belongings.currentData && sayBelongings(belongings.currentData);
 
   async function confirm() {
-    await remove(user)
-      .unwrap()
-      .then(
-        () => notify.success(deleted),
-        (error: unknown) => tellRefusal(error, notDeleted),
-      );
+    await tellOutcome(remove(user), { success: deleted, failure: notDeleted });
     onClose();
   }
 

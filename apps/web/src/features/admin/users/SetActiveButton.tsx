@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useSetUsersActiveMutation } from '../../../api/usersApi';
 import type { ChosenRows } from '../../../components/officeList/useChosen';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import { someUsers } from './userWords';
 
 type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };
@@ -18,15 +17,11 @@ export function SetActiveButton({ chosen, active }: Props) {
   const label = active ? 'Set active' : 'Set not active';
 
   async function confirm() {
-    await set({ chosen: chosen.body, active })
-      .unwrap()
-      .then(
-        (answer) => {
-          notify.success(sayDone(answer, active));
-          chosen.clear();
-        },
-        (error: unknown) => tellRefusal(error, MESSAGES.users.notEdited),
-      );
+    const isSet = await tellOutcome(set({ chosen: chosen.body, active }), {
+      success: (answer) => sayDone(answer, active),
+      failure: MESSAGES.users.notEdited,
+    });
+    if (isSet) chosen.clear();
     setAsking(false);
   }
 

@@ -2,9 +2,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { OfficePurchase } from '@platewise/shared/officePurchases';
 import { useDeletePurchaseMutation, useOfficePurchaseQuery } from '../../../api/officePurchasesApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import { sayDeletion } from './sayDeletion';
 import classes from './voucherPurchases.module.css';
 
@@ -17,12 +16,7 @@ export function DeletePurchase({ purchase, onClose }: Props) {
   const { deleted, notDeleted } = MESSAGES.voucherPurchases;
 
   async function confirm() {
-    await remove(purchase)
-      .unwrap()
-      .then(
-        () => notify.success(deleted),
-        (error: unknown) => tellRefusal(error, notDeleted),
-      );
+    await tellOutcome(remove(purchase), { success: deleted, failure: notDeleted });
     onClose();
   }
 

@@ -2,8 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { OfficePurchase } from '@platewise/shared/officePurchases';
 import { useMarkPurchasePaidMutation } from '../../../api/officePurchasesApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from './voucherPurchases.module.css';
 
 type Props = { purchase: OfficePurchase; onClose: () => void };
@@ -14,12 +13,7 @@ export function MarkPaid({ purchase, onClose }: Props) {
   const { paid, notPaid } = MESSAGES.voucherPurchases;
 
   async function confirm() {
-    await markPaid(purchase)
-      .unwrap()
-      .then(
-        () => notify.success(paid),
-        (error: unknown) => tellRefusal(error, notPaid),
-      );
+    await tellOutcome(markPaid(purchase), { success: paid, failure: notPaid });
     onClose();
   }
 

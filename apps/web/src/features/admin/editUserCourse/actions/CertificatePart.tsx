@@ -3,8 +3,7 @@ import type { EnrolmentActions } from '@platewise/shared/officeActions';
 import { IconCertificate } from '@tabler/icons-react';
 import { useIssueCertificateMutation } from '../../../../api/officeActionsApi';
 import { CertificateCheckList } from '../../../../components/certificate/CertificateCheckList';
-import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../../../ui/tellRefusal';
+import { tellOutcome } from '../../../../ui/tellOutcome';
 import classes from './Actions.module.css';
 import { PaperCard } from './PaperCard';
 
@@ -33,12 +32,10 @@ function IssueNow({ userCourseId }: { userCourseId: string }) {
   const [issue, { isLoading }] = useIssueCertificateMutation();
 
   async function issueNow() {
-    await issue(userCourseId)
-      .unwrap()
-      .then(
-        ({ number }) => notify.success(`Certificate ${number} has been issued.`),
-        (error: unknown) => tellRefusal(error, 'Unable to issue the certificate.'),
-      );
+    await tellOutcome(issue(userCourseId), {
+      success: ({ number }) => `Certificate ${number} has been issued.`,
+      failure: 'Unable to issue the certificate.',
+    });
   }
 
   return (

@@ -3,8 +3,7 @@ import type { HistoryEvent } from '@platewise/shared/enrolmentHistory';
 import { IconMailOpened, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSendMailAgainMutation } from '../../../../api/mailsApi';
-import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../../../ui/tellRefusal';
+import { tellOutcome } from '../../../../ui/tellOutcome';
 import { MailState } from '../../mails/MailState';
 import classes from './History.module.css';
 import { MailPreviewDialog } from './MailPreviewDialog';
@@ -20,12 +19,10 @@ export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
   const show = state === 'SENT' ? 'Show what was sent' : 'Show what it says';
 
   async function sendAgain() {
-    await send(id)
-      .unwrap()
-      .then(
-        () => notify.success(`On its way again: ${name}.`),
-        (failure: unknown) => tellRefusal(failure, 'Unable to send the mail again.'),
-      );
+    await tellOutcome(send(id), {
+      success: `On its way again: ${name}.`,
+      failure: 'Unable to send the mail again.',
+    });
   }
 
   return (

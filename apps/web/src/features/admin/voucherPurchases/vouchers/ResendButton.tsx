@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { OfficeVoucher } from '@platewise/shared/officePurchases';
 import { IconSend } from '@tabler/icons-react';
 import { useResendVoucherMutation } from '../../../../api/officePurchasesApi';
-import { notify } from '../../../../ui/notify';
-import { tellRefusal } from '../../../../ui/tellRefusal';
+import { tellOutcome } from '../../../../ui/tellOutcome';
 
 type Props = { prePurchaseId: string; voucher: OfficeVoucher };
 
@@ -14,12 +13,10 @@ export function ResendButton({ prePurchaseId, voucher }: Props) {
   if (!sentTo || status !== 'Not Yet Redeemed') return null;
 
   const send = () =>
-    resend({ prePurchaseId, voucherCode })
-      .unwrap()
-      .then(
-        () => notify.success(`The voucher is on its way to ${sentTo} again.`),
-        (error: unknown) => tellRefusal(error, 'Unable to send the voucher again.'),
-      );
+    tellOutcome(resend({ prePurchaseId, voucherCode }), {
+      success: `The voucher is on its way to ${sentTo} again.`,
+      failure: 'Unable to send the voucher again.',
+    });
 
   return (
     <Button
