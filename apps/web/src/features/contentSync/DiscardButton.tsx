@@ -3,8 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useDiscardImportMutation } from '../../api/contentSyncApi';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { notify } from '../../ui/notify';
-import { tellRefusal } from '../../ui/tellRefusal';
+import { tellOutcome } from '../../ui/tellOutcome';
 
 type Props = {
   set: { courseId: number; courseTitle: string; contentSetId: number };
@@ -20,14 +19,9 @@ export function DiscardButton({ set, onDiscarded }: Props) {
   const [isAsked, setIsAsked] = useState(false);
 
   async function confirm() {
-    try {
-      await discard({ courseId, contentSetId }).unwrap();
-      notify.success(discarded);
-      onDiscarded();
-    } catch (error) {
-      tellRefusal(error, notDiscarded);
-      setIsAsked(false);
-    }
+    const said = { success: discarded, failure: notDiscarded };
+    if (await tellOutcome(discard({ courseId, contentSetId }), said)) onDiscarded();
+    else setIsAsked(false);
   }
 
   return (

@@ -3,8 +3,7 @@ import type { ContentSetRow } from '@platewise/shared/contentSync';
 import { useState } from 'react';
 import { useMakeSetLiveMutation } from '../../../api/contentSyncApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from './sets.module.css';
 
 type Props = { set: ContentSetRow; courseId: number; live: number | null };
@@ -17,12 +16,10 @@ export function MakeLiveButton({ set, courseId, live }: Props) {
   const name = `set ${set.number}`;
 
   async function confirm() {
-    await makeLive({ courseId, contentSetId: set.contentSetId })
-      .unwrap()
-      .then(
-        () => notify.success(`New learners get ${name} from now on.`),
-        (error: unknown) => tellRefusal(error, `Unable to make ${name} live again.`),
-      );
+    await tellOutcome(makeLive({ courseId, contentSetId: set.contentSetId }), {
+      success: `New learners get ${name} from now on.`,
+      failure: `Unable to make ${name} live again.`,
+    });
     setIsAsked(false);
   }
 
