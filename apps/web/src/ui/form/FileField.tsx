@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconFileZip, IconUpload } from '@tabler/icons-react';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { showBytes } from '../showBytes';
 import classes from './FileField.module.css';
@@ -13,6 +14,7 @@ type Props = FieldProps & {
 /** One file, chosen or dropped. Its value is the File, or '' while there is none. */
 export function FileField({ accept, description, disabled, ...props }: Props) {
   const { value, setValue, message, input } = useFormField<File | ''>(props);
+  const { setFieldTouched } = useFormikContext();
   const { label, error, ...field } = input;
   const id = useId();
   const about = [message && `${id}-error`, description && `${id}-description`].filter(Boolean);
@@ -36,7 +38,11 @@ export function FileField({ accept, description, disabled, ...props }: Props) {
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
-          onChange={({ target }) => setValue(target.files?.[0] ?? '')}
+          onChange={({ target }) => {
+            setValue(target.files?.[0] ?? '');
+            // Once it is chosen there is nothing more to type, so what is wrong with it is said at once.
+            void setFieldTouched(props.name, true, false);
+          }}
         />
       </div>
     </Input.Wrapper>

@@ -34,7 +34,7 @@ describe('Import NAT Files', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await button('Import NAT Files'));
-    expect(await screen.findByText('Choose a zip')).toBeTruthy();
+    expect(await screen.findByText('Choose a file or drop it here')).toBeTruthy();
     expect(within(screen.getByRole('dialog')).queryByText(upload.missing)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('Import NAT Files', () => {
       import: { body: { ...FILES, reports, assumptions: [] } },
     });
     await choose(zip('natfiles.zip', MOST_IMPORT_BYTES));
-    expect(screen.getByText('natfiles.zip')).toBeTruthy();
+    expect(screen.getByText('natfiles.zip, 5.2 MB')).toBeTruthy();
     await send();
     expect(await screen.findByText(avetmiss.imported)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

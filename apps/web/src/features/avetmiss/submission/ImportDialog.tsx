@@ -1,15 +1,22 @@
 import { Button, Group, List } from '@mantine/core';
-import type { ImportAnswer } from '@platewise/shared/avetmiss';
+import { MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
+import { object } from 'yup';
 import { useImportNatFilesMutation } from '../../../api/avetmissApi';
 import { Dialog } from '../../../ui/Dialog';
+import { FileField } from '../../../ui/form/FileField';
+import { Form } from '../../../ui/form/Form';
+import { REFUSED } from '../../../ui/form/outcome';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { zipFile } from '../../../ui/form/zipFile';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
-import { problemOf } from './natZip';
-import { ZipChoice } from './ZipChoice';
 
 const { imported, notImported } = MESSAGES.avetmiss;
+
+const schema = object({ file: zipFile(MOST_IMPORT_BYTES, ['.zip']) });
+const NOTHING = { file: '' as File | '' };
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -22,54 +29,67 @@ export const ImportDialog = ({ opened, onClose }: Props) => (
 
 /** One zip takes the place of all the files. What it left open is said when it has been read. */
 function ImportFiles({ onClose }: Pick<Props, 'onClose'>) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [read, setRead] = useState<ImportAnswer | null>(null);
-  const [send, { isLoading }] = useImportNatFilesMutation();
-
-  function choose(chosen: File | null) {
-    const refused = chosen && problemOf(chosen);
-    setFile(refused ? null : chosen);
-    setProblem(refused);
-  }
-
-  async function importFile() {
-    if (!file) return setProblem(MESSAGES.upload.missing);
-    try {
-      const answer = await send(file).unwrap();
-      notify.info(imported);
-      if (answer.assumptions.length > 0) setRead(answer);
-      else onClose();
-    } catch (error) {
-      setProblem(messageOf(error, notImported));
-      notify.error(notImported);
-    }
-  }
-
+  const [read, setRead] = useState<string[]>([]);
+  if (read.length > 0) return <Assumptions of={read} onClose={onClose} />;
   return (
-    <>
-      {read ? (
-        <>
-          <p>The files have been read. What they left open was read so:</p>
-          <List>
-            {read.assumptions.map((assumption) => (
-              <List.Item key={assumption}>{assumption}</List.Item>
-            ))}
-          </List>
-        </>
-      ) : (
-        <ZipChoice file={file} problem={problem} onChoose={choose} />
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {read ? 'Close' : 'Cancel'}
-        </Button>
-        {!read && (
-          <Button loading={isLoading} onClick={() => void importFile()}>
-            Import
-          </Button>
-        )}
-      </Group>
-    </>
+    <ImportForm
+      onRead={(open) => (open.length > 0 ? setRead(open) : onClose())}
+      onClose={onClose}
+    />
   );
 }
+
+type FormProps = { onRead: (assumptions: string[]) => void; onClose: () => void };
+
+function ImportForm({ onRead, onClose }: FormProps) {
+  const [send] = useImportNatFilesMutation();
+  const [refused, setRefused] = useState<File>();
+
+  return (
+    <Form
+      initialValues={NOTHING}
+      schema={schema}
+      summary={({ file }) => (file && file === refused ? notImported : null)}
+      onSubmit={async ({ file }, form) => {
+        try {
+          const { assumptions } = await send(file).unwrap();
+          notify.info(imported);
+          onRead(assumptions);
+        } catch (error) {
+          setRefused(file);
+          form.setStatus({ file: { message: messageOf(error, notImported), value: file } });
+          return REFUSED;
+        }
+      }}
+    >
+      <FileField
+        name="file"
+        label="NAT files"
+        description="One zip, at most 5 MB. Its files take the place of all that are here now."
+        accept=".zip,application/zip"
+      />
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="md">Import</SubmitButton>
+      </Group>
+    </Form>
+  );
+}
+
+const Assumptions = ({ of, onClose }: { of: string[]; onClose: () => void }) => (
+  <>
+    <p>The files have been read. What they left open was read so:</p>
+    <List>
+      {of.map((assumption) => (
+        <List.Item key={assumption}>{assumption}</List.Item>
+      ))}
+    </List>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </Group>
+  </>
+);
