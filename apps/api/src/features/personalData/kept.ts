@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/client';
+import { ADDRESS } from './keptAddress';
 
 /** Every column that is given out, table by table; what is left out, and why, stands in `leftOut.ts`. */
 export const USER = {
@@ -87,12 +88,7 @@ export const PURCHASE = {
   email: true,
   phone: true,
   fullAddress: true,
-  unitNumber: true,
-  streetNumber: true,
-  streetName: true,
-  city: true,
-  state: true,
-  postcode: true,
+  ...ADDRESS,
   purchaseNumber: true,
   isCreditCardPurchase: true,
   totalCents: true,
@@ -151,12 +147,7 @@ export const REPRINT = {
   email: true,
   firstName: true,
   lastName: true,
-  unitNumber: true,
-  streetNumber: true,
-  streetName: true,
-  city: true,
-  state: true,
-  postcode: true,
+  ...ADDRESS,
   purchasedAt: true,
   status: true,
   nswCertificateNumber: true,

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../db/client';
+import { ADDRESS } from './keptAddress';
 
 export const ENROLMENT = {
   id: true,
@@ -9,12 +10,7 @@ export const ENROLMENT = {
   email: true,
   phone: true,
   fullAddress: true,
-  unitNumber: true,
-  streetNumber: true,
-  streetName: true,
-  city: true,
-  state: true,
-  postcode: true,
+  ...ADDRESS,
   step2CompletedAt: true,
   step3CompletedAt: true,
   lastSectionCompleted: true,
