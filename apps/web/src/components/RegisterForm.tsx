@@ -5,11 +5,10 @@ import { CheckField } from '../ui/form/CheckField';
 import { EmailField } from '../ui/form/EmailField';
 import { Form } from '../ui/form/Form';
 import { FieldRow } from '../ui/form/FormSection';
-import { PasswordField } from '../ui/form/PasswordField';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { TextField } from '../ui/form/TextField';
 import { besideEmail } from './besideEmail';
-import { PASSWORD_HINT } from './passwordHint';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const BLANK = {
   firstName: '',
@@ -55,17 +54,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
           />
           <EmailField name="email" label="Email address" />
           <EmailField name="confirmEmail" label="Confirm email address" />
-          <PasswordField
-            name="password"
-            label="Password"
-            description={PASSWORD_HINT}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label="Password" />
           <SubmitButton>{submitLabel ?? 'Create my account'}</SubmitButton>
         </>
       )}

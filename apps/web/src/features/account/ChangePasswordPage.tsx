@@ -2,7 +2,7 @@ import { changePasswordSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useChangePasswordMutation } from '../../api/accountsApi';
 import { useUser } from '../../api/useUser';
-import { PASSWORD_HINT } from '../../components/passwordHint';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
@@ -31,17 +31,7 @@ export default function ChangePasswordPage() {
         }}
       >
         <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" />
-        <PasswordField
-          name="password"
-          label="New password"
-          description={PASSWORD_HINT}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields />
         <SubmitButton>Change password</SubmitButton>
       </Form>
     </Page>

@@ -3,9 +3,8 @@ import { resetPasswordSchema } from '@platewise/shared/accounts';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/accountsApi';
 import { startSession } from '../../api/session';
-import { PASSWORD_HINT } from '../../components/passwordHint';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Form } from '../../ui/form/Form';
-import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
@@ -34,17 +33,7 @@ export default function ResetPasswordPage() {
           void navigate('/');
         }}
       >
-        <PasswordField
-          name="password"
-          label="New password"
-          description={PASSWORD_HINT}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields />
         <SubmitButton>Save the new password</SubmitButton>
         <p>
           A link works once, for one hour.{' '}

@@ -1,0 +1,12 @@
+import { PasswordField } from '../ui/form/PasswordField';
+
+const HINT =
+  'At least 8 characters, with at least 3 small letters and 1 number or special character (! @ # $ & *).';
+
+/** A password and the same once more; the rule is said before anybody breaks it. */
+export const NewPasswordFields = ({ label = 'New password' }: { label?: string }) => (
+  <>
+    <PasswordField name="password" label={label} description={HINT} autoComplete="new-password" />
+    <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+  </>
+);
