@@ -29,7 +29,7 @@ export default function LoginPage() {
 
   return (
     <div className={classes.page}>
-      <section className={classes.students}>
+      <section>
         <h1 className={classes.title}>Log in to your course</h1>
         <p className={classes.lead}>Pick up exactly where you left off.</p>
         <LoginForm />

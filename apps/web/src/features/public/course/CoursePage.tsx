@@ -33,7 +33,7 @@ function CourseArticle({ course, text }: CoursePageProps) {
     jsonLd: [courseJsonLd(course, text, brand)],
   });
   return (
-    <article className={classes.course}>
+    <article>
       <CourseHero course={course} text={text} />
       <div className={classes.columns}>
         <BuyCard course={course} hours={text.hours} />

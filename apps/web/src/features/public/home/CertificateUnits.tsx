@@ -16,7 +16,7 @@ export function CertificateUnits() {
           <DrawnPicture src={seal} width={120} height={150} />
         </div>
         {groups.map((group) => (
-          <div key={group.title} className={classes.group}>
+          <div key={group.title}>
             <h3 className={classes.heading}>{group.title}</h3>
             <ul className={classes.units}>
               {group.codes.map((code) => (

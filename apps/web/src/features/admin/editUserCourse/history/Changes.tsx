@@ -6,7 +6,7 @@ export const Changes = ({ changes }: { changes: Change[] }) => (
   <ul className={classes.changes}>
     {changes.map(({ field, before, after }) => (
       <li key={field}>
-        <span className={classes.field}>{field}:</span>{' '}
+        {field}:{' '}
         {before !== null && (
           <>
             <del>{before}</del> <span aria-hidden>→</span>{' '}
