@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { isDay, showDay } from '@platewise/shared/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { keepFocus } from './SubmitButton';
 import { maskDay, readDay } from './typedDay';
 import { type FieldProps, useFormField } from './useFormField';
 import { useMask } from './useMask';
@@ -30,13 +31,19 @@ export function DateField(asked: Props) {
       <TextInput
         {...props}
         {...input}
+        // Whoever goes on in the calendar has not left the field.
+        onBlur={(event) => open || input.onBlur(event)}
         description={description}
         value={day ? showDay(day) : value}
         onChange={onType}
         inputMode="numeric"
         rightSection={
           <Popover.Target>
-            <ActionIcon aria-label="Choose the date from a calendar" onClick={() => setOpen(!open)}>
+            <ActionIcon
+              aria-label="Choose the date from a calendar"
+              onMouseDown={keepFocus}
+              onClick={() => setOpen(!open)}
+            >
               <IconCalendar size={22} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Popover.Target>
