@@ -42,12 +42,19 @@ async function hasWord(
 /** What the rows are ordered by: the column asked for, then time, then id, so that no row is shown twice. */
 export function orderOf<Filter>(list: ListSource<Filter>, sort: string | undefined) {
   const asked = sort ?? list.defaultSort;
-  const by = Object.entries(list.sorts).find(([name]) => name === asked.replace(/^-/, ''))?.[1];
+  const field = asked.replace(/^-/, '');
+  const by = Object.entries(list.sorts).find(([name]) => name === field)?.[1];
   if (!by) throw invalidField('sort', `sort must be one of ${Object.keys(list.sorts).join(', ')}.`);
-  return { by, direction: Prisma.raw(asked.startsWith('-') ? 'DESC' : 'ASC') };
+  const isDown = asked.startsWith('-');
+  const emptyLast = isDown && list.mayBeEmpty?.includes(field) ? 'NULLS LAST' : '';
+  return {
+    by,
+    direction: Prisma.raw(isDown ? 'DESC' : 'ASC'),
+    emptyLast: Prisma.raw(emptyLast),
+  };
 }
 
 export const orderBy = ({ at, id }: Pick<ListSource<never>, 'at' | 'id'>, order: Order) =>
-  Prisma.sql`ORDER BY ${order.by} ${order.direction}, ${at} ${order.direction}, ${id} ${order.direction}`;
+  Prisma.sql`ORDER BY ${order.by} ${order.direction} ${order.emptyLast}, ${at} ${order.direction}, ${id} ${order.direction}`;
 
 export type Order = ReturnType<typeof orderOf>;

@@ -81,6 +81,22 @@ it('sorts names whatever their case, and shows every row once', async () => {
   expect(pages.flat()).toEqual(['Ash', 'de', 'De', 'Zed']);
 });
 
+it('ends with those who never logged in, whichever comes first, on pages and in the stream', async () => {
+  const [never, earlier, later] = await people('Ana Never', 'Bea Earlier', 'Cy Later');
+  const logIn = (user: TestUser | undefined, at: string) =>
+    ctx.db.user.update({ where: { id: user?.id ?? '' }, data: { lastLoginAt: new Date(at) } });
+  await logIn(earlier, '2026-03-01');
+  await logIn(later, '2026-03-02');
+  const down = [later, earlier, never].map((user) => user?.lastName);
+  expect(await lastNames({ sort: 'lastLoginAt' })).toEqual(['Earlier', 'Later', 'Never']);
+  expect(await lastNames({ sort: '-lastLoginAt' })).toEqual(down);
+  expect(await lastNames({ sort: '-lastLoginAt', search: 'example' })).toEqual(down);
+  const csv = await text(
+    listCsv(ctx, USER_LIST, ALL, { sort: '-lastLoginAt' }, { userId: admin.id }),
+  );
+  expect(csv.match(/Later|Earlier|Never/g)).toEqual(down);
+});
+
 it('refuses a sort it does not know', async () => {
   await expect(read({ sort: 'passwordHash' })).rejects.toMatchObject({ refusal: 'invalid' });
 });

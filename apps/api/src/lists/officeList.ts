@@ -15,6 +15,8 @@ export type ListSource<Filter> = {
   at: Prisma.Sql;
   /** By the names the caller sorts with; each has an index that goes on with the time and ends with the id. */
   sorts: Readonly<Record<string, Prisma.Sql>>;
+  /** Those that a row may have nothing for. Such rows come last in either order; for `DESC NULLS LAST` there is an index too. */
+  mayBeEmpty?: readonly string[];
   /** `field` or `-field`. */
   defaultSort: string;
   /** The ids that a whole code stands for, like a certificate's number, where it is not in the text. */

@@ -46,6 +46,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, Viewer> 
     courseTitle: Prisma.sql`e."courseTitle"`,
     certificateNumber: Prisma.sql`e."certificateNumber"`,
   } satisfies Record<(typeof ENROLMENT_SORTS)[number], Prisma.Sql>,
+  mayBeEmpty: ['certificateNumber'],
   defaultSort: '-enrolmentDateTime',
   findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
   read: readEnrolments,

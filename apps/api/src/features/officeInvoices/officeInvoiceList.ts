@@ -35,6 +35,7 @@ export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice
     paidAt: Prisma.sql`i."paidAt"`,
     totalCents: Prisma.sql`i."totalCents"`,
   },
+  mayBeEmpty: ['paidAt'],
   defaultSort: '-invoiceNumber',
   read: readInvoices,
   cells: [

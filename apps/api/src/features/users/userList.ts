@@ -31,6 +31,7 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
     userType: Prisma.sql`u."userType"`,
     active: Prisma.sql`u.active`,
   },
+  mayBeEmpty: ['lastLoginAt'],
   defaultSort: '-registeredAt',
   findByCode: async (ctx, word) =>
     (await enrolmentsWithCode(ctx, word)).map(({ userId }) => userId),
