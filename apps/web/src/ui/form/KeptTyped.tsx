@@ -1,51 +1,16 @@
-import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { currentUser } from '../../api/session';
-import { notify } from '../notify';
+import type { RefObject } from 'react';
 import type { Outcome } from './outcome';
-import { forgetTyped, hasSecrets, keepTyped, typedOver } from './typedStore';
+import { useKeptTyped, type Values } from './useKeptTyped';
 
-type Values = Record<string, unknown>;
-type Props = { name: string; outcome: RefObject<Outcome> };
-
-const userId = () => currentUser()?.id ?? null;
-
-/**
- * Brings back what was typed when the page had to be left: without a connection, at the end of the session, by a reload or
- * the way back. A dialog that is closed throws it away.
- */
-export function KeptTyped({ name, outcome }: Props) {
+/** What is typed into the form around it is kept. */
+export function KeptTyped({ name, outcome }: { name: string; outcome: RefObject<Outcome> }) {
   const { values, initialValues, setValues } = useFormikContext<Values>();
-  const form = useRef({ values, initialValues });
-
-  useLayoutEffect(() => {
-    form.current = { values, initialValues };
-  }, [values, initialValues]);
-
-  useEffect(() => {
-    const owner = userId();
-    const { pathname } = window.location;
-    const start = form.current.initialValues;
-    const typed = typedOver(name, owner, start);
-    if (Object.keys(typed).length > 0) {
-      void setValues((current) => ({ ...current, ...typed }));
-      notify.success(hasSecrets(start) ? MESSAGES.typed.keptButSecrets : MESSAGES.typed.kept);
-    }
-
-    const keep = () => {
-      if (outcome.current.sent === form.current.values) return forgetTyped(name);
-      keepTyped(name, owner, form.current.initialValues, form.current.values);
-    };
-    const isDismissed = () =>
-      window.location.pathname === pathname && userId() === owner && !outcome.current.failed;
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      if (isDismissed()) forgetTyped(name);
-      else keep();
-    };
-  }, [name, outcome, setValues]);
-
+  useKeptTyped(name, {
+    values,
+    initialValues,
+    outcome,
+    bringBack: (typed) => void setValues((current) => ({ ...current, ...typed })),
+  });
   return null;
 }

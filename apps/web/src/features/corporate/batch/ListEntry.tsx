@@ -11,11 +11,15 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
 )}`;
 const KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
 
-type Props = { courseId: number | null; list: ListInHand };
+type Props = {
+  courseId: number | null;
+  list: ListInHand;
+  text: string;
+  onType: (text: string) => void;
+};
 
 /** The list is pasted, chosen or dropped; once it is read it stands aside for the check. */
-export function ListEntry({ courseId, list }: Props) {
-  const [text, setText] = useState('');
+export function ListEntry({ courseId, list, text, onType }: Props) {
   const [from, setFrom] = useState('what you pasted');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -72,7 +76,7 @@ export function ListEntry({ courseId, list }: Props) {
         rows={8}
         value={text}
         error={problem && <FieldError>{problem}</FieldError>}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <div className={classes.actions}>
         <Button loading={list.isChecking} onClick={() => void read(text, 'what you pasted')}>

@@ -1,5 +1,4 @@
 import type { VoucherBatch } from '@platewise/shared/voucherBatches';
-import { useState } from 'react';
 import { useFreeVouchersQuery } from '../../../api/voucherBatchesApi';
 import classes from './Batch.module.css';
 import { CheckedRows } from './CheckedRows';
@@ -7,17 +6,18 @@ import { CourseField } from './CourseField';
 import { ListEntry } from './ListEntry';
 import { SendPanel } from './SendPanel';
 import { useCheckedList } from './useCheckedList';
+import { useTypedBatch } from './useTypedBatch';
 
 /** Three steps on one page: the list, the check, the sending. */
 export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
   const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<number | null>(null);
   const list = useCheckedList();
+  const typed = useTypedBatch(list.checked);
   const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
-  const courseId = chosen ?? most?.courseId ?? null;
+  const courseId = typed.courseId ?? most?.courseId ?? null;
 
   function choose(next: number) {
-    setChosen(next);
+    typed.change({ courseId: next });
     if (list.checked) void list.recheck(next);
   }
 
@@ -26,7 +26,12 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
       <section className={classes.step} aria-labelledby="step-list">
         <h2 id="step-list">1. Your list</h2>
         <CourseField free={free.data ?? []} value={courseId} onChange={choose} />
-        <ListEntry courseId={courseId} list={list} />
+        <ListEntry
+          courseId={courseId}
+          list={list}
+          text={typed.list}
+          onType={(text) => typed.change({ list: text })}
+        />
       </section>
       {list.checked && courseId && (
         <>
@@ -36,7 +41,14 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
           </section>
           <section className={classes.step} aria-labelledby="step-send">
             <h2 id="step-send">3. Send</h2>
-            <SendPanel courseId={courseId} checked={list.checked} list={list} onSent={onSent} />
+            <SendPanel
+              courseId={courseId}
+              checked={list.checked}
+              list={list}
+              message={typed.message}
+              onWrite={(message) => typed.change({ message })}
+              onSent={onSent}
+            />
           </section>
         </>
       )}

@@ -2,7 +2,6 @@ import { Anchor, Button, Textarea } from '@mantine/core';
 import type { VoucherBatch } from '@platewise/shared/voucherBatches';
 import { MOST_OF_A_MESSAGE } from '@platewise/shared/vouchers';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSendBatchMutation } from '../../../api/voucherBatchesApi';
 import { useOrderKey } from '../../../components/payment/useOrderKey';
@@ -16,11 +15,13 @@ type Props = {
   courseId: number;
   checked: CheckedList;
   list: ListInHand;
+  message: string;
+  onWrite: (message: string) => void;
   onSent: (batch: VoucherBatch) => void;
 };
 
-export function SendPanel({ courseId, checked: { rows, free }, list, onSent }: Props) {
-  const [message, setMessage] = useState('');
+export function SendPanel({ courseId, checked, list, message, onWrite, onSent }: Props) {
+  const { rows, free } = checked;
   const [send, { isLoading }] = useSendBatchMutation();
   const { keyOf, orderAnswered } = useOrderKey();
   const good = rows.filter(({ problem }) => !problem).length;
@@ -59,7 +60,7 @@ export function SendPanel({ courseId, checked: { rows, free }, list, onSent }: P
         rows={3}
         maxLength={MOST_OF_A_MESSAGE}
         value={message}
-        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
       />
       <Button
         className={classes.sendButton}

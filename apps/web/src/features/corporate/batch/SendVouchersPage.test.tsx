@@ -1,6 +1,7 @@
 import type { CheckedRow, VoucherBatch } from '@platewise/shared/voucherBatches';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { endSession } from '../../../api/session';
 import { type Asked, fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
@@ -96,6 +97,30 @@ it('shows what is wrong first, and sends the good rows as the server has checked
     },
   ]);
   expect(server.asked.find(({ call }) => call === SEND)?.idempotencyKey).toHaveLength(32);
+});
+
+it('keeps the list, as it has been mended, and the message when the session ends', async () => {
+  const { user, unmount } = open();
+  const rows = await paste(user);
+  const email = rows.getByRole('textbox', { name: 'Email, row 2' });
+  await user.clear(email);
+  await user.type(email, 'mei2@example.com{Enter}');
+  await screen.findByText('All 2 rows can be sent.');
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Welcome');
+  endSession();
+  unmount();
+  signInAs({ id: 'business-1', user_type: 3 });
+  const { user: again, server } = open();
+  await screen.findByRole('option', { name: /: 1 free/ });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Names and emails' })).toHaveProperty(
+      'value',
+      'First name,Last name,Email\n"Mei","Tran","mei1@example.com"\n"Mei","Tran","mei2@example.com"',
+    ),
+  );
+  await again.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByDisplayValue('Welcome')).toBeTruthy();
+  expect(server.asked.filter(({ call }) => call === SEND)).toEqual([]);
 });
 
 it('lets a row be mended in place or left out, and says when vouchers are missing', async () => {
