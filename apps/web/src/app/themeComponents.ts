@@ -35,6 +35,9 @@ export const components: MantineThemeComponents = {
     classNames: { title: classes.modalTitle },
   },
   NativeSelect: { defaultProps: field },
+  Pagination: {
+    defaultProps: { getItemProps: (page: number) => ({ 'aria-label': `Page ${page}` }) },
+  },
   Paper: { defaultProps: { radius: 'lg' } },
   PasswordInput: {
     defaultProps: { ...field, rightSectionWidth: '3rem' },

@@ -1,4 +1,5 @@
 import {
+  type DataTablePaginationRenderContext,
   DataTable as MantineDataTable,
   type DataTableProps as MantineDataTableProps,
 } from 'mantine-datatable';
@@ -6,6 +7,14 @@ import 'mantine-datatable/styles.layer.css';
 import type { DataTableProps } from './dataTableProps';
 
 const number = (count: number) => count.toLocaleString('en-AU');
+
+/** Called, not rendered: as components they would be new ones each time, and whoever turns the page lose the focus. */
+const renderPagination = ({ Controls }: DataTablePaginationRenderContext) => (
+  <>
+    {Controls.Text()}
+    {Controls.Pagination()}
+  </>
+);
 
 export default function DataTableGrid<Row extends Record<string, unknown>>(
   props: DataTableProps<Row>,
@@ -44,6 +53,7 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
       onPageChange: page.onChange,
       paginationText: ({ from, to }: { from: number; to: number }) =>
         `${number(from)}–${number(to)} of ${number(page.total)}${page.andMore ? '+' : ''}`,
+      renderPagination,
     }),
   };
   // The library's props are a union over every pair of features, which an object put together cannot satisfy.

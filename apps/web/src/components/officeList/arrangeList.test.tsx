@@ -17,7 +17,7 @@ it('comes as this admin has it', async () => {
   });
   await screen.findByRole('row', { name: /P11/ });
   expect(headings()).toEqual(['Name', 'Actions']);
-  expect(screen.getByRole('button', { name: '5' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 5' })).toBeTruthy();
 });
 
 it('hides and shows columns at once, and keeps it; one stays', async () => {

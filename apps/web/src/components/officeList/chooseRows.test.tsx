@@ -18,6 +18,8 @@ it('keeps who is chosen while pages are turned and the order changes', async () 
   const app = openPeople();
   await choose(app, 'P11');
   await press(app, 'Next page');
+  await screen.findByRole('checkbox', { name: 'Choose P22' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next page' }));
   await choose(app, 'P22');
   await press(app, 'Name');
   expect(screen.getByText('2 chosen')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DataTable } from '../DataTable';
 import type { Column, RowChoice } from '../dataTableProps';
 import { EmptyState } from '../EmptyState';
@@ -12,6 +12,7 @@ import { KeyHints } from './KeyHints';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
+import { useFocusKept } from './useFocusKept';
 import type { ListAddress } from './useListAddress';
 
 /** The column of a row's actions, which is the last. */
@@ -49,7 +50,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
   const { data, currentData, isError, refetch } = answer;
   const isNarrow = useIsNarrow();
-  const top = useRef<HTMLDivElement>(null);
+  const kept = useFocusKept(currentData);
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;
 
@@ -60,7 +61,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   function turnTo(page: number) {
     if (page < 1 || page > pages) return;
     address.turnTo(page);
-    top.current?.scrollIntoView({ block: 'nearest' });
+    kept.ref.current?.scrollIntoView({ block: 'nearest' });
   }
   // From the search and a row's box too.
   useHotkeys(
@@ -85,7 +86,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   return (
     // The rows' links and buttons are what takes the keys; this only hears them pass.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={top} className={classes.table} onKeyDown={moveBetweenRows}>
+    <div {...kept} className={classes.table} onKeyDown={moveBetweenRows}>
       {isNarrow ? (
         <RowCards {...list} card={card} page={{ ...page, pages }} />
       ) : (

@@ -197,7 +197,7 @@ it('marks those chosen on two pages, each as it was seen, and all that match as 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
-  await user.click(screen.getByRole('button', { name: '2' }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await user.click(await screen.findByLabelText('Choose Ada Lee'));
   expect(screen.getByText('2 chosen')).toBeTruthy();
   await mark();

@@ -213,8 +213,13 @@ it('says what happens before a voucher goes to somebody else, and when it could 
 });
 
 it('takes a voucher back once that is confirmed', async () => {
-  const { user, server } = open([SENT], {
-    [TAKE_BACK]: { body: { voucherCode: '9NEW-9NEW-9NEW' } },
+  let row = SENT;
+  const { user, server } = open([], {
+    [LIST]: () => ({ body: [row], headers: { 'x-total-count': '1' } }),
+    [TAKE_BACK]: () => {
+      row = aVoucher({ voucher: '9NEW-9NEW-9NEW' });
+      return { body: { voucherCode: row.voucher } };
+    },
   });
   await user.click(await screen.findByRole('button', { name: /^Take back/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Take this voucher back?' });
@@ -222,6 +227,8 @@ it('takes a voucher back once that is confirmed', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText(/Its new code is 9NEW-9NEW-9NEW/)).toBeTruthy();
   expect(server.bodies(TAKE_BACK)).toEqual([{ voucherCode: '3SEN-TTTT-TTTT' }]);
+  await rowOf(/9NEW/);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it.each([
