@@ -1,5 +1,6 @@
 import { Anchor, Pagination } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import classes from './Batch.module.css';
 import { CheckedRowLine } from './CheckedRowLine';
@@ -15,13 +16,13 @@ const ROWS_WHERE_NARROW = 8;
 export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
   const [page, setPage] = useState(1);
   const size = useIsNarrow() ? ROWS_WHERE_NARROW : ROWS;
-  const top = useRef<HTMLDivElement>(null);
+  const kept = useFocusKept(rows);
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);
   const bad = rows.filter(({ problem }) => problem).length;
 
   return (
-    <div ref={top} className={classes.check}>
+    <div {...kept} className={classes.check}>
       <output className={classes.verdict} data-bad={bad > 0 || undefined}>
         {verdict(rows.length - bad, bad)}
       </output>
@@ -51,7 +52,7 @@ export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
           siblings={0}
           onChange={(next) => {
             setPage(next);
-            top.current?.scrollIntoView({ block: 'start' });
+            kept.ref.current?.scrollIntoView({ block: 'start' });
           }}
           getControlProps={(control) => ({
             'aria-label': control === 'next' ? 'Next page' : 'Previous page',

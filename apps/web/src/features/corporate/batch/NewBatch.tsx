@@ -1,5 +1,6 @@
 import type { VoucherBatch } from '@platewise/shared/voucherBatches';
 import { useFreeVouchersQuery } from '../../../api/voucherBatchesApi';
+import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import classes from './Batch.module.css';
 import { CheckedRows } from './CheckedRows';
 import { CourseField } from './CourseField';
@@ -12,6 +13,7 @@ import { useTypedBatch } from './useTypedBatch';
 export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
   const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useCheckedList();
+  const check = useFocusOnTurn(list.checked ? 'check' : 'list');
   const typed = useTypedBatch(list.checked);
   const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
   const courseId = typed.courseId ?? most?.courseId ?? null;
@@ -36,7 +38,9 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
       {list.checked && courseId && (
         <>
           <section className={classes.step} aria-labelledby="step-check">
-            <h2 id="step-check">2. Check</h2>
+            <h2 id="step-check" ref={check} tabIndex={-1}>
+              2. Check
+            </h2>
             <CheckedRows courseId={courseId} checked={list.checked} list={list} />
           </section>
           <section className={classes.step} aria-labelledby="step-send">

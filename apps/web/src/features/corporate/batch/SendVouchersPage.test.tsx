@@ -126,6 +126,7 @@ it('keeps the list, as it has been mended, and the message when the session ends
 it('lets a row be mended in place or left out, and says when vouchers are missing', async () => {
   const { user } = open();
   const rows = await paste(user);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2. Check' }));
   const email = rows.getByRole('textbox', { name: 'Email, row 2' });
   await user.clear(email);
   await user.paste('mei2@example.com');
@@ -138,6 +139,10 @@ it('lets a row be mended in place or left out, and says when vouchers are missin
     'disabled',
     false,
   );
+  expect(
+    document.activeElement?.contains(screen.getByRole('list', { name: 'Rows of the list' })),
+  ).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Put back' }));
   expect(await screen.findByRole('button', { name: 'Send 2 vouchers' })).toBeTruthy();
 });
