@@ -16,6 +16,7 @@ const MAIL: MailContent = {
   heading: `A heading for Maximiliana Featherstonehaugh-Cholmondeley`,
   blocks: [
     { kind: 'paragraph', text: `Write to ${LONG}.` },
+    { kind: 'quote', text: `Finish it before Monday.\n${LONG}` },
     { kind: 'list', items: ['One thing', LONG] },
     { kind: 'facts', rows: [['Food Safety Supervisor Hospitality & Retail', 'KBAG-AF9W-HYXU']] },
     { kind: 'facts', rows: [['Email address of the observer', LONG]] },

@@ -25,17 +25,22 @@ export async function contactMessageMail(
   if (!message) return null;
   return {
     subject: `Message from ${message.name}`,
-    preview: message.message.slice(0, 100),
+    preview: message.message.replaceAll(/\s+/g, ' ').slice(0, 100),
     heading: `Message from ${message.name}`,
+    toOffice: true,
     blocks: [
+      {
+        kind: 'paragraph',
+        text: `${message.name} has written through the contact form. Reply to this email, and your answer goes to them.`,
+      },
+      { kind: 'quote', text: message.message },
       {
         kind: 'facts',
         rows: [
           ['Email', message.email],
-          ['Phone', message.phone ?? 'not given'],
+          ...(message.phone ? [['Phone', message.phone] satisfies [string, string]] : []),
         ],
       },
-      ...message.message.split(/\n+/).map((text) => ({ kind: 'paragraph' as const, text })),
     ],
   };
 }

@@ -39,6 +39,8 @@ export type MailTemplateName = keyof MailData;
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
+  /** What somebody else wrote, with its lines as they were typed. */
+  | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'list'; items: string[] };
@@ -51,6 +53,8 @@ export type MailContent = {
   heading: string;
   blocks: MailBlock[];
   attachments?: { fileName: string; mediaType: string; content: Buffer }[];
+  /** Nobody offers the office to call the office. */
+  toOffice?: boolean;
   /** What is not urgent is kept from 8 pm to 8 am in Sydney. */
   daytimeOnly?: boolean;
   /** For mails that people may turn off: the page that asks first, and the address that mail programs post to. */

@@ -24,6 +24,7 @@ export async function disputeMail(
     subject: `Payment disputed: ${showCents(payment.amountCents)}`,
     preview: 'A cardholder has asked the bank for the money back.',
     heading: 'A payment is disputed',
+    toOffice: true,
     blocks: [
       {
         kind: 'paragraph',
@@ -33,13 +34,21 @@ export async function disputeMail(
         kind: 'facts',
         rows: [
           ['Amount', showCents(payment.amountCents)],
-          ['Paid', showDay(sydneyDay(payment.settledAt ?? payment.createdAt))],
-          ['By', user ? `${user.firstName} ${user.lastName}, ${user.email}` : 'a deleted account'],
+          ['Paid on', showDay(sydneyDay(payment.settledAt ?? payment.createdAt))],
+          [
+            'Paid by',
+            user ? `${user.firstName} ${user.lastName}, ${user.email}` : 'a deleted account',
+          ],
           ...(invoice ? [['Invoice', showInvoiceNumber(invoice.number)] as [string, string]] : []),
           ['Reason', news.reason.replaceAll('_', ' ')],
           ['Answer by', news.answerBy ? showDay(sydneyDay(news.answerBy)) : 'see the provider'],
-          ['Payment', news.providerRef],
+          ['Payment reference', news.providerRef],
         ],
+      },
+      {
+        kind: 'button',
+        label: 'See disputed payments',
+        url: `${ctx.config.publicUrl}/Admin/Payments?state=disputed`,
       },
     ],
   };

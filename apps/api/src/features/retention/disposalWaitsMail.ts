@@ -16,6 +16,7 @@ export async function disposalWaitsMail(
     subject: `Records due for disposal: ${list.total}`,
     preview: 'Nothing is disposed of before an admin has approved.',
     heading: 'Records are due for disposal',
+    toOffice: true,
     blocks: [
       {
         kind: 'paragraph',

@@ -16,22 +16,34 @@ const WHAT_HAPPENED: Record<SecondFactorChange, string> = {
     'Somebody logged in to your account with your password and one of your recovery codes. That code will not work again.',
 };
 
+const SUBJECTS: Record<SecondFactorChange, string> = {
+  on: 'Two-step sign-in is on',
+  'another-app': 'Two-step sign-in was set up in another app',
+  off: 'Two-step sign-in is off',
+  reset: 'Your two-step sign-in was reset',
+  'recovery-codes': 'You have new recovery codes',
+  'recovery-code-used': 'A recovery code was used to log in',
+};
+
 export async function secondFactorMail(
   ctx: AppContext,
   { userId, change, at }: MailData['second-factor-changed'],
 ): Promise<MailContent | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId } });
   if (!user) return null;
+  // Nobody resets their own.
+  const unlessWanted = change === 'reset' ? 'If you did not ask for this' : 'If it was not you';
   return {
-    subject: 'Your two-step sign-in',
-    preview: 'If it was not you, act now.',
+    subject: SUBJECTS[change],
+    preview: `${unlessWanted}, act now.`,
     heading: `Hello ${user.firstName}`,
+    toOffice: true,
     blocks: [
       { kind: 'paragraph', text: WHAT_HAPPENED[change] },
       { kind: 'facts', rows: [['When', showTime(new Date(at))]] },
       {
         kind: 'paragraph',
-        text: 'If it was not you, change your password at once and tell another admin.',
+        text: `${unlessWanted}, change your password at once and tell another admin.`,
       },
       {
         kind: 'button',
