@@ -12,8 +12,10 @@ export function takeBackVoucher(
   return ctx.db.$transaction(async (tx) => {
     const voucher = await getOwnVoucher(tx, ownerId, typed);
     const voucherCode = await withdrawCode(ctx, tx, voucher);
+    const owner = await tx.user.findUniqueOrThrow({ where: { id: ownerId } });
     await queueMail(ctx, tx, {
       to: voucher.sentToEmail ?? '',
+      replyTo: owner.email,
       template: 'voucher-taken-back',
       data: { withdrawnCode: voucher.code },
     });
