@@ -127,7 +127,7 @@ it('the tax invoices of a business say what is owed, by when, and how it is paid
     dueCents: 16_500,
     howToPay: [
       'Please pay by 16/03/2026 and quote invoice number 000001.',
-      'By bank transfer: call 1300 555 017 or write to support@platewise.example, and we tell you how.',
+      'By bank transfer: call 1300 555 017 or write to support@platewise.example, and we will tell you how.',
     ],
   };
   const paid = { standing: 'Paid', dueOn: null, dueCents: 0, howToPay: [] };

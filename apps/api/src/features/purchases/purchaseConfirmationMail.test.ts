@@ -26,11 +26,10 @@ it('tells what was bought, with the codes and the tax invoice', async () => {
     subject: 'Your 3 vouchers for The Corner Cafe',
     attachments: [{ fileName: 'taxinvoice.pdf', mediaType: 'application/pdf' }],
   });
-  for (const { code } of await ctx.db.voucher.findMany())
-    expect(mail?.text).toContain(`Food Handling Level 1: ${code}`);
+  for (const { code } of await ctx.db.voucher.findMany()) expect(mail?.text).toContain(`- ${code}`);
   for (const words of [
     'Thank you, Bao',
-    'Food Handling Level 1 (Hospitality & Retail): 3',
+    'Food Handling Level 1 (Hospitality & Retail): 3 vouchers',
     'Paid: $165.00',
     'Tax invoice: 000001',
     'Your purchase number: PO-7',
@@ -48,6 +47,12 @@ it('says how to pay an invoice, and where many codes are', async () => {
   expect(mail?.text).toContain('All codes are in your list of vouchers');
   const { code } = await ctx.db.voucher.findFirstOrThrow();
   expect(mail?.text).not.toContain(code);
+});
+
+it('speaks of a single voucher as one', async () => {
+  const mail = await mailOf({ courseQuantities: [{ courseId: 2, quantity: 1 }] });
+  expect(mail?.subject).toBe('Your voucher for The Corner Cafe');
+  expect(mail?.text).toMatch(/Your voucher can be used[^]*Give this code to the person it is for/);
 });
 
 it('has no invoice when a code paid for all', async () => {

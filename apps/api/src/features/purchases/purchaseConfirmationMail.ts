@@ -27,11 +27,11 @@ export async function purchaseConfirmationMail(
   });
   if (!purchase) return null;
   const { invoice, vouchers } = purchase;
-  const count = vouchers.length === 1 ? '1 voucher' : `${vouchers.length} vouchers`;
+  const count = vouchers.length === 1 ? 'voucher' : `${vouchers.length} vouchers`;
   const owed = invoice && !invoice.paidAt ? invoice : null;
   return {
     subject: `Your ${count} for ${purchase.companyName}`,
-    preview: `${count} to give to your team.`,
+    preview: `${howMany(vouchers.length)} to give to your team.`,
     heading: `Thank you, ${purchase.firstName}`,
     blocks: [
       { kind: 'paragraph', text: openingOf(purchase, count) },
@@ -55,11 +55,13 @@ export async function purchaseConfirmationMail(
 
 function openingOf({ invoice }: Purchase, count: string) {
   const ready = `Your ${count} can be used from now on.`;
-  if (!invoice) return `${ready} Your promo code has paid for all of it.`;
+  if (!invoice) return `${ready} Your promo code has paid the whole price.`;
   return invoice.paidAt
     ? `${ready} Thank you for your payment. Your tax invoice is attached.`
     : `${ready} Your tax invoice is attached, with how to pay it.`;
 }
+
+const howMany = (count: number) => (count === 1 ? '1 voucher' : `${count} vouchers`);
 
 type Row = [label: string, value: string];
 
@@ -69,14 +71,24 @@ function factsOf({ vouchers, invoice, purchaseNumber, discountCents, ...purchase
   const [first] = vouchers;
   const total = showCents(purchase.totalCents);
   return [
-    ...courseIds.map((id): Row => [getCourse(id).courseTitle, `${countOf(id)}`]),
+    ...courseIds.map((id): Row => [getCourse(id).courseTitle, howMany(countOf(id))]),
     ...(discountCents > 0 ? [['Discount', `-${showCents(discountCents)}`] satisfies Row] : []),
     [invoice && !invoice.paidAt ? 'To pay' : 'Paid', total] satisfies Row,
     ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),
     ...(purchaseNumber ? [['Your purchase number', purchaseNumber] satisfies Row] : []),
-    ...(first ? [['Use them by', showDay(dayOf(first.expiresOn))] satisfies Row] : []),
+    ...(first
+      ? [
+          [
+            vouchers.length === 1 ? 'Use it by' : 'Use them by',
+            showDay(dayOf(first.expiresOn)),
+          ] satisfies Row,
+        ]
+      : []),
   ];
 }
+
+const codesFor = (id: number, vouchers: Purchase['vouchers']) =>
+  vouchers.filter(({ courseId }) => courseId === id).map(({ code }) => code);
 
 function codesOf({ vouchers }: Purchase): MailBlock[] {
   if (vouchers.length > MOST_CODES)
@@ -86,9 +98,18 @@ function codesOf({ vouchers }: Purchase): MailBlock[] {
         text: 'All codes are in your list of vouchers, where you can send each to the person it is for.',
       },
     ];
-  const rows = vouchers.map(({ code, courseId }): Row => [getCourse(courseId).courseName, code]);
+  const courseIds = [...new Set(vouchers.map(({ courseId }) => courseId))];
   return [
-    { kind: 'paragraph', text: 'Give each code to one person. It pays for one course:' },
-    { kind: 'facts', rows },
+    {
+      kind: 'paragraph',
+      text:
+        vouchers.length === 1
+          ? 'Give this code to the person it is for. It pays for the course:'
+          : 'Give each code to one person. It pays for one course:',
+    },
+    ...courseIds.flatMap((id): MailBlock[] => [
+      { kind: 'paragraph', text: `${getCourse(id).courseTitle}:` },
+      { kind: 'list', items: codesFor(id, vouchers) },
+    ]),
   ];
 }
