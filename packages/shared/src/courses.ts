@@ -162,6 +162,10 @@ export function getCourse(courseId: number): CatalogueCourse {
   return course;
 }
 
+/** 'the NSW Refresher Course', as people say it; other titles have no article. */
+export const titleInSentence = ({ courseTitle }: { courseTitle: string }) =>
+  /(Certificate|Course)$/.test(courseTitle) ? `the ${courseTitle}` : courseTitle;
+
 export const certificateCodesString = (course: CatalogueCourse) =>
   course.certificateCodes.join(', ');
 

@@ -137,7 +137,14 @@ describe('judging', () => {
     const [{ id: judgementId } = { id: '' }] = (await assessmentOf(enrolment.id)).judgements;
     const mail = await notYetCompetentMail(ctx, { judgementId });
     const words = JSON.stringify(mail);
-    for (const part of ['Ada Byrne', 'Cooling of rice.', 'the third party form', '02/03/2027'])
+    const form = `/third-party-form/${enrolment.id}`;
+    for (const part of [
+      'Ada Byrne',
+      'Cooling of rice.',
+      'the third party form',
+      '02/03/2027',
+      form,
+    ])
       expect(words).toContain(part);
     await ctx.db.assessment.updateMany({
       data: { judgement: null, decidedAt: null, reopenedForm: false },

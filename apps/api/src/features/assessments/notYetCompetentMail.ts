@@ -1,5 +1,5 @@
 import { reopenedInWords } from '@platewise/shared/assessments';
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -17,33 +17,44 @@ export async function notYetCompetentMail(
   if (!found) return null;
   const { decidedAt, reasons, assessorName, assessment } = found;
   if (assessment.decidedAt?.getTime() !== decidedAt.getTime()) return null;
-  const { firstName, courseId, contentToken, expiresOn } = assessment.enrolment;
-  const { courseTitle } = getCourse(courseId);
+  const { id, firstName, courseId, contentToken, expiresOn } = assessment.enrolment;
+  const course = getCourse(courseId);
   const again = reopenedInWords(found);
   return {
-    subject: `One more step before your certificate: ${courseTitle}`,
+    subject: `One more step before your certificate: ${course.courseTitle}`,
     preview: 'Our assessor has looked at your course and says what is still missing.',
     heading: `Nearly there, ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${assessorName}, one of our assessors, has looked at your answers in ${courseTitle} and at what your observer has written. There is no certificate yet, for this reason:`,
+        text: `${assessorName}, one of our assessors, has looked at your answers in ${titleInSentence(course)} and at what your observer has written. There is no certificate yet, for this reason:`,
       },
-      { kind: 'paragraph', text: reasons ?? '' },
+      { kind: 'quote', text: reasons ?? '' },
       ...(again ? doAgain(again, found.reopenedForm, showDay(dayOf(expiresOn))) : ASK_US),
-      {
-        kind: 'button',
-        label: again ? 'Go on with your course' : 'Contact us',
-        url: again
-          ? `${ctx.config.publicUrl}/course-content/${contentToken}`
-          : `${ctx.config.publicUrl}/Contact-Us/`,
-      },
+      { kind: 'button', ...whereTo(found, { id, contentToken }, ctx.config.publicUrl) },
       {
         kind: 'paragraph',
         text: 'If you think that this is wrong, tell us: you may ask for somebody else to look at it.',
       },
     ],
   };
+}
+
+type Reopened = { reopenedForm: boolean; reopenedSection: number | null };
+
+function whereTo(
+  { reopenedForm, reopenedSection }: Reopened,
+  { id, contentToken }: { id: string; contentToken: string },
+  publicUrl: string,
+) {
+  if (reopenedSection !== null)
+    return {
+      label: 'Continue your course',
+      url: `${publicUrl}/course-content/${contentToken}`,
+    };
+  return reopenedForm
+    ? { label: 'See your third-party form', url: `${publicUrl}/third-party-form/${id}` }
+    : { label: 'Contact us', url: `${publicUrl}/Contact-Us/` };
 }
 
 const doAgain = (again: string, withForm: boolean, lastDay: string): MailBlock[] => [

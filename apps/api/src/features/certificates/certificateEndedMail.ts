@@ -1,3 +1,4 @@
+import { titleInSentence } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import type { MailContent, MailData } from '../mails/mailTemplate';
 import type { CertificateData } from './certificateRules';
@@ -32,7 +33,7 @@ const replaced = (
   { config }: AppContext,
   { number, courseTitle, enrolment, next }: Ended & { next: string },
 ): MailContent => ({
-  subject: `Your new certificate for ${courseTitle}`,
+  subject: `Your new certificate: ${courseTitle}`,
   preview: `It takes the place of ${number}.`,
   heading: `Hello ${enrolment.firstName}`,
   blocks: [
@@ -60,13 +61,13 @@ const withdrawn = (
   { config }: AppContext,
   { number, courseTitle, enrolment }: Ended,
 ): MailContent => ({
-  subject: `Your certificate for ${courseTitle} has been withdrawn`,
-  preview: `Certificate ${number} is no longer valid.`,
+  subject: `Your certificate ${number} has been withdrawn`,
+  preview: `Please do not show it any more: it is no longer valid.`,
   heading: `Hello ${enrolment.firstName}`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `We have withdrawn certificate ${number} for ${courseTitle}. Please do not show it any more: whoever scans it is told that it is not valid.`,
+      text: `We have withdrawn certificate ${number} for ${titleInSentence({ courseTitle })}. Please do not show it any more: whoever scans it is told that it is not valid.`,
     },
     {
       kind: 'paragraph',

@@ -147,7 +147,7 @@ describe('the mail about a completed course', () => {
     const { enrolment } = await aGraduate(ctx, 6);
     const mail = await courseCompletedMail(ctx, { enrolmentId: enrolment.id });
     expect(mail).toMatchObject({
-      subject: 'Congratulations, you have completed NSW Food Safety Supervisor Certificate',
+      subject: 'Congratulations, you have completed the NSW Food Safety Supervisor Certificate',
       heading: 'Well done, Mei!',
     });
     expect(JSON.stringify(mail?.blocks)).toContain(`/Course-Completed/${enrolment.contentToken}/`);

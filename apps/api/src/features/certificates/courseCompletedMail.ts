@@ -1,10 +1,10 @@
-import { getCourse, NSW_COURSE_IDS } from '@platewise/shared/courses';
+import { getCourse, NSW_COURSE_IDS, titleInSentence } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 const NSW_NOTE: MailBlock = {
   kind: 'paragraph',
-  text: 'Your NSW Food Safety Supervisor certificate is on its way too: it is posted by express post within 7 business days.',
+  text: 'Your NSW Food Safety Supervisor certificate comes too, on paper: we send it by express post within 7 business days.',
 };
 
 export async function courseCompletedMail(
@@ -17,20 +17,21 @@ export async function courseCompletedMail(
   });
   const number = enrolment?.certificates[0]?.number;
   if (!enrolment || !number) return null;
-  const { courseTitle, courseId } = getCourse(enrolment.courseId);
+  const course = getCourse(enrolment.courseId);
+  const title = titleInSentence(course);
   return {
-    subject: `Congratulations, you have completed ${courseTitle}`,
+    subject: `Congratulations, you have completed ${title}`,
     preview: 'Your statement of attainment is ready to download.',
     heading: `Well done, ${enrolment.firstName}!`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `You have completed ${courseTitle}, and your observer has confirmed what you can do. Your statement of attainment is ready.`,
+        text: `You have completed ${title}, and your observer has confirmed what you can do. Your statement of attainment is ready.`,
       },
       {
         kind: 'facts',
         rows: [
-          ['Course', courseTitle],
+          ['Course', course.courseTitle],
           ['Certificate number', number],
         ],
       },
@@ -39,11 +40,11 @@ export async function courseCompletedMail(
         label: 'Download your certificate',
         url: `${ctx.config.publicUrl}/Course-Completed/${enrolment.contentToken}/`,
       },
-      ...(NSW_COURSE_IDS.includes(courseId) ? [NSW_NOTE] : []),
       {
         kind: 'paragraph',
         text: 'Anyone you show it to can scan the code on it to check that it is genuine.',
       },
+      ...(NSW_COURSE_IDS.includes(course.courseId) ? [NSW_NOTE] : []),
     ],
   };
 }

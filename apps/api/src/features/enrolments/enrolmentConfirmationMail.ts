@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
@@ -16,11 +16,11 @@ export async function enrolmentConfirmationMail(
     include: { invoice: { select: { id: true, number: true, totalCents: true } } },
   });
   if (!enrolment) return null;
-  const { courseTitle } = getCourse(enrolment.courseId);
+  const course = getCourse(enrolment.courseId);
   const { invoice } = enrolment;
   const openUntil = showDay(dayOf(enrolment.expiresOn));
   return {
-    subject: `You are enrolled in ${courseTitle}`,
+    subject: `You are enrolled in ${titleInSentence(course)}`,
     preview: `Your course is open until ${openUntil}.`,
     heading: `You are enrolled, ${enrolment.firstName}`,
     blocks: [
@@ -33,7 +33,7 @@ export async function enrolmentConfirmationMail(
       {
         kind: 'facts',
         rows: [
-          ['Course', courseTitle],
+          ['Course', course.courseTitle],
           ['Paid', showCents(invoice?.totalCents ?? 0)],
           ...(invoice
             ? [['Tax invoice', showInvoiceNumber(invoice.number)] as [string, string]]

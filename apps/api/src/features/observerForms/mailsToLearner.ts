@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
@@ -35,7 +35,7 @@ export async function observerDeclinedMail(ctx: AppContext, of: Of): Promise<Mai
   const form = await currentForm(ctx, of);
   if (!form?.declinedAt) return null;
   const { firstName, name } = observerOf(form);
-  const { courseTitle } = getCourse(form.enrolment.courseId);
+  const title = titleInSentence(getCourse(form.enrolment.courseId));
   return {
     subject: `${name} cannot complete your third-party form`,
     preview: 'Please name another observer. Everything you have studied is kept.',
@@ -43,9 +43,9 @@ export async function observerDeclinedMail(ctx: AppContext, of: Of): Promise<Mai
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} has told us that they cannot complete the form for ${courseTitle}. What they wrote:`,
+        text: `${name} has told us that they cannot complete the form for ${title}. What they wrote:`,
       },
-      { kind: 'paragraph', text: form.declineReason ?? '' },
+      { kind: 'quote', text: form.declineReason ?? '' },
       {
         kind: 'paragraph',
         text: `Please name somebody else who sees you at work, perhaps a supervisor or an experienced colleague. If it was a misunderstanding, talk to ${firstName} and send the form again. Everything you have studied is kept.`,
@@ -61,7 +61,7 @@ export async function observerDidNotSeeMail(ctx: AppContext, of: Of): Promise<Ma
   const tasks = await tasksNotSeen(ctx, form);
   if (tasks.length === 0) return null;
   const { firstName, name } = observerOf(form);
-  const { courseTitle } = getCourse(form.enrolment.courseId);
+  const title = titleInSentence(getCourse(form.enrolment.courseId));
   const some = tasks.length === 1 ? 'one task' : `${tasks.length} tasks`;
   return {
     subject: `${name} has not seen you do ${some} yet`,
@@ -70,7 +70,7 @@ export async function observerDidNotSeeMail(ctx: AppContext, of: Of): Promise<Ma
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} is filling in your third-party form for ${courseTitle} and has not seen you do this yet:`,
+        text: `${name} is filling in your third-party form for ${title} and has not seen you do this yet:`,
       },
       { kind: 'list', items: tasks },
       {

@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -25,7 +25,7 @@ export async function observerInvitationMail(
     return null;
   const { firstName, lastName, courseId, expiresOn } = form.enrolment;
   const { brand } = ctx.config;
-  const { courseTitle } = getCourse(courseId);
+  const course = getCourse(courseId);
   const student = `${firstName} ${lastName}`;
   const minutes = await askedMinutes(ctx, courseId, form.formVersion);
   return {
@@ -35,7 +35,7 @@ export async function observerInvitationMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${student} is studying ${courseTitle} with ${brand} and has named you as the person who sees them at work. Before we can issue a certificate, someone like you has to confirm that they handle food safely.`,
+        text: `${student} is studying ${titleInSentence(course)} with ${brand} and has named you as the person who sees them at work. Before we can issue a certificate, someone like you has to confirm that they handle food safely.`,
       },
       {
         kind: 'list',
@@ -55,7 +55,7 @@ export async function observerInvitationMail(
         kind: 'facts',
         rows: [
           ['Student', student],
-          ['Course', courseTitle],
+          ['Course', course.courseTitle],
           ['Please answer by', showDay(dayOf(expiresOn))],
         ],
       },

@@ -1,3 +1,4 @@
+import { titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -16,13 +17,13 @@ export async function enrolmentExtendedMail(
   if (dayOf(enrolment.expiresOn) !== expiresOn) return null;
   const { firstName, courseTitle } = enrolment;
   return {
-    subject: `You have more time for ${courseTitle}`,
+    subject: `You have more time for ${titleInSentence(enrolment)}`,
     preview: `Your enrolment is open until ${showDay(expiresOn)}.`,
     heading: `More time for you, ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `We have extended your enrolment in ${courseTitle}. Everything you have done so far is kept, so you go on exactly where you stopped.`,
+        text: `We have extended your enrolment in ${titleInSentence(enrolment)}. Everything you have done so far is kept, so you go on exactly where you stopped.`,
       },
       {
         kind: 'facts',

@@ -1,3 +1,4 @@
+import { titleInSentence } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import { passwordResetToken } from '../accounts/passwordResetToken';
 import type { MailContent, MailData } from '../mails/mailTemplate';
@@ -14,14 +15,15 @@ export async function accountMadeMail(
   if (!reset || !enrolment || reset.usedAt || reset.user.passwordHash) return null;
   const { brand, publicUrl } = ctx.config;
   const { email, firstName } = reset.user;
+  const title = titleInSentence(enrolment);
   return {
     subject: `Your course with ${brand}: choose a password`,
-    preview: `You are enrolled in ${enrolment.courseTitle}.`,
+    preview: `You are enrolled in ${title}.`,
     heading: `Welcome, ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `You are enrolled in ${enrolment.courseTitle} with ${brand}. We have made an account for you with this email address, ${email}. Choose a password, and you find the course under Your Courses.`,
+        text: `You are enrolled in ${title} with ${brand}. We have made an account for you with this email address, ${email}. Choose a password, and you will find the course under Your Courses.`,
       },
       {
         kind: 'button',

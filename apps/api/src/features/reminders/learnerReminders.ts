@@ -22,22 +22,22 @@ function nextStep(facts: Facts): MailBlock {
     ? { kind: 'button', label: 'See your third-party form', url: link(`/third-party-form/${id}`) }
     : {
         kind: 'button',
-        label: 'Continue your course',
+        label: hasBegun(facts) ? 'Continue your course' : 'Start your course',
         url: link(`/course-content/${contentToken}/`),
       };
 }
 
 export const enrolmentUnfinishedMail = reminder('enrolment-unfinished', (_, facts) => {
-  const { enrolment, standing, courseName, openUntil } = facts;
+  const { enrolment, standing, title, openUntil } = facts;
   const left = enrolment.step2CompletedAt ? [STEP_3] : [STEP_2, STEP_3];
   const steps = left.length === 1 ? 'one short step is' : 'two short steps are';
   return {
-    subject: `Finish your enrolment in ${courseName}`,
+    subject: `Finish your enrolment in ${title}`,
     preview: `Only ${steps} left before your course opens.`,
     heading: `Nearly there, ${enrolment.firstName}`,
     blocks: [
       paragraph(
-        `You enrolled in ${courseName} on ${showDay(standing.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
+        `You enrolled in ${title} on ${showDay(standing.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
       ),
       { kind: 'list', items: left },
       nextStep(facts),
@@ -51,21 +51,19 @@ const hasBegun = ({ enrolment }: Facts) =>
   enrolment.lastStudiedAt !== null ||
   enrolment.lastSectionCompleted + enrolment.lastQuestionCompleted > 0;
 
-function sinceWhen({ enrolment, standing, courseName }: Facts): string {
+function sinceWhen({ enrolment, standing, title }: Facts): string {
   const day = showDay(standing.studiedOn ?? '');
   return enrolment.lastStudiedAt
-    ? `You last studied ${courseName} on ${day}.`
-    : `Your enrolment in ${courseName} has been complete since ${day}.`;
+    ? `You last studied ${title} on ${day}.`
+    : `Your enrolment in ${title} has been complete since ${day}.`;
 }
 
 export const studyIdleMail = reminder('study-idle', (_, facts) => {
-  const { enrolment, courseName, openUntil } = facts;
+  const { enrolment, courseTitle, title, openUntil } = facts;
   const { firstName, lastSectionCompleted, contentSet } = enrolment;
   const begun = hasBegun(facts);
   return {
-    subject: begun
-      ? `Pick up ${courseName} where you left off`
-      : `Your course ${courseName} is ready to start`,
+    subject: begun ? `Pick up ${title} where you left off` : `Ready to start: ${courseTitle}`,
     preview: begun ? `Your progress is kept until ${openUntil}.` : `It is open until ${openUntil}.`,
     heading: `Your course is waiting, ${firstName}`,
     blocks: [
@@ -108,16 +106,17 @@ const whatIsMissing = ({ standing, enrolment: { thirdPartyForm: form } }: Facts)
 
 const expiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
   reminder(kind, (_, facts) => {
-    const { enrolment, standing, today, courseName, openUntil } = facts;
+    const { enrolment, standing, today, title, openUntil } = facts;
     const days = daysUntil(standing.expiresOn, today);
-    const left = days === 0 ? 'Last day today' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+    const left =
+      days === 0 ? 'Today is the last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
     return {
-      subject: `Your enrolment in ${courseName} ends on ${openUntil}`,
+      subject: `Your enrolment in ${title} ends on ${openUntil}`,
       preview: `${left} to finish and get your certificate.`,
       heading: `${left}, ${enrolment.firstName}`,
       blocks: [
         paragraph(
-          `Your enrolment in ${courseName} is open until the end of ${openUntil}. After that day the course closes, and no certificate can be issued for it.`,
+          `Your enrolment in ${title} is open until the end of ${openUntil}. After that day the course closes, and no certificate can be issued for it.`,
         ),
         paragraph(whatIsMissing(facts)),
         nextStep(facts),

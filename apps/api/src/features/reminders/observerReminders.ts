@@ -22,25 +22,27 @@ const minutesOf = (ctx: AppContext, { enrolment: { courseId, thirdPartyForm } }:
 
 /** To the learner: the observer has not answered. */
 export const observerSilentMail = reminder('observer-silent', async (ctx, facts) => {
-  const { enrolment, courseName, openUntil, link } = facts;
+  const { enrolment, title, openUntil, link } = facts;
   const observer = observerOf(facts);
   const minutes = await minutesOf(ctx, facts);
   const since = observer.askedOn ? `We wrote to ${observer.name} on ${observer.askedOn}. ` : '';
   return {
     subject: `${observer.name} has not completed your third-party form yet`,
-    preview: 'A word from you often helps more than a mail from us.',
-    heading: `Your observer has not answered yet, ${enrolment.firstName}`,
+    preview: 'A word from you often helps more than an email from us.',
+    heading: `Your observer has not ${observer.hasBegun ? 'finished' : 'answered'} yet, ${enrolment.firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${since}${observer.hasBegun ? 'The form for' : 'The form that confirms your skills for'} ${courseName} ${observer.hasBegun ? 'has been begun, and not been sent.' : 'has not been filled in.'} Without it we cannot issue your certificate.`,
+        text: `${since}The form that confirms your skills for ${title} has ${observer.hasBegun ? 'been started, but not been sent' : 'not been filled in'}. Without it we cannot issue your certificate.`,
       },
       { kind: 'paragraph', text: 'What helps:' },
       {
         kind: 'list',
         items: [
-          `Ask ${observer.firstName} whether our mail has arrived, perhaps among the junk mail.`,
-          `Send it again, or open the form together on a phone: it takes about ${minutes} minutes.`,
+          observer.hasBegun
+            ? `Ask ${observer.firstName} to finish the form: the same link works, and every answer given so far is kept.`
+            : `Ask ${observer.firstName} whether our email has arrived, perhaps in the junk folder.`,
+          `Send the link again, or open the form together on a phone: it takes about ${minutes} minutes.`,
           `If ${observer.firstName} cannot do it, name another observer.`,
         ],
       },
@@ -63,7 +65,7 @@ export const observerSilentMail = reminder('observer-silent', async (ctx, facts)
 
 /** To the observer, who is not our customer: one mail, and no more about this learner. */
 export const observerReminderMail = reminder('observer-reminder', async (ctx, facts) => {
-  const { enrolment, courseName, openUntil } = facts;
+  const { enrolment, courseTitle, title, openUntil } = facts;
   const { firstName, hasBegun, askedOn, generation } = observerOf(facts);
   const student = `${enrolment.firstName} ${enrolment.lastName}`;
   const minutes = await minutesOf(ctx, facts);
@@ -74,7 +76,7 @@ export const observerReminderMail = reminder('observer-reminder', async (ctx, fa
     blocks: [
       {
         kind: 'paragraph',
-        text: `${askedOn ? `On ${askedOn} we asked you` : 'You were asked'} to confirm that ${student}, who studies ${courseName} with ${ctx.config.brand}, handles food safely. ${
+        text: `${askedOn ? `On ${askedOn} we asked you` : 'You were asked'} to confirm that ${student}, who studies ${title} with ${ctx.config.brand}, handles food safely. ${
           hasBegun
             ? 'You have begun the form. What you answered is still there; it only has to be finished and signed.'
             : `The form has not been filled in yet. It takes about ${minutes} minutes, on a phone or a computer.`
@@ -89,7 +91,7 @@ export const observerReminderMail = reminder('observer-reminder', async (ctx, fa
         kind: 'facts',
         rows: [
           ['Student', student],
-          ['Course', courseName],
+          ['Course', courseTitle],
           ['Please answer by', openUntil],
         ],
       },

@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
@@ -13,7 +13,9 @@ export type Facts = {
   enrolment: RemindedEnrolment;
   standing: Standing;
   today: string;
-  courseName: string;
+  courseTitle: string;
+  /** The same within a sentence. */
+  title: string;
   /** 'DD/MM/YYYY', the last day. */
   openUntil: string;
   /** Opens on the product's own pages. */
@@ -41,12 +43,13 @@ export const reminder =
     if (isReplaced || !isStillSo(kind, standing, today)) return null;
     if ((await whoWantNone(ctx, kind, [enrolment])).size > 0) return null;
 
-    const { courseName } = getCourse(enrolment.courseId);
+    const course = getCourse(enrolment.courseId);
     const content = await compose(ctx, {
       enrolment,
       standing,
       today,
-      courseName,
+      courseTitle: course.courseTitle,
+      title: titleInSentence(course),
       openUntil: showDay(standing.expiresOn),
       link: (path) => `${ctx.config.publicUrl}${path}`,
     });

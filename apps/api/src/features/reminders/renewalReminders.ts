@@ -26,7 +26,7 @@ const renewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expires-in
       blocks: [
         {
           kind: 'paragraph',
-          text: `In New South Wales a food safety supervisor's certificate serves for five years. Yours runs out ${inDays(facts)}, on ${showDay(lastDay)}.`,
+          text: `In New South Wales a food safety supervisor's certificate is valid for five years. Yours runs out ${inDays(facts)}, on ${showDay(lastDay)}.`,
         },
         {
           kind: 'paragraph',

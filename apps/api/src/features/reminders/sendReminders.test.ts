@@ -111,6 +111,9 @@ it('each is sent once, though ten processes look at once, and never again', asyn
   await sendReminders(later(DAY_MS));
   expect((await mails()).map(({ state }) => state)).toEqual(expected.map(() => 'SENT'));
   for (const { text } of sentMails) expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  const texts = sentMails.map(({ text }) => text).join();
+  for (const words of ['Ask Olga to finish the form', 'Start your course', 'Continue your course'])
+    expect(texts).toContain(words);
 });
 
 describe.each(CASES)('%s', (_, situation) => {

@@ -53,7 +53,14 @@ describe('a reminder', () => {
       ],
     ]);
     expect(byAddress[0]?.text).toContain(`/redeem/${voucher.code}`);
-    expect(byAddress[1]?.text).toContain('You are 50 % through');
+    expect(byAddress[1]?.text).toContain('You are 50% through');
+  });
+
+  it('to somebody who has only read so far speaks of no percentage', async () => {
+    await aRedeemer(ctx, business, { enrolment: { lastStudiedAt: ctx.now() } });
+    await remind();
+    await sendAll();
+    expect(sentMails[0]?.text).toContain('You have started Food Handling Level 1');
   });
 
   it('is not sent when there is nothing left to do by the time it would go out', async () => {

@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
@@ -14,36 +14,36 @@ type Step = { text: string; label: string; url: string };
 /** What the person has not done yet, and where to do it. */
 function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step {
   const { courseId, companyName, userCourseId, contentToken } = member;
-  const { courseTitle } = getCourse(courseId);
+  const title = titleInSentence(getCourse(courseId));
   const at = (path: string) => `${ctx.config.publicUrl}${path}`;
   switch (member.state) {
     case 'Voucher sent':
       return {
-        text: `${companyName} has paid for your place in ${courseTitle}. All that is left is to use your voucher, ${member.code}.`,
+        text: `${companyName} has paid for your place in ${title}. All that is left is to use your voucher, ${member.code}.`,
         label: 'Start your course',
         url: redeemLink(ctx, member.code),
       };
     case 'Waiting for observer':
       return {
-        text: `You have finished ${courseTitle}, well done. For your certificate, your observer still has to complete the third-party form: please ask them, or name another observer.`,
+        text: `You have finished ${title}, well done. For your certificate, your observer still has to complete the third-party form: please ask them, or name another observer.`,
         label: 'See your third-party form',
         url: at(`/third-party-form/${userCourseId}`),
       };
     case 'Studying':
       return {
-        text: `You are ${progress} % through ${courseTitle}. Everything you have answered is kept, so you go on exactly where you stopped.`,
+        text: `${progress > 0 ? `You are ${progress}% through` : 'You have started'} ${title}. Everything you have answered is kept, so you go on exactly where you stopped.`,
         label: 'Continue your course',
         url: at(`/course-content/${contentToken}/`),
       };
     default:
       return member.step3CompletedAt
         ? {
-            text: `Your course ${courseTitle} is ready. A few minutes at a time are enough: whatever you answer is kept.`,
+            text: `You can start ${title} at any time. A few minutes at a time are enough: whatever you answer is kept.`,
             label: 'Start your course',
             url: at(`/course-content/${contentToken}/`),
           }
         : {
-            text: `You have enrolled in ${courseTitle}. A few details are missing before the course opens.`,
+            text: `You have enrolled in ${title}. A few details are missing before the course opens.`,
             label: 'Finish your enrolment',
             url: at(`/course-enrolment/${userCourseId}/step-${member.step2CompletedAt ? 3 : 2}/`),
           };
@@ -82,6 +82,14 @@ function blocksOf(ctx: AppContext, member: StaffMember, progress: number): MailB
   return [
     { kind: 'paragraph', text },
     { kind: 'button', label, url },
-    { kind: 'facts', rows: [['Open until', showDay(dayOf(member.openUntil))]] },
+    {
+      kind: 'facts',
+      rows: [
+        [
+          member.state === 'Voucher sent' ? 'Use it by' : 'Open until',
+          showDay(dayOf(member.openUntil)),
+        ],
+      ],
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -27,7 +27,7 @@ export async function voucherMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has bought you a place in ${courseTitle}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
+        text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
       },
       ...messageBlocks(company, message),
       { kind: 'button', label: 'Start your course', url: redeemLink(ctx, voucher.code) },
@@ -41,17 +41,19 @@ export async function voucherMail(
       },
       {
         kind: 'paragraph',
-        text: 'The voucher works once and is meant for you. If you would rather type the code yourself, enrol in the course and enter it in the place of a card.',
+        text: 'The voucher works once and is meant for you. If you would rather type the code yourself, enrol in the course and enter it instead of a card.',
       },
     ],
   };
 }
 
-const messageBlocks = (company: string, message: string | null): MailBlock[] => {
-  const lines = message?.split(/\n+/).filter(Boolean) ?? [];
-  if (lines.length === 0) return [];
-  return [`A message from ${company}:`, ...lines].map((text) => ({ kind: 'paragraph', text }));
-};
+const messageBlocks = (company: string, message: string | null): MailBlock[] =>
+  message?.trim()
+    ? [
+        { kind: 'paragraph', text: `A message from ${company}:` },
+        { kind: 'quote', text: message },
+      ]
+    : [];
 
 export async function voucherTakenBackMail(
   ctx: AppContext,
@@ -66,13 +68,13 @@ export async function voucherTakenBackMail(
   const { courseTitle } = getCourse(voucher.courseId);
   const company = voucher.purchase?.companyName ?? ctx.config.brand;
   return {
-    subject: `Your voucher for ${courseTitle} has been taken back`,
+    subject: `Your voucher for ${titleInSentence({ courseTitle })} has been taken back`,
     preview: `The voucher from ${company} can no longer be used.`,
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has taken back the voucher for ${courseTitle} that we sent you. Its code, ${withdrawnCode}, can no longer be used.`,
+        text: `${company} has taken back the voucher for ${titleInSentence({ courseTitle })} that we sent you. Its code, ${withdrawnCode}, can no longer be used.`,
       },
       {
         kind: 'paragraph',
