@@ -41,8 +41,10 @@ it('puts what has no room under More, which Escape and a look elsewhere fold aga
   expect(more.getAttribute('aria-expanded')).toBe('true');
   const links = within(panel() as HTMLElement).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Avetmiss', 'Sync']);
+  await user.tab();
   await user.keyboard('{Escape}');
   expect(more.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(more);
   await user.click(more);
   await user.click(document.body);
   expect(more.getAttribute('aria-expanded')).toBe('false');

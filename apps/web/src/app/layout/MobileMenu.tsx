@@ -9,12 +9,17 @@ import { useUnfolded } from './useUnfolded';
 
 /** The menu of narrow windows: a button that unfolds the same entries below the header. */
 export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
-  const { open, toggle, close } = useUnfolded();
+  const { open, button, toggle, close, closeBehind } = useUnfolded();
   const id = useId();
 
   return (
-    <div className={classes.menu}>
+    <div
+      className={classes.menu}
+      // Only behind whoever goes on to something that it would cover: some browsers give a link that is clicked no focus.
+      onBlur={(event) => event.relatedTarget && closeBehind(event)}
+    >
       <button
+        ref={button}
         type="button"
         className={classes.button}
         aria-expanded={open}

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FocusEvent, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuEntry } from '../menus';
 import classes from './MainMenu.module.css';
@@ -8,13 +8,9 @@ import { useUnfolded } from './useUnfolded';
 
 /** Takes its room in the row even while there is nothing under it, so that it can be measured. */
 export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
-  const { open, toggle, close } = useUnfolded();
+  const { open, button, toggle, close, closeBehind } = useUnfolded();
   const { pathname } = useLocation();
   const id = useId();
-
-  function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) close();
-  }
 
   return (
     <div
@@ -23,6 +19,7 @@ export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
       onBlur={closeBehind}
     >
       <button
+        ref={button}
         type="button"
         className={classes.button}
         data-current={entries.some((entry) => isCurrent(entry, pathname)) || undefined}
