@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/renderApp';
@@ -20,4 +20,14 @@ it.each([
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await user.click(screen.getByRole('link', { name: link }));
   expect(scrollTo).toHaveBeenCalledTimes(times);
+});
+
+it('says the title of the new page once that has one, and never that of the page before', async () => {
+  document.title = 'Your courses';
+  const { user } = renderApp(page, { at: '/list' });
+  const said = document.querySelector('[aria-live]');
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  expect(said?.textContent).toBe('');
+  document.title = 'Where the rules live';
+  await waitFor(() => expect(said?.textContent).toBe('Where the rules live'));
 });

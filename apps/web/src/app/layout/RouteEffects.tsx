@@ -10,6 +10,8 @@ export function RouteEffects() {
   const first = useRef(pathname);
   const opened = useRef(location);
   const last = useRef(location);
+  /** The title of the page before. */
+  const left = useRef('');
 
   useEffect(() => {
     const before = last.current;
@@ -24,12 +26,18 @@ export function RouteEffects() {
   }, [location, pathname, hash]);
 
   useEffect(() => {
-    if (first.current === pathname) return;
+    const leave = () => {
+      left.current = document.title;
+    };
+    if (first.current === pathname) return leave;
     first.current = '';
-    // The page below has set its title in the same commit.
-    setAnnounced(document.title);
     const main = document.querySelector('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const stop = onceTitled(left.current, setAnnounced);
+    return () => {
+      stop();
+      leave();
+    };
   }, [pathname]);
 
   return (
@@ -37,4 +45,19 @@ export function RouteEffects() {
       {announced}
     </div>
   );
+}
+
+/** A page that has set its title in the same commit is told at once; one that still loads has the title of the page before. */
+function onceTitled(before: string, tell: (title: string) => void) {
+  if (document.title !== before) {
+    tell(document.title);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    tell(document.title);
+  });
+  const title = document.querySelector('title');
+  if (title) observer.observe(title, { childList: true });
+  return () => observer.disconnect();
 }
