@@ -51,14 +51,9 @@ test('a stranger registers, pays, studies, is observed and downloads the certifi
 
   await page.goto('/Your-Courses/');
   await expect(page.getByText('Completed').first()).toBeVisible();
-  expect(
-    await downloadedText(page, () =>
-      page
-        .getByRole('button', { name: /Tax invoice/ })
-        .first()
-        .click(),
-    ),
-  ).toMatch(/tax invoice/i);
+  const invoice = page.getByRole('button', { name: /Tax invoice/ }).first();
+  expect(await downloadedText(page, () => invoice.click())).toMatch(/tax invoice/i);
+  await expect(invoice).toBeFocused();
 });
 
 async function answerSurvey(page: Page) {

@@ -5,6 +5,7 @@ import { ImpersonationBanner } from '../../features/account/login/ImpersonationB
 import { Loading } from '../../ui/Loading';
 import { pageLoads } from '../../ui/pageLoads';
 import { Toasts } from '../../ui/Toasts';
+import { useFocusOfBusyButtons } from '../../ui/useFocusOfBusyButtons';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import classes from './Layout.module.css';
@@ -14,6 +15,7 @@ import { RouteEffects } from './RouteEffects';
 export function Layout() {
   const user = useUser();
   const { pathname } = useLocation();
+  useFocusOfBusyButtons();
   const loading = useSyncExternalStore(pageLoads.subscribe, pageLoads.get, () => false);
   return (
     <>
