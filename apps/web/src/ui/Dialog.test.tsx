@@ -35,6 +35,21 @@ it.each(['Close', 'Save'])('gives the focus back to what opened it: %s', async (
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+function PageWithNotice() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <Dialog opened={opened} title="Please note" onClose={() => setOpened(false)} />
+    </main>
+  );
+}
+
+it('gives it to the page that it came with', async () => {
+  const { user } = renderApp(<PageWithNotice />);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
 it('leaves it alone when what opened it is gone', async () => {
   const { user } = renderApp(<Opener stays={false} />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
