@@ -3,6 +3,7 @@ import type { SignedInSession } from '@platewise/shared/sessions';
 import { useState } from 'react';
 import { useEndOtherSessionsMutation } from '../../../api/accountsApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { notify } from '../../../ui/notify';
 import { showProblem } from '../../../ui/showProblem';
 import { SignIn } from './SignIn';
@@ -12,6 +13,7 @@ type Props = { userId: string; sessions: SignedInSession[] };
 
 export function SignInList({ userId, sessions }: Props) {
   const [asking, setAsking] = useState(false);
+  const kept = useFocusKept(sessions);
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
 
   async function signOutElsewhere() {
@@ -25,7 +27,7 @@ export function SignInList({ userId, sessions }: Props) {
   }
 
   return (
-    <>
+    <div {...kept}>
       <ul className={classes.list} aria-label="Signed in on">
         {sessions.map((session) => (
           <SignIn key={session.id} userId={userId} session={session} />
@@ -47,6 +49,6 @@ export function SignInList({ userId, sessions }: Props) {
         You stay logged in on this device. On the others your email address and password are asked
         for again.
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

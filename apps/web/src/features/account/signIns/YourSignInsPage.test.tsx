@@ -52,6 +52,8 @@ it('lists the devices, and signs out one or all the others', async () => {
   await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iPhone/ }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
+  expect(document.activeElement?.contains(rows()[0] as HTMLElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
