@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { showCents } from '@platewise/shared/money';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { TextField } from '../../../ui/form/TextField';
 import { selectDiscount } from '../enrolmentSlice';
@@ -11,12 +12,14 @@ import { useDiscount } from './useDiscount';
 export function CodeFields() {
   const discount = useAppSelector(selectDiscount);
   const { apply, remove, checking } = useDiscount();
+  const applied = discount.state === 'applied';
+  const place = useFocusOnChange(applied);
 
-  if (discount.state === 'applied') {
+  if (applied) {
     return (
-      <div className={classes.applied}>
+      <div ref={place} className={classes.applied}>
         <IconCircleCheck size={24} stroke={1.75} aria-hidden className={classes.appliedIcon} />
-        <p className={classes.appliedText}>
+        <p className={classes.appliedText} tabIndex={-1}>
           <strong>{discount.code}</strong>{' '}
           {discount.totalCents === 0
             ? 'covers the whole price. There is nothing to pay.'
@@ -29,7 +32,7 @@ export function CodeFields() {
     );
   }
   return (
-    <div className={classes.code}>
+    <div ref={place} className={classes.code}>
       <TextField
         name="promoCode"
         label="Your code"
@@ -42,4 +45,17 @@ export function CodeFields() {
       </Button>
     </div>
   );
+}
+
+/** The button that was pressed goes with what it stood in: reading goes on at what has come in its place. */
+function useFocusOnChange(applied: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(applied);
+  useEffect(() => {
+    if (was.current === applied) return;
+    was.current = applied;
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus();
+  }, [applied]);
+  return place;
 }

@@ -71,6 +71,9 @@ describe('paying with a code', () => {
   it('that takes off a part is applied, and the rest is paid by card', async () => {
     const { server, place } = await withCode({ ...takesOff(44), [PAY]: ENROLLED });
     await apply('save20', MESSAGES.promo.applied);
+    expect(document.activeElement?.textContent).toBe(
+      'SAVE20 is applied. $44.00 is left to pay by card.',
+    );
     const order = within(screen.getByRole('region', { name: 'Your order' }));
     expect(order.getByText('$55.00').closest('s')).toBeTruthy();
     expect(order.getByText('$44.00')).toBeTruthy();

@@ -36,6 +36,7 @@ export function useDiscount() {
   function remove() {
     dispatch(discountRemoved());
     void setValues((now) => ({ ...now, ...BLANK_CARD, promoCode: '' }));
+    void setFieldTouched('promoCode', false, false);
   }
 
   /** Paying by card or with a code: neither leaves anything behind for the other. */
