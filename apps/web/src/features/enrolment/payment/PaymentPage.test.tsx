@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
 import { readSession } from '../../../api/session';
+import { orderPlaced } from '../enrolmentSlice';
 import { aCourse } from '../testing/answers';
 import { errors, field, fill, press } from '../testing/form';
 import { fillAddress, fillCard, openPayment } from '../testing/payment';
@@ -107,8 +108,12 @@ describe('who may enrol in what', () => {
 
   it('tells somebody who is enrolled already, before the form is filled in', async () => {
     const courses = [aCourse({ courseId: 2 })];
-    await openPayment({}, { hasCourses: true, courses });
+    const { store } = await openPayment({}, { hasCourses: true, courses });
     expect(await screen.findByText(MESSAGES.enrolment.alreadyEnrolled)).toBeTruthy();
+
+    // As it stands between an order and step 2.
+    store.dispatch(orderPlaced('enrolment-1'));
+    await waitFor(() => expect(screen.queryByText(MESSAGES.enrolment.alreadyEnrolled)).toBeNull());
   });
 
   it('lets somebody enrol again whose course is over', async () => {
