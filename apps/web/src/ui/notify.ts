@@ -48,6 +48,13 @@ const at =
   (message: string, options: NotifyOptions = {}) =>
     void show(message, level, options);
 
+/** Takes a notice away that no longer holds. */
+export async function takeBack(key: string) {
+  if (!wanted) return;
+  const { toast } = await import('react-toastify/unstyled');
+  toast.dismiss(`notice-${key}`);
+}
+
 /** A notice at the bottom right; errors and warnings look and sound the same. */
 export const notify = {
   success: at('success'),

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { notify } from '../notify';
+import { notify, takeBack } from '../notify';
 import { takeOverForm } from './earlyInput';
 import classes from './Form.module.css';
 import { focusFirstError } from './focusFirstError';
@@ -20,10 +20,13 @@ export function FormBody({ ref, className, summary, children }: Props) {
   // Before anything is rendered again, which would empty what was typed.
   useLayoutEffect(() => takeOverForm(ref.current), [ref]);
 
+  // What it lacked is no news where it has been sent or left.
+  useEffect(() => () => void takeBack('form'), []);
+
   useEffect(() => {
     if (isSubmitting || submitCount === looked.current) return;
     looked.current = submitCount;
-    if (isValid && !status) return;
+    if (isValid && !status) return void takeBack('form');
     const first = focusFirstError(ref.current);
     const message = first && (summary ?? messageOf(first));
     if (message) notify.warning(message, { key: 'form' });
