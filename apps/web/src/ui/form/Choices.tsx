@@ -30,6 +30,7 @@ export function Choices(props: Props) {
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={describedBy.join(' ') || undefined}
+      aria-invalid={error ? true : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.(event);
       }}

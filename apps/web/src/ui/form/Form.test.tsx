@@ -55,6 +55,7 @@ describe('a form sent with errors', () => {
     const shown = show();
     await send(shown);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')));
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(errorOf('Name')).toBe('Name is required.');
     expect(errorOf('Email')).toBe('Email is required.');
     expect((await screen.findByRole('alert')).textContent).toBe('Please answer.');
@@ -63,6 +64,10 @@ describe('a form sent with errors', () => {
     await send(shown);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(shown.onSubmit).not.toHaveBeenCalled();
+
+    await fillIn(shown);
+    await send(shown);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

@@ -1,7 +1,8 @@
 import { scrollCalmly } from '../scrollCalmly';
 
 /** Fields mark themselves: the input with aria-invalid, or its group with data-invalid. */
-const INVALID = '[aria-invalid="true"], [data-invalid-field] :is(input, select, textarea, button)';
+const INVALID =
+  '[aria-invalid="true"]:not(fieldset), [data-invalid-field] :is(input, select, textarea, button)';
 
 /** The first in the order of the page, which is the order in which people fill the form in. */
 export function focusFirstError(form: HTMLFormElement | null): HTMLElement | null {
