@@ -153,6 +153,9 @@ describe('submitting', () => {
     answerAll();
     await pressSubmit(user);
     expect((await screen.findAllByText('Please sign the form.'))[0]).toBeTruthy();
+    const ways = screen.getByRole('radiogroup', { name: 'How to sign' });
+    const said = document.getElementById(ways.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Please sign the form.');
     expect(server.bodies(SAVE)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormSection } from '../../../ui/form/FormSection';
 import { useFormField } from '../../../ui/form/useFormField';
 import { DrawnSignature } from './DrawnSignature';
@@ -17,6 +17,7 @@ export function SignatureField() {
     name: 'signature',
     label: 'Signature',
   });
+  const errorId = useId();
   const [way, setWay] = useState('draw');
   const [name, setName] = useState('');
   // A look at the other way takes nothing away.
@@ -40,11 +41,16 @@ export function SignatureField() {
           fullWidth
           classNames={{ label: classes.way }}
           aria-label="How to sign"
+          aria-describedby={input.error ? errorId : undefined}
           data={WAYS}
           value={way}
           onChange={choose}
         />
-        {input.error && <div className={classes.error}>{input.error}</div>}
+        {input.error && (
+          <div id={errorId} className={classes.error}>
+            {input.error}
+          </div>
+        )}
         {way === 'draw' ? (
           <DrawnSignature {...signing} />
         ) : (
