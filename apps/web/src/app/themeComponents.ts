@@ -34,7 +34,7 @@ export const components: MantineThemeComponents = {
     },
     classNames: { title: classes.modalTitle },
   },
-  NativeSelect: { defaultProps: field },
+  NativeSelect: { defaultProps: { ...field, rightSectionProps: { 'aria-hidden': true } } },
   Pagination: {
     defaultProps: { getItemProps: (page: number) => ({ 'aria-label': `Page ${page}` }) },
   },

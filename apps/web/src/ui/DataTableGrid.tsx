@@ -27,6 +27,8 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
     records: rows ?? [],
     idAccessor: rowId,
     fetching: loading ?? !rows,
+    // Under rows the library only makes it transparent, and it would still be read out.
+    emptyState: rows?.length ? <></> : undefined,
     noRecordsText: emptyText,
     minHeight: rows?.length ? undefined : 200,
     withTableBorder: true,

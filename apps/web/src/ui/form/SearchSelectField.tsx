@@ -22,7 +22,7 @@ export function SearchSelectField({
       placeholder={placeholder}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={<span role="alert">Nothing found</span>}
       maxDropdownHeight={320}
       limit={300}
     />
