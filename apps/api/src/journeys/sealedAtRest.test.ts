@@ -66,7 +66,7 @@ async function sendMails() {
 
 async function beObserved(learner: AutomatedLearner) {
   await sendMails();
-  const invited = sentMails.findLast(({ text }) => text.includes('third-party-form/'));
+  const invited = sentMails.findLast(({ to }) => to === aStep3Form().observerEmail);
   await learner.beObserved(invited?.text ?? '');
 }
 
