@@ -57,6 +57,7 @@ export default defineConfig({
       DEMO_DATA: '1',
       // No journey but e2e/elearnd.spec.ts enrols in this one.
       ELEARND_COURSES: '1008',
+      ADMIN_SECOND_FACTOR: 'optional',
       // Tests say which address a call comes from.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { giveDetailsByApi, orderByApi } from './pages/enrolByApi';
 import { deadLinks } from './pages/links';
 import { PERSONAL_ROUTES, PUBLIC_PAGES } from './pages/publicPages';
-import { signIn } from './pages/signIn';
+import { PASSWORD, signIn } from './pages/signIn';
 import { readSection } from './pages/study';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
@@ -37,7 +37,6 @@ const BUSINESS = [
 ];
 const ADMIN = [
   '/Admin',
-  '/Two-Step-Sign-In/',
   '/Admin/Users',
   '/Admin/User-Courses',
   '/Admin/Voucher-Purchases',
@@ -70,6 +69,7 @@ const STEPS = [
   '/course-enrolment/:userCourseId/step-3',
 ] as const;
 const END = ['/course-survey/:id', '/course-completed/:id'];
+const TWO_STEP = '/Two-Step-Sign-In/';
 const AS_USER = '/login/:userId/:token';
 /** Journeys that look at a page in a state which takes them to reach. */
 const ON_THE_WAY = {
@@ -92,7 +92,7 @@ const ON_THE_WAY = {
 const LOOKED_AT = [
   BY_LINK,
   [STUDENT, BUSINESS, ADMIN, OF_USER, OF_ENROLMENT, STUDY, STEPS, END].flat(),
-  [QUIZ, AS_USER],
+  [QUIZ, TWO_STEP, AS_USER],
   ...Object.values(ON_THE_WAY),
 ].flat();
 
@@ -176,6 +176,17 @@ test('the admin can use the pages of a learner', async ({ page }) => {
     ...OF_ENROLMENT.map((route) => withId(route, enrolmentId)),
   ])
     await test.step(path, () => expectAccessible(page, path));
+});
+
+test('the admin can set up two-step sign-in', async ({ page }) => {
+  await signIn(page, 'admin@platewise.example');
+  await expectAccessible(page, TWO_STEP);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  expect(await wcagFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from your app').waitFor();
+  expect(await wcagFaults(page)).toEqual([]);
 });
 
 test('a learner can use the steps of the enrolment', async ({ page }) => {
