@@ -8,6 +8,8 @@ import { streamRows } from './streamRows';
 
 /** Matches of a search are counted up to here: nobody turns the pages of more. */
 export const MOST_COUNTED = 50_000;
+/** So many rows that fit the filter are sorted sooner than they are met on a walk in order through all that there are. */
+const MOST_SORTED = 20_000;
 
 type Ids = { ids: string[]; total: number; andMore?: boolean };
 
@@ -41,20 +43,23 @@ async function findPage<Filter>(
       await ctx.db.$queryRaw`
         SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderBy(list, order)} ${limit}`,
     );
+  // Found first, ordered after: left to itself, the planner may walk the order through the whole table for a rare row.
+  const sortFound = async () => {
+    const [found] = await ctx.db.$queryRaw<Ids[]>`
+      WITH matching AS MATERIALIZED (
+        SELECT ${list.id} AS id, ${order.by} AS by, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
+      SELECT (SELECT count(*)::int FROM matching) AS total,
+        ARRAY(SELECT id::text FROM matching ${orderBy(FOUND, { ...order, by: FOUND.by })} ${limit}) AS ids`;
+    return found ?? { ids: [], total: 0 };
+  };
   if (wordsOf(asked.search).length === 0) {
-    const [total, ids] = await Promise.all([countOf(ctx, list.from, where), walk()]);
-    return { ids, total };
+    const total = await countOf(ctx, list.from, where);
+    return { ids: total > MOST_SORTED ? await walk() : (await sortFound()).ids, total };
   }
-  // Found first, ordered after: left to itself, the planner may walk the order through the whole table for a rare word.
-  const found = await ctx.db.$queryRaw<{ total: number; ids: string[] }[]>`
-    WITH matching AS MATERIALIZED (
-      SELECT ${list.id} AS id, ${order.by} AS by, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
-    SELECT (SELECT count(*)::int FROM matching) AS total,
-      ARRAY(SELECT id::text FROM matching ${orderBy(FOUND, { ...order, by: FOUND.by })} ${limit}) AS ids`;
-  const { total = 0, ids = [] } = found[0] ?? {};
-  return total > MOST_COUNTED
+  const found = await sortFound();
+  return found.total > MOST_COUNTED
     ? { ids: await walk(), total: MOST_COUNTED, andMore: true }
-    : { ids, total };
+    : found;
 }
 
 const FOUND = { id: Prisma.sql`matching.id`, by: Prisma.sql`by`, at: Prisma.sql`at` };
