@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { drawLeaf, LEAF, LEAF_TINT, PAPER, type Point, SAFFRON, SHEET } from './certificateMarks';
 
 type Doc = PDFKit.PDFDocument;
@@ -36,7 +37,7 @@ const RADIUS = 205;
 const POINTS_A_PETAL = 13;
 
 /** Fine interlaced lines, as on banknotes: they fill in and break up on a copying machine. */
-const WATERMARK = (
+const CURVES = (
   [
     [0.88, 0.12, 18],
     [0.62, 0.1, 12],
@@ -46,7 +47,7 @@ const WATERMARK = (
   Array.from({ length: 8 }, (_, line) => closedCurve(middle, swing, petals, (line * Math.PI) / 4)),
 );
 
-/** In the words of PDF itself: they are the same on every sheet, and so are worked out once. */
+/** In the words of PDF itself. */
 function closedCurve(middle: number, swing: number, petals: number, phase: number): string {
   const count = petals * POINTS_A_PETAL;
   const points = Array.from({ length: count }, (_, step) => {
@@ -58,10 +59,19 @@ function closedCurve(middle: number, swing: number, petals: number, phase: numbe
   return `${points.join(' ')} h S`;
 }
 
+/** The same on every sheet, and so worked out and compressed once. */
+const WATERMARK = deflateSync(CURVES.join('\n'));
+
 function drawWatermark(doc: Doc) {
-  doc.save().lineWidth(0.45).strokeColor(LEAF_TINT);
-  for (const curve of WATERMARK) doc.addContent(curve);
-  doc.restore();
+  const form = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, SHEET.width, SHEET.height],
+    Filter: 'FlateDecode',
+  });
+  form.end(WATERMARK);
+  doc.page.xobjects.Watermark = form;
+  doc.save().lineWidth(0.45).strokeColor(LEAF_TINT).addContent('/Watermark Do').restore();
 }
 
 /** A branch that grows out of a corner along both edges. */
