@@ -7,7 +7,7 @@ import type { ListSource, OfficeList } from './officeList';
 import { streamRows } from './streamRows';
 
 /** Matches of a search are counted up to here: nobody turns the pages of more. */
-export const MOST_COUNTED = 50_000;
+export const MOST_COUNTED = 30_000;
 /** So many rows that fit the filter are sorted sooner than they are met on a walk in order through all that there are. */
 const MOST_SORTED = 20_000;
 
@@ -45,21 +45,22 @@ async function findPage<Filter>(
     );
   // Found first, ordered after: left to itself, the planner may walk the order through the whole table for a rare row.
   const sortFound = async () => {
-    const [found] = await ctx.db.$queryRaw<Ids[]>`
+    const [found] = await ctx.db.$queryRaw<{ total: number; ids: string[] | null }[]>`
       WITH matching AS MATERIALIZED (
-        SELECT ${list.id} AS id, ${order.by} AS by, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1})
-      SELECT (SELECT count(*)::int FROM matching) AS total,
-        ARRAY(SELECT id::text FROM matching ${orderBy(FOUND, { ...order, by: FOUND.by })} ${limit}) AS ids`;
+        SELECT ${list.id} AS id, ${order.by} AS by, ${list.at} AS at FROM ${list.from} ${where} LIMIT ${MOST_COUNTED + 1}),
+      counted AS (SELECT count(*)::int AS total FROM matching)
+      SELECT total, CASE WHEN total <= ${MOST_COUNTED}
+        THEN ARRAY(SELECT id::text FROM matching ${orderBy(FOUND, { ...order, by: FOUND.by })} ${limit}) END AS ids
+      FROM counted`;
     return found ?? { ids: [], total: 0 };
   };
   if (wordsOf(asked.search).length === 0) {
     const total = await countOf(ctx, list.from, where);
-    return { ids: total > MOST_SORTED ? await walk() : (await sortFound()).ids, total };
+    const ids = total > MOST_SORTED ? null : (await sortFound()).ids;
+    return { ids: ids ?? (await walk()), total };
   }
-  const found = await sortFound();
-  return found.total > MOST_COUNTED
-    ? { ids: await walk(), total: MOST_COUNTED, andMore: true }
-    : found;
+  const { ids, total } = await sortFound();
+  return ids ? { ids, total } : { ids: await walk(), total: MOST_COUNTED, andMore: true };
 }
 
 const FOUND = { id: Prisma.sql`matching.id`, by: Prisma.sql`by`, at: Prisma.sql`at` };
