@@ -36,7 +36,7 @@ const preloadFonts = (): Plugin => ({
 
 /** What nearly every page has, in one file: many small ones wait for each other. */
 const COMMON =
-  /src.(ui.(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\.|components.(pictures.DrawnPicture|CourseCard|ValidStates))|packages.shared.src.(courses|options|brand)\.|node_modules.react.(index|cjs|jsx)/;
+  /src.(ui.(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\.|components.(pictures.DrawnPicture|CourseCard|ValidStates))|packages.shared.src.(courses|australianStates|brand)\.|node_modules.react.(index|cjs|jsx)/;
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

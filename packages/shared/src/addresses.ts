@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { object } from 'yup';
+import { AUSTRALIAN_STATES } from './australianStates';
 import { answer, oneOf, required, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
-import { AUSTRALIAN_STATES } from './options';
 import { postcodeContradiction } from './postcodes';
 
 /** `manualAddress` is the form's own: with a looked-up address the search line is what must be filled in. */

@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
+import { AUSTRALIAN_STATES } from './australianStates';
 import { answer, day, oneOf, required, text, whole } from './fields';
 import { MESSAGES } from './messages';
-import { AUSTRALIAN_STATES } from './options';
 
 /** Said by the office of a report on all learners, wherever they live. */
 export const ALL_STATES = 'All';

@@ -1,5 +1,4 @@
-import type { AustralianState } from './options';
-import { AUSTRALIAN_STATES } from './options';
+import { AUSTRALIAN_STATES, type AustralianState } from './australianStates';
 
 export type UnitOfCompetency = { code: string; title: string };
 

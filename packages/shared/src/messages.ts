@@ -1,9 +1,11 @@
+import { AUTH, PROBLEM } from './firstMessages';
+
 const ENTER_EMAIL = 'Please enter your email address.';
 const ENTER_VALID_EMAIL = 'Please enter a valid email address.';
 const EMAIL_REQUIRED = 'Email address is required.';
 const PAGE_NOT_LOADED = 'Unable to load data for this page.';
 
-/** What the product says, word for word as specified, its slips included. Nothing of it stands anywhere else in the code. */
+/** What the product says, word for word as specified, its slips included. Nothing of it stands anywhere else, `firstMessages` apart. */
 export const MESSAGES = {
   /** What any field says that has no words of its own. */
   field: {
@@ -15,7 +17,7 @@ export const MESSAGES = {
       `${value} is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999`,
     notAUsi: (value: string) => `${value} is not a valid USI number.`,
   },
-  problem: { title: 'Application Error' },
+  problem: PROBLEM,
   typed: {
     kept: 'What you typed is still here.',
     keptButSecrets: 'What you typed is still here, except for passwords and card details.',
@@ -55,13 +57,7 @@ export const MESSAGES = {
     cvc: 'Card CVC is required.',
     invalid: 'Please enter a valid credit card details',
   },
-  auth: {
-    noConnection: 'Could not connect to the server.',
-    wrongPassword: 'The email address or password is incorrect.',
-    inactive: 'This account is not active. Please contact us for assistance.',
-    signInAgain: 'Your session has ended. Please log in again.',
-    emailTaken: 'An account with this email address already exists.',
-  },
+  auth: AUTH,
   enrolment: {
     email: EMAIL_REQUIRED,
     terms: 'Please tick the student handbook acknowledgement.',

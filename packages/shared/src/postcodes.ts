@@ -1,4 +1,4 @@
-import type { AustralianState } from './options';
+import type { AustralianState } from './australianStates';
 
 type Block = { first: string; last: string; state: AustralianState; boxes?: true };
 

@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES, type AustralianState } from './options';
+import { AUSTRALIAN_STATES, type AustralianState } from './australianStates';
 import { statesOf } from './postcodes';
 
 /** An address as somebody types it, as far as it can be told apart. What is not there is ''. */

@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/options';
+import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
 import { ConfigError } from './configError';
 import { LEAST_SECRET, listed } from './values';
 

@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/options';
+import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
 
 /** 'All states and territories', or the ones, or all but a few. */
 export function ValidStates({ states }: { states: readonly AustralianState[] }) {

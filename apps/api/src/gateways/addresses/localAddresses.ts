@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/options';
+import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
 import { statesOf } from '@platewise/shared/postcodes';
 import { inTitleCase, streetSplits } from '@platewise/shared/streetNames';
 import { readTypedAddress, type TypedAddress } from '@platewise/shared/typedAddress';

@@ -1,4 +1,4 @@
-import type { AustralianState } from '@platewise/shared/options';
+import type { AustralianState } from '@platewise/shared/australianStates';
 import { LOCALITY_ROWS } from './localityRows';
 
 export type Locality = {

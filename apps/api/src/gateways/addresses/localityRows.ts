@@ -1,4 +1,4 @@
-import type { AustralianState } from '@platewise/shared/options';
+import type { AustralianState } from '@platewise/shared/australianStates';
 
 /**
  * Postcodes and the localities they deliver to, as `postcode locality|locality`.

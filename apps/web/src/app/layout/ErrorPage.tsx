@@ -1,4 +1,4 @@
-import { MESSAGES } from '@platewise/shared/messages';
+import { PROBLEM } from '@platewise/shared/firstMessages';
 import { usePageTitle } from '../../ui/usePageTitle';
 import classes from './ErrorPage.module.css';
 
@@ -13,7 +13,7 @@ const isLoadFailure = (error: unknown) =>
 
 /** What is left when a page breaks. Plain, since it may be the rest that could not be loaded. */
 export function ErrorPage({ error }: { error: unknown }) {
-  usePageTitle(MESSAGES.problem.title);
+  usePageTitle(PROBLEM.title);
   return (
     <div className={classes.page}>
       <section
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         aria-describedby="error-text"
       >
         <h1 className={classes.title} id="error-title">
-          {MESSAGES.problem.title}
+          {PROBLEM.title}
         </h1>
         <p id="error-text">{isLoadFailure(error) ? NOT_LOADED : BROKEN}</p>
         {error instanceof Error && <p className={classes.detail}>{error.message}</p>}

@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES } from '@platewise/shared/options';
+import { AUSTRALIAN_STATES } from '@platewise/shared/australianStates';
 import { FieldDoubt } from '../../ui/form/FieldDoubt';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';

@@ -1,6 +1,7 @@
 import { notStated } from '@platewise/avetmiss/layouts';
 import { nameForEncryption } from '@platewise/avetmiss/names';
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
+import { STATE_CODES } from '@platewise/shared/australianStates';
 import { COUNTRIES } from '@platewise/shared/countries';
 import { LANGUAGES } from '@platewise/shared/languages';
 import {
@@ -11,7 +12,6 @@ import {
   GENDERS,
   INDIGENOUS_ORIGINS,
   SCHOOL_LEVELS,
-  STATE_CODES,
 } from '@platewise/shared/options';
 import { personName } from './personName';
 import type { Details, EnrolmentFacts } from './readLearners';

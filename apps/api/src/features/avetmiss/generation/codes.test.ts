@@ -1,4 +1,5 @@
 import { isCode } from '@platewise/avetmiss/codes';
+import { STATE_CODES } from '@platewise/shared/australianStates';
 import { COUNTRIES } from '@platewise/shared/countries';
 import { COURSES } from '@platewise/shared/courses';
 import { LANGUAGES } from '@platewise/shared/languages';
@@ -10,7 +11,6 @@ import {
   GENDERS,
   INDIGENOUS_ORIGINS,
   SCHOOL_LEVELS,
-  STATE_CODES,
   STUDY_REASONS,
 } from '@platewise/shared/options';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
+import { STATE_CODES } from '@platewise/shared/australianStates';
 import type { UnitCode } from '@platewise/shared/courses';
-import { STATE_CODES } from '@platewise/shared/options';
 import type { AppContext } from '../../../context';
 import { LOCATION_ID } from './activityRecords';
 import { FOOD_HYGIENE, PROGRAMS, type ProgramCode, unitTitle } from './trainingProducts';

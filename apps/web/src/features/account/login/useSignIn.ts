@@ -1,5 +1,5 @@
 import type { Login } from '@platewise/shared/accounts';
-import { MESSAGES } from '@platewise/shared/messages';
+import { AUTH } from '@platewise/shared/firstMessages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '../../../api/auth';
 import { rememberedPlace } from '../../../api/navigation';
@@ -28,7 +28,7 @@ export function useSignIn() {
 }
 
 export function signInMessage(error: unknown): string {
-  if (!isFailure(error) || error.status === 0) return MESSAGES.auth.noConnection;
+  if (!isFailure(error) || error.status === 0) return AUTH.noConnection;
   const [message] = error.invalid_grant ?? [];
-  return message ?? (error.status < 500 ? error.Message : MESSAGES.auth.noConnection);
+  return message ?? (error.status < 500 ? error.Message : AUTH.noConnection);
 }

@@ -1,4 +1,4 @@
-import { STATE_CODES } from '@platewise/shared/options';
+import { STATE_CODES } from '@platewise/shared/australianStates';
 import classes from './Validation.module.css';
 
 /** Where people look for it from: as the states stand on the official list. */

@@ -1,0 +1,9 @@
+/** Those of MESSAGES that any page may need at once: a first visit is spared the others. */
+export const PROBLEM = { title: 'Application Error' };
+export const AUTH = {
+  noConnection: 'Could not connect to the server.',
+  wrongPassword: 'The email address or password is incorrect.',
+  inactive: 'This account is not active. Please contact us for assistance.',
+  signInAgain: 'Your session has ended. Please log in again.',
+  emailTaken: 'An account with this email address already exists.',
+};
