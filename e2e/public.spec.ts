@@ -1,6 +1,5 @@
 import { PUBLIC_PAGES } from './pages/publicPages';
 import { type Html, readHtml } from './pages/readHtml';
-import { fillInLogin } from './pages/signIn';
 import { type APIRequestContext, expect, type Page, test } from './test';
 
 // What is said here of html is the same for every window.
@@ -197,21 +196,6 @@ test('addresses hold in any letter case, with and without a slash at the end', a
     found.push([address, status, headings[0] ?? null]);
   }
   expect(found).toEqual(FORMS);
-});
-
-test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
-  let letCome = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  await page.goto('/login/');
-  await fillInLogin(page, 'student@platewise.example');
-  letCome();
-  await expect(page).toHaveURL(/your-courses/i);
 });
 
 test('the header has a login until one is used, stays in sight, and folds in a narrow window', async ({

@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import { fillInLogin } from './pages/signIn';
+import { expect, test } from './test';
+
+// The same for every window.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
+
+test('a first visit is light', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const kilobytes = (await Promise.all(scripts)).map((script) => gzipSync(script).length / 1000);
+  expect(kilobytes.length).toBeGreaterThan(3);
+  expect(kilobytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(120);
+});
+
+test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/login/');
+  await fillInLogin(page, 'student@platewise.example');
+  letCome();
+  await expect(page).toHaveURL(/your-courses/i);
+});
