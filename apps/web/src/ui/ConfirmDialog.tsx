@@ -21,14 +21,14 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={props.onCancel} title={title}>
       {children}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={danger}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus={danger || undefined}>
           {cancelLabel}
         </Button>
         <Button
           color={danger ? 'tomato' : undefined}
           onClick={props.onConfirm}
           loading={busy}
-          data-autofocus={!danger}
+          data-autofocus={!danger || undefined}
         >
           {confirmLabel}
         </Button>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { Fragment, type ReactNode, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/renderApp';
 import { Dialog } from './Dialog';
+import { Choices } from './form/Choices';
 
 function Opener({ stays = true }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,6 +34,57 @@ it.each(['Close', 'Save'])('gives the focus back to what opened it: %s', async (
   await user.click(await screen.findByRole('button', { name }));
   const opener = await screen.findByRole('button', { name: 'Edit' });
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+const show = (children: ReactNode) =>
+  renderApp(
+    <Dialog opened title="Edit user" onClose={() => {}}>
+      {children}
+    </Dialog>,
+  );
+
+const kinds = (chosen: string) => (
+  <Choices
+    name="kinds"
+    legend="Which papers"
+    options={['Both', 'Only forms'].map((label) => ({ value: label, label }))}
+    value={chosen}
+    onChange={() => {}}
+  />
+);
+const name = <TextInput key="name" label="Name" />;
+const help = <Button key="help">Help</Button>;
+const ok = (
+  <Button key="ok" aria-label="OK" data-autofocus>
+    OK
+  </Button>
+);
+
+it.each([
+  ['its first field', 'Name', [help, name]],
+  [
+    'the first that can be filled in',
+    'Both',
+    <Fragment key="kinds">
+      <TextInput label="Id" disabled />
+      {kinds('')}
+    </Fragment>,
+  ],
+  ['the choice made', 'Only forms', kinds('Only forms')],
+  ['what it has marked', 'OK', [name, ok]],
+  ['its cross, where it asks for nothing', 'Close', <TextInput key="link" label="Link" readOnly />],
+])('opens on %s', async (_what, label, children) => {
+  show(children);
+  const first = await screen.findByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
+it('says nothing of an empty field to who presses a button instead', async () => {
+  const left = vi.fn();
+  const { user } = show(<TextInput label="Name" onBlur={left} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(left).not.toHaveBeenCalled();
 });
 
 function PageWithNotice() {

@@ -1,16 +1,61 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import classes from './Dialog.module.css';
+import { keepFocus } from './form/SubmitButton';
 
-/** A modal whose cross has a name, and which gives the focus back even when it is taken away while it is open. */
-export function Dialog(props: ModalProps) {
+/**
+ * A modal whose cross has a name, which opens on its first field, and which gives the focus back even when it is taken
+ * away while it is open.
+ */
+export function Dialog({ children, ...props }: ModalProps) {
   const giveFocusBack = useFocusBack(props.opened);
   return (
     <Modal
       closeButtonProps={{ 'aria-label': 'Close' }}
       onExitTransitionEnd={giveFocusBack}
+      onMouseDown={leaveNoField}
       {...props}
-    />
+    >
+      <FirstFieldFirst>{children}</FirstFieldFirst>
+    </Modal>
   );
+}
+
+/** Mantine would begin with the cross. What a dialog has marked itself stays. */
+function FirstFieldFirst({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current?.querySelector('[data-autofocus]'))
+      firstField(box.current)?.setAttribute('data-autofocus', 'true');
+  }, []);
+  return (
+    <div ref={box} className={classes.body}>
+      {children}
+    </div>
+  );
+}
+
+const FIELDS = ':is(input:not([type=hidden]), select, textarea):enabled:not([readonly])';
+
+/** Of radio buttons the chosen one, as with the Tab key. */
+function firstField(box: HTMLElement | null) {
+  const first = box?.querySelector(FIELDS);
+  const group = first?.matches('[type=radio]') && first.closest('[role=radiogroup]');
+  return (group && group.querySelector(':checked')) || first;
+}
+
+/** See `keepFocus`: whoever cancels at once has not left a field empty. */
+function leaveNoField(event: MouseEvent<HTMLElement>) {
+  const pressed = event.target instanceof Element && event.target.closest('button');
+  if (pressed && document.activeElement?.matches(FIELDS)) keepFocus(event);
 }
 
 /** Mantine does it where `opened` turns false, and knows nothing of who opened what was open from the start. */
