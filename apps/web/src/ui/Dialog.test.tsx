@@ -102,6 +102,30 @@ it('gives it to the page that it came with', async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
+function Question() {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {!isAnswered && (
+        <>
+          <Button onClick={() => setIsAsked(true)}>Decline</Button>
+          <Dialog opened={isAsked} title="Why?" onClose={() => setIsAsked(false)}>
+            <Button onClick={() => setIsAnswered(true)}>Tell</Button>
+          </Dialog>
+        </>
+      )}
+    </main>
+  );
+}
+
+it('gives it to the page that has gone on', async () => {
+  const { user } = renderApp(<Question />);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await user.click(await screen.findByRole('button', { name: 'Tell' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 it('leaves it alone when what opened it is gone', async () => {
   const { user } = renderApp(<Opener stays={false} />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -58,14 +58,21 @@ function leaveNoField(event: MouseEvent<HTMLElement>) {
   if (pressed && document.activeElement?.matches(FIELDS)) keepFocus(event);
 }
 
-/** Mantine does it where `opened` turns false, and knows nothing of who opened what was open from the start. */
+/** Mantine does it where `opened` turns false, and not where the dialog is open from the start or goes while it is open. */
 function useFocusBack(opened: boolean) {
-  const [opener] = useState(() => (opened ? document.activeElement : null));
+  const [from, setFrom] = useState(() => seenAt(opened));
+  if (from.opened !== opened) setFrom(opened ? seenAt(opened) : { ...from, opened });
+  const { opener } = from;
   const giveBack = useCallback(() => opener && focusAgain(opener), [opener]);
   // Where a row has gone with its buttons, its list takes the focus first.
   useEffect(() => () => queueMicrotask(giveBack), [giveBack]);
   return () => void setTimeout(giveBack);
 }
+
+const seenAt = (opened: boolean) => ({
+  opened,
+  opener: opened ? document.activeElement : null,
+});
 
 /** What came with its page has no opener but the page. */
 function focusAgain(opener: Element) {
