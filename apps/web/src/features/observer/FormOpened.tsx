@@ -6,6 +6,7 @@ import { type Failure, isFailure } from '../../api/problems';
 import { useUser } from '../../api/useUser';
 import { Loading } from '../../ui/Loading';
 import { isPassing } from '../../ui/retryDelay';
+import { useFocusOnTurn } from '../../ui/useFocusOnTurn';
 import { FormDeclined, FormEnded } from './FormEnds';
 import { forgetDraft } from './form/formDraft';
 import { ObserverForm } from './form/ObserverForm';
@@ -24,6 +25,7 @@ export function FormOpened({ address }: { address: FormAddress }) {
   const isLearner = useIsLearner(address, form);
   const [signedBy, setSignedBy] = useState<string | null>(null);
   const [ended, setEnded] = useState<Failure | 'declined' | null>(null);
+  useFocusOnTurn(ended ? 'ended' : 'open');
 
   if (ended === 'declined') return <FormDeclined student={form?.firstName ?? ''} />;
   if (ended !== null) return <FormEnded why={ended} />;

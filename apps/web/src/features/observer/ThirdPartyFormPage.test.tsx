@@ -104,6 +104,7 @@ describe('an observer who cannot fill it in', () => {
     await user.type(dialog.getByLabelText(/Why can you not/), 'We never met.');
     await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(server.bodies(DECLINE)).toEqual([{ reason: 'We never met.' }]);
     expect(server.bodies(SAVE)).toEqual([]);
     expect(localStorage).toHaveLength(0);

@@ -79,10 +79,16 @@ export function formServer(form: ThirdPartyFormAnswer = aForm(), handlers: Handl
   return fakeServer({ 'GET /config': config, [READ]: { body: form }, [SAVE]: saved, ...handlers });
 }
 
+const page = (
+  <main tabIndex={-1}>
+    <ThirdPartyFormPage />
+  </main>
+);
+
 export const openForm = (value = LINK) =>
   renderApp(<p>elsewhere</p>, {
     at: `/third-party-form/${value}`,
-    routes: [{ path: '/third-party-form/:value', element: <ThirdPartyFormPage /> }],
+    routes: [{ path: '/third-party-form/:value', element: page }],
   });
 
 export const aResponse = (taskId: number, response: boolean | null, notSeen = false) => ({
