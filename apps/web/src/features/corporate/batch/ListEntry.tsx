@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/form/FieldError';
 import classes from './Batch.module.css';
 import { readListFile } from './readListFile';
@@ -23,12 +23,21 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
   const [from, setFrom] = useState('what you pasted');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  /** As in a form, what is wrong with the field is told where it is mended. */
+  function refuse(reason: string) {
+    setProblem(reason);
+    field.current?.focus();
+  }
 
   async function read(typed: string, source: string) {
-    if (courseId === null) return setProblem('Please choose a course first.');
-    if (!typed.trim()) return setProblem('Please paste a list or choose a file.');
+    if (courseId === null) return refuse('Please choose a course first.');
+    if (!typed.trim()) return refuse('Please paste a list or choose a file.');
     setFrom(source);
-    setProblem(await list.read(courseId, typed));
+    const refusal = await list.read(courseId, typed);
+    if (refusal) refuse(refusal);
+    else setProblem(null);
   }
 
   async function readFile(file: File | null | undefined) {
@@ -36,7 +45,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
     try {
       await read(await readListFile(file), file.name);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This file could not be read.');
+      refuse(error instanceof Error ? error.message : 'This file could not be read.');
     }
   }
 
@@ -70,6 +79,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
       onDrop={drop}
     >
       <Textarea
+        ref={field}
         label="Names and emails"
         description="One row for each person: first name, last name, email. Copied straight from a spreadsheet is fine, with or without headings; at most 2,000 rows."
         placeholder={'Mei, Tran, mei@example.com\nBao, Le, bao@example.com'}

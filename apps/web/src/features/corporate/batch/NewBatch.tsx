@@ -13,7 +13,7 @@ import { useTypedBatch } from './useTypedBatch';
 export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
   const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useCheckedList();
-  const check = useFocusOnTurn(list.checked ? 'check' : 'list');
+  const step = useFocusOnTurn(list.checked ? 'check' : 'list');
   const typed = useTypedBatch(list.checked);
   const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
   const courseId = typed.courseId ?? most?.courseId ?? null;
@@ -26,7 +26,9 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
   return (
     <div className={classes.steps}>
       <section className={classes.step} aria-labelledby="step-list">
-        <h2 id="step-list">1. Your list</h2>
+        <h2 id="step-list" ref={list.checked ? undefined : step} tabIndex={-1}>
+          1. Your list
+        </h2>
         <CourseField free={free.data ?? []} value={courseId} onChange={choose} />
         <ListEntry
           courseId={courseId}
@@ -38,7 +40,7 @@ export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) 
       {list.checked && courseId && (
         <>
           <section className={classes.step} aria-labelledby="step-check">
-            <h2 id="step-check" ref={check} tabIndex={-1}>
+            <h2 id="step-check" ref={step} tabIndex={-1}>
               2. Check
             </h2>
             <CheckedRows courseId={courseId} checked={list.checked} list={list} />

@@ -59,7 +59,12 @@ function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/') {
     [PREVIEW]: check,
     ...more,
   });
-  return { server, ...renderApp(<SendVouchersPage />, { at }) };
+  const page = (
+    <main tabIndex={-1}>
+      <SendVouchersPage />
+    </main>
+  );
+  return { server, ...renderApp(page, { at }) };
 }
 
 async function paste(user: ReturnType<typeof open>['user']) {
@@ -89,6 +94,7 @@ it('shows what is wrong first, and sends the good rows as the server has checked
   await user.click(screen.getByRole('button', { name: 'Send 1 voucher' }));
   expect(await screen.findByText('The email has been dealt with.')).toBeTruthy();
   expect(place()).toBe('/?list=batch-1');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(server.bodies(SEND)).toEqual([
     {
       courseId: 2,
@@ -145,14 +151,18 @@ it('lets a row be mended in place or left out, and says when vouchers are missin
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Put back' }));
   expect(await screen.findByRole('button', { name: 'Send 2 vouchers' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take another list' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1. Your list' }));
 });
 
 it('says why a list could not be read', async () => {
   const { user } = open({ [PREVIEW]: problem(400, 'This list could not be read.') });
   await user.click(screen.getByRole('button', { name: 'Check the list' }));
   expect(await screen.findByText(/Please choose a course|Please paste a list/)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Names and emails' });
+  expect(document.activeElement).toBe(field);
   await screen.findByRole('option', { name: /: 1 free/ });
-  await user.type(screen.getByRole('textbox', { name: 'Names and emails' }), 'x');
+  await user.type(field, 'x');
   await user.click(screen.getByRole('button', { name: 'Check the list' }));
   expect(await screen.findByText('This list could not be read.')).toBeTruthy();
 });

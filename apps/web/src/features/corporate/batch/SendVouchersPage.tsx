@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../../ui/Page';
+import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import { CorporateLinks } from '../CorporateLinks';
 import { STAFF, VOUCHERS } from '../pages';
 import { BatchReport } from './BatchReport';
@@ -10,6 +11,7 @@ import { PastBatches } from './PastBatches';
 export default function SendVouchersPage() {
   const [params, setParams] = useSearchParams();
   const sent = params.get('list');
+  useFocusOnTurn(sent ?? 'new');
 
   function open(id: string) {
     setParams({ list: id });
