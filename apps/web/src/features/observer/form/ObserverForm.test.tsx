@@ -147,10 +147,15 @@ describe('submitting', () => {
   });
 
   it('needs a signature', async () => {
-    const server = formServer();
+    const server = formServer(aForm({ signature: DRAWN }));
     const { user } = openForm();
     await task('Arrives in a clean uniform.');
     answerAll();
+    const clear = screen.getByRole('button', { name: 'Clear' });
+    await user.click(clear);
+    // A browser takes the focus from a button that is switched off.
+    expect(clear).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(clear);
     await pressSubmit(user);
     expect((await screen.findAllByText('Please sign the form.'))[0]).toBeTruthy();
     const ways = screen.getByRole('radiogroup', { name: 'How to sign' });

@@ -12,6 +12,8 @@ import { useSteadyDrawing } from './useSteadyDrawing';
 export function DrawnSignature({ value, onChange }: SignatureProps) {
   const pad = useRef<SignatureCanvas>(null);
   const [earlier, setEarlier] = useState(value);
+  // Switched off altogether, the button would lose the focus of who has just pressed it.
+  const off = value === '' && { 'aria-disabled': true, 'data-disabled': true };
   const fit = useSteadyDrawing(pad, earlier === '');
 
   function keep() {
@@ -58,7 +60,7 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
       <Group gap="xs">
         <Button
           variant="subtle"
-          disabled={value === ''}
+          {...off}
           leftSection={<IconEraser size={20} stroke={1.75} aria-hidden />}
           onClick={clear}
         >
@@ -67,7 +69,7 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
         {!earlier && (
           <Button
             variant="subtle"
-            disabled={value === ''}
+            {...off}
             leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
             onClick={undo}
           >
