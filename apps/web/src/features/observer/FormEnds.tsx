@@ -72,6 +72,8 @@ type EndPageProps = Pick<End, 'title' | 'Icon' | 'asks'> & { children: ReactNode
 
 function EndPage({ title, Icon, asks, children }: EndPageProps) {
   usePageTitle('Third Party Form');
+  // The form was long, and its foot is where one declines.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <EmptyState
       level={1}

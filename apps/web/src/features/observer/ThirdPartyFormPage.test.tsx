@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { LINK_REPLACED } from '@platewise/shared/observerForms';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../testing/fakeServer';
 import { signInAs } from '../../testing/signInAs';
 import {
@@ -92,6 +92,7 @@ describe('a form that cannot be filled in', () => {
 
 describe('an observer who cannot fill it in', () => {
   it('says why, and is thanked', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
     const server = formServer(aForm(), { [DECLINE]: { body: { message: 'x' } } });
     const { user } = openForm();
     await answer(user, 'Arrives in a clean uniform.', 'Yes');
@@ -105,6 +106,7 @@ describe('an observer who cannot fill it in', () => {
     await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(scroll).toHaveBeenCalledWith(0, 0);
     expect(server.bodies(DECLINE)).toEqual([{ reason: 'We never met.' }]);
     expect(server.bodies(SAVE)).toEqual([]);
     expect(localStorage).toHaveLength(0);
