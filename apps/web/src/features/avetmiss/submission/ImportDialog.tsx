@@ -1,7 +1,7 @@
 import { Button, Group, List } from '@mantine/core';
 import { MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { object } from 'yup';
 import { useImportNatFilesMutation } from '../../../api/avetmissApi';
 import { Dialog } from '../../../ui/Dialog';
@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { zipFile } from '../../../ui/form/zipFile';
 import { notify } from '../../../ui/notify';
 import { messageOf } from '../../../ui/showProblem';
+import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 
 const { imported, notImported } = MESSAGES.avetmiss;
 
@@ -30,7 +31,8 @@ export const ImportDialog = ({ opened, onClose }: Props) => (
 /** One zip takes the place of all the files. What it left open is said when it has been read. */
 function ImportFiles({ onClose }: Pick<Props, 'onClose'>) {
   const [read, setRead] = useState<string[]>([]);
-  if (read.length > 0) return <Assumptions of={read} onClose={onClose} />;
+  const lead = useFocusOnTurn<HTMLParagraphElement>(read.length > 0 ? 'read' : 'form');
+  if (read.length > 0) return <Assumptions of={read} lead={lead} onClose={onClose} />;
   return (
     <ImportForm
       onRead={(open) => (open.length > 0 ? setRead(open) : onClose())}
@@ -78,9 +80,17 @@ function ImportForm({ onRead, onClose }: FormProps) {
   );
 }
 
-const Assumptions = ({ of, onClose }: { of: string[]; onClose: () => void }) => (
+type AssumptionsProps = {
+  of: string[];
+  lead: RefObject<HTMLParagraphElement | null>;
+  onClose: () => void;
+};
+
+const Assumptions = ({ of, lead, onClose }: AssumptionsProps) => (
   <>
-    <p>The files have been read. What they left open was read so:</p>
+    <p ref={lead} tabIndex={-1}>
+      The files have been read. What they left open was read so:
+    </p>
     <List>
       {of.map((assumption) => (
         <List.Item key={assumption}>{assumption}</List.Item>
