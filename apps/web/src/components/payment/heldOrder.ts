@@ -1,5 +1,6 @@
 import { startAfresh } from '../../api/navigation';
 import { forgetTyped } from '../../ui/form/typedStore';
+import { takeBack } from '../../ui/notify';
 
 /** In the tab's own storage, which ends with the tab and with a logout. Never a card. */
 const KEY = 'platewise-order';
@@ -40,7 +41,9 @@ export function heldValues(page: string, userId: string): Record<string, unknown
   return order?.page === page && order.userId === userId ? order.values : null;
 }
 
+/** It has gone through: what was kept for another try is of no more use, nor is why the last one failed. */
 export function dropOrder() {
+  void takeBack('order');
   const page = heldOrder()?.page;
   if (page) forgetTyped(page);
   try {

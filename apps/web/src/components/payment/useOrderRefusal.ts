@@ -11,7 +11,7 @@ export function useOrderRefusal() {
   function refuse(message: string | null | undefined) {
     const reason = message || MESSAGES.enrolment.submitFailed;
     setRefusal(reason);
-    notify.warning(reason);
+    notify.warning(reason, { key: 'order' });
     return REFUSED;
   }
 

@@ -135,10 +135,13 @@ describe('an invoice that is owed', () => {
     fill('Expiry date', '1239');
     fill('CVC', '123');
     send();
-    await screen.findAllByText('Declined.');
+    // On its way out it is no alert any more.
+    const alert = () => document.querySelector('#notice-order[role=alert]');
+    await waitFor(() => expect(alert()?.textContent).toBe('Declined.'));
     send();
     await screen.findByText('Thank you. Invoice 000124 is paid.');
     await waitFor(() => expect(screen.queryByText(/To pay/)).toBeNull());
+    await waitFor(() => expect(alert()).toBeNull());
     expect(server.bodies(PAY)[1]).toEqual({
       cardName: 'Bao Le',
       cardNumber: '4242424242424242',

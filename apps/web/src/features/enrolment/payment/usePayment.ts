@@ -30,7 +30,7 @@ export function usePayment(user: User, card: CardOnPage) {
 
   function refuse(message: string) {
     dispatch(orderRefused(message));
-    notify.warning(message);
+    notify.warning(message, { key: 'order' });
     return REFUSED;
   }
 

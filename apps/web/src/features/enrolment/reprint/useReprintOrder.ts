@@ -22,7 +22,7 @@ export function useReprintOrder(user: User, card: CardOnPage, onOrdered: (email:
 
   function refuse(message: string) {
     dispatch(orderRefused(message));
-    notify.warning(message);
+    notify.warning(message, { key: 'order' });
   }
 
   async function pay(values: ReprintValues) {
