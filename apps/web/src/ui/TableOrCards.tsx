@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardList } from './CardList';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
+import { useFocusKept } from './list/useFocusKept';
 import { useIsNarrow } from './useIsNarrow';
 
 type Props<Row> = {
@@ -18,7 +19,16 @@ type Props<Row> = {
 };
 
 /** Rows that have come all at once: a table with pages, or cards on a phone. */
-export function TableOrCards<Row>({ label, columns, rows, rowId, page, onPage, card }: Props<Row>) {
+export function TableOrCards<Row>(props: Props<Row>) {
+  const kept = useFocusKept(props.rows);
+  return (
+    <div {...kept}>
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row>({ label, columns, rows, rowId, page, onPage, card }: Props<Row>) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {
     return (
