@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Where the row that had the focus has gone, its list takes it: nobody has to start again at the top of the page. */
+/** Where the row or button that had the focus has gone, what it stood in takes it: nobody has to start again at the top of the page. */
 export function useFocusKept(rows: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);

@@ -101,6 +101,8 @@ describe('a new report', () => {
     await user.selectOptions(screen.getByLabelText('Period'), 'Annual');
     await user.click(await generate());
     expect(await screen.findByText(/Counting training activities/)).toBeTruthy();
+    // The button that was pressed has gone.
+    expect(document.activeElement).not.toBe(document.body);
     expect(server.bodies(CALLS.compile)).toEqual([
       {
         state: 'NSW',
@@ -153,4 +155,5 @@ it('files that are being made can be stopped', async () => {
   });
   await user.click(await button('Stop generating'));
   expect(await generate()).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
 });
