@@ -12,6 +12,7 @@ import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { tellOutcome } from '../../../ui/tellOutcome';
 import rowClasses from '../list/rowActions.module.css';
 import classes from '../list/rowText.module.css';
+import retentionClasses from './retention.module.css';
 
 const COLUMNS: OfficeColumn<Hold>[] = [
   { accessor: 'what', title: 'What', cellsClassName: classes.wraps },
@@ -61,7 +62,9 @@ export function Holds() {
 function Lift({ hold }: { hold: Hold }) {
   const [lift, { isLoading }] = useLiftHoldMutation();
   if (hold.liftedAt)
-    return <span className={classes.quiet}>Lifted {showTime(new Date(hold.liftedAt))}</span>;
+    return (
+      <span className={retentionClasses.quiet}>Lifted {showTime(new Date(hold.liftedAt))}</span>
+    );
 
   async function letGo() {
     await tellOutcome(lift(hold.id), {
