@@ -4,6 +4,7 @@ import {
   type OfficeColumn,
   timeColumn,
 } from '../../../components/officeList/officeColumns';
+import textClasses from '../list/rowText.module.css';
 import { AboutLink } from './AboutLink';
 import classes from './audit.module.css';
 import { actionInWords } from './auditWords';
@@ -18,11 +19,11 @@ export const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
     accessor: 'actorEmail',
     title: 'Who',
     sort: 'actorEmail',
-    cellsClassName: classes.wraps,
+    cellsClassName: textClasses.email,
     render: ({ actorEmail }) =>
       actorEmail ?? <span className={classes.quiet}>The command line</span>,
   },
-  { accessor: 'asUserEmail', title: 'As', cellsClassName: classes.wraps },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
   {
     accessor: 'action',
     title: 'What',

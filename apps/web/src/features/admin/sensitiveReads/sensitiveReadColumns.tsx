@@ -1,5 +1,6 @@
 import { groupsInWords, type SensitiveReadRow } from '@platewise/shared/sensitiveReads';
 import { type OfficeColumn, timeColumn } from '../../../components/officeList/officeColumns';
+import textClasses from '../list/rowText.module.css';
 import classes from './sensitiveReads.module.css';
 import { sayWhere } from './sensitiveReadWords';
 import { WhoseLink } from './WhoseLink';
@@ -9,8 +10,8 @@ export const LATEST_READS = '-at';
 
 export const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
   timeColumn('at', 'When'),
-  { accessor: 'readerEmail', title: 'Who', sort: 'readerEmail', cellsClassName: classes.wraps },
-  { accessor: 'asUserEmail', title: 'As', cellsClassName: classes.wraps },
+  { accessor: 'readerEmail', title: 'Who', sort: 'readerEmail', cellsClassName: textClasses.email },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
   {
     accessor: 'groups',
     title: 'Saw',
