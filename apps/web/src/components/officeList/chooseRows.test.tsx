@@ -20,6 +20,10 @@ it('keeps who is chosen while pages are turned and the order changes', async () 
   await press(app, 'Next page');
   await screen.findByRole('checkbox', { name: 'Choose P22' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next page' }));
+  await press(app, 'Previous page');
+  // There is none before the first.
+  expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+  await press(app, 'Next page');
   await choose(app, 'P22');
   await press(app, 'Name');
   expect(screen.getByText('2 chosen')).toBeTruthy();
