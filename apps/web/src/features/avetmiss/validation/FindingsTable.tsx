@@ -16,10 +16,11 @@ export function FindingsTable({ findings, isEditable, label }: Props) {
   function turnTo(next: number) {
     setPage(next);
     top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
   }
 
   return (
-    <div ref={top} className={classes.findings}>
+    <div ref={top} tabIndex={-1} className={classes.findings}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
