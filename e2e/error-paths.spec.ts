@@ -23,13 +23,26 @@ const endSessionAtServer = (page: Page) =>
     localStorage.setItem('platewise', JSON.stringify(dead));
   });
 
+/** How far the sign of waiting stands from the middle of its button, in px; many where there is none. */
+const waitingOffCentre = (page: Page) =>
+  page.getByRole('button', { name: 'Submit' }).evaluate((button) => {
+    const [outer, inner] = [button, button.querySelector('[class*="-loader"]')].map((element) => {
+      const { top, height } = element?.getBoundingClientRect() ?? { top: 9999, height: 0 };
+      return top + height / 2;
+    });
+    return Math.abs((outer ?? 0) - (inner ?? 0));
+  });
+
 test('what was typed survives a lost connection, and there is a way back to it', async ({
   page,
 }) => {
   await page.goto('/Forgot-Password/');
   const email = page.getByRole('main').getByLabel('Email address');
   await email.fill('sam@example.com');
-  await page.route('**/password/reset/request', (route) => route.abort());
+  await page.route('**/password/reset/request', async (route) => {
+    await expect.poll(() => waitingOffCentre(page)).toBeLessThan(2);
+    await route.abort();
+  });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'We could not reach our server.' })).toBeVisible();
 

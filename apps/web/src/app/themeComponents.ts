@@ -9,7 +9,7 @@ export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always' } },
   Button: {
     defaultProps: { size: 'md' },
-    classNames: { root: classes.button },
+    classNames: { root: classes.button, loader: classes.loader },
     vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
       root: { '--button-height': `var(--pw-target${size === 'lg' ? '-big' : ''})` },
     }),
