@@ -1,7 +1,7 @@
 import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
-import { anOpenCourse, aUser } from '../../testing/build';
+import { aBusinessWithVouchers, anOpenCourse, aUser, type TestUser } from '../../testing/build';
 import { aStep1Form } from '../../testing/forms';
 import { sentMails, testContext } from '../../testing/testContext';
 import type { MailTemplates } from '../mails/mailTemplate';
@@ -15,13 +15,14 @@ const send = async () => {
   for (const { id } of await ctx.db.mail.findMany()) await sendMail(ctx, templates, id);
 };
 
-let enrol: (over?: object) => Promise<string | null>;
+let enrol: (over?: object, user?: TestUser) => Promise<string | null>;
 beforeEach(async () => {
   await anOpenCourse(ctx);
-  const user = await aUser(ctx);
-  const learner = { userId: user.id, firstName: user.firstName, lastName: user.lastName };
-  enrol = async (over) =>
-    (await enrolLearner(ctx, learner, await enrolmentStep1Schema.validate(aStep1Form(over)))).id;
+  const mei = await aUser(ctx);
+  enrol = async (over, { id: userId, firstName, lastName } = mei) => {
+    const order = await enrolmentStep1Schema.validate(aStep1Form(over));
+    return (await enrolLearner(ctx, { userId, firstName, lastName }, order)).id;
+  };
 });
 
 describe('the confirmation of an enrolment', () => {
@@ -56,6 +57,18 @@ describe('the confirmation of an enrolment', () => {
     expect(sentMails[0]?.attachments).toEqual([]);
     expect(sentMails[0]?.text).toContain('Paid: $0.00');
     expect(sentMails[0]?.text).not.toContain('Tax invoice');
+  });
+
+  it.each([
+    ['of the business that has paid', false, 'The Corner Cafe has paid for your course.'],
+    ['of their own', true, 'Your voucher has paid for your course.'],
+  ])('names who paid when a voucher did, one %s', async (_, own, words) => {
+    const business = await aBusinessWithVouchers(ctx, { quantity: 1 });
+    const { code } = await ctx.db.voucher.findFirstOrThrow();
+    await enrol({ promoCode: code }, own ? business : undefined);
+    await send();
+    expect(sentMails[0]?.text).toContain(words);
+    expect(sentMails[0]?.text.includes('Paid: $0.00')).toBe(own);
   });
 
   it('is not sent for an enrolment that the office has deleted', async () => {

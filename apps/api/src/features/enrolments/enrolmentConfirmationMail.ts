@@ -2,10 +2,17 @@ import { getCourse, titleInSentence } from '@platewise/shared/courses';
 import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
-import { dayOf } from '../../db/client';
+import { dayOf, type Prisma } from '../../db/client';
 import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import { invoicePdf } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
+
+const WITH_PAYMENT = {
+  invoice: { select: { id: true, number: true, totalCents: true } },
+  voucher: { select: { ownerId: true, purchase: { select: { companyName: true } } } },
+} as const satisfies Prisma.EnrolmentInclude;
+type Enrolled = Prisma.EnrolmentGetPayload<{ include: typeof WITH_PAYMENT }>;
+type Row = [label: string, value: string];
 
 export async function enrolmentConfirmationMail(
   ctx: AppContext,
@@ -13,7 +20,7 @@ export async function enrolmentConfirmationMail(
 ): Promise<MailContent | null> {
   const enrolment = await ctx.db.enrolment.findUnique({
     where: { id: enrolmentId },
-    include: { invoice: { select: { id: true, number: true, totalCents: true } } },
+    include: WITH_PAYMENT,
   });
   if (!enrolment) return null;
   const course = getCourse(enrolment.courseId);
@@ -24,20 +31,15 @@ export async function enrolmentConfirmationMail(
     preview: `Your course is open until ${openUntil}.`,
     heading: `You are enrolled, ${enrolment.firstName}`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: invoice
-          ? 'Thank you for your payment. Your tax invoice is attached.'
-          : 'Your code has paid for your course.',
-      },
+      { kind: 'paragraph', text: whoPaid(enrolment) },
       {
         kind: 'facts',
         rows: [
           ['Course', course.courseTitle],
-          ['Paid', showCents(invoice?.totalCents ?? 0)],
-          ...(invoice
-            ? [['Tax invoice', showInvoiceNumber(invoice.number)] as [string, string]]
-            : []),
+          ...(sponsorOf(enrolment)
+            ? []
+            : [['Paid', showCents(invoice?.totalCents ?? 0)] satisfies Row]),
+          ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),
           ['Open until', openUntil],
         ],
       },
@@ -67,4 +69,15 @@ export async function enrolmentConfirmationMail(
         ]
       : [],
   };
+}
+
+/** The business whose voucher it was; whoever redeems one of their own has paid for it themselves. */
+const sponsorOf = ({ voucher, userId }: Enrolled) =>
+  voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
+
+function whoPaid(enrolment: Enrolled) {
+  if (enrolment.invoice) return 'Thank you for your payment. Your tax invoice is attached.';
+  const sponsor = sponsorOf(enrolment);
+  if (sponsor) return `${sponsor} has paid for your course.`;
+  return `Your ${enrolment.voucher ? 'voucher' : 'code'} has paid for your course.`;
 }
