@@ -63,7 +63,7 @@ function drawParties(doc: Doc, invoice: Invoice, { rto, support }: Config) {
       invoice.buyerName,
       invoice.buyerAddress,
       invoice.email,
-      invoice.purchaseNumber && `Your reference: ${invoice.purchaseNumber}`,
+      invoice.purchaseNumber && `Your purchase number: ${invoice.purchaseNumber}`,
     ],
   ];
   const top = MARGIN + 88;

@@ -69,7 +69,7 @@ describe('a tax invoice', () => {
       'ABN 00 000 000 000',
       'The Corner Café Pty Ltd',
       '12 Crown Street, Surry Hills NSW 2010',
-      'Your reference: PO-77',
+      'Your purchase number: PO-77',
       'GST-free',
       '$55.00',
       '-$16.50',

@@ -27,7 +27,7 @@ export async function invoicePaidMail(
         rows: [
           ['Tax invoice', number],
           ...(invoice.purchaseNumber
-            ? [['Your reference', invoice.purchaseNumber] as [string, string]]
+            ? [['Your purchase number', invoice.purchaseNumber] as [string, string]]
             : []),
           ['Paid', showCents(invoice.totalCents)],
           ['On', showDay(sydneyDay(invoice.paidAt))],

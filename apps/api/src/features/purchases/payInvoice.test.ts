@@ -57,7 +57,9 @@ describe('paying an invoice by card', () => {
       {
         to: 'bao@corner.example',
         subject: 'Invoice 000001 is paid',
-        text: expect.stringMatching(/Your reference: PO-7\nPaid: \$165\.00\nOn: 03\/03\/2026/),
+        text: expect.stringMatching(
+          /Your purchase number: PO-7\nPaid: \$165\.00\nOn: 03\/03\/2026/,
+        ),
         attachments: [{ fileName: 'taxinvoice.pdf' }],
       },
     ]);
