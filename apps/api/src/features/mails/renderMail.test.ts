@@ -20,6 +20,12 @@ it('our own addresses in a sentence can be followed, and nobody else’s', () =>
   expect(html).not.toContain('href="http://localhost:8080.evil');
 });
 
+it('a long address in a narrow column breaks where its parts end', () => {
+  const { html, text } = rendered({ kind: 'facts', rows: [['Email', 'mei.tran@example.com']] });
+  expect(html).toContain('>mei<wbr>.tran<wbr>@example<wbr>.com</td>');
+  expect(text).toContain('Email: mei.tran@example.com');
+});
+
 it('the office is not told to call the office', () => {
   const block: MailBlock = { kind: 'paragraph', text: 'Look.' };
   for (const part of Object.values(rendered(block))) expect(part).toContain(config.support.phone);

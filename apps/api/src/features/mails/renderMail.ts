@@ -35,6 +35,10 @@ const withLinks = (text: string, publicUrl: string) =>
 
 const asTyped = (text: string) => escape(text.trim()).replaceAll('\n', '<br>');
 
+/** An address that is too long for its line breaks before a full stop or an at sign, rather than within a word. */
+const withBreaks = (escaped: string) =>
+  escaped.replaceAll(/\S+@\S+/g, (address) => address.replaceAll(/[.@]/g, '<wbr>$&'));
+
 function htmlBlock(block: MailBlock, publicUrl: string): string {
   switch (block.kind) {
     case 'paragraph':
@@ -49,7 +53,7 @@ function htmlBlock(block: MailBlock, publicUrl: string): string {
       return `<table role="presentation" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:0 0 20px">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="width:40%;padding:8px 12px 8px 0;border-top:1px solid #e3e0d5;color:#4b5d53;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e3e0d5;font-weight:600;vertical-align:top">${escape(value)}</td></tr>`,
+            `<tr><td style="width:40%;padding:8px 12px 8px 0;border-top:1px solid #e3e0d5;color:#4b5d53;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e3e0d5;font-weight:600;vertical-align:top">${withBreaks(escape(value))}</td></tr>`,
         )
         .join('')}</table>`;
   }
