@@ -25,7 +25,7 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
     <div className={classes.actions}>
       {isFree(voucher) && (
         <Button {...BUTTON} leftSection={<IconMail {...ICON} />} onClick={() => setDialog('email')}>
-          Email voucher{about}
+          Email voucher<VisuallyHidden> {voucher.voucher}</VisuallyHidden>
         </Button>
       )}
       {isFree(voucher) && voucher.sentToEmail && (
@@ -34,7 +34,7 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
           leftSection={<IconArrowBackUp {...ICON} />}
           onClick={() => setDialog('take back')}
         >
-          Take back{about}
+          Take back<VisuallyHidden> voucher {voucher.voucher}</VisuallyHidden>
         </Button>
       )}
       {voucher.hasBeenCompleted && voucher.userCourseId && (

@@ -82,7 +82,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const actionsIn = (row: HTMLElement) =>
   within(row)
     .queryAllByRole('button')
-    .map((button) => button.textContent?.replace(/ for voucher.*/, ''))
+    .map((button) => button.textContent)
     .filter((name) => name !== 'Copy');
 
 beforeEach(() => {
@@ -106,10 +106,16 @@ it('shows each voucher with where it stands, and what can be done with it', asyn
     '2ABC-DEFG-HJKLCopy',
     'Completed',
   ]);
-  expect(actionsIn(done)).toEqual(['Download certificate', 'Download third-party form']);
-  expect(actionsIn(await rowOf(/7KQM/))).toEqual(['Email voucher']);
+  expect(actionsIn(done)).toEqual([
+    'Download certificate for voucher 2ABC-DEFG-HJKL',
+    'Download third-party form for voucher 2ABC-DEFG-HJKL',
+  ]);
+  expect(actionsIn(await rowOf(/7KQM/))).toEqual(['Email voucher 7KQM-P3WZ-X9TD']);
   const sent = await rowOf(/3SEN/);
-  expect(actionsIn(sent)).toEqual(['Email voucher', 'Take back']);
+  expect(actionsIn(sent)).toEqual([
+    'Email voucher 3SEN-TTTT-TTTT',
+    'Take back voucher 3SEN-TTTT-TTTT',
+  ]);
   expect(sent.textContent).toContain('Sent to Ana Silva on 03/11/2026Use by 02/11/2027');
   expect(within(done).queryByRole('link')).toBeNull();
   const links = within(screen.getByRole('navigation', { name: 'Your business' }));
