@@ -39,9 +39,9 @@ describe('a judgement', () => {
 
 it.each([
   [false, null, ''],
-  [true, null, 'the third party form'],
+  [true, null, 'the third-party form'],
   [false, 99, 'the final quiz'],
-  [true, 2, 'the quizzes from section 2 on and the third party form'],
+  [true, 2, 'the quizzes from section 2 on and the third-party form'],
 ])('form %s and section %s opened again are told as %j', (reopenedForm, reopenedSection, words) => {
   expect(reopenedInWords({ reopenedForm, reopenedSection })).toBe(words);
 });

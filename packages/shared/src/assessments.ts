@@ -11,7 +11,7 @@ export type CertificateCheckName = (typeof CERTIFICATE_CHECKS)[number];
 
 export const CHECK_NAMES: Record<CertificateCheckName, string> = {
   course: 'Course completed',
-  form: 'Third party form signed by the workplace observer',
+  form: 'Third-party form signed by the workplace observer',
   usi: 'Unique student identifier (USI)',
   assessor: 'Looked at by an assessor',
 };
@@ -176,7 +176,7 @@ export const judgementSchema = object({
       ? schema.required('Please say what is missing: the learner reads it.')
       : schema,
   ),
-  reopenForm: yesNo('The third party form').default(false),
+  reopenForm: yesNo('The third-party form').default(false),
   /** From this section on; the final quiz alone is 99. */
   reopenSection: whole('Section')
     .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
@@ -187,7 +187,7 @@ export const judgementSchema = object({
 });
 export type JudgementInput = InferType<typeof judgementSchema>;
 
-/** '', 'the third party form', 'the final quiz', 'the quizzes from section 2 on', and both. */
+/** '', 'the third-party form', 'the final quiz', 'the quizzes from section 2 on', and both. */
 export function reopenedInWords(reopened: {
   reopenedForm: boolean;
   reopenedSection: number | null;
@@ -199,6 +199,6 @@ export function reopenedInWords(reopened: {
       : `the quizzes from section ${reopenedSection} on`;
   return [
     ...(reopenedSection === null ? [] : [quiz]),
-    ...(reopenedForm ? ['the third party form'] : []),
+    ...(reopenedForm ? ['the third-party form'] : []),
   ].join(' and ');
 }

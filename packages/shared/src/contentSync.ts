@@ -47,7 +47,7 @@ export type LineChange = (typeof LINE_CHANGES)[number];
 const contentChange = answer.object({
   change: string<ContentChangeKind>().defined(),
   what: string<ChangedThing>().defined(),
-  /** Like: Section 2: Clean hands; Final quiz; Third party form. */
+  /** Like: Section 2: Clean hands; Final quiz; Third-party form. */
   place: answer.text(),
   /** A section's or page's title, a question's or task's words. */
   title: answer.text(),

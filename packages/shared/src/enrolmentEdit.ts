@@ -22,7 +22,7 @@ const tick = (label: string) => yesNo(label).default(false);
 export const STATUS_LABELS = {
   enrolmentStep2Completed: 'Enrolment step 2 completed',
   enrolmentStep3Completed: 'Enrolment step 3 completed',
-  thirdPartyFormCompleted: 'Third party form completed',
+  thirdPartyFormCompleted: 'Third-party form completed',
   surveyCompleted: 'Survey completed',
   courseCompleted: 'Course completed',
   redirectToQuiz: 'Redirect to quiz',

@@ -141,7 +141,7 @@ describe('judging', () => {
     for (const part of [
       'Ada Byrne',
       'Cooling of rice.',
-      'the third party form',
+      'the third-party form',
       '02/03/2027',
       form,
     ])

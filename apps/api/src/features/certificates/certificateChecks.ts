@@ -80,7 +80,7 @@ function form(facts: CertificateFacts) {
       mendAt: CONTACT,
     });
   return line('form', false, {
-    why: 'The observer has not signed the third party form yet.',
+    why: 'The observer has not signed the third-party form yet.',
     mendAt: enrolmentComplete ? `/third-party-form/${id}` : `/course-enrolment/${id}/step-3`,
   });
 }

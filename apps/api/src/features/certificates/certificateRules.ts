@@ -62,9 +62,9 @@ export function whyHeld({ enrolmentComplete, courseComplete, formSubmitted }: He
   if (!enrolmentComplete)
     return 'Your certificate is waiting for your enrolment details: please complete steps 2 and 3 of the enrolment.';
   if (!courseComplete && !formSubmitted)
-    return 'Your certificate is waiting for the course to be completed and for your observer to submit the third party form.';
+    return 'Your certificate is waiting for the course to be completed and for your observer to submit the third-party form.';
   if (!courseComplete) return 'Your certificate is waiting for the course to be completed.';
   return formSubmitted
     ? null
-    : 'Your certificate is waiting for your observer to submit the third party form.';
+    : 'Your certificate is waiting for your observer to submit the third-party form.';
 }

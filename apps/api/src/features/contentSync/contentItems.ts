@@ -77,7 +77,7 @@ function questionLines({
 export const taskItems = (tasks: Pick<CourseTask, 'key' | 'taskGroup' | 'task'>[]): Item[] =>
   tasks.map(({ key, taskGroup, task }) => ({
     title: task,
-    place: `Third party form: ${taskGroup}`,
+    place: `Third-party form: ${taskGroup}`,
     sectionId: 0,
     keys: [key, task],
     content: `${taskGroup}\n${task}`,

@@ -73,7 +73,7 @@ it('shows everything that was answered, by whom and when, and that it is as it w
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/127\.0\.0\.1|Tablet/);
-  expect(infoOfPdf(body)).toMatch(/Title: +Third party form, Mei Tran[\s\S]*Tagged: +yes[\s\S]*A4/);
+  expect(infoOfPdf(body)).toMatch(/Title: +Third-party form, Mei Tran[\s\S]*Tagged: +yes[\s\S]*A4/);
   expect((body as Buffer).toString('latin1')).toContain('/Lang (en-AU)');
   const fonts = fontsOfPdf(body);
   expect(fonts.length).toBeGreaterThan(2);

@@ -15,7 +15,7 @@ type Signed = ObserverForm & { submittedAt: Date; signature: string };
 
 function signed(ctx: AppContext, form: ObserverForm): Signed {
   const signature = openSignature(ctx, form);
-  if (form.disposedOn) throw disposedOf('This third party form', form.disposedOn);
+  if (form.disposedOn) throw disposedOf('This third-party form', form.disposedOn);
   if (!form.submittedAt || !signature) throw notSubmitted();
   return { ...form, submittedAt: form.submittedAt, signature };
 }

@@ -4,7 +4,7 @@ import { LINK_REPLACED, MOST_SENDS_A_DAY } from '@platewise/shared/observerForms
 import { startOfDay } from '../../db/sydney';
 import { conflict, DomainError, invalidField, missing, unauthenticated } from '../../domainError';
 
-export const unknownForm = () => missing('This third party form');
+export const unknownForm = () => missing('This third-party form');
 export const replacedLink = (student: string) =>
   new DomainError(
     'missing',
@@ -34,7 +34,7 @@ export const unknownTask = () =>
   invalidField('taskResponses', 'There is no such task in this form.');
 export const taskTwice = () => invalidField('taskResponses', 'Each task can be answered once.');
 export const badSignature = (message: string) => invalidField('signature', message);
-export const notSubmitted = () => conflict('This third party form has not been completed yet.');
+export const notSubmitted = () => conflict('This third-party form has not been completed yet.');
 
 const secondsToTomorrow = (now: Date) =>
   Math.ceil((startOfDay(addDays(sydneyDay(now), 1)).getTime() - now.getTime()) / 1000);

@@ -53,7 +53,7 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
     lang: 'en-AU',
     displayTitle: true,
     info: {
-      Title: `Third party form, ${form.student}`,
+      Title: `Third-party form, ${form.student}`,
       Author: config.rto.name,
       Subject: form.course,
       CreationDate: form.submittedAt,
@@ -75,7 +75,7 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
 
 function drawHead(paper: Paper, { brand, rto }: Config, form: PrintedForm) {
   line(paper, brand, { face: 'strong', size: 11, colour: LEAF });
-  line(paper, 'Third party form', { face: 'display', size: 26 }, 'H1');
+  line(paper, 'Third-party form', { face: 'display', size: 26 }, 'H1');
   line(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
   paper.doc.y += 10;
   rule(paper);

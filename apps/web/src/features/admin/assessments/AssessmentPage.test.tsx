@@ -104,7 +104,7 @@ it('judges, with reasons and what is opened again', async () => {
   expect((await screen.findAllByText(/Please say what is missing/)).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText('What is missing'));
   await user.paste('Cooling of rice.');
-  await user.click(screen.getByLabelText(/Open the third party form again/));
+  await user.click(screen.getByLabelText(/Open the third-party form again/));
   await user.selectOptions(screen.getByLabelText(/Open quizzes again/), 'The final quiz alone');
   await user.click(save);
   expect(await screen.findByText('The learner is doing parts of it again.')).toBeTruthy();
@@ -138,9 +138,9 @@ it('offers nothing to open again where the learner has no time left, and shows w
   });
   await user.click(await screen.findByLabelText('Not yet competent'));
   expect(screen.getByText(/The enrolment expired\. Nothing can be opened again/)).toBeTruthy();
-  expect(screen.queryByLabelText(/Open the third party form again/)).toBeNull();
+  expect(screen.queryByLabelText(/Open the third-party form again/)).toBeNull();
   expect(
-    screen.getByText('Opened again: the quizzes from section 2 on and the third party form'),
+    screen.getByText('Opened again: the quizzes from section 2 on and the third-party form'),
   ).toBeTruthy();
 });
 

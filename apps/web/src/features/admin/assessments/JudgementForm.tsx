@@ -75,7 +75,7 @@ function NotYet({ assessment }: { assessment: AssessmentInFull }) {
         <>
           <CheckField
             name="reopenForm"
-            label="Open the third party form again"
+            label="Open the third-party form again"
             description="The observer gets a new link to an empty form. What was signed is kept here."
           />
           {!isExternalLearning && (

@@ -21,6 +21,6 @@ export function daysLeftInWords(days: number): string {
   return days > 0 ? `${count} left` : `${count} overdue`;
 }
 
-/** 'the final quiz and the third party form'; 'nothing'. */
+/** 'the final quiz and the third-party form'; 'nothing'. */
 export const openedAgain = (past: Parameters<typeof reopenedInWords>[0]) =>
   reopenedInWords(past) || 'nothing';

@@ -77,7 +77,7 @@ it('saves every field as it was seen', async () => {
   const name = await screen.findByRole('textbox', { name: 'First name' });
   await user.clear(name);
   await user.type(name, 'May');
-  await user.click(screen.getByRole('checkbox', { name: 'Third party form completed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Third-party form completed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User course has been successfully updated.')).toBeTruthy();
   expect(server.bodies(PUT)).toEqual([

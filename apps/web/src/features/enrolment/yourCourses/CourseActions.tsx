@@ -56,7 +56,7 @@ export function CourseActions({ course, accent }: { course: UserCourse; accent: 
           failure={notDownloaded('third party form')}
           variant="subtle"
         >
-          Third party form
+          Third-party form
           <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
         </DownloadButton>
       )}

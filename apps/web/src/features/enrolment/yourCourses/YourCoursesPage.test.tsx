@@ -83,7 +83,7 @@ describe('downloads', () => {
 
   it.each([
     [/^Certificate/, CERTIFICATE, 'certificate'],
-    [/^Third party form/, FORM, 'third party form'],
+    [/^Third-party form/, FORM, 'third party form'],
     [/^Tax invoice/, INVOICE, 'tax invoice'],
   ])('say whether %s was saved', async (name, call, what) => {
     let fails = true;

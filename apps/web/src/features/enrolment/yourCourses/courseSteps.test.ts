@@ -21,14 +21,14 @@ const CASES: [string, Partial<UserCourse>, string[]][] = [
     'waiting for the observer',
     awaiting,
     [
-      'View third party form /third-party-form/token-1',
+      'View third-party form /third-party-form/token-1',
       'Complete survey /course-survey/enrolment-1/',
     ],
   ],
   [
     'waiting, with the survey done',
     { ...awaiting, completedSurvey: true },
-    ['View third party form /third-party-form/token-1'],
+    ['View third-party form /third-party-form/token-1'],
   ],
   [
     'completed, and held',

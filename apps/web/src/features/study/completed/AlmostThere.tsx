@@ -42,7 +42,7 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
               </>
             ),
           },
-          { done: false, text: 'Third party form signed by your workplace observer' },
+          { done: false, text: 'Third-party form signed by your workplace observer' },
           ...extra,
         ]}
       />

@@ -47,7 +47,7 @@ it('tells how far the observer is, and looks again when the learner comes back',
   ]);
   standing = aStanding({ state: 'signed', submittedAt: '2026-11-20T03:05:00.000Z' });
   act(() => void window.dispatchEvent(new Event('focus')));
-  await screen.findByText(/^Ana Ruiz signed your third party form/);
+  await screen.findByText(/^Ana Ruiz signed your third-party form/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -58,12 +58,12 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
   [
     { state: 'signed', ...saved, submittedAt: LATER },
     'Named, Sent, Opened, Part done, Signed',
-    'Ana Ruiz signed your third party form on 20 Nov at 2:05 pm.',
+    'Ana Ruiz signed your third-party form on 20 Nov at 2:05 pm.',
   ],
   [
     { state: 'accepted', acceptedAt: LATER },
     'Named, Sent',
-    'We recorded your third party form as completed on 20 Nov at 2:05 pm.',
+    'We recorded your third-party form as completed on 20 Nov at 2:05 pm.',
   ],
 ];
 

@@ -49,7 +49,7 @@ export function trackerWords(standing: ObserverStanding, today: string): string 
   const name = [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer';
   const first = observerFirstName ?? 'They';
   if (standing.disposedOn)
-    return `Your third party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
+    return `Your third-party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
   switch (standing.state) {
     case 'not named':
       return 'Nobody is named yet who sees you at work.';
@@ -66,8 +66,8 @@ export function trackerWords(standing: ObserverStanding, today: string): string 
     case 'declined':
       return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name somebody else who sees you at work.`;
     case 'signed':
-      return `${name} signed your third party form ${whenOf(standing.submittedAt, today)}.`;
+      return `${name} signed your third-party form ${whenOf(standing.submittedAt, today)}.`;
     case 'accepted':
-      return `We recorded your third party form as completed ${whenOf(standing.acceptedAt, today)}.`;
+      return `We recorded your third-party form as completed ${whenOf(standing.acceptedAt, today)}.`;
   }
 }
