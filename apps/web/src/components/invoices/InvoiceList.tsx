@@ -40,7 +40,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
       render: (invoice) => <InvoiceStanding invoice={invoice} />,
     },
     {
-      accessor: 'invoiceGuid',
+      accessor: 'actions',
       title: 'Actions',
       textAlign: 'right',
       render: (invoice) => <div className={classes.actions}>{actions(invoice, 'subtle')}</div>,

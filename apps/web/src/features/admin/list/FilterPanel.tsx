@@ -5,7 +5,7 @@ import classes from './FilterPanel.module.css';
 
 type Props = {
   title: string;
-  /** What is chosen, said while the panel is closed. */
+  /** What is chosen, said while the panel is closed and on paper. */
   summary: string;
   children: ReactNode;
 };
@@ -29,7 +29,9 @@ export function FilterPanel({ title, summary, children }: Props) {
           <IconChevronDown size={20} stroke={1.75} data-open={open || undefined} aria-hidden />
         </UnstyledButton>
       </Title>
-      {!open && <p className={classes.summary}>{summary}</p>}
+      <p className={classes.summary} data-open={open || undefined}>
+        {summary}
+      </p>
       <div id={id} className={classes.content} hidden={!open}>
         {children}
       </div>

@@ -36,7 +36,7 @@ export const staffColumns = (address: ListAddress): Column<StaffRow>[] => [
     render: certifiedUntil,
   },
   {
-    accessor: 'voucherId',
+    accessor: 'actions',
     title: 'Actions',
     render: (member) => <StaffActions member={member} />,
   },

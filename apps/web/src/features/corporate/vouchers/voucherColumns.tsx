@@ -68,7 +68,7 @@ export const voucherColumns = (address: ListAddress): Column<VoucherRow>[] => [
     ),
   },
   {
-    accessor: 'userCourseId',
+    accessor: 'actions',
     title: 'Actions',
     render: (row) => <VoucherActions voucher={row} />,
   },
