@@ -33,6 +33,7 @@ beforeEach(() => {
 
 const { thirdPartyForm } = MESSAGES;
 const OWN = `GET /userCourse/third-party-form/${USER_COURSE}`;
+const STANDING = `GET /userCourse/${USER_COURSE}/observer`;
 const ids = {
   body: {
     userCourseId: USER_COURSE,
@@ -166,10 +167,24 @@ describe('the student', () => {
       [OWN]: { body: aForm({ taskResponses: [aResponse(12, true)] }) },
       [IDS]: ids,
       [UPDATE]: { body: { message: 'x' } },
+      [STANDING]: { body: { state: 'sent' } },
       ...handlers,
     });
     return server;
   };
+
+  it('hears that the observer cannot complete it, and why', async () => {
+    const declined = {
+      state: 'declined',
+      observerFirstName: 'Ana',
+      observerLastName: 'Ruiz',
+      declineReason: 'I moved to another kitchen.',
+    };
+    asStudent({ [STANDING]: { body: declined } });
+    openForm(USER_COURSE);
+    const notice = await screen.findByRole('alert', { name: 'Ana Ruiz cannot complete the form' });
+    expect(notice.textContent).toContain('I moved to another kitchen.');
+  });
 
   it.each([USER_COURSE, LINK])('opens the own form by %s and can answer nothing', async (value) => {
     asStudent();

@@ -6,6 +6,7 @@ import { FormSection } from '../../../ui/form/FormSection';
 import { Page } from '../../../ui/Page';
 import { useObserverUpdate } from '../details/useObserverUpdate';
 import { AnswersSoFar } from './AnswersSoFar';
+import { DeclinedNotice } from './DeclinedNotice';
 import classes from './LearnersView.module.css';
 import { LinkForObserver } from './LinkForObserver';
 import { ObserverDetails } from './ObserverDetails';
@@ -27,6 +28,7 @@ export function LearnersView({ form }: { form: ThirdPartyFormAnswer }) {
       lead={`${who} answers ${form.tasks.length} questions about ${what}. It takes them about ${minutes} minutes, on any phone, without an account.`}
     >
       <div className={classes.parts}>
+        {isOwn && form.userCourseId && <DeclinedNotice userCourseId={form.userCourseId} />}
         <ObserverDetails
           key={form.accessToken}
           form={form}

@@ -56,7 +56,7 @@ const WhatNext = ({ token }: { token: string }) => (
     <p>
       Your observer has seen you do the tasks at work at least three times. They answer yes or no on
       their own phone, without signing in. Open the form to see what they are asked, to correct
-      their email or to send the link again.
+      their email, to send the link again or to name somebody else.
     </p>
     <Button
       component={Link}
