@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { printedText } from './pages/pdf';
 import { registerByApi } from './pages/registerByApi';
 import { signIn } from './pages/signIn';
 import { expect, type Page, test } from './test';
@@ -52,6 +53,10 @@ test('a filter is an address, which shows another admin the same', { tag: '@desk
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await count(page, '1 user');
   await expect(page).toHaveURL(/userTypes=1/);
+  const printed = await printedText(page);
+  expect(printed).toContain(emails[0]);
+  expect(printed).toContain('Admin, ');
+  expect(printed).not.toMatch(/User types|Search|Actions/);
 
   const other = await browser.newPage();
   await signIn(other, emails[0] ?? '');
