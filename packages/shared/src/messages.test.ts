@@ -201,7 +201,9 @@ const LIST = Object.entries(MESSAGES).flatMap(([noun, said]) =>
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const FOLDERS = ['apps/api/src', 'apps/web/src', 'packages/shared/src', 'e2e'];
-const OURS = ['messages.ts', 'firstMessages.ts', 'messages.test.ts'].map((name) => `packages/shared/src/${name}`);
+const OURS = ['messages.ts', 'firstMessages.ts', 'messages.test.ts'].map(
+  (name) => `packages/shared/src/${name}`,
+);
 const isTest = (file: string) => /[.]test[.]tsx?$|^e2e|[/](testing|journeys)[/]/.test(file);
 
 /** As one line of text: a message may be broken or escaped in the code. */
