@@ -16,7 +16,7 @@ export function DeclinedNotice({ userCourseId }: { userCourseId: string }) {
       icon={<IconAlertTriangle aria-hidden />}
       title={`${observerFirstName} ${observerLastName} cannot complete the form`}
     >
-      Please name somebody else who sees you at work: put their name and email in place of these.
+      Please name somebody else who sees you at work, in the fields below.
       {declineReason && <blockquote className={classes.reason}>{declineReason}</blockquote>}
     </Alert>
   );
