@@ -22,7 +22,7 @@ async function visit(address: string) {
   });
   // Now and then it loses sight of a page.
   if (!result || result.lhr.runtimeError) return null;
-  const { categories, audits } = result.lhr;
+  const { categories, audits, environment } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details as
     | { items: { url: string; resourceType: string }[] }
@@ -31,6 +31,8 @@ async function visit(address: string) {
     scores: CATEGORIES.map((name) => (categories[name]?.score ?? 0) * 100),
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
+    blocked: figure('total-blocking-time'),
+    machine: environment.benchmarkIndex,
     scripts: (requests?.items ?? [])
       .filter(({ resourceType }) => resourceType === 'Script')
       .map(({ url }) => url),
@@ -56,18 +58,23 @@ async function report(address: string) {
     const seen = await visit(address);
     if (seen) visits.push(seen);
   }
+  const middle = (figureOf: (seen: (typeof visits)[number]) => number) =>
+    median(visits.map(figureOf));
   const [performance, accessibility, practices, seo] = CATEGORIES.map((_, i) =>
-    Math.round(median(visits.map(({ scores }) => scores[i] as number))),
+    Math.round(middle(({ scores }) => scores[i] as number)),
   );
   const lcps = visits.map(({ lcp }) => lcp / 1000);
   const seconds = (value: number) => value.toFixed(2);
-  const cls = median(visits.map((each) => each.cls)).toFixed(3);
+  const cls = middle((each) => each.cls).toFixed(3);
   const scripts = (await gzipKilobytes(visits[0]?.scripts ?? [])).toFixed(1);
   console.log(
     `  ${address}\n    performance ${performance}   accessibility ${accessibility}   best practices ${practices}   SEO ${seo}`,
   );
   console.log(
     `    LCP ${seconds(median(lcps))} s (${seconds(Math.min(...lcps))}-${seconds(Math.max(...lcps))})   CLS ${cls}   JavaScript ${scripts} kB gzip`,
+  );
+  console.log(
+    `    blocked for ${middle((each) => each.blocked).toFixed(0)} ms on a machine of ${middle((each) => each.machine).toFixed(0)}`,
   );
   const missed = new Set(visits.flatMap((each) => each.missed));
   if (missed.size > 0) console.log(`    not met: ${[...missed].join(', ')}`);
@@ -85,7 +92,8 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
 });
 try {
-  console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range\n`);
+  console.log(`\nLighthouse, mobile preset: medians of ${VISITS} visits, LCP with its range`);
+  console.log('  (a machine below 1000 is slower than Lighthouse expects)\n');
   for (const address of PAGES) await report(address);
 } finally {
   await browser.close();
