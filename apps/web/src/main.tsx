@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setKnownSite } from './api/useSite';
@@ -24,7 +24,8 @@ async function mount(root: HTMLElement) {
   if (drawn?.path) await loaded;
   if (drawn?.path && isSamePage(drawn.path, pathname)) {
     putStylesBack(root, drawn.styles ?? []);
-    hydrateRoot(root, app);
+    // In small pieces, between which the page can be used.
+    startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
 }
 
