@@ -41,11 +41,13 @@ export async function setUsersActive(
   return { changed, leftOutYourself: others.length < ids.length };
 }
 
+/** In two statements: joined to what it locks, PostgreSQL may compare each of ten thousand rows with all others. */
 async function update(tx: Tx, ids: string[], active: boolean): Promise<string[]> {
-  const changed = await tx.$queryRaw<{ id: string }[]>`
-    WITH seen AS (
-      SELECT id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} ORDER BY id FOR NO KEY UPDATE)
-    UPDATE "User" u SET active = ${active}, version = version + 1 FROM seen WHERE u.id = seen.id
-    RETURNING u.id::text AS id`;
-  return changed.map(({ id }) => id);
+  const seen = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active}
+    ORDER BY id FOR NO KEY UPDATE`;
+  const changed = seen.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE "User" SET active = ${active}, version = version + 1 WHERE id = ANY (${changed}::uuid[])`;
+  return changed;
 }
