@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -43,8 +44,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A call that the test has started reaches its own server, not the next test's.
+  await nextTurn();
   // What a form kept as it was left.
   sessionStorage.clear();
   closeFakeServer();
