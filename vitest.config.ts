@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { siteContent } from './apps/web/build/siteContent.ts';
+import { themeVariables } from './apps/web/build/themeVariables.ts';
 
 const DRAWN = 'apps/web/src/app/drawPage.test.tsx';
 const WEB = {
-  plugins: [siteContent()],
+  plugins: [siteContent(), themeVariables()],
   resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
   test: {
     include: ['apps/web/**/*.test.{ts,tsx}'],

@@ -16,6 +16,16 @@ test('a first visit is light', async ({ page }) => {
   expect(kilobytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(120);
 });
 
+/** Ten packets: what a server sends before it waits for the first answer. */
+const FIRST_WINDOW = 14_600;
+
+test('the first page arrives in one go', async ({ page }) => {
+  const answer = await page.goto('/');
+  const { responseHeadersSize, responseBodySize } = (await answer?.request().sizes()) ?? {};
+  expect(responseBodySize).toBeGreaterThan(5000);
+  expect(Number(responseHeadersSize) + Number(responseBodySize)).toBeLessThan(FIRST_WINDOW);
+});
+
 test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
   let letCome = () => {};
   const wanted = new Promise<void>((resolve) => {

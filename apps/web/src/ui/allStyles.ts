@@ -1,1 +1,2 @@
 import '@mantine/core/styles.layer.css';
+import 'virtual:theme-of-components.css';
