@@ -52,7 +52,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           description={
             isNswCourse(course)
               ? 'Where you live. We post your NSW certificate here.'
-              : 'Where you live, for your enrolment record and your tax invoice.'
+              : 'Where you live, for your enrolment record.'
           }
         >
           <AddressFields />
@@ -60,7 +60,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           <EmailField
             name="email"
             label="Email address"
-            description="We send your tax invoice and news of your course here."
+            description="We send news of your course here, and your tax invoice if there is something to pay."
           />
         </FormSection>
         <FormSection title="Before you pay">

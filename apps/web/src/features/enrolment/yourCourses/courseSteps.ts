@@ -29,7 +29,7 @@ const studyStep = ({ id, progress }: UserCourse): CourseStep => ({
 const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   label: 'View third-party form',
   to: `/third-party-form/${thirdPartyAccessToken}`,
-  hint: 'Your observer still has to complete the form.',
+  hint: 'The form that your observer completes.',
 });
 
 const missingStep = ({ id }: UserCourse): CourseStep => ({
