@@ -56,15 +56,20 @@ function stylesheet(isWanted: (isOurs: boolean) => boolean): string {
 }
 
 /** Every page has what we name ourselves; the rest comes with the components of the library (`ui/allStyles`). */
-const WRITTEN: Record<string, () => string> = {
-  'virtual:theme.css': () => stylesheet((isOurs) => isOurs),
-  'virtual:theme-of-components.css': () => stylesheet((isOurs) => !isOurs),
+const HELD: Record<string, (isOurs: boolean) => boolean> = {
+  'virtual:theme.css': (isOurs) => isOurs,
+  'virtual:theme-of-components.css': (isOurs) => !isOurs,
 };
 const fileOf = (name: string) => name.replace('virtual:', '/');
 
 /** The theme as stylesheets, so that light pages do without the library that would else compute it in the browser. */
 export const themeVariables = (): Plugin => ({
   name: 'theme-variables',
-  resolveId: (id) => (id in WRITTEN ? fileOf(id) : null),
-  load: (id) => Object.entries(WRITTEN).find(([name]) => fileOf(name) === id)?.[1]() ?? null,
+  resolveId: (id) => (id in HELD ? fileOf(id) : null),
+  load(id) {
+    const [, isWanted] = Object.entries(HELD).find(([name]) => fileOf(name) === id) ?? [];
+    if (!isWanted) return null;
+    // While sources are watched, they may come to name more.
+    return stylesheet(this.meta.watchMode ? () => true : isWanted);
+  },
 });
