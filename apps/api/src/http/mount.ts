@@ -6,6 +6,7 @@ import { AllRows, Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
 import { audit } from '../features/audit/audit';
 import { jobsFrom } from '../jobs/jobs';
+import { KeptText } from '../keptText';
 import { readBody } from './body';
 import { answerOnce } from './idempotency';
 import { knownOf } from './known';
@@ -91,6 +92,7 @@ async function send(res: Response, route: Route, answer: unknown) {
   res.setMaxListeners(MOST_LISTENERS);
   if (route.answer === NOTHING) return void res.status(204).end();
   if (answer instanceof Page) return sendPage(res, answer);
+  if (answer instanceof KeptText) return sendKept(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
   if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
@@ -107,6 +109,12 @@ async function send(res: Response, route: Route, answer: unknown) {
 function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {
   if (andMore) res.set('X-Total-Count-Is-At-Least', 'true');
   res.set('X-Total-Count', String(total)).json(rows);
+}
+
+async function sendKept(res: Response, text: KeptText) {
+  res.type('json').vary('Accept-Encoding');
+  if (!res.req.acceptsEncodings('gzip')) return void res.send(text.json);
+  res.set('Content-Encoding', 'gzip').send(await text.packed());
 }
 
 async function* asJson(rows: AsyncIterable<unknown>) {

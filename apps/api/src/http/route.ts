@@ -3,6 +3,7 @@ import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { InferType, Schema } from 'yup';
 import type { AppContext } from '../context';
 import type { AllRows, Page } from '../db/page';
+import type { KeptText } from '../keptText';
 import type { Allowance } from '../limits/counter';
 import type { Caller, RequestFacts } from './session';
 import type { Upload, UploadedFile } from './upload';
@@ -88,9 +89,10 @@ export const FILE = 'file';
 export const NOTHING = 'nothing';
 
 type Rows<T> = T extends (infer Row)[] ? Page<Row> | AllRows<Row> : never;
+type Text<T> = T extends string ? KeptText : never;
 /** A list may come as a page, told apart by the X-Total-Count it is answered with, or as a stream of all of it. */
 type AnswerOf<A> = A extends Schema
-  ? InferType<A> | Rows<InferType<A>>
+  ? InferType<A> | Rows<InferType<A>> | Text<InferType<A>>
   : A extends typeof FILE
     ? FileAnswer
     : void;

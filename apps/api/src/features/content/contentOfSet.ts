@@ -3,6 +3,7 @@ import type { CourseQuestions } from '@platewise/shared/quizzes';
 import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
 import type { AppContext } from '../../context';
 import { askDirectly } from '../../db/askDirectly';
+import type { KeptText } from '../../keptText';
 import { encryptContent } from './encryptContent';
 
 /** Ids start again where a database is made anew; with its hash a set is one and the same everywhere. */
@@ -22,7 +23,7 @@ const setKey = async ({ db }: AppContext, id: number) => {
 };
 
 /** Every section and page of a content set, encrypted. */
-export async function encryptedContents(ctx: AppContext, contentSetId: number): Promise<string> {
+export async function encryptedContents(ctx: AppContext, contentSetId: number): Promise<KeptText> {
   const { key, courseTitle } = await setKey(ctx, contentSetId);
   return encryptContent(ctx, `contents:${key}`, async (): Promise<CourseContents> => {
     const { sections } = await ctx.db.contentSet.findUniqueOrThrow({
@@ -34,7 +35,7 @@ export async function encryptedContents(ctx: AppContext, contentSetId: number): 
 }
 
 /** Every question of a content set, encrypted. The right answers and their reasons stay here. */
-export async function encryptedQuestions(ctx: AppContext, contentSetId: number): Promise<string> {
+export async function encryptedQuestions(ctx: AppContext, contentSetId: number): Promise<KeptText> {
   const { key, courseId, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
   return encryptContent(ctx, `questions:${key}`, async (): Promise<CourseQuestions> => {
     const rows = await ctx.db.quizQuestion.findMany({

@@ -100,6 +100,22 @@ describe('what is read and asked', () => {
     );
   });
 
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['identity', undefined],
+  ])('comes packed as whoever asks can unpack it: %s', async (accepted, packed) => {
+    const user = await aUser(ctx);
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+    const { body, headers } = await request(app)
+      .get(`/api/v1/userCourse/${id}/contents`)
+      .set(await signedInAs(ctx, user))
+      .set('Accept-Encoding', accepted);
+    expect(decrypt(body).sections).toHaveLength(2);
+    expect(headers['content-encoding']).toBe(packed);
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
   it('is that of the set the learner began with', async () => {
     const user = await aUser(ctx);
     const { id, contentSetId } = await aStudyingEnrolment(ctx, { userId: user.id });
