@@ -1,5 +1,4 @@
-import { isAboutName } from '@platewise/shared/brand';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
 import { adminRoutes } from '../features/admin/routes';
 import { avetmissRoutes } from '../features/avetmiss/routes';
@@ -9,7 +8,6 @@ import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/rout
 import { observerRoutes } from '../features/observer/routes';
 import { lightRoutes, publicRoutes } from '../features/public/routes';
 import { studyRoutes } from '../features/study/routes';
-import { setKnownPages } from '../ui/knownPages';
 
 /** Anyone may come, and nothing is loaded that a page to read can do without. */
 export const LIGHT_ROUTES: RouteObject[] = [...lightRoutes];
@@ -37,19 +35,3 @@ export const ADMIN_ROUTES: RouteObject[] = [
   ...avetmissRoutes,
   ...contentSyncRoutes,
 ];
-
-const ALL_ROUTES = [
-  ...LIGHT_ROUTES,
-  ...OPEN_ROUTES,
-  ...SIGNED_IN_ROUTES,
-  ...BUSINESS_ROUTES,
-  ...ADMIN_ROUTES,
-];
-
-/** Whether there is a page at an address. The route of `/About-{brand}/` matches more than its own. */
-export function hasRoute(address: string): boolean {
-  const params = matchRoutes(ALL_ROUTES, address)?.at(-1)?.params;
-  return params !== undefined && (params.about === undefined || isAboutName(params.about));
-}
-
-setKnownPages(hasRoute);

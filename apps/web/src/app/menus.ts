@@ -2,7 +2,6 @@ import { aboutPath } from '@platewise/shared/brand';
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import type { User } from '../api/session';
 import { USER_TYPES } from '../api/userTypes';
-import { hasRoute } from './areas';
 
 export type MenuEntry = {
   label: string;
@@ -38,7 +37,6 @@ const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' 
 /** Of use only where assessors are asked for. */
 const ASSESSMENTS = '/Admin/Assessments';
 
-/** An entry shows from the day on which its page has a route. */
 const ADMIN_MENU: MenuEntry[] = [
   { label: 'Dashboard', to: '/Admin', end: true },
   { label: 'Registers', to: '/Admin/Users' },
@@ -56,7 +54,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Retention', to: '/Admin/Retention' },
   { label: 'Who has seen what', to: '/Admin/Sensitive-Reads' },
   { label: 'Status', to: '/Admin/Status' },
-].filter(({ to }) => hasRoute(to));
+];
 
 type Site = { brand: string; assessorRequired: boolean };
 

@@ -1,6 +1,8 @@
+import type { AuditRow } from '@platewise/shared/audit';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../api/session';
+import { pageOf } from '../features/admin/audit/auditWords';
 import { footerCoursesOf, footerMenuOf, type MenuEntry, menuOf } from './menus';
 import { routes } from './routes';
 
@@ -41,6 +43,14 @@ describe('addresses', () => {
     ['/nothing/here', '*'],
   ])('%s is %s', (address, path) => expect(pathOf(address)).toBe(path));
 });
+
+it.each(['user', 'enrolment', 'voucherPurchase', 'promoCode'])(
+  'what the audit says about a %s leads to a page that exists',
+  (subjectType) => {
+    const page = pageOf({ subjectType, subjectId: 'one', subjectName: 'One' } as AuditRow);
+    expect(pathOf(page?.split('?')[0] ?? '*')).not.toBe('*');
+  },
+);
 
 describe('menus', () => {
   it.each([

@@ -1,15 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { AuditRow } from '@platewise/shared/audit';
 import { Link } from 'react-router-dom';
-import { hasPage } from '../../../ui/knownPages';
 import classes from './audit.module.css';
 import { aboutWhat, pageOf } from './auditWords';
 
 /** What an entry is about, as a link to its page. */
 export function AboutLink({ entry }: { entry: AuditRow }) {
   const to = pageOf(entry);
-  if (!to || !hasPage(to.split('?')[0] ?? ''))
-    return <span className={classes.quiet}>{aboutWhat(entry)}</span>;
+  if (!to) return <span className={classes.quiet}>{aboutWhat(entry)}</span>;
   return (
     <Anchor component={Link} to={to} inherit className={classes.about}>
       {aboutWhat(entry)}

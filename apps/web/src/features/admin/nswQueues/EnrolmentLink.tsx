@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QueueRow } from '../../../api/nswQueuesApi';
-import { hasPage } from '../../../ui/knownPages';
 import classes from './queue.module.css';
 import { nameOf } from './queues';
 
@@ -9,12 +8,11 @@ type Props = { row: QueueRow; opensTab: boolean };
 
 /** The name, as a link to the enrolment where there is one. */
 export function EnrolmentLink({ row, opensTab }: Props) {
-  const to = `/Admin/Edit-User-Course/${row.userCourseId}`;
-  if (!row.userCourseId || !hasPage(to)) return <span className={classes.name}>{nameOf(row)}</span>;
+  if (!row.userCourseId) return <span className={classes.name}>{nameOf(row)}</span>;
   return (
     <Anchor
       component={Link}
-      to={to}
+      to={`/Admin/Edit-User-Course/${row.userCourseId}`}
       className={classes.name}
       {...(opensTab && { target: '_blank', rel: 'noreferrer', title: 'Opens in a new tab' })}
     >

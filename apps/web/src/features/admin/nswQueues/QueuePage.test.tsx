@@ -8,11 +8,8 @@ import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
 import '../../../ui/DataTableGrid';
-import { setKnownPages } from '../../../ui/knownPages';
 import { QueuePage } from './QueuePage';
 import { CERTIFICATES, REPRINTS } from './queues';
-
-setKnownPages(() => true);
 
 const LIST = 'GET /admin/nsw/certificates';
 const UPDATE = 'PUT /admin/nsw/certificates/kim';
