@@ -1,12 +1,8 @@
 import type { SiteConfig } from '@platewise/shared/siteConfig';
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'> & {
-  /** False until the server has said so. */
-  assessorRequired: boolean;
-  /** Null until the server has said so. */
-  openCourseIds: number[] | null;
-};
+/** Who provides the training, as the pages call them. */
+export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'>;
 
 /** What the server says by default, shown until it says otherwise. */
 let known: Site = {
@@ -15,17 +11,16 @@ let known: Site = {
   email: 'support@platewise.example',
   rtoName: 'Platewise Education',
   rtoCode: '00000',
-  assessorRequired: false,
-  openCourseIds: null,
 };
 
 const listeners = new Set<() => void>();
 let site = known;
+let told: SiteConfig | null = null;
 let asked = false;
 
 /** Before anything is shown: what came with the page, and so stands in it already. */
-export function setKnownSite(told: Partial<Site>) {
-  known = { ...known, ...told };
+export function setKnownSite(came: Partial<Site>) {
+  known = { ...known, ...came };
   site = known;
 }
 
@@ -34,16 +29,24 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** The one before where nothing is called otherwise, so that nothing is drawn anew. */
+function siteOf({ brand, phone, email, rtoName, rtoCode }: SiteConfig): Site {
+  const now = { brand, phone, email, rtoName, rtoCode };
+  const names = Object.keys(now) as (keyof Site)[];
+  return names.every((name) => now[name] === site[name]) ? site : now;
+}
+
 /** By the browser itself: what is public needs neither the client nor the query cache, nor their weight on the first page. */
 async function ask() {
   const answer = await fetch('/api/v1/config');
   if (!answer.ok) throw new Error(`config: ${answer.status}`);
-  site = (await answer.json()) as SiteConfig;
+  told = (await answer.json()) as SiteConfig;
+  site = siteOf(told);
   for (const listener of listeners) listener();
 }
 
-/** What the server wants everybody to know; for the content key, which only the signed-in get, see `configApi`. */
-export function useSite(): Site {
+/** Something that the server wants everybody to know; for the content key, which only the signed-in get, see `configApi`. */
+function useTold<Value>(now: () => Value, atFirst: () => Value): Value {
   useEffect(() => {
     if (asked) return;
     asked = true;
@@ -51,9 +54,25 @@ export function useSite(): Site {
       asked = false;
     });
   }, []);
-  return useSyncExternalStore(
-    subscribe,
+  return useSyncExternalStore(subscribe, now, atFirst);
+}
+
+export const useSite = () =>
+  useTold(
     () => site,
     () => known,
   );
-}
+
+/** Null until the server has said so. */
+export const useOpenCourseIds = () =>
+  useTold<number[] | null>(
+    () => told?.openCourseIds ?? null,
+    () => null,
+  );
+
+/** False until the server has said so. */
+export const useAssessorRequired = () =>
+  useTold(
+    () => told?.assessorRequired ?? false,
+    () => false,
+  );

@@ -9,7 +9,7 @@ type PageData = {
   /** The scripts that take it over. */
   parts: string[];
   /** Put in by the server (`apps/api/src/http/drawnPages.ts`). */
-  site: Omit<Site, 'openCourseIds' | 'assessorRequired'> & { origin: string };
+  site: Site & { origin: string };
 };
 
 /** Null where no server stands in front, as with `npm run dev`. */

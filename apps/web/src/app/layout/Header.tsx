@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/session';
-import { useSite } from '../../api/useSite';
+import { useAssessorRequired, useSite } from '../../api/useSite';
 import { LoginBar } from '../../features/account/login/LoginBar';
 import { SignedInBar } from '../../features/account/login/SignedInBar';
 import { menuOf } from '../menus';
@@ -14,16 +14,17 @@ import { useScrolledPast } from './useScrolledPast';
 const STICKS_FROM_PX = 30;
 
 export function Header({ user }: { user: User | null }) {
-  const site = useSite();
-  const entries = menuOf(user, site);
+  const { brand, phone } = useSite();
+  const assessorRequired = useAssessorRequired();
+  const entries = menuOf(user, { brand, assessorRequired });
   const scrolled = useScrolledPast(STICKS_FROM_PX);
   return (
     <header className={classes.both}>
       <div className={classes.bar}>
         <div className={classes.inner}>
-          <a className={classes.phone} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <a className={classes.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
             <IconPhone size={18} stroke={1.75} aria-hidden />
-            {site.phone}
+            {phone}
           </a>
           {user ? <SignedInBar user={user} /> : <LoginBar />}
         </div>

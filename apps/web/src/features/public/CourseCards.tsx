@@ -1,5 +1,5 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
-import { useSite } from '../../api/useSite';
+import { useOpenCourseIds } from '../../api/useSite';
 import { CourseCard } from '../../components/CourseCard';
 import { ButtonLink } from '../../ui/ButtonLink';
 import classes from './CourseCards.module.css';
@@ -7,7 +7,7 @@ import classes from './CourseCards.module.css';
 /** All courses there are. */
 export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { openCourseIds } = useSite();
+  const openCourseIds = useOpenCourseIds();
   return (
     <ul className={classes.cards}>
       {PURCHASABLE_COURSES.map((course) => (

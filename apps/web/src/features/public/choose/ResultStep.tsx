@@ -1,6 +1,6 @@
 import { getCourse } from '@platewise/shared/courses';
 import type { RefObject } from 'react';
-import { useSite } from '../../../api/useSite';
+import { useOpenCourseIds } from '../../../api/useSite';
 import { CourseCard } from '../../../components/CourseCard';
 import { FITS } from './chooseTexts';
 import classes from './HelpMeChoose.module.css';
@@ -13,7 +13,7 @@ type Props = {
 
 export function ResultStep({ courseIds, level, heading }: Props) {
   const Heading = `h${level}` as const;
-  const { openCourseIds } = useSite();
+  const openCourseIds = useOpenCourseIds();
   return (
     <>
       <Heading ref={heading} tabIndex={-1} className={classes.heading}>

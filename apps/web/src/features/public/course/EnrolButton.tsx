@@ -1,12 +1,12 @@
 import type { CatalogueCourse } from '@platewise/shared/courses';
-import { useSite } from '../../../api/useSite';
+import { useOpenCourseIds } from '../../../api/useSite';
 import { ButtonLink } from '../../../ui/ButtonLink';
 
 type Props = { course: CatalogueCourse; size?: 'md' | 'lg' };
 
 /** While a course has no content to study, asking is what one can do. */
 export function EnrolButton({ course: { courseId }, size }: Props) {
-  const { openCourseIds } = useSite();
+  const openCourseIds = useOpenCourseIds();
   if (openCourseIds && !openCourseIds.includes(courseId)) {
     return (
       <ButtonLink to="/Contact-Us/" variant="outline" size={size}>
