@@ -34,9 +34,33 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** What nearly every page has, in one file: many small ones wait for each other. */
-const COMMON =
-  /src.(ui.(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\.|components.(pictures.DrawnPicture|CourseCard|ValidStates))|packages.shared.src.(courses|australianStates|brand)\.|node_modules.react.(index|cjs|jsx)/;
+const modules = (...places: string[]) => new RegExp(places.join('|').replaceAll('/', '[\\\\/]'));
+
+/** Many small files wait for each other, and each takes the page's time to ask for. */
+const GROUPS = [
+  {
+    name: 'common',
+    /** What nearly every page has. */
+    test: modules(
+      '/src/api/(navigation|sendOnLeaving|session|useSite)\\.',
+      '/src/ui/(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\\.',
+      '/src/components/(pictures/DrawnPicture|pictures/StepPictures|CourseCard|ValidStates)',
+      '/shared/src/(courses|australianStates|brand|firstMessages)\\.',
+      '/node_modules/react/(index|cjs|jsx)',
+      '/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+      '/icons/Icon(ArrowLeft|ArrowRight|Certificate|Check|ChevronDown|Devices|Mail|Phone|Printer)\\.',
+    ),
+  },
+  {
+    name: 'reading',
+    /** What the pages have that are for reading. */
+    test: modules(
+      '/src/features/public/(page/|faqs/FaqList)',
+      '/src/ui/Prose',
+      '/src/components/(IncludedList|PriceParts)',
+    ),
+  },
+];
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -56,7 +80,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+          output: { codeSplitting: { groups: GROUPS } },
         },
       },
     },

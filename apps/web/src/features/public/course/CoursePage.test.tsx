@@ -33,7 +33,7 @@ it('says what the price of the NSW certificate is made of', () => {
   for (const part of ['$139.00', '$30.00', '$10.00']) expect(parts).toContain(part);
 });
 
-it('of a course that is not there is not found', () => {
+it('of a course that is not there is not found', async () => {
   renderApp(<CoursePage />, { at: '/courses/knife-skills/' });
-  expect(screen.getByText('Page Not Found')).toBeTruthy();
+  expect(await screen.findByText('Page Not Found')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useBrand } from '../../../ui/brand';
+import { lazyPart } from '../../../ui/lazyPage';
 import { usePageMeta } from '../../../ui/usePageMeta';
-import NotFoundPage from '../NotFoundPage';
 import { AskUs } from '../page/AskUs';
 import { BuyCard } from './BuyCard';
 import { CourseHero } from './CourseHero';
@@ -15,6 +15,8 @@ import { LearnByUnit } from './LearnByUnit';
 import { ObserverFirst } from './ObserverFirst';
 import { WhatYouNeed } from './WhatYouNeed';
 import { WhoItIsFor } from './WhoItIsFor';
+
+const NotFoundPage = lazyPart(() => import('../NotFoundPage'));
 
 /** The page of every course: the address says which. */
 export default function CoursePage() {
