@@ -13,6 +13,7 @@ test('a first visit is light', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const kilobytes = (await Promise.all(scripts)).map((script) => gzipSync(script).length / 1000);
   expect(kilobytes.length).toBeGreaterThan(3);
+  expect(kilobytes.length).toBeLessThan(15);
   expect(kilobytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(120);
 });
 
