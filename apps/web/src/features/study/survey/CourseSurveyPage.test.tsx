@@ -188,6 +188,8 @@ describe('the survey', () => {
     await fillIn(app);
     await app.user.click(pressSubmit());
     await screen.findByText(MESSAGES.survey.saveFailed);
+    await waitFor(() => expect(app.server.bodies(SURVEY)).toHaveLength(2));
+    await waitFor(() => expect(pressSubmit()).toHaveProperty('disabled', false));
     await app.user.click(pressSubmit());
     await waitFor(() => expect(app.server.bodies(UPDATE)).toEqual([ANSWERS]));
   });
