@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawPages } from './build/drawPages.ts';
+import { FILE_GROUPS } from './build/fileGroups.ts';
 import { partSources } from './build/partSources.ts';
 import { siteContent } from './build/siteContent.ts';
 import { themeVariables } from './build/themeVariables.ts';
@@ -34,34 +35,6 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-const modules = (...places: string[]) => new RegExp(places.join('|').replaceAll('/', '[\\\\/]'));
-
-/** Many small files wait for each other, and each takes the page's time to ask for. */
-const GROUPS = [
-  {
-    name: 'common',
-    /** What nearly every page has. */
-    test: modules(
-      '/src/api/(navigation|sendOnLeaving|session|useSite)\\.',
-      '/src/ui/(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\\.',
-      '/src/components/(pictures/DrawnPicture|pictures/StepPictures|CourseCard|ValidStates)',
-      '/shared/src/(courses|australianStates|brand|firstMessages)\\.',
-      '/node_modules/react/(index|cjs|jsx)',
-      '/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-      '/icons/Icon(ArrowLeft|ArrowRight|Certificate|Check|ChevronDown|Devices|Mail|Phone|Printer)\\.',
-    ),
-  },
-  {
-    name: 'reading',
-    /** What the pages have that are for reading. */
-    test: modules(
-      '/src/features/public/(page/|faqs/FaqList)',
-      '/src/ui/Prose',
-      '/src/components/(IncludedList|PriceParts)',
-    ),
-  },
-];
-
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
@@ -80,7 +53,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: GROUPS } },
+          output: { codeSplitting: { groups: FILE_GROUPS } },
         },
       },
     },
