@@ -56,6 +56,7 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
   });
   const { chosen, choice } = choosing;
   const kept = useFocusKept(answer.currentData);
+  const keptInLine = useFocusKept(chosen.count);
 
   return (
     // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
@@ -65,7 +66,7 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
         <SearchField placeholder={props.search} value={list.search} onSearch={list.searchFor} />
         {props.children}
       </div>
-      <div className={classes.line} data-choosing={chosen.count > 0 || undefined}>
+      <div {...keptInLine} className={classes.line} data-choosing={chosen.count > 0 || undefined}>
         {bulk && chosen.count > 0 ? (
           <ChosenBar choosing={choosing} page={answer.currentData}>
             {bulk(chosen)}

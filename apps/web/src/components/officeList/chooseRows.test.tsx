@@ -84,6 +84,20 @@ it('is done by the keyboard: from the search into the rows, from row to row, wit
   expect(await greeted(app)).toEqual({ ids: ['id-1-2', 'id-1-1'] });
 });
 
+it.each([
+  { name: 'All on this page', total: 2 },
+  { name: 'Choose nothing', total: 120 },
+])('keeps the focus in its line when the button $name has gone', async ({ name, total }) => {
+  const app = openPeople({ total });
+  await choose(app, 'P11');
+  screen.getByRole('button', { name }).focus();
+  await app.user.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  await app.user.tab();
+  expect(document.activeElement).toHaveProperty('tagName', 'BUTTON');
+  expect(document.activeElement?.closest('header, table')).toBeNull();
+});
+
 it('is done on cards too', async () => {
   const app = openPeople({ width: 390 });
   await choose(app, 'P12');
