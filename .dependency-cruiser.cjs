@@ -86,8 +86,20 @@ module.exports = {
     never(
       'domain-knows-no-http',
       'rules and use cases never see a request',
-      { path: '^apps/api/src/(features|jobs|db|gateways)/', pathNot: '[.]routes[.]|[.]test[.]' },
+      {
+        path: '^apps/api/src/(access|features|gateways|db|jobs|limits|lists|office|sealing)/',
+        pathNot: '[.]routes[.]|[.]test[.]|/testing/',
+      },
       { path: '^apps/api/src/http/|node_modules/(@types/)?express/' },
+    ),
+    never(
+      'foundations-know-no-feature',
+      'what every feature builds on knows none of them',
+      {
+        path: '^apps/api/src/(http|access|office|lists|sealing|limits)/',
+        pathNot: '[.]test[.]ts$|/testing/',
+      },
+      { path: '^apps/api/src/features/' },
     ),
     never(
       'routes-only-mounted',

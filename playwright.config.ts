@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isDeep } from './tools/depth.mjs';
 import { browserPath } from './tools/machine.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
@@ -6,6 +7,8 @@ const url = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // As in vitest.config.ts: deep journeys take long, sampled ones look at more in `npm run test:deep`.
+  ...(isDeep ? { testMatch: '*.{deep,sampled}.spec.ts' } : { testIgnore: '*.deep.spec.ts' }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
@@ -14,7 +17,7 @@ export default defineConfig({
   // A machine half as fast as ours, and busy besides, is slower but not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `.build/playwright${isDeep ? '-deep' : ''}.json` }]],
   use: {
     baseURL: url,
     locale: 'en-AU',
@@ -43,7 +46,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@desk/,
       // It looks at each page as wide as a phone too.
-      testIgnore: 'accessibility.spec.ts',
+      testIgnore: ['accessibility.sampled.spec.ts', ...(isDeep ? [] : ['*.deep.spec.ts'])],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
@@ -51,6 +54,8 @@ export default defineConfig({
     command: 'node e2e/server.mjs',
     url: `${url}/api/v1/health/ready`,
     env: {
+      // So that no .env counts.
+      NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',

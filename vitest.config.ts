@@ -3,16 +3,33 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { siteContent } from './apps/web/build/siteContent.ts';
 import { themeVariables } from './apps/web/build/themeVariables.ts';
+import { isDeep } from './tools/depth.mjs';
+
+/**
+ * `*.deep.test.ts` takes long and runs in `npm run test:deep` only. `*.sampled.test.ts` and `*.property.test.ts` run in
+ * `npm test` with a sample of their values, and in `npm run test:deep` with many more.
+ */
+const testsIn = (folder: string) =>
+  isDeep
+    ? { include: [`${folder}/**/*.{deep,sampled,property}.test.{ts,tsx}`] }
+    : {
+        include: [`${folder}/**/*.test.{ts,tsx}`],
+        exclude: [...configDefaults.exclude, '**/*.deep.test.{ts,tsx}'],
+      };
+const WEB_TESTS = testsIn('apps/web');
+
+/** For what has to come, not for how soon: on a busy machine a second, which is usual, is too short. */
+const PATIENT = { poll: { timeout: 15_000 } };
 
 const DRAWN = 'apps/web/src/app/drawPage.test.tsx';
 const WEB = {
   plugins: [siteContent(), themeVariables()],
   resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
   test: {
-    include: ['apps/web/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['apps/web/src/testing/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: PATIENT,
   },
 };
 
@@ -24,23 +41,31 @@ export default defineConfig({
       {
         test: {
           name: 'shared',
-          include: ['packages/**/*.test.ts'],
+          ...testsIn('packages'),
           environment: 'node',
           isolate: false,
+          provide: { isDeep },
+          expect: PATIENT,
+          setupFiles: ['packages/shared/src/testing/propertyRuns.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          ...testsIn('apps/api'),
           environment: 'node',
           pool: 'forks',
           // A worker imports the API once for many files: mocks and hooks for all of them stand in setup.ts.
           isolate: false,
-          setupFiles: ['apps/api/src/testing/setup.ts'],
+          provide: { isDeep },
+          setupFiles: [
+            'apps/api/src/testing/setup.ts',
+            'packages/shared/src/testing/propertyRuns.ts',
+          ],
           globalSetup: ['apps/api/src/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: PATIENT,
         },
       },
       {
@@ -48,13 +73,14 @@ export default defineConfig({
         test: {
           ...WEB.test,
           name: 'web',
-          exclude: [...configDefaults.exclude, DRAWN],
+          ...WEB_TESTS,
+          exclude: [...(WEB_TESTS.exclude ?? []), DRAWN],
           isolate: false,
         },
       },
       // React's renderer for the server and the one for the browser do not share their modules.
-      { ...WEB, test: { ...WEB.test, name: 'drawn pages', include: [DRAWN] } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      { ...WEB, test: { ...WEB.test, name: 'drawn pages', include: isDeep ? [] : [DRAWN] } },
+      { test: { name: 'tools', ...testsIn('tools'), environment: 'node' } },
     ],
   },
 });

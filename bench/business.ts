@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { anAddress, aVisaCard } from '../apps/api/src/testing/forms';
-import { PURCHASABLE_COURSES } from '../packages/shared/src/courses';
+import { PURCHASABLE_COURSES } from '../packages/shared/src/content/courses';
 import { measureVoucherTable } from './business/voucherTable';
 import { onServer } from './setUp/onServer';
 import { issueBusinessToken } from './setUp/tokens';

@@ -15,7 +15,7 @@ const BETWEEN_ORDERS_MS = 9_000;
 const REST_MS = 400;
 /** So long an order that was cut off counts as one in progress. */
 const BACK_AFTER_MS = 63_000;
-const MAILS_WITHIN_S = 600;
+const DONE_WITHIN_S = 600;
 
 const random = randomFrom(seed);
 const shop = await openShop(random);
@@ -118,7 +118,7 @@ async function comeBack() {
   }
 }
 
-/** All stop in peace, and one starts: first it settles what is open. Jobs whose worker was killed are taken up again. */
+/** All stop in peace, and one starts and settles what is open. Jobs whose worker was killed are taken up again. */
 async function startAgain() {
   await Promise.all([...servers.values()].map((server) => server.end('SIGTERM')));
   servers.clear();
@@ -126,14 +126,15 @@ async function startAgain() {
     `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state IN ('active', 'retry')`,
   );
   await start(FIRST_PORT);
+  await until(`SELECT 1 FROM pgboss.job WHERE name = 'settle-payments' AND state < 'completed'`);
 }
 
-async function mailsGoOut() {
-  for (let tries = 0; tries < MAILS_WITHIN_S; tries++) {
-    const [left] = await shop.rows<{ mails: number }>(
-      `SELECT count(*)::int AS mails FROM "Mail" WHERE state = 'QUEUED'`,
-    );
-    if (left?.mails === 0) return;
+const mailsGoOut = () => until(`SELECT 1 FROM "Mail" WHERE state = 'QUEUED'`);
+
+/** Waits until the query finds nothing any more. */
+async function until(sql: string) {
+  for (let tries = 0; tries < DONE_WITHIN_S; tries++) {
+    if ((await shop.rows(`${sql} LIMIT 1`)).length === 0) return;
     await wait(1000);
   }
 }

@@ -83,6 +83,7 @@ async function report(address: string) {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
 const stopServer = await startServer(origin, {
   NODE_ENV: 'production',
+  TRIAL: '1',
   DATA_DIR: dataDir,
   PUBLIC_URL: origin,
 });

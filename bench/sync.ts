@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { AppContext } from '../apps/api/src/context';
+import { ensureCourses } from '../apps/api/src/features/content/ensureCourses';
 import { normaliseIncoming } from '../apps/api/src/features/content/incoming/normaliseIncoming';
 import { readCourse } from '../apps/api/src/features/content/readCourse';
 import { syncCourses } from '../apps/api/src/features/contentSync/syncCourses';
-import { ensureCourses } from '../apps/api/src/features/courses/ensureCourses';
 import type { CourseProvider } from '../apps/api/src/gateways/courseProvider/courseProvider';
 import { folderCourses } from '../apps/api/src/gateways/courseProvider/folderCourses';
 import { httpCourses } from '../apps/api/src/gateways/courseProvider/httpCourses';
 import { sampleCourse } from '../packages/elearnd-standin/src/sampleCourse';
 import { startStandin } from '../packages/elearnd-standin/src/standin';
-import { PURCHASABLE_COURSES } from '../packages/shared/src/courses';
+import { PURCHASABLE_COURSES } from '../packages/shared/src/content/courses';
 import { inContext } from './setUp/onServer';
 import { SECRET as secret } from './setUp/tokens';
 

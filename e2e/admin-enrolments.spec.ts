@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enrolByApi } from './pages/enrolByApi';
+import { enrolByApi, orderByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
@@ -24,10 +24,10 @@ const comments = (page: Page) => page.getByRole('textbox', { name: /^Comments/ }
 
 test.skip(
   ({ viewport }) => (viewport?.width ?? 0) < 800,
-  'an office has desks; accessibility.spec.ts opens every screen on a phone',
+  'an office has desks; accessibility.sampled.spec.ts opens every screen on a phone',
 );
 
-test('the office finds an enrolment, edits it in two browsers, transfers and deletes it', async ({
+test('the office finds an enrolment, edits it in two browsers, transfers and ends it, and deletes another', async ({
   page,
   browser,
 }) => {
@@ -97,8 +97,29 @@ test('the office finds an enrolment, edits it in two browsers, transfers and del
     await mail.close();
   });
 
-  await test.step('and from the list it is deleted', async () => {
+  await test.step('its records must be kept, so it is not deleted but ended', async () => {
     await search(page, newEmail);
+    await page.getByRole('button', { name: 'Delete: Ava Nguyen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete user course' });
+    await expect(dialog).toContainText('This enrolment cannot be deleted');
+    await dialog.getByRole('link', { name: 'Open the enrolment' }).click();
+    await page.getByRole('button', { name: 'End without a refund' }).click();
+    const ending = page.getByRole('dialog', { name: 'End without a refund' });
+    await expect(ending).toContainText('is not given back');
+    await ending.getByRole('textbox', { name: /^Reason/ }).fill('Enrolled by mistake.');
+    await ending.getByRole('button', { name: 'End without a refund' }).click();
+    await expect(page.getByText('The enrolment has been ended.')).toBeVisible();
+    await page.goto('/Admin/User-Courses');
+    await search(page, newEmail);
+    await expect(page.getByText('Food Handling Level 2 (ended)')).toBeVisible();
+  });
+
+  await test.step('one without such records is deleted from the list', async () => {
+    const order = await browser.newPage();
+    const orderEmail = `noa-${unique}@example.com`;
+    await orderByApi(order, FOOD_HANDLING_2, orderEmail);
+    await order.close();
+    await search(page, orderEmail);
     await page.getByRole('button', { name: 'Delete: Ava Nguyen' }).click();
     await page.getByRole('button', { name: 'Delete user course' }).click();
     await expect(page.getByText('User course has been successfully deleted.')).toBeVisible();

@@ -1,4 +1,6 @@
 import { anAddress } from '../apps/api/src/testing/forms';
+import { readZip } from '../apps/api/src/zip/readZip';
+import { completeByApi, officeCall } from './pages/completeByApi';
 import { enrolByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
@@ -9,9 +11,12 @@ test.skip(
   'there is one set of NAT files, and an office has desks',
 );
 
-/** Nobody else of the demonstration lives there: what others study does not come into its files. */
-const STATE = 'NT';
-const DARWIN = { ...anAddress, city: 'Darwin', state: STATE, postcode: '0899' };
+// There is one set of NAT files, so that one test makes it after the other.
+test.describe.configure({ mode: 'default' });
+
+/** Nobody else of the demonstration lives in these states: what others study does not come into their files. */
+const DARWIN = { ...anAddress, city: 'Darwin', state: 'NT', postcode: '0899' };
+const ADELAIDE = { ...anAddress, city: 'Adelaide', state: 'SA', postcode: '5000' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** On that page, which everybody can use. */
@@ -27,11 +32,13 @@ async function authorise(page: Page) {
   await isAt(page, 'Reporting');
 }
 
-async function generate(page: Page) {
-  await page.getByLabel('State').selectOption(STATE);
+async function generate(page: Page, state: string) {
+  await page.getByLabel('State').selectOption(state);
   await page.getByLabel('Year').selectOption({ index: 1 });
   await page.getByLabel('Period').selectOption('Annual');
   await button(page, 'Generate NAT Files').click();
+  // A job makes the files. It waits its turn while other tests keep the workers busy.
+  await page.getByRole('heading', { name: /Submission$/ }).waitFor({ timeout: 60_000 });
   await isAt(page, 'Submission');
 }
 
@@ -65,7 +72,7 @@ test('the office reports the learners of a state', async ({ page }) => {
   await enrolByApi(page, 2, `darwin-${Date.now()}@example.com`, DARWIN);
   await signIn(page, 'admin@platewise.example');
   await authorise(page);
-  await generate(page);
+  await generate(page, DARWIN.state);
   await exportAndImport(page);
   await fixAddress(page);
 
@@ -73,7 +80,69 @@ test('the office reports the learners of a state', async ({ page }) => {
   await expect(page.getByText('Avetmiss Reporting Validated Successfully')).toBeVisible();
   await isAt(page, 'Validation');
   expect((await download(page, 'Download NAT Files')).suggestedFilename()).toBe('natfiles.zip');
+  await deleteFiles(page);
+});
+
+async function deleteFiles(page: Page) {
   await button(page, 'Delete NAT Files').click();
   await button(page, 'Delete').click();
   await isAt(page, 'Reporting');
+}
+
+/** The files of a state as they are generated now, by their names. */
+async function filesOf(page: Page, state: string): Promise<Record<string, string>> {
+  await generate(page, state);
+  const zip = await download(page, 'Export NAT Files');
+  const buffer = Buffer.concat(await (await zip.createReadStream()).toArray());
+  await deleteFiles(page);
+  const entries = await readZip(buffer, { mostEntries: 20, mostBytes: 1e6, folders: false });
+  const files: Record<string, string> = {};
+  for (const { name, read } of entries) files[name] = (await read()).toString('latin1');
+  return files;
+}
+
+test('a learner with a certificate is deleted; the NAT files and the certificate stay', async ({
+  page,
+  browser,
+}) => {
+  const email = `deleted-${Date.now()}@example.com`;
+  const learner = await browser.newPage();
+  const enrolled = await enrolByApi(learner, 4, email, ADELAIDE);
+  const number = await completeByApi(learner, enrolled);
+  const actions = await officeCall(
+    page,
+    'GET',
+    `/admin/users/course/${enrolled.enrolmentId}/actions`,
+  );
+  const [{ verifyPath }] = (await actions.json()).papers;
+  await learner.close();
+  await signIn(page, 'admin@platewise.example');
+  await authorise(page);
+  const before = await filesOf(page, ADELAIDE.state);
+  expect(before['NAT00085.txt']).toContain(email);
+  expect(before['NAT00130.txt']).toContain('SITSS00069');
+
+  await page.goto(`/Admin/Users?search=${email}`);
+  await button(page, 'Delete: Ava Nguyen').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete user' });
+  await expect(
+    dialog.getByText(`Certificate ${number}, which can still be verified`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(dialog.getByText('Please say why you are deleting this user.')).toBeVisible();
+  await dialog.getByLabel('Why are you deleting this user?').fill('Asked us to.');
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('User has been successfully deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await stranger.goto(verifyPath);
+  await expect(
+    stranger.getByRole('heading', { name: 'This certificate is genuine' }),
+  ).toBeVisible();
+  await expect(stranger.getByText(number).first()).toBeVisible();
+  await stranger.close();
+
+  await page.goto('/Admin/Avetmiss/Reporting');
+  expect(await filesOf(page, ADELAIDE.state)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 // Brings a clone to the point where it can run: packages, generated client, built apps. Does only what has changed.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem, root, run, runScript, say, whenChanged } from './project.mjs';
@@ -45,7 +45,10 @@ function install() {
     'pnpm-workspace.yaml',
     ...workspaces.map((folder) => `${folder}/package.json`),
   ];
-  const outputs = ['.', ...workspaces].map((folder) => `${folder}/node_modules`);
+  // A package without dependencies gets no folder, and would be missed each time.
+  const outputs = ['.', ...workspaces.filter(hasDependencies)].map(
+    (folder) => `${folder}/node_modules`,
+  );
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`;
   return whenChanged('install', { inputs, outputs, extra }, () => {
     say('installing packages');
@@ -54,6 +57,13 @@ function install() {
       shell: process.platform === 'win32',
     });
   });
+}
+
+function hasDependencies(folder) {
+  const manifest = path.join(root, folder, 'package.json');
+  if (!existsSync(manifest)) return false;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).length > 0;
 }
 
 function generateClient() {

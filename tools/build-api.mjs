@@ -14,6 +14,8 @@ const commands = existsSync(path.join(api, 'src/cli'))
 const entryPoints = [
   'server.ts',
   'worker.ts',
+  // A thread of its own, which is started by its file's name.
+  'features/observerForms/signatureThread.ts',
   ...commands.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => `cli/${name}`),
 ]
   .map((entry) => path.join(api, 'src', entry))

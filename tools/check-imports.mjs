@@ -1,11 +1,20 @@
-// Runs the import rules of .dependency-cruiser.cjs over the whole tree. Beside a TypeScript it does not know,
-// dependency-cruiser quietly reads nothing and finds nothing; so each run also plants one bad import and must find it.
+// Runs the import rules of .dependency-cruiser.cjs over the whole tree. With a TypeScript version that it does not know,
+// dependency-cruiser reads nothing and reports nothing; so each run also plants bad imports and must find each of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const canary = 'apps/web/src/importCanary.ts';
+/** The rule that must find it, the planted file, what it imports. */
+const CANARIES = [
+  ['web-never-api', 'apps/web/src/importCanary.ts', '../../api/src/db/embedded'],
+  ...['http', 'access', 'office', 'lists', 'sealing', 'limits'].map((folder) => [
+    'foundations-know-no-feature',
+    `apps/api/src/${folder}/importCanary.ts`,
+    '../features/auth/getCaller',
+  ]),
+  ['domain-knows-no-http', 'apps/api/src/office/httpCanary.ts', '../http/mount'],
+];
 const cruised = ['apps', 'packages', 'prisma', 'e2e', 'bench', 'tools'];
 
 function cruise() {
@@ -24,12 +33,13 @@ function cruise() {
   }
 }
 
-function cruiseWithCanary() {
-  writeFileSync(path.join(root, canary), "import '../../api/src/db/embedded';\n");
+function cruiseWithCanaries() {
+  for (const [, file, imported] of CANARIES)
+    writeFileSync(path.join(root, file), `import '${imported}';\n`);
   try {
     return cruise();
   } finally {
-    rmSync(path.join(root, canary), { force: true });
+    for (const [, file] of CANARIES) rmSync(path.join(root, file), { force: true });
   }
 }
 
@@ -60,8 +70,8 @@ function featureCycles(modules) {
   return cycles.map((cycle) => `api-features-acyclic: ${cycle.join(' → ')}`);
 }
 
-const { modules, summary } = cruiseWithCanary();
-const isCanary = ({ from }) => from === canary;
+const { modules, summary } = cruiseWithCanaries();
+const isCanary = ({ from }) => CANARIES.some(([, file]) => file === from);
 const sharedIsFollowed = modules.some(
   ({ source, dependencies }) =>
     source.startsWith('apps/') &&
@@ -76,8 +86,11 @@ const problems = summary.violations
 
 problems.push(...featureCycles(modules));
 if (!(summary.totalCruised > 0)) problems.push('no module was read');
-if (!summary.violations.some((found) => isCanary(found) && found.rule.name === 'web-never-api')) {
-  problems.push('the planted bad import was not found');
+for (const [rule, file] of CANARIES) {
+  const isFound = summary.violations.some(
+    ({ from, rule: { name } }) => from === file && name === rule,
+  );
+  if (!isFound) problems.push(`${rule}: the bad import planted in ${file} was not found`);
 }
 if (!sharedIsFollowed) problems.push('no import of @platewise/shared was followed');
 

@@ -6,6 +6,10 @@ const at = (file: string) => new URL(`../${file}`, import.meta.url);
 const read = (file: string) => readFileSync(at(file), 'utf8');
 
 type Service = {
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: object;
   env_file?: string;
   environment: Record<string, string>;
   ports?: string[];
@@ -29,6 +33,10 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it('lets the pooler wait for the database', () => {
+    expect(Object.keys(services.pgbouncer?.depends_on ?? {})).toEqual(['db']);
+  });
+
   it('gives all of them the same secrets and the same database, through PgBouncer and past it', () => {
     const [first] = product;
     for (const [, { environment, depends_on: waitsFor }] of product) {
@@ -46,6 +54,9 @@ describe('docker-compose.yml', () => {
     for (const name of new Set([...asked, ...named])) expect(known).toContain(`${name}=`);
     for (const name of [
       'POSTGRES_PASSWORD',
+      'POSTGRES_SUPERUSER_PASSWORD',
+      'PAYMENT_PROVIDER',
+      'MAIL_URL',
       'JWT_SECRET',
       'CONTENT_KEY',
       'CONTENT_IV',
@@ -64,6 +75,38 @@ describe('docker-compose.yml', () => {
 
   it('shows the caught mails, with their links, to this machine alone', () => {
     expect(services.mail?.ports).toEqual(['127.0.0.1:8025:8025']);
+  });
+
+  it('lets no process write to its image, gain rights or fill the disk with its log', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect([name, service.cap_drop, service.security_opt]).toEqual([
+        name,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+      expect(service.logging).toMatchObject({ options: { 'max-size': '10m' } });
+      // PostgreSQL's image makes its account and its folders when it starts.
+      expect([name, service.read_only ?? false]).toEqual([name, name !== 'db']);
+    }
+  });
+
+  it('gives the key of backups to nobody but the service that makes them', () => {
+    const holders = Object.entries(services).filter(
+      ([, { environment }]) => environment?.BACKUP_KEY,
+    );
+    expect(holders.map(([name]) => name)).toEqual(['backup']);
+  });
+
+  it('serves by an account that is no superuser of the database', () => {
+    expect(services.db?.environment).not.toHaveProperty('POSTGRES_USER');
+    expect(read('deploy/postgres/10-platewise.sh')).toMatch(
+      /CREATE ROLE platewise LOGIN CREATEDB PASS/,
+    );
+  });
+
+  it('lets whoever puts a proxy in front say so', () => {
+    for (const [, { environment }] of product)
+      expect(environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
   });
 
   it('lets no more connections be opened than there are', () => {
@@ -85,6 +128,21 @@ describe('nginx.conf', () => {
   it('names each request itself: what a caller says its id or its trace is, is not handed on', () => {
     expect(nginx).toMatch(/^ {2}proxy_set_header X-Request-Id \$request_id;$/m);
     expect(nginx).toMatch(/^ {2}proxy_set_header traceparent "";$/m);
+  });
+
+  it('logs nothing of an address but its beginning', () => {
+    expect(nginx).toMatch(/^ {2}access_log \/dev\/stdout platewise;$/m);
+    const format = /log_format platewise ([^;]+);/.exec(nginx)?.[1] ?? '';
+    expect(format).toContain('$logged_path');
+    expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b/);
+    // Lines of errors quote the request.
+    expect(nginx).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
+  });
+
+  it('starts though an API has no address yet', () => {
+    expect(nginx).toMatch(/^resolver /m);
+    for (const api of apis)
+      expect(nginx).toMatch(new RegExp(`^ {2}server ${api}:\\d+ resolve `, 'm'));
   });
 
   it('never sends a POST twice', () => {

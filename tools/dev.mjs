@@ -16,7 +16,7 @@ const children = [
     root,
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/api/src/server.ts'],
     {
-      DEMO_DATA: '1',
+      ...(!process.env.DATABASE_URL && { DEMO_DATA: '1' }),
       PUBLIC_URL: `http://localhost:${WEB_PORT}`,
       ...process.env,
       PORT,

@@ -1,4 +1,4 @@
-// What the tests need besides npm packages: a browser, pdftotext to read certificates and invoices, LibreOffice to open reports.
+// What the tests need besides npm packages: a browser and a font for it, pdftotext to read PDFs, LibreOffice to open reports.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,6 +51,14 @@ export async function ensureSpreadsheet() {
   say(
     'tests that open reports will fail without LibreOffice: install it (libreoffice-calc-nogui on Debian)',
   );
+}
+
+/** Mails are measured in Arial or a font of its widths. The font that Debian has by default is wider than what people read. */
+export async function ensureFonts() {
+  const found = spawnSync('fc-match', ['Arial', 'family']);
+  if (found.error || /Arial|Liberation Sans|Arimo/.test(String(found.stdout))) return;
+  if (await installPackage('fonts-liberation')) return;
+  say('tests that measure mails may fail without Arial: install fonts-liberation');
 }
 
 const canInstall = () => process.getuid?.() === 0 && isDebian();

@@ -7,7 +7,8 @@ import { Problem, root } from './project.mjs';
 const envFile = path.join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 if (process.env.NODE_ENV !== 'production') {
-  process.env.DEMO_DATA ??= '1';
+  // Another database than the embedded one may hold real people: it gets no demo accounts.
+  if (!process.env.DATABASE_URL) process.env.DEMO_DATA ??= '1';
   process.env.LOG_LEVEL ??= 'warn';
 }
 process.noDeprecation = true; // of the database driver's, about calls that Prisma makes

@@ -1,10 +1,11 @@
 // npm test: every check there is, or the stages named: `npm test -- types unit`. Goes on after a stage that fails.
+// npm run test:deep, which is --deep: the long journeys, and all the values of which npm test tries a sample.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { bootstrap, PNPM, PNPM_ENV, prepare } from './bootstrap.mjs';
-import { ensureBrowser, ensurePdfReader, ensureSpreadsheet } from './machine.mjs';
+import { ensureBrowser, ensureFonts, ensurePdfReader, ensureSpreadsheet } from './machine.mjs';
 import { buildDir, exitCode, Problem, root, say } from './project.mjs';
 
 const BIN = {
@@ -27,13 +28,21 @@ const STAGES = {
   format: check('format', BIN.biome, 'check'),
   unused: check('unused code', BIN.knip),
   content: check('content', BIN.tsx, 'tools/content-lint.ts'),
+  api: check('API description', BIN.tsx, 'tools/lint-api.ts'),
+  build,
   audit: auditPackages,
   unit: runUnitTests,
   e2e: runEndToEndTests,
 };
-const SIDE_BY_SIDE = ['types', 'lint', 'format', 'unused', 'content'];
+/** Two at a time, the longest first. */
+const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'content', 'api'];
+const DEEP = ['unit', 'e2e'];
 // What it finds depends on the day, not on the change: part of npm run check, and not of npm test.
 const WHEN_NAMED = ['audit'];
+
+const DEEP_FLAG = '--deep';
+const isDeep = process.argv.includes(DEEP_FLAG);
+if (isDeep) process.env.TEST_DEPTH = 'deep';
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -93,9 +102,15 @@ async function auditPackages() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
+/** For the end-to-end tests, while the other checks leave a core to it. */
+async function build() {
+  await bootstrap();
+  return { passed: 0, failed: 0 };
+}
+
 async function runUnitTests() {
   await ensurePdfReader();
-  await ensureSpreadsheet();
+  if (isDeep) await ensureSpreadsheet();
   const report = `--outputFile.json=${reportFile('vitest')}`;
   const args = [BIN.vitest, 'run', '--reporter=default', '--reporter=json', report];
   const result = await runTests('vitest', args);
@@ -111,6 +126,7 @@ async function runUnitTests() {
 async function runEndToEndTests() {
   await bootstrap();
   await ensureBrowser();
+  await ensureFonts();
   await ensurePdfReader();
   const result = await runTests('playwright', [BIN.playwright, 'test'], {
     E2E_PORT: String(await freePort()),
@@ -137,7 +153,7 @@ const atLeastOneFailure = (code, passed, failed) => ({
 });
 
 function reportFile(name) {
-  return path.join(buildDir, `${name}.json`);
+  return path.join(buildDir, `${name}${isDeep ? '-deep' : ''}.json`);
 }
 
 /** Below those that the system lends to outgoing calls: one of these may be taken before the server is up. */
@@ -160,7 +176,7 @@ if (process.env.CI) {
   delete process.env.FORCE_COLOR;
 }
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((word) => word !== DEEP_FLAG);
 const unknown = chosen.find((name) => !(name in STAGES));
 if (unknown) {
   console.error(`There is no stage '${unknown}': ${Object.keys(STAGES).join(', ')}`);
@@ -172,10 +188,11 @@ await stage('packages', async () => {
   return { passed: 0, failed: 0 };
 });
 if (failures.length === 0) {
+  const usual = isDeep ? DEEP : Object.keys(STAGES).filter((name) => !WHEN_NAMED.includes(name));
   const wanted = Object.keys(STAGES).filter((name) =>
-    chosen.length ? chosen.includes(name) : !WHEN_NAMED.includes(name),
+    (chosen.length ? chosen : usual).includes(name),
   );
-  const rest = wanted.filter((name) => SIDE_BY_SIDE.includes(name));
+  const rest = SIDE_BY_SIDE.filter((name) => wanted.includes(name));
   const runNext = async () => {
     for (let name = rest.shift(); name; name = rest.shift()) await stage(name, STAGES[name]);
   };

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawPages } from './build/drawPages.ts';
 import { FILE_GROUPS } from './build/fileGroups.ts';
+import { FIRST_FONTS, lightFonts } from './build/lightFonts.ts';
 import { partSources } from './build/partSources.ts';
 import { siteContent } from './build/siteContent.ts';
 import { themeVariables } from './build/themeVariables.ts';
@@ -10,9 +11,6 @@ import { themeVariables } from './build/themeVariables.ts';
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
 const OF_THE_API = ['/api', '/dev', '/elearnd', '/sandbox', '/.well-known'];
 const PROXY = Object.fromEntries(OF_THE_API.map((path) => [path, API_ORIGIN]));
-
-/** The two faces every page starts with; other subsets load when a page has such letters. */
-const FIRST_FONTS = /(figtree|fraunces)-latin-wght-normal.*\.woff2$/;
 
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
@@ -38,7 +36,15 @@ const preloadFonts = (): Plugin => ({
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
-  plugins: [siteContent(), themeVariables(), partSources(), react(), preloadFonts(), drawPages()],
+  plugins: [
+    siteContent(),
+    themeVariables(),
+    partSources(),
+    react(),
+    lightFonts(),
+    preloadFonts(),
+    drawPages(),
+  ],
   resolve: {
     alias: {
       '@site': at('../../content/site'),

@@ -13,7 +13,7 @@ const ASKED = {
   'one course, by name': 'page=1&courseId=2&sort=redeemedBy',
   'by status': 'page=1&sort=status',
   'a search by code': 'page=1&search=7ab',
-  'a search by name': 'page=1&search=learner%207ab',
+  'a search by name': 'page=1&search=learner%20nab',
 };
 
 async function timesOf(url: string, headers: Record<string, string>) {

@@ -1,6 +1,6 @@
 -- A business with 20,000 vouchers among 200,000 of a hundred others; of each ten four are redeemed and three of those completed.
 INSERT INTO "User" (id, email, "firstName", "lastName", "userType")
-SELECT gen_random_uuid(), 'trade' || n || '@example.com', 'Trade', 'Number ' || n, 3 FROM generate_series(1, 100) n;
+SELECT gen_random_uuid(), 'trade' || n || '@example.com', 'Trade', 'Number ' || translate(n::text, '0123456789', 'abcdefghij'), 3 FROM generate_series(1, 100) n;
 
 INSERT INTO "VoucherPurchase" (id, "userId", "companyName", "firstName", "lastName", email, phone, "streetNumber", "streetName", city,
   state, postcode, "isCreditCardPurchase", "totalCents", "purchasedAt")
@@ -15,14 +15,14 @@ SELECT gen_random_uuid(), concat_ws('-', substr(letters, 1, 4), substr(letters, 
 FROM (
   SELECT p.id, p."purchasedAt", (ARRAY[2, 3, 4, 6, 8, 1008, 1009])[1 + k % 7] AS course, translate(upper(md5(p.id || '-' || k)), '01', 'GH') AS letters,
     CASE WHEN k % 3 = 0 THEN now() END AS sent, CASE WHEN k % 3 = 0 THEN 'Pat' END AS first,
-    CASE WHEN k % 3 = 0 THEN 'Person ' || k END AS last, CASE WHEN k % 3 = 0 THEN 'pat' || k || '@example.com' END AS email
+    CASE WHEN k % 3 = 0 THEN 'Person ' || translate(k::text, '0123456789', 'abcdefghij') END AS last, CASE WHEN k % 3 = 0 THEN 'pat' || k || '@example.com' END AS email
   FROM "VoucherPurchase" p CROSS JOIN generate_series(1, 100) k
 ) drawn ON CONFLICT DO NOTHING;
 
 WITH live AS (SELECT id, "courseId" FROM "ContentSet" WHERE state = 'LIVE'),
      learner AS (
        INSERT INTO "User" (id, email, "firstName", "lastName", "userType")
-       SELECT v.id, v.id || '@example.com', 'Learner', 'Number ' || left(v.code, 4), 2 FROM "Voucher" v WHERE right(v.code, 1) IN ('2', '3', '4', '5', '6', '7')
+       SELECT v.id, v.id || '@example.com', 'Learner', 'Number ' || translate(left(v.code, 4), '23456789', 'IJKLMNOP'), 2 FROM "Voucher" v WHERE right(v.code, 1) IN ('2', '3', '4', '5', '6', '7')
        RETURNING id, email, "firstName", "lastName"
      )
 INSERT INTO "Enrolment" (id, "userId", "courseId", "contentSetId", "contentToken", "expiresOn", "firstName", "lastName", email, "streetNumber",

@@ -6,7 +6,7 @@ CREATE TEMP TABLE name AS SELECT
   ARRAY['Tran','Nguyen','Marsh','Singh','Smith','Jones','Brown','Wilson','Taylor','de Silva','O''Brien','Papadopoulos','Kaur','Chen','Lee','Rossi','Walker','King','Murphy','Hughes'] AS last;
 
 INSERT INTO "User" (id, email, "firstName", "lastName", "userType", active, "registeredAt", "lastLoginAt")
-SELECT uuidv7(n * interval '-13 minutes'), 'person' || n || '@example.com', first[1 + n % 20], last[1 + n / 20 % 20] || CASE WHEN n % 3 = 0 THEN '-' || n ELSE '' END,
+SELECT uuidv7(n * interval '-13 minutes'), 'person' || n || '@example.com', first[1 + n % 20], last[1 + n / 20 % 20] || CASE WHEN n % 3 = 0 THEN '-' || translate(n::text, '0123456789', 'abcdefghij') ELSE '' END,
   CASE WHEN n % 40 = 0 THEN 3 ELSE 2 END, n % 50 <> 0, now() - n * interval '13 minutes', CASE WHEN n % 5 > 0 THEN now() - n * interval '5 minutes' END
 FROM generate_series(200000, 1, -1) n, name;
 
@@ -30,11 +30,12 @@ SELECT gen_random_uuid(), "invoiceId", 1, "courseId", 'Course', 1, 13900, 13900 
 UPDATE "Counter" SET value = 600000 WHERE name IN ('invoice', 'certificate');
 
 INSERT INTO "Enrolment" (id, "userId", "courseId", "contentSetId", "contentToken", "enrolledAt", "expiresOn", "firstName", "lastName", email, phone,
-  "streetNumber", "streetName", city, state, postcode, "step2CompletedAt", "step3CompletedAt", "lastSectionCompleted", "courseCompletedAt", "closedAt", "invoiceId", "certificateNumber")
+  "streetNumber", "streetName", city, state, postcode, "step2CompletedAt", "step3CompletedAt", "lastSectionCompleted", "courseCompletedAt", "closedAt", "invoiceId", "certificateNumber", "certifiedOn")
 SELECT id, "userId", "courseId", "contentSetId", id::text, at, (at + interval '1 year')::date, "firstName", "lastName", email, '04' || to_char(number % 100000000, 'FM00000000'),
   '1', 'Crown Street', 'Sydney', (ARRAY['NSW','VIC','QLD','SA','WA','TAS','NT','ACT'])[1 + n % 8], '2000', at, at,
   CASE WHEN completed THEN 99 ELSE number % "sectionCount" END, CASE WHEN completed THEN at + interval '9 days' END,
-  CASE WHEN completed OR k > 0 THEN at + interval '10 days' END, "invoiceId", CASE WHEN completed THEN 'FH1-' || to_char(number, 'FM000000') END
+  CASE WHEN completed OR k > 0 THEN at + interval '10 days' END, "invoiceId", CASE WHEN completed THEN 'FH1-' || to_char(number, 'FM000000') END,
+  CASE WHEN completed THEN (at + interval '10 days')::date END
 FROM planned;
 INSERT INTO "EnrolmentDetails" ("enrolmentId", "dateOfBirth", gender, "levelOfSchool", "stillEnrolledInSchool", "completedTertiary", "reasonForUndertakingCourse",
   "usiFirstName", "usiLastName", "hasUsi", "sealedAnswers", "usiDigest", "howDidYouHear", "bornInAustralia", "countryOfBirth",

@@ -1,6 +1,6 @@
 -- 10,000 learners with three enrolments each, at every stage of the course.
 INSERT INTO "User" (id, email, "firstName", "lastName", "userType", "registeredAt")
-SELECT gen_random_uuid(), 'bench' || n || '@example.com', 'Learner', 'Number ' || n, 2, now() - n * interval '1 minute'
+SELECT gen_random_uuid(), 'bench' || n || '@example.com', 'Learner', 'Number ' || translate(n::text, '0123456789', 'abcdefghij'), 2, now() - n * interval '1 minute'
 FROM generate_series(1, 10000) n;
 
 WITH live AS (SELECT id, "courseId", "sectionCount", row_number() OVER (ORDER BY "courseId") AS place FROM "ContentSet" WHERE state = 'LIVE'),
@@ -13,7 +13,7 @@ WITH live AS (SELECT id, "courseId", "sectionCount", row_number() OVER (ORDER BY
 INSERT INTO "Enrolment" (id, "userId", "courseId", "contentSetId", "contentToken", "enrolledAt", "expiresOn", "firstName", "lastName",
   email, "streetNumber", "streetName", city, state, postcode, "step2CompletedAt", "step3CompletedAt", "lastSectionCompleted", "closedAt")
 SELECT gen_random_uuid(), "userId", "courseId", id, md5(n || '-' || k), now() - n * interval '1 minute', current_date + 200, 'Learner',
-  'Number ' || n, 'bench' || n || '@example.com', '1', 'Crown Street', 'Sydney', 'NSW', '2000', now(), now(), n % "sectionCount", CASE WHEN k > 0 THEN now() END
+  'Number ' || translate(n::text, '0123456789', 'abcdefghij'), 'bench' || n || '@example.com', '1', 'Crown Street', 'Sydney', 'NSW', '2000', now(), now(), n % "sectionCount", CASE WHEN k > 0 THEN now() END
 FROM pair;
 
 INSERT INTO "ThirdPartyForm" ("enrolmentId", "tokenHash", "formVersion")

@@ -1,17 +1,42 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 600;
 
+/** The limits of memory that the API's image sets. */
+function memoryLimits() {
+  const dockerfile = readFileSync('apps/api/Dockerfile', 'utf8');
+  const [, options, arenas] =
+    /^ENV NODE_OPTIONS="([^"]+)" MALLOC_ARENA_MAX=(\d+)$/m.exec(dockerfile) ?? [];
+  if (!options || !arenas) throw new Error('apps/api/Dockerfile sets no limits of memory');
+  return { NODE_OPTIONS: options, MALLOC_ARENA_MAX: arenas };
+}
+
 /** The built server, once it answers: what stops it. */
 export async function startServer(origin: string, env: Record<string, string>) {
   const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
-    env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A .env is for the product, not for measurements.
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: new URL(origin).port,
+      LOG_LEVEL: 'error',
+      ...memoryLimits(),
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  let isStopping = false;
+  const stopped = new Promise<void>((resolve) => {
+    server.once('exit', (code, signal) => {
+      if (!isStopping) console.error(`the server ended by itself: ${signal ?? `code ${code}`}`);
+      resolve();
+    });
+  });
   const stop = Object.assign(
     async () => {
+      isStopping = true;
       server.kill('SIGTERM');
       await stopped;
     },

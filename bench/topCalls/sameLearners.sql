@@ -4,14 +4,15 @@ CREATE TEMP TABLE chosen AS
 SELECT gen_random_uuid() AS id, n FROM generate_series(1, 6000) n;
 
 INSERT INTO "User" (id, email, "firstName", "lastName", "userType", "registeredAt")
-SELECT id, 'top' || n || '@example.com', 'Learner', 'Number ' || n, 2, now() FROM chosen;
+SELECT id, 'top' || n || '@example.com', 'Learner', 'Number ' || translate(n::text, '0123456789', 'abcdefghij'), 2, now() FROM chosen;
 INSERT INTO "Session" (id, "userId", "expiresAt") SELECT gen_random_uuid(), id, now() + interval '1 day' FROM chosen;
 INSERT INTO "RefreshToken" (id, "sessionId", "tokenHash")
 SELECT gen_random_uuid(), s.id, encode(sha256(('refresh-' || c.id)::bytea), 'hex') FROM chosen c JOIN "Session" s ON s."userId" = c.id;
 
 INSERT INTO "Enrolment" (id, "userId", "courseId", "contentSetId", "contentToken", "expiresOn", "firstName", "lastName", email, "streetNumber",
   "streetName", city, state, postcode, "step2CompletedAt", "step3CompletedAt", "courseCompletedAt", "closedAt")
-SELECT gen_random_uuid(), c.id, s."courseId", s.id, substr(md5(c.n || '-' || s.id), 1, 22), current_date + 200, 'Learner', 'Number ' || n,
+SELECT gen_random_uuid(), c.id, s."courseId", s.id, substr(md5(c.n || '-' || s.id), 1, 22), current_date + 200, 'Learner',
+  'Number ' || translate(n::text, '0123456789', 'abcdefghij'),
   'top' || n || '@example.com', '1', 'Crown Street', 'Sydney', 'NSW', '2000', now(), now(), done, done
 FROM chosen c JOIN "ContentSet" s ON s.state = 'LIVE' AND (s."courseId" = 2 OR s."courseId" = 3 AND c.n <= 50)
   CROSS JOIN LATERAL (SELECT CASE WHEN s."courseId" = 3 THEN now() END AS done) finished;

@@ -15,8 +15,9 @@ export async function orderByApi(
   courseId: number,
   email: string,
   address: Record<keyof typeof anAddress, string> = anAddress,
+  name = { firstName: 'Ava', lastName: 'Nguyen' },
 ): Promise<Enrolled> {
-  const tokens = await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
+  const tokens = await registerByApi(page, { ...name, email });
   const headers = { Authorization: `Bearer ${tokens.access_token}` };
   const call: Call = async (method, path, data) => {
     const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-
-const words = (pdf: string | Buffer) =>
-  typeof pdf === 'string'
-    ? execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
-    : execFileSync('pdftotext', ['-layout', '-', '-'], { encoding: 'utf8', input: pdf });
+import { textOfPdf } from '../../apps/api/src/pdf/testing/textOfPdf';
 
 /** The words of what the browser prints or saves as a PDF. */
-export const printedText = async (page: Page) => words(await page.pdf({ format: 'A4' }));
+export const printedText = async (page: Page) => textOfPdf(await page.pdf({ format: 'A4' }));
 
-/** The words of the PDF that a click saves. */
-export async function downloadedText(page: Page, click: () => Promise<void>) {
+/** The PDF that a click saves. */
+export async function downloadedPdf(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return words(await download.path());
+  return readFileSync(await download.path());
 }
+
+export const downloadedText = async (page: Page, click: () => Promise<void>) =>
+  textOfPdf(await downloadedPdf(page, click));

@@ -1,6 +1,6 @@
 import { ContentFiles, type Fault } from '../../apps/api/src/features/content/contentFiles';
 import { courseSchema } from '../../apps/api/src/features/content/contentSchemas';
-import { PURCHASABLE_COURSES } from '../../packages/shared/src/courses';
+import { PURCHASABLE_COURSES } from '../../packages/shared/src/content/courses';
 import { ModuleSizes } from './moduleSizes';
 import { readingTexts } from './readingTexts';
 import { gradeFault, plausibleHours, repeated, textFaults } from './siteRules';

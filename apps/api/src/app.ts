@@ -3,14 +3,17 @@ import cors from 'cors';
 import express from 'express';
 import type { AppContext } from './context';
 import { missing } from './domainError';
+import { getCaller } from './features/auth/getCaller';
+import { publishKeys } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
+import { hearPayments } from './features/payments/paymentWebhook.routes';
 import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
 import { showMails } from './http/devMail';
 import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
 import { named } from './http/known';
+import { loopbackOnly } from './http/loopbackOnly';
 import { mount } from './http/mount';
-import { hearPayments } from './http/paymentWebhook';
 import { answerProblems } from './http/problems';
 import { requestIdOf } from './http/requestId';
 import { logRequests } from './http/requestLog';
@@ -18,7 +21,7 @@ import { showBank } from './http/sandboxBank';
 import { securityHeaders } from './http/securityHeaders';
 import { watchRequests } from './http/watchRequests';
 import { serveWeb } from './http/web';
-import { publishKeys } from './http/wellKnown';
+import { fulfilments } from './jobHandlers';
 import { ROUTES } from './routes';
 
 export function createApp(ctx: AppContext) {
@@ -38,12 +41,17 @@ export function createApp(ctx: AppContext) {
 
   app.use('/api/v1/health', named('/api/v1/health'), reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
-  app.use('/api/v1/payments/webhook', named('/api/v1/payments/webhook'), hearPayments(ctx));
-  app.use('/api/v1', mount(ctx, ROUTES));
+  app.use(
+    '/api/v1/payments/webhook',
+    named('/api/v1/payments/webhook'),
+    hearPayments(ctx, fulfilments),
+  );
+  app.use('/api/v1', mount(ctx, getCaller, ROUTES));
   app.use('/api', nothingHere);
-  if (!config.production && !config.mailUrl) app.use('/dev/mail', showMails(ctx));
+  if (!config.production && !config.mailUrl) app.use('/dev/mail', loopbackOnly, showMails(ctx));
   const { challenges } = ctx.gateways.payments;
-  if (!config.production && challenges) app.use('/sandbox/3ds', showBank(ctx, challenges));
+  if (!config.production && challenges)
+    app.use('/sandbox/3ds', loopbackOnly, showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
   app.use('/.well-known', named('/.well-known'), publishKeys(ctx));

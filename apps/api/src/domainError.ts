@@ -36,8 +36,8 @@ export class DomainError extends Error {
 }
 
 export const missing = (what: string) => new DomainError('missing', `${what} was not found.`);
-export const forbidden = () =>
-  new DomainError('forbidden', 'You do not have permission to do this.');
+export const forbidden = (message = 'You do not have permission to do this.') =>
+  new DomainError('forbidden', message);
 export const unauthenticated = (message = 'Please log in.') =>
   new DomainError('unauthenticated', message);
 export const conflict = (message: string) => new DomainError('conflict', message);

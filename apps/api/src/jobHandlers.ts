@@ -1,13 +1,14 @@
+import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/compile/compileNatFiles';
 import { keepPaper } from './features/certificates/keepPaper';
-import { fulfilEnrolment } from './features/enrolments/fulfilEnrolment';
+import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
+import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
 import { fulfilInvoice } from './features/purchases/fulfilInvoice';
 import { fulfilPurchase } from './features/purchases/placePurchase';
 import { sendReminders } from './features/reminders/sendReminders';
-import { fulfilReprint } from './features/reprints/createReprint';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';
 import { clearExpired } from './jobs/clearExpired';
@@ -24,10 +25,11 @@ export const fulfilments: Fulfilments = {
 
 export const jobHandlers: JobHandlers = {
   'send-mail': (ctx, { mailId }) => sendMail(ctx, mailTemplates, mailId),
+  'request-password-reset': (ctx, request) => mailPasswordReset(ctx, request),
   'render-certificate': async (ctx, { certificateId }) => {
     await keepPaper(ctx, certificateId);
   },
-  'settle-payments': (ctx) => settlePendingPayments(ctx, fulfilments),
+  'settle-payments': (ctx, payload) => settlePendingPayments(ctx, fulfilments, payload),
   'clear-expired': (ctx) => clearExpired(ctx),
   'send-reminders': (ctx) => sendReminders(ctx),
   'compile-nat-files': (ctx, { reportId }) => compileNatFiles(ctx, reportId),

@@ -1,20 +1,30 @@
+import {
+  emailChangedMail,
+  passwordChangedMail,
+  passwordRemovedMail,
+} from './features/accounts/accountChangeMails';
 import { passwordResetMail, welcomeMail } from './features/accounts/accountMails';
 import { notYetCompetentMail } from './features/assessments/notYetCompetentMail';
+import { secondFactorMail } from './features/auth/secondFactor/secondFactorMail';
 import { certificateEndedMail } from './features/certificates/certificateEndedMail';
+import { certificateWaitsMail } from './features/certificates/certificateWaitsMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
-import { enrolmentConfirmationMail } from './features/enrolments/enrolmentConfirmationMail';
+import { accountMadeMail } from './features/enrolments/office/accountMadeMail';
+import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
+import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
+import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
+import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
 import {
   observerDeclinedMail,
   observerDidNotSeeMail,
 } from './features/observerForms/mailsToLearner';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
-import { enrolmentExtendedMail } from './features/officeActions/enrolmentExtendedMail';
-import { accountMadeMail } from './features/officeEnrolments/accountMadeMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
 import { purchaseConfirmationMail } from './features/purchases/purchaseConfirmationMail';
+import { purchaseRefundedMail } from './features/purchases/purchaseRefundedMail';
 import {
   enrolmentExpiresIn7Mail,
   enrolmentExpiresIn30Mail,
@@ -26,15 +36,16 @@ import {
   certificateExpiresIn30Mail,
   certificateExpiresIn90Mail,
 } from './features/reminders/renewalReminders';
-import { reprintConfirmationMail } from './features/reprints/reprintConfirmationMail';
 import { disposalWaitsMail } from './features/retention/disposalWaitsMail';
-import { secondFactorMail } from './features/secondFactor/secondFactorMail';
 import { staffReminderMail } from './features/staff/staffReminderMail';
 import { voucherMail, voucherTakenBackMail } from './features/vouchers/voucherMails';
 
 export const mailTemplates: MailTemplates = {
   welcome: welcomeMail,
   'password-reset': passwordResetMail,
+  'password-changed': passwordChangedMail,
+  'password-removed': passwordRemovedMail,
+  'email-changed': emailChangedMail,
   'account-made': accountMadeMail,
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
@@ -44,6 +55,7 @@ export const mailTemplates: MailTemplates = {
   'reprint-confirmation': reprintConfirmationMail,
   'purchase-confirmation': purchaseConfirmationMail,
   'invoice-paid': invoicePaidMail,
+  'purchase-refunded': purchaseRefundedMail,
   'observer-invitation': observerInvitationMail,
   'observer-did-not-see': observerDidNotSeeMail,
   'observer-declined': observerDeclinedMail,
@@ -52,8 +64,10 @@ export const mailTemplates: MailTemplates = {
   'staff-reminder': staffReminderMail,
   'course-completed': courseCompletedMail,
   'enrolment-extended': enrolmentExtendedMail,
+  'certificate-waits': certificateWaitsMail,
   'certificate-ended': certificateEndedMail,
   'not-yet-competent': notYetCompetentMail,
+  'nsw-posted': nswPostedMail,
   'enrolment-unfinished': enrolmentUnfinishedMail,
   'study-idle': studyIdleMail,
   'enrolment-expires-in-30': enrolmentExpiresIn30Mail,

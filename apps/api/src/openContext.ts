@@ -31,6 +31,8 @@ import { countUnderWay } from './jobs/underWay';
 import { stopWork, work } from './jobs/work';
 import { createLog } from './log';
 import { createMetrics } from './metrics/metrics';
+import { sayWhileWaiting } from './sayWhileWaiting';
+import { checkFieldKey } from './sealing/checkFieldKey';
 import { openTracing } from './tracing/openTracing';
 
 /** Three reports at once, and one more that ends them. */
@@ -52,12 +54,16 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const directUrl = config.directDatabaseUrl ?? database.url;
-  if (!config.directDatabaseUrl) await refusePooler(directUrl);
-  await migrate(directUrl);
+  const step = <T>(name: string, work: Promise<T>) => sayWhileWaiting(log, name, work);
+  if (!config.directDatabaseUrl) await step('reaching the database', refusePooler(directUrl));
+  await step('migrating the database', migrate(directUrl));
 
-  const db = connect(database.url, { most: config.databasePool });
+  const limits = config.databaseLimits;
+  const pooled = config.directDatabaseUrl !== null;
+  const db = connect(database.url, { most: config.databasePool, limits, pooled });
+  await step('looking at FIELD_KEY', checkFieldKey({ config, db }));
   const reportsPool = config.reportsDatabaseUrl
-    ? openPool(config.reportsDatabaseUrl, REPORT_CONNECTIONS)
+    ? openPool(config.reportsDatabaseUrl, { ...limits, most: REPORT_CONNECTIONS, pooled: true })
     : undefined;
   const metrics = createMetrics();
   const tracing = await openTracing(config.observability, log);
@@ -65,7 +71,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   const underWay = countUnderWay();
   const boss = createBoss(db.pool, { supervise: config.runJobs, underWay });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await startBoss(boss, directUrl);
+  await step('preparing the job queues', startBoss(boss, directUrl));
   const ctx: AppContext = {
     config,
     db,
@@ -124,12 +130,13 @@ const openLearningPlatform = ({ elearnd, publicUrl }: Config) =>
     ? httpPlatform({ ...elearnd, issuer: publicUrl })
     : localPlatform({ ...elearnd, publicUrl });
 
-const openValidationService = ({ avs, publicUrl, secrets }: Config) =>
+const openValidationService = ({ avs, avetmiss, publicUrl, secrets }: Config) =>
   avs.provider === 'http'
     ? avsValidation(avs)
     : localValidation({
         ...secrets,
         localities: knownLocalities(),
+        organisationCode: avetmiss.organisationCode ?? undefined,
         publicUrl,
         now: () => new Date(),
       });

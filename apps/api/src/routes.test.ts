@@ -1,8 +1,9 @@
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnedKind } from './access/owned';
 import { createApp } from './app';
-import type { OwnedKind, Route } from './http/route';
+import type { Route } from './http/route';
 import { ROUTES } from './routes';
 import {
   anEnrolment,
@@ -84,6 +85,19 @@ describe('the list of calls', () => {
     const names = ROUTES.map((route) => title(route).toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it.each(ROUTES.map((route) => [title(route), route] as const))(
+    '%s is reached by its address, also where addresses have the same shape',
+    (_, route) => {
+      const fits = ({ path }: Route, address: string) =>
+        new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`).test(address);
+      for (const value of [NOBODYS_UUID, '7']) {
+        const address = route.path.replace(/:\w+/g, value);
+        const first = ROUTES.find((each) => each.method === route.method && fits(each, address));
+        expect(first && title(first)).toBe(title(route));
+      }
+    },
+  );
 
   it('is published as OpenAPI 3.1 with a readable page', async () => {
     const { body } = await request(app).get('/api/v1/openapi.json');

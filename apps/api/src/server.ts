@@ -1,13 +1,15 @@
 import { createApp } from './app';
+import { readEnvFile } from './config/envFile';
 import { patientServer } from './http/patientServer';
 import { type OpenedContext, openContext } from './openContext';
 import { prepareData } from './prepareData';
+import { sayWhileWaiting } from './sayWhileWaiting';
 import { standWatch } from './standWatch';
+import { stopOnSignal } from './stopOnSignal';
 import { tellFailure } from './tellFailure';
 
-const STOP_WITHIN_MS = 10_000;
-
 async function start() {
+  readEnvFile();
   const opened = await openContext(process.env);
   try {
     await serve(opened);
@@ -19,32 +21,29 @@ async function start() {
 
 async function serve(opened: OpenedContext) {
   const { ctx } = opened;
-  await prepareData(ctx, opened.directUrl);
+  await sayWhileWaiting(ctx.log, 'preparing the data', prepareData(ctx, opened.directUrl));
+  // What a crash left unpaid for is a job: a payment provider that does not answer must not delay the start.
+  await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'settle-payments', { afterStart: true }));
   const server = patientServer(createApp(ctx));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(ctx.config.port, resolve);
+    const { port, host } = ctx.config;
+    server.once('error', reject).listen({ port, ...(host && { host }) }, resolve);
   });
   await opened.startJobs();
   const watch = await standWatch(ctx, 'server');
   announce(ctx.config);
+  const { certificateRequires, certificateRequiresReason: reason } = ctx.config;
+  if (reason && certificateRequires.length === 0)
+    ctx.log.info({ reason }, 'certificates wait for course and observer only');
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server.close(
-      () =>
-        void watch
-          .end()
-          .then(opened.close)
-          .then(() => process.exit(0)),
-    );
+  stopOnSignal(async () => {
+    const answered = new Promise<unknown>((resolve) => server.close(resolve));
     // A connection that is answered meanwhile would else be kept open for the next request.
     setInterval(() => server.closeIdleConnections(), 50).unref();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+    await answered;
+    await watch.end();
+    await opened.close();
+  });
 }
 
 function announce({

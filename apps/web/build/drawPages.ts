@@ -1,9 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 import { partsNeeded } from './partsNeeded.ts';
 import { type DrawnPage, type Files, writeDocument, writeShell } from './writeDocument.ts';
+
+const TEXT = /[.](?:js|css|svg|json|txt|webmanifest|map)$/;
+const LEAST_BYTES = 1024;
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** What src/app/drawPage.tsx exports. */
 type Drawing = {
@@ -38,7 +44,9 @@ export const drawPages = (): Plugin => ({
     const { root } = builder.config;
     const drawn = path.resolve(root, ssr.config.build.outDir, 'drawPage.js');
     const drawing = (await import(pathToFileURL(drawn).href)) as Drawing;
-    await writePages(path.resolve(root, client.config.build.outDir), drawing);
+    const outDir = path.resolve(root, client.config.build.outDir);
+    await writePages(outDir, drawing);
+    await packFiles(path.join(outDir, 'assets'));
   },
 });
 
@@ -94,4 +102,21 @@ async function fileFinder(outDir: string, manifest: Manifest) {
       styles: await Promise.all(styles.map(read)),
     };
   };
+}
+
+/** Writes each file of a folder that shrinks a second and a third time, compressed: the server only sends them. */
+async function packFiles(folder: string) {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => TEXT.test(file))
+      .map(async (file) => {
+        const source = path.join(folder, file);
+        const bytes = await readFile(source);
+        if (bytes.length < LEAST_BYTES) return;
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        await writeFile(`${source}.br`, await brotli(bytes, { params }));
+        await writeFile(`${source}.gz`, await zip(bytes, { level: 9 }));
+      }),
+  );
 }

@@ -9,7 +9,7 @@ export const FILE_GROUPS = [
       '/src/api/(navigation|sendOnLeaving|session|useSite)\\.',
       '/src/ui/(ButtonLink|usePageMeta|pageHead|usePageTitle|useHydrated|brand)\\.',
       '/src/components/(pictures/DrawnPicture|pictures/StepPictures|CourseCard|ValidStates)',
-      '/shared/src/(courses|australianStates|brand|firstMessages)\\.',
+      '/shared/src/(content/courses|addresses/australianStates|brand|firstMessages)\\.',
       '/node_modules/react/(index|cjs|jsx)',
       '/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
       '/icons/Icon(ArrowLeft|ArrowRight|Certificate|Check|ChevronDown|Devices|Mail|Phone|Printer)\\.',

@@ -10,6 +10,7 @@ const OTHER_TERRITORIES = '09';
 export type Locality = { suburb: string; postcode: string; state: string };
 
 const STATES = new Map(Object.entries(table.states));
+const ACROSS = new Map(Object.entries(table.across));
 const blockOf = (postcode: string) =>
   table.blocks.find(({ first, last }) => first <= postcode && postcode <= last);
 
@@ -23,32 +24,36 @@ export const isBoxPostcode = (postcode: string) =>
 /** 'NSW' for '01'. The other territories have their post under a state. */
 export const stateNames = (state: string): string[] => STATES.get(state) ?? [];
 
-/** Null without a table of localities, and where the table cannot tell. */
-function isListed({ suburb, postcode, state }: Locality, { localities }: Facts): boolean | null {
+/** Null without a table of localities. Some codes stand for several states. */
+function listingOf({ suburb, postcode, state }: Locality, { localities }: Facts) {
   if (!localities) return null;
-  const told = stateNames(state).map((name) => localities(suburb, postcode, name));
-  if (told.includes(true)) return true;
-  return told.includes(null) ? null : false;
+  const listings = stateNames(state).map((name) => localities(suburb, postcode, name));
+  if (listings.includes('listed')) return 'listed';
+  return listings.includes('unlisted') ? 'unlisted' : 'elsewhere';
 }
 
-function isInBlock({ postcode, state }: Locality): boolean {
+function isInState({ postcode, state }: Locality): boolean {
   if (state === OTHER_TERRITORIES) return table.otherTerritories.includes(postcode);
-  return blockOf(postcode)?.state === state;
+  return blockOf(postcode)?.state === state || ACROSS.get(postcode)?.includes(state) === true;
 }
 
 /** Blank or not stated, or no postcode at all: other rules say so. */
 const isOpen = ({ postcode, state }: Locality) =>
   state === '' || isNotStated(state) || !isPostcode(postcode);
 
-/** Which part of the address does not go with the others; null when they agree or cannot be told. */
-export function addressProblem(locality: Locality, facts: Facts): 'state' | 'suburb' | null {
+/** Which part of the address does not go with the others; null when they agree or cannot be judged. */
+export function addressProblem(
+  locality: Locality,
+  facts: Facts,
+): 'state' | 'suburb' | 'unlisted suburb' | null {
   const { suburb, postcode, state } = locality;
   if (isOpen(locality)) return null;
   if (postcode === OVERSEAS_POSTCODE || state === OVERSEAS_STATE)
     return (postcode === OVERSEAS_POSTCODE) === (state === OVERSEAS_STATE) ? null : 'state';
   if (!STATES.has(state)) return null;
-  const listed = isListed(locality, facts);
-  if (listed === true) return null;
-  if (!isInBlock(locality)) return 'state';
-  return listed === false && suburb !== '' ? 'suburb' : null;
+  const listing = listingOf(locality, facts);
+  if (listing === 'listed') return null;
+  if (!isInState(locality)) return 'state';
+  if (listing === null || suburb === '') return null;
+  return listing === 'elsewhere' ? 'suburb' : 'unlisted suburb';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decodeRecord } from './decode';
 import { readImport } from './importFile';
-import { NAT_FILES } from './layouts';
+import { fieldsOf, NAT_FILES } from './layouts';
 import { carelessFiles } from './testing/carelessFiles';
 import { smallSet } from './testing/smallSet';
 import { NatError } from './types';
@@ -15,6 +16,32 @@ it.each(NAT_FILES)('%s as this product writes it comes back as it is', (file) =>
     text: FILES[file],
     records,
     assumptions: [],
+  });
+});
+
+it('programs that are not on the national register, under the name of those that are', () => {
+  const program = {
+    programIdentifier: 'OUROWN01',
+    programName: 'Food handling in our kitchens',
+    nominalHours: '0055',
+    programRecognitionIdentifier: '15',
+    programLevelOfEducationIdentifier: '999',
+    programFieldOfEducationIdentifier: '1101',
+    anzscoIdentifier: '851311',
+    vetFlag: 'Y',
+  };
+  // NAT00030A of release 8.0 has the columns that NAT00030 had in release 7.0.
+  const line = fieldsOf('NAT00030', '7.0')
+    .map(({ name, length }) => (program[name as keyof typeof program] ?? '').padEnd(length))
+    .join('');
+  const { text, assumptions } = readImport('NAT00030', `${line}\r\n`);
+  expect(assumptions[0]).toBe(
+    'The file has the columns of NAT00030A, which are those of NAT00030 in release 7.0. Only the columns that NAT00030 has in release 8.0 were kept.',
+  );
+  expect(assumptions.some((each) => each.includes('release 7.0 and was rewritten'))).toBe(false);
+  expect(decodeRecord('NAT00030', text.split('\r\n')[0] ?? '')).toMatchObject({
+    programIdentifier: 'OUROWN01',
+    programName: 'Food handling in our kitchens',
   });
 });
 

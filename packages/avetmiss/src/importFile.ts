@@ -58,9 +58,21 @@ function checkWidths(file: NatFileId, release: Release, lines: ImportedLine[]) {
   for (const { recordNumber, text } of lines) {
     if (text.length >= least) continue;
     const wanted = hasMore ? `others have ${longest}` : `${widthOf(file)} are expected`;
-    const reason = `record ${recordNumber} has ${text.length} characters; ${wanted}`;
+    const reason = `record ${recordNumber} has ${text.length} characters; ${wanted}${olderRelease(file, lines)}`;
     throw new NatError(file, null, reason);
   }
+}
+
+/** Client records of release 6 have 154 characters, with or without the blanks at their end. */
+const RELEASE_6 = { file: 'NAT00080', most: 154, least: 120 };
+
+function olderRelease(file: NatFileId, lines: ImportedLine[]): string {
+  const isOld = lines.every(
+    ({ text }) => text.length >= RELEASE_6.least && text.length <= RELEASE_6.most,
+  );
+  return file === RELEASE_6.file && isOld
+    ? '. The file looks like release 6; releases 7.0 and 8.0 can be read'
+    : '';
 }
 
 /** What the file did not say, or says in a place that 8.0 does not have. */
@@ -68,7 +80,11 @@ function taken(reading: Reading): string[] {
   const { file, release, organisationIdentifier, respelt, lost, quoted } = reading;
   const sentences = [];
   if (release === '7.0') {
-    sentences.push('The file is of release 7.0 and was rewritten in release 8.0.');
+    sentences.push(
+      file === 'NAT00030'
+        ? 'The file has the columns of NAT00030A, which are those of NAT00030 in release 7.0. Only the columns that NAT00030 has in release 8.0 were kept.'
+        : 'The file is of release 7.0 and was rewritten in release 8.0.',
+    );
     for (const { name, title } of newFields(file)) {
       const isKnown = name === 'trainingOrganisationIdentifier' && organisationIdentifier !== '';
       const value = isKnown ? organisationIdentifier : 'blank';

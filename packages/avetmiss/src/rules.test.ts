@@ -36,7 +36,7 @@ describe('a set that breaks one rule has that finding and no other', () => {
     const rule = RULES.find((each) => each.id === id);
     expect(finding).toMatchObject({ number: rule?.number, severity: rule?.severity });
     const [file, name] = place.split('.') as [NatFileId, string?];
-    if (name) expect(finding.message).toContain(fieldOf(file, name)?.title);
+    expect(finding.message).toContain(name ? fieldOf(file, name)?.title : '');
     for (const words of [finding.message, finding.remedy]) {
       expect(words).toMatch(/^[A-Z'].{10,}\.$/);
       expect(words).not.toMatch(/[{}]|undefined|''/);

@@ -68,10 +68,13 @@ export type NatContent = AsyncIterable<Uint8Array | string>;
 /** The content of a file. May be called more than once for the same file. */
 export type NatSource = (file: NatFileId) => NatContent;
 
+/** Together; only with another postcode or in another state; or nowhere, as far as is known. */
+export type LocalityListing = 'listed' | 'elsewhere' | 'unlisted';
+
 /** What the files alone cannot tell; a rule that needs a fact that is not given is not checked. */
 export type Facts = {
-  /** Whether Australia Post delivers to this suburb with this postcode in this state ('NSW', 'VIC', …); null: cannot be told. */
-  localities?: (suburb: string, postcode: string, state: string) => boolean | null;
+  /** How Australia Post lists this suburb with this postcode in this state ('NSW', 'VIC', …). */
+  localities?: (suburb: string, postcode: string, state: string) => LocalityListing;
   /** The organisation that the collection is for. Otherwise that of NAT00010. */
   organisationIdentifier?: string;
   /** Whether a program is on the national register. */

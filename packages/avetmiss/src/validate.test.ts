@@ -96,10 +96,11 @@ it('a client who is nowhere is one finding for each record, not a finding for ea
 });
 
 const knows = (...known: string[]): Facts => ({
-  localities: (suburb, postcode, state) => known.includes(`${suburb} ${postcode} ${state}`),
+  localities: (suburb, postcode, state) =>
+    known.includes(`${suburb} ${postcode} ${state}`) ? 'listed' : 'elsewhere',
 });
 
-const CANNOT_TELL: Facts = { localities: () => null };
+const KNOWS_NONE: Facts = { localities: () => 'unlisted' };
 
 it.each([
   ['agrees', 'Newtown', '2042', '01', knows('Newtown 2042 NSW'), null],
@@ -107,9 +108,13 @@ it.each([
   ['another state', 'Newtown', '2042', '02', knows('Newtown 2042 NSW'), 'state'],
   ['another state, without a table', 'Newtown', '2042', '02', {}, 'state'],
   ['a suburb, without a table', 'Nowhere', '2042', '01', {}, null],
-  ['a suburb that cannot be told', 'Nowhere', '2042', '01', CANNOT_TELL, null],
-  ['another state, a suburb that cannot be told', 'Nowhere', '2042', '02', CANNOT_TELL, 'state'],
+  ['a suburb of another state', 'Melbourne', '2010', '01', knows('Melbourne 3000 VIC'), 'suburb'],
+  ['a suburb that is listed nowhere', 'Nowhere', '2042', '01', KNOWS_NONE, 'unlisted suburb'],
+  ['another state, a suburb that is listed nowhere', 'Nowhere', '2042', '02', KNOWS_NONE, 'state'],
+  ['no suburb', '', '2042', '01', KNOWS_NONE, null],
   ['across the border', 'Mungindi', '2406', '03', knows('Mungindi 2406 QLD'), null],
+  ['across the border, without a table', 'Mungindi', '2406', '03', {}, null],
+  ['beyond any border', 'Mungindi', '2406', '02', {}, 'state'],
   ['an island', 'Norfolk Island', '2899', '09', knows('Norfolk Island 2899 NSW'), null],
   ['overseas', 'Dublin', 'OSPC', '99', knows(), null],
   ['overseas with a state', 'Dublin', 'OSPC', '01', knows(), 'state'],

@@ -1,6 +1,7 @@
 import { type InferType, object, ref, string } from 'yup';
 import { answer, email, isEmail, required, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
+import { personName } from './personNames/text';
 
 export const USER_TYPES = { admin: 1, student: 2, business: 3 } as const;
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
@@ -17,25 +18,31 @@ export const isStrongPassword = (password: string) =>
   (password.match(/[a-z]/g)?.length ?? 0) >= 3;
 
 /** Never trimmed: a space is part of a password. */
-const password = (label: string) =>
-  string().typeError(`${label} must be text.`).max(200, MESSAGES.password.weak);
+export const passwordField = (label: string) =>
+  string().typeError(`${label} must be text.`).max(200, MESSAGES.password.tooLong);
+
+/** Each says which rule it is about: a password that is too long is not weak. */
+const isShortEnough = (value: string | undefined) => !value || value.length <= MOST_PASSWORD;
+const isStrong = (value: string | undefined) =>
+  !value || value.length > MOST_PASSWORD || isStrongPassword(value);
 
 const newPassword = (requiredMessage: string = MESSAGES.password.required) =>
-  password('Password')
+  passwordField('Password')
     .required(requiredMessage)
-    .test('strong', MESSAGES.password.weak, (value) => !value || isStrongPassword(value));
+    .test('length', MESSAGES.password.tooLong, isShortEnough)
+    .test('strong', MESSAGES.password.weak, isStrong);
 
 const confirmation = (requiredMessage: string, mismatch: string) =>
-  password('Confirm Password')
+  passwordField('Confirm Password')
     .required(requiredMessage)
     // Not oneOf: yup would call an empty one different before it calls it required.
     .test('same', mismatch, (value, { parent }) => !value || value === parent.password);
 
-const firstName = () => text('First name', 40).required(MESSAGES.profile.firstName);
+const firstName = () => personName('First name').required(MESSAGES.profile.firstName);
 
 export const registrationSchema = object({
   firstName: firstName(),
-  lastName: text('Last name', 40).when('noLastName', {
+  lastName: personName('Last name').when('noLastName', {
     is: true,
     // A person with one name has it in both places, as the national register of identifiers asks.
     then: (schema) => schema.transform(() => undefined),
@@ -44,10 +51,10 @@ export const registrationSchema = object({
   noLastName: yesNo('No last name').default(false),
   email: email().required(MESSAGES.profile.email),
   confirmEmail: email()
-    .required(MESSAGES.registration.emailsDiffer)
+    .required(MESSAGES.registration.confirmEmail)
     .oneOf([ref('email')], MESSAGES.registration.emailsDiffer),
   password: newPassword(),
-  confirmPassword: confirmation(MESSAGES.password.differ, MESSAGES.password.differ),
+  confirmPassword: confirmation(MESSAGES.password.confirm, MESSAGES.password.differ),
   isCorporate: yesNo('Business account').default(false),
 });
 export type Registration = InferType<typeof registrationSchema>;
@@ -59,7 +66,7 @@ const loginName = (most: number, requiredMessage: string = MESSAGES.login.email)
 
 export const loginSchema = object({
   username: loginName(80),
-  password: password('Password').required(MESSAGES.login.password),
+  password: passwordField('Password').required(MESSAGES.login.password),
 });
 export type Login = InferType<typeof loginSchema>;
 
@@ -75,7 +82,7 @@ export const tokenRequestSchema = object({
   userName: text('UserName', 200).when(['grantType', 'password'], ([grant, typed], schema) =>
     grant === 'password' ? loginName(200, typed ? undefined : MESSAGES.login.blank) : schema,
   ),
-  password: password('Password').when('grantType', {
+  password: passwordField('Password').when('grantType', {
     is: 'password',
     then: (s) => s.required(MESSAGES.login.password),
   }),
@@ -128,13 +135,16 @@ export type AccessClaims = {
 };
 
 export const profileSchema = object({
-  firstName: text('First name', 40).required(MESSAGES.profile.firstName),
-  lastName: text('Last name', 40).required(MESSAGES.profile.lastName),
+  firstName: personName('First name').required(MESSAGES.profile.firstName),
+  lastName: personName('Last name').required(MESSAGES.profile.lastName),
   email: email('Email address', () => MESSAGES.profile.invalidEmail).required(
     MESSAGES.profile.email,
   ),
 });
 export type Profile = InferType<typeof profileSchema>;
+/** What the profile page sends: another email address needs the password. */
+export const profileEditSchema = profileSchema.shape({ password: passwordField('Password') });
+export type ProfileEdit = InferType<typeof profileEditSchema>;
 export const profileAnswer = answer.object({
   userId: answer.text(),
   firstName: answer.text(),
@@ -144,10 +154,11 @@ export const profileAnswer = answer.object({
 });
 
 export const changePasswordSchema = object({
-  oldPassword: password('Old password').required(MESSAGES.password.oldRequired),
-  password: password('Password')
+  oldPassword: passwordField('Old password').required(MESSAGES.password.oldRequired),
+  password: passwordField('Password')
     .required(MESSAGES.password.required)
-    .test('strong', MESSAGES.password.newWeak, (value) => !value || isStrongPassword(value)),
+    .test('length', MESSAGES.password.tooLong, isShortEnough)
+    .test('strong', MESSAGES.password.newWeak, isStrong),
   confirmPassword: confirmation(MESSAGES.password.confirmRequired, MESSAGES.password.newDiffer),
 });
 export type ChangePassword = InferType<typeof changePasswordSchema>;
@@ -155,8 +166,10 @@ export type ChangePassword = InferType<typeof changePasswordSchema>;
 export const forgotPasswordSchema = object({
   username: email().required(MESSAGES.profile.email),
 });
+const resetToken = () => text('Reset token', 200).required(required('Reset token'));
+export const resetLinkSchema = object({ resetToken: resetToken() });
 export const resetPasswordSchema = object({
   password: newPassword(),
-  confirmPassword: confirmation(MESSAGES.password.differ, MESSAGES.password.differ),
-  resetToken: text('Reset token', 200).required(required('Reset token')),
+  confirmPassword: confirmation(MESSAGES.password.confirm, MESSAGES.password.differ),
+  resetToken: resetToken(),
 });

@@ -1,9 +1,14 @@
 import type { InferType } from 'yup';
 import { object } from 'yup';
-import { AUSTRALIAN_STATES } from './australianStates';
+import { AUSTRALIAN_STATES } from './addresses/australianStates';
+import { postcodeContradiction } from './addresses/postcodes';
 import { answer, oneOf, required, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
-import { postcodeContradiction } from './postcodes';
+
+/** A post code by itself, in whatever state. */
+export const postcodeDigits = text('Post code', 4)
+  .required(MESSAGES.address.postcode)
+  .matches(/^\d{4}$/, { message: 'Post code must be 4 digits.', excludeEmptyString: true });
 
 /** `manualAddress` is the form's own: with a looked-up address the search line is what must be filled in. */
 export const addressFields = {
@@ -17,13 +22,10 @@ export const addressFields = {
   streetName: text('Street name', 70).required(MESSAGES.address.streetName),
   city: text('City', 50).required(MESSAGES.address.city),
   state: oneOf('State', AUSTRALIAN_STATES).required(MESSAGES.address.state),
-  postcode: text('Post code', 4)
-    .required(MESSAGES.address.postcode)
-    .matches(/^\d{4}$/, { message: 'Post code must be 4 digits.', excludeEmptyString: true })
-    .test('in-state', (value, { parent, createError }) => {
-      const message = postcodeContradiction(value, (parent as { state?: string }).state);
-      return !message || createError({ message });
-    }),
+  postcode: postcodeDigits.test('in-state', (value, { parent, createError }) => {
+    const message = postcodeContradiction(value, (parent as { state?: string }).state);
+    return !message || createError({ message });
+  }),
 };
 export const addressSchema = object(addressFields);
 export type Address = InferType<typeof addressSchema>;

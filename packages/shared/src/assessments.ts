@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { answer, code, isUsi, oneOf, required, text, whole, yesNo } from './fields';
+import { answer, code, isUsi, longText, oneOf, required, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { listExportSchema, pageOrAllSchema } from './paging';
-import { FINAL_QUIZ } from './userCourses';
+import { FINAL_QUIZ } from './study/userCourses';
 import { isUsiDoubtful } from './usi';
 
 /** What may be asked for, in this order, before a certificate is issued; the last two only where the office has chosen so. */
@@ -84,7 +84,7 @@ export const assessmentRowAnswer = answer.object({
 });
 export type AssessmentRow = InferType<typeof assessmentRowAnswer>;
 
-const observerEvidence = answer.object({
+export const observerEvidence = answer.object({
   observerName: answer.text(),
   observerEmail: answer.text(),
   openedAt: answer.maybeText(),
@@ -171,7 +171,7 @@ const isNotYet = (judged: unknown) => judged === 'not yet competent';
 export const judgementSchema = object({
   judgement: oneOf('Judgement', JUDGEMENTS).required(required('Judgement')),
   /** The learner reads them where something is missing. */
-  reasons: text('Reasons', 4000).when('judgement', ([judged], schema) =>
+  reasons: longText('Reasons').when('judgement', ([judged], schema) =>
     isNotYet(judged)
       ? schema.required('Please say what is missing: the learner reads it.')
       : schema,

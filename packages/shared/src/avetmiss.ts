@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { AUSTRALIAN_STATES } from './australianStates';
+import { AUSTRALIAN_STATES } from './addresses/australianStates';
 import { answer, day, oneOf, required, text, whole } from './fields';
 import { MESSAGES } from './messages';
 
@@ -79,8 +79,20 @@ export const natFileAnswer = answer.object({
 });
 export type NatFileEntry = InferType<typeof natFileAnswer>;
 
+/** Null where the files were generated here. Days: 'YYYY-MM-DD', of the training activity in the files. */
+const imported = answer
+  .object({
+    importedAt: answer.text(),
+    activityFrom: answer.maybeText(),
+    activityTo: answer.maybeText(),
+    /** Where the learners in the files live: 'NSW', 'overseas'. Empty where that was not noted. */
+    states: answer.list(answer.text()),
+  })
+  .nullable();
+
 const files = {
   reports: answer.list(natFileAnswer),
+  imported,
   year: answer.maybeInt(),
   period: answer.maybeText(),
   version: answer.maybeText(),

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
-import { answer, required, text } from './fields';
+import { answer, longText, required } from './fields';
+import { personName } from './personNames/text';
 
 /** What NSW gives a food safety supervisor until they must do the course again. */
 export const NSW_CERTIFICATE_YEARS = 5;
@@ -27,16 +28,18 @@ export const certificateVerificationAnswer = answer.object({
 });
 export type CertificateVerification = InferType<typeof certificateVerificationAnswer>;
 
-export const revokeSchema = object({ reason: text('Reason', 500).required(required('Reason')) });
+export const revokeSchema = object({
+  reason: longText('Reason', 500).required(required('Reason')),
+});
 
 const BOTH_NAMES = 'Give the first and the last name, or neither.';
 
 /** Without a name the one on record now is taken. */
 export const reissueSchema = revokeSchema
   .shape({
-    firstName: text('First name', 100),
-    middleName: text('Middle name', 100),
-    lastName: text('Last name', 100),
+    firstName: personName('First name', 100),
+    middleName: personName('Middle name', 100),
+    lastName: personName('Last name', 100),
   })
   .test('both', ({ firstName, middleName, lastName }, { createError }) =>
     Boolean(firstName) === Boolean(lastName) && (firstName || !middleName)

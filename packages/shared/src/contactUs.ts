@@ -1,12 +1,12 @@
 import { type InferType, object } from 'yup';
-import { email, MOST_LONG_TEXT, phone, text } from './fields';
+import { email, longText, phone, text } from './fields';
 import { MESSAGES } from './messages';
 
 export const contactSchema = object({
   name: text('Name', 100).required(MESSAGES.contact.name),
   email: email('Email', () => MESSAGES.contact.validEmail).required(MESSAGES.contact.email),
   phone: phone(),
-  message: text('Message', MOST_LONG_TEXT).required(MESSAGES.contact.message),
+  message: longText('Message').required(MESSAGES.contact.message),
   /** A field people never see. */
   website: text('Website', 200),
 });

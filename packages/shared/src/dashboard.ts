@@ -3,6 +3,8 @@ import { answer } from './fields';
 
 /** So many days an observer may take before the office looks after it. */
 export const SILENT_DAYS = 14;
+/** The dashboard shows for so many days that an observer did not know the learner. */
+export const UNKNOWN_LEARNER_DAYS = 90;
 /** So many days ahead vouchers that nobody has used are shown. */
 export const EXPIRING_DAYS = 30;
 
@@ -43,6 +45,8 @@ export const dashboardAnswer = answer.object({
   unpaidInvoices: queueAnswer.shape({ amountCents: answer.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,
+  /** Enrolments of learners whom an observer says they do not know. */
+  unknownLearners: queueAnswer,
   failedMails: queueAnswer,
   openPayments: queueAnswer,
   waitingRefunds: queueAnswer,

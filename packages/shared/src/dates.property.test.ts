@@ -98,8 +98,8 @@ it('an instant is on the day that Sydney has then, ten hours ahead or eleven in 
       // Summer time has kept to these months since 2008.
       if (here < '2008-04-07') return;
       const month = Number(here.slice(5, 7));
-      if (month > 4 && month < 10) expect(here).toBe(utcDay(then.getTime() + 10 * HOUR_MS));
-      if (month > 10 || month < 4) expect(here).toBe(utcDay(then.getTime() + 11 * HOUR_MS));
+      const hours = month > 4 && month < 10 ? [10] : month > 10 || month < 4 ? [11] : [10, 11];
+      expect(hours.map((each) => utcDay(then.getTime() + each * HOUR_MS))).toContain(here);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Days are 'YYYY-MM-DD' and never pass through a time zone; "today" is Sydney's. */
+/** Days are 'YYYY-MM-DD' and never pass through a time zone; "today" is Sydney's. Without dayjs: docs/decisions/035. */
 const SYDNEY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Australia/Sydney',
   dateStyle: 'short',

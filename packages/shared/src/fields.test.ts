@@ -6,6 +6,7 @@ import {
   email,
   isPhone,
   isUsi,
+  longText,
   maskPhone,
   oneOf,
   phone,
@@ -13,6 +14,9 @@ import {
   whole,
   yesNo,
 } from './fields';
+
+const INVISIBLE =
+  'City contains a character that cannot be seen. Please type it instead of pasting it.';
 
 const read = (schema: object, value: unknown) =>
   object({ f: schema as never })
@@ -46,7 +50,22 @@ describe('phone numbers', () => {
     ['0299', '02 99'],
     ['04999', '0499 9'],
     ['', ''],
+    ['+61 412 345 678', '0412 345 678'],
+    ['+61412345678', '0412 345 678'],
+    ['61412345678', '0412 345 678'],
+    ['0061 2 9999 9999', '02 9999 9999'],
+    ['+61 (0)2 9999 9999', '02 9999 9999'],
+    ['+', '+'],
+    ['+61', '+61'],
+    ['+614', '04'],
+    ['+64 21 123 45678', '+642112345678'],
   ])('%s is shown as %s', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
+
+  it.each([
+    ['+61 412 345 678', '0412345678'],
+    ['61412345678', '0412345678'],
+    ['+64 21 123 456', '+6421123456 is not a valid phone number'],
+  ])('%s is read as %s', async (typed, kept) => expect(await read(phone(), typed)).toContain(kept));
 
   it('are kept without spaces', async () =>
     expect(await read(phone(), '0412 345 678')).toBe('0412345678'));
@@ -79,7 +98,18 @@ describe('what comes over the wire', () => {
     ['NUL', text('Name'), 'a\u0000', 'Name contains characters that cannot be used.'],
     ['half a character', text('Name'), 'a\ud800', 'Name contains characters that cannot be used.'],
     ['whole ones of two halves', text(), '🍳', '🍳'],
-    ['line breaks are text', text(), 'a\nb', 'a\nb'],
+    ['a long text has lines', longText(), 'a\n\tb', 'a\n\tb'],
+    [
+      'one line has no second',
+      text('Name'),
+      'a\nb',
+      'Name contains characters that cannot be used.',
+    ],
+    ['one line has no tab', text('Name'), 'a\tb', 'Name contains characters that cannot be used.'],
+    ['text turned round', text('City'), 'a\u202eb', INVISIBLE],
+    ['a mark of the byte order', text('City'), 'a\ufeffb', INVISIBLE],
+    ['a joiner between Persian letters', text(), 'می\u200cخانه', 'می\u200cخانه'],
+    ['a joiner between others', text('City'), 'a\u200db', INVISIBLE],
     ['codes ignore case and spaces', code(), ' ab-c ', 'AB-C'],
     ['emails are lower case', email(), ' A@B.com ', 'a@b.com'],
     ['an email without a domain', email(), 'a@b', 'a@b is not a valid email.'],
@@ -88,7 +118,7 @@ describe('what comes over the wire', () => {
       'an email that would inject a header',
       email(),
       'a@b.com\nBcc: c@d.com',
-      'a@b.com\nbcc: c@d.com is not a valid email.',
+      'Email address contains characters that cannot be used.',
     ],
     ['TRUE', yesNo(), 'TRUE', true],
     ['FALSE', yesNo(), 'FALSE', false],

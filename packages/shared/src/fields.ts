@@ -11,19 +11,23 @@ import {
 import { isDay, toDay } from './dates';
 import { MESSAGES } from './messages';
 
-const ifText = (change: (text: string) => string | undefined) => (value: unknown) =>
+export const ifText = (change: (text: string) => string | undefined) => (value: unknown) =>
   typeof value === 'string' ? change(value) : (value ?? undefined);
 
-// Tab and line breaks are text; the other control characters are not, and PostgreSQL refuses NUL. Half a character (a
-// lone surrogate) can be kept neither as text nor as JSON.
-// They are what is looked for
+// PostgreSQL refuses NUL, and half a character (a lone surrogate) can be stored neither as text nor as JSON.
 const UNUSABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
+const CONTROL = /\p{Cc}/u;
+const INVISIBLE = /\p{Cf}/u;
+/** Persian and the scripts of India write some words with a joiner, or a non-joiner, between two letters. */
+const JOINED =
+  /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Sinhala}])/gu;
 
 export const MOST_TEXT = 200;
 export const MOST_LONG_TEXT = 4000;
 
 export const { required, tooLong } = MESSAGES.field;
-const { notAnEmail, notAPhone, tooShort } = MESSAGES.field;
+const { invisible, noSuchDay, notADay, notAnEmail, notAPhone, shortYear, tooShort, unusable } =
+  MESSAGES.field;
 
 /** For schemas that have no words of their own. */
 setLocale({
@@ -38,18 +42,43 @@ setLocale({
 const single = <T>(value: T, original: unknown) =>
   typeof original === 'object' && original !== null ? (original as T) : value;
 
-/** Text as people type it: trimmed, and '' counts as nothing typed. */
-export const text = (label = 'This field', most = MOST_TEXT) =>
+/** Text of several lines as people type it: trimmed, and '' counts as nothing typed. */
+export const longText = (label = 'This field', most = MOST_LONG_TEXT) =>
   string()
     .label(label)
     .transform(ifText((typed) => typed.trim() || undefined))
     .typeError(`${label} must be text.`)
     .max(most, tooLong(label, most))
+    .test('usable', unusable(label), (value) => !value || !UNUSABLE.test(value));
+
+/**
+ * Text of one line. A line break could make a paper or a mail say something else, and characters that nobody sees can turn
+ * round what is written after them.
+ */
+export const text = (label = 'This field', most = MOST_TEXT) =>
+  longText(label, most)
     .test(
-      'no-control',
-      `${label} contains characters that cannot be used.`,
-      (value) => !value || !UNUSABLE.test(value),
+      'one-line',
+      unusable(label),
+      (value) => !value || UNUSABLE.test(value) || !CONTROL.test(value),
+    )
+    .test(
+      'visible',
+      invisible(label),
+      (value) => !value || !INVISIBLE.test(value.replace(JOINED, '')),
     );
+
+// Mail programs turn these into links. A dot between letters counts, also the full-width dots that browsers take for one.
+const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{N}][.\u3002\uFF0E\uFF61][\p{L}]{2}/iu;
+
+/** A name that others read in a mail from us. It must not hold a web address, an email address or invisible characters. */
+export const nameInMails = (label: string, most?: number) =>
+  text(label, most).test('no-address', noAddress(label), (value) => !value || !holdsAddress(value));
+
+export const noAddress = (label: string) =>
+  `${label} cannot contain a web or email address. Please put a space after each full stop.`;
+
+export const holdsAddress = (value: string) => ADDRESS.test(value) || /\p{Cf}/u.test(value);
 
 /** Promo, voucher and student codes, which people type in either case. */
 export const code = (label?: string, most?: number) =>
@@ -71,18 +100,33 @@ export const email = (label = 'Email address', wrong: (value: string) => string 
 const PHONE = /^0[234578]\d{8}$/;
 export const isPhone = (value: string) => PHONE.test(value.replaceAll(' ', ''));
 
+/** A number with the country code, as phones fill it in: '+61 412 345 678', '+61 (0)2 …' or '61412345678'. */
+const AUSTRALIAN = /^(?:\+61|0061)0?(?=[1-9])|^610?(?=[1-9]\d{8}$)/;
+
+/** The country code gives way to the 0. `compact` has no spaces. */
+const toNational = (compact: string) => compact.replace(AUSTRALIAN, '0');
+
 /** Ten digits without spaces. */
 export const phone = (label = 'Phone') =>
   text(label, 20)
-    .transform(ifText((typed) => typed.replaceAll(' ', '')))
+    .transform(ifText((typed) => toNational(typed.replaceAll(' ', ''))))
     .test(
       'phone',
       (value, ctx) => !value || isPhone(value) || ctx.createError({ message: notAPhone(value) }),
     );
 
-/** '99 9999 9999' for landlines, '9999 999 999' for everything else, as far as it has been typed. */
+/** The longest number of any country. */
+const LONGEST_PHONE = 15;
+
+/**
+ * '99 9999 9999' for landlines, '9999 999 999' for everything else, as far as it has been typed. The country code of
+ * Australia becomes the 0; a number of another country stays whole, so that the message quotes what was typed.
+ */
 export function maskPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 10);
+  const plus = typed.trimStart().startsWith('+') ? '+' : '';
+  const compact = toNational(plus + typed.replace(/\D/g, ''));
+  if (compact.startsWith('+')) return compact.slice(0, LONGEST_PHONE + 1);
+  const digits = compact.slice(0, 10);
   const groups = /^0[2378]/.test(digits) ? [2, 6, 10] : [4, 7, 10];
   return groups
     .map((end, i) => digits.slice(i === 0 ? 0 : groups[i - 1], end))
@@ -97,7 +141,18 @@ export const isUsi = (value: string) => USI.test(value);
 export const day = (label = 'Date') =>
   text(label, 40)
     .transform(ifText(toDay))
-    .test('day', `${label} must be a date.`, (value) => !value || isDay(value));
+    .test('day', (value, ctx) => {
+      if (!value || isDay(value)) return true;
+      return ctx.createError({ message: wrongDay(label, value) });
+    });
+
+/** Forms give what was typed while it is no day. */
+function wrongDay(label: string, typed: string): string {
+  const [whole, date, month, year] = /^(\d\d)\/(\d\d)\/(\d{1,4})$/.exec(typed) ?? [];
+  if (!whole || !year) return notADay(label);
+  if (year.length < 4) return shortYear;
+  return isDay(`${year}-${month}-${date}`) ? notADay(label) : noSuchDay(typed);
+}
 
 /** A yes/no answer; forms hold it as the text TRUE or FALSE, and an untouched one as ''. */
 export const yesNo = (label = 'This field') =>

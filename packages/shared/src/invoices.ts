@@ -3,6 +3,9 @@ import { showShortDay } from './dates';
 import { answer, text } from './fields';
 import { cardFields } from './payments';
 
+/** '000123' */
+export const showInvoiceNumber = (number: number) => String(number).padStart(6, '0');
+
 const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
 export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
 

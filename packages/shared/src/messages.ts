@@ -1,11 +1,15 @@
 import { AUTH, PROBLEM } from './firstMessages';
+import { hasOneName } from './personNames';
 
 const ENTER_EMAIL = 'Please enter your email address.';
 const ENTER_VALID_EMAIL = 'Please enter a valid email address.';
 const EMAIL_REQUIRED = 'Email address is required.';
 const PAGE_NOT_LOADED = 'Unable to load data for this page.';
 
-/** What the product says, word for word as specified, its slips included. Nothing of it stands anywhere else, `firstMessages` apart. */
+/**
+ * Texts of the product, word for word as specified, except where `docs/decisions/034-learner-messages.md` gives a reason.
+ * None of them is repeated anywhere else; `firstMessages` has those that every page needs.
+ */
 export const MESSAGES = {
   /** What any field says that has no words of its own. */
   field: {
@@ -15,6 +19,17 @@ export const MESSAGES = {
     notAnEmail: (value: string) => `${value} is not a valid email.`,
     notAPhone: (value: string) =>
       `${value} is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999`,
+    notADay: (field: string) => `${field} must be a date.`,
+    noSuchDay: (typed: string) =>
+      `There is no ${typed} in the calendar. Please check the day and the month.`,
+    shortYear: 'Please enter the year with four digits, e.g. 1990.',
+    unusable: (field: string) => `${field} contains characters that cannot be used.`,
+    invisible: (field: string) =>
+      `${field} contains a character that cannot be seen. Please type it instead of pasting it.`,
+    notAName: (field: string) =>
+      `${field} can have letters, spaces, hyphens, apostrophes and full stops only.`,
+    notPrinted: (field: string) =>
+      `${field} has letters that we cannot print on a certificate. Please use the letters in your passport.`,
     notAUsi: (value: string) => `${value} is not a valid USI number.`,
   },
   problem: PROBLEM,
@@ -31,15 +46,19 @@ export const MESSAGES = {
   },
   registration: {
     heading: "Let's Get Started!",
+    confirmEmail: 'Please confirm your email address.',
     emailsDiffer: 'Your email addresses do not match.',
   },
   password: {
-    weak: 'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.',
+    weak: 'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character, and at least 3 lower-case letters.',
+    tooLong: 'Sorry, your password is too long. It can have 50 characters at most.',
+    confirm: 'Please confirm your password.',
     differ: 'Your passwords do not match.',
     oldRequired: 'Old password is required.',
     required: 'Password is required.',
     confirmRequired: 'Confirm Password is required.',
-    newWeak: 'Password must have at least 1 special character or a number.',
+    newWeak:
+      'Password must have at least 8 characters, 1 special character or a number, and 3 lower-case letters.',
     newDiffer: 'Password and confirm confirm password must match',
   },
   address: {
@@ -57,6 +76,16 @@ export const MESSAGES = {
     cvc: 'Card CVC is required.',
     invalid: 'Please enter a valid credit card details',
   },
+  /** Step 1 says what is wrong with a card. */
+  enrolmentCard: {
+    name: 'Please enter the name on your card.',
+    number: 'This card number is not right. Please check it against your card.',
+    expiry: 'Please enter the expiry date as on your card, e.g. 08/29.',
+    expired: 'This card has expired. Please use another card.',
+    cvc: 'The CVC is the 3 digits on the back of your card.',
+    amexCvc: 'The CVC is the 4 digits on the front of your American Express card.',
+    part: 'This is not complete. Please check it against your card.',
+  },
   auth: AUTH,
   enrolment: {
     email: EMAIL_REQUIRED,
@@ -72,7 +101,36 @@ export const MESSAGES = {
     alreadyEnrolled: 'You are already enrolled in this course.',
     courseNotOpen: 'Enrolments for this course are not open at the moment.',
     alreadyCompleted: 'This enrolment has already been completed.',
+    offline: 'You are not connected to the internet. You have not been charged.',
+    noAnswer:
+      'No answer came back, so we do not know yet whether your payment went through. We are checking. It is safe to press the button again: you will be charged only once.',
     orderInProgress: 'Your order is already being processed. Please wait a moment.',
+  },
+  /** Said of a question without an answer, as a person would ask it. */
+  question: {
+    gender: 'Select your gender.',
+    levelOfSchool: 'Select your highest completed school level.',
+    stillEnrolledInSchool: 'Select yes if you still go to secondary school.',
+    completedTertiary: 'Select yes if you have completed any other qualification.',
+    levelOfEducation: 'Select your highest qualification.',
+    reasonForUndertakingCourse: 'Select your main reason for taking this course.',
+    hasUsi: 'Select yes if you have a USI.',
+    howDidYouHear: 'Select how you heard about us.',
+    disability: 'Select yes if you have a disability, impairment or long-term condition.',
+    disabilityType: 'Select the area it affects most.',
+    bornInAustralia: 'Select yes if you were born in Australia.',
+    countryOfBirth: 'Select your country of birth.',
+    indigenousOrigin: 'Select yes if you are of Aboriginal or Torres Strait Islander origin.',
+    languageAtHome: 'Select the language you mainly speak at home.',
+    languageAtHomeOther: 'Select the other language you speak at home.',
+    goodUnderstandingOfEnglish:
+      'Select yes if you have a good understanding of written and spoken English.',
+    understandFalseInfo: 'Select yes if you understand what false information can lead to.',
+    understandTimeToComplete:
+      'Select yes if you understand that you have 12 months to complete the course.',
+    whereExperience: 'Select where you gain your experience.',
+    employmentStatus: 'Select your current employment status.',
+    relationshipToObserver: 'Select how you know your observer.',
   },
   promo: {
     required: 'Promo code is required.',
@@ -114,7 +172,7 @@ export const MESSAGES = {
     email: 'Email Address is required',
     invalidEmail: 'Invalid email',
     sent: (firstName: string, lastName: string) =>
-      `Thanks, we have sent the voucher to ${firstName} ${lastName}.`,
+      `Thanks, we have sent the voucher to ${hasOneName({ firstName, lastName }) ? firstName : `${firstName} ${lastName}`}.`,
     notSent: 'There was an issue during the submission.',
     certificateNotDownloaded: 'There was an error downloading the certificate.',
     formNotDownloaded: 'There was an error downloading the third party form.',
@@ -143,13 +201,15 @@ export const MESSAGES = {
   },
   elearnd: {
     ready: 'Your course is ready for you on eLearnd, our learning platform.',
-    clickBelow: 'Simply click the button below to get access your course.',
+    clickBelow: 'Simply click the button below to get access to your course.',
     loginFailed:
       'Sorry, something went wrong trying to login to eLearnd. Please try again. If the problem continues, please contact us for assistance.',
   },
   survey: {
-    apprenticeship: 'Apprenticeship and Traineeship are required.',
-    rpl: 'RPL is required.',
+    bestAspects: 'Tell us what was best about the course.',
+    needImprovement: 'Tell us what we could improve. If there is nothing, say so.',
+    apprenticeship: 'Select yes if you are doing an apprenticeship or traineeship.',
+    rpl: 'Select yes if you received recognition of prior learning.',
     loadFailed: 'Unable to load survey.',
     saveFailed: 'Unable to save survey.',
     updateFailed: 'Unable to update survey.',
@@ -159,10 +219,16 @@ export const MESSAGES = {
     lastName: 'Last name is required.',
     email: EMAIL_REQUIRED,
     invalidEmail: 'Invalid email address.',
-    updated: 'Your profle has been updated successfully.',
+    updated: 'Your profile has been updated successfully.',
     updateFailed: 'Error updating your profile.',
     loadFailed: 'Error loading user details.',
     passwordFailed: 'Changing of password failed.',
+    passwordForEmail: 'Please enter your password to change your email address.',
+  },
+  /** Said to an admin who is logged in as a user. */
+  impersonation: {
+    email: 'You are logged in as this user. Only they can change their email address.',
+    password: 'You are logged in as this user. Only they can change their password.',
   },
   nswQueues: {
     loadFailed: PAGE_NOT_LOADED,
@@ -193,7 +259,7 @@ export const MESSAGES = {
     notUpdated: 'Unable to update the voucher.',
     deleted: 'Voucher has been deleted.',
     notDeleted: 'Unable to delete the voucher.',
-    paid: 'Successfully mark as paid.',
+    paid: 'Successfully marked as paid.',
     notPaid: 'Unable to mark as paid',
   },
   reports: { type: 'Report type is required.', failed: 'Request failed.' },
@@ -208,6 +274,7 @@ export const MESSAGES = {
     notEdited: 'There was an error updating the user',
     deleted: 'User has been successfully deleted.',
     notDeleted: 'There was an error deleting the user',
+    passwordNeeded: 'Please enter your own password to confirm this change.',
     deleteWarning: 'Deleting a user also deletes their courses and vouchers and cannot be undone.',
   },
   promoCodes: {
@@ -239,7 +306,7 @@ export const MESSAGES = {
     exported: 'The NAT files have been successfully exported.',
     notExported: 'There was an issue exporting the NAT files.',
     emptyExport: 'Unable to export the NAT files.',
-    notDownloaded: 'Unable to the NAT files.',
+    notDownloaded: 'Unable to create the NAT files.',
     saved: 'Changes saved.',
     notUpdated: 'There was an issue updating the NAT files.',
     notFixed: 'There was an issue applying address validation error fixes.',

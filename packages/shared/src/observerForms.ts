@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, type ObjectSchema, object, string } from 'yup';
-import { answer, email, required, text, whole, yesNo } from './fields';
+import { answer, email, longText, required, text, whole, yesNo } from './fields';
+import { personName } from './personNames/text';
 
 /** Decoded bytes. */
 export const MOST_SIGNATURE_BYTES = 200_000;
@@ -10,7 +11,7 @@ const taskResponse = object({
   response: yesNo('Response').nullable().optional(),
   /** Not seen is not answered: such a form can be kept, and not submitted. */
   notSeen: yesNo('Not seen').default(false),
-  comments: text('Comments', 1000),
+  comments: longText('Comments', 1000),
 });
 
 const signature = () =>
@@ -23,11 +24,11 @@ const signature = () =>
 
 /** Progress may be saved at any time; what a submitted form needs on top is `thirdPartyFormSubmitSchema`. */
 export const thirdPartyFormSchema = object({
-  observerFirstName: text('Observer first name', 40),
-  observerLastName: text('Observer last name', 40),
+  observerFirstName: personName('Observer first name'),
+  observerLastName: personName('Observer last name'),
   observerEmail: email('Observer email'),
   studentPerformanceSatisfactory: yesNo('Student performance').nullable().optional(),
-  additionalComments: text('Additional comments', 4000),
+  additionalComments: longText('Additional comments'),
   confirmThirdPartyDeclaration: yesNo('The declaration').default(false),
   signature: signature(),
   taskResponses: array()
@@ -45,6 +46,8 @@ export const TASKS_NOT_SEEN =
 /** How the refusal of an old link begins: by it the page knows it from a link that never was. */
 export const LINK_REPLACED = 'This link has been replaced by a newer one.';
 
+export const OWN_EMAIL =
+  'The observer’s email cannot be the student’s own. Please enter an address that only the observer uses.';
 export const ANSWER_EVERY_TASK = 'Please answer every task.';
 export const ANSWER_PERFORMANCE = 'Please say whether the student performed satisfactorily.';
 export const TICK_DECLARATION = 'Please tick the declaration.';
@@ -53,8 +56,8 @@ export const SIGN = 'Please sign the form.';
 /** `tasks` is how many tasks the form asks. */
 export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> =>
   object({
-    observerFirstName: text('Observer first name', 40).required(required('Observer first name')),
-    observerLastName: text('Observer last name', 40).required(required('Observer last name')),
+    observerFirstName: personName('Observer first name').required(required('Observer first name')),
+    observerLastName: personName('Observer last name').required(required('Observer last name')),
     observerEmail: email('Observer email').required(required('Observer email')),
     taskResponses: array()
       .of(taskResponse)
@@ -89,15 +92,15 @@ export const minutesFor = (tasks: number) =>
   Math.max(1, Math.ceil((tasks * SECONDS_EACH) / 60 / STEP_MINUTES)) * STEP_MINUTES;
 
 export const updateObserverSchema = object({
-  firstName: text('Observer first name', 40).required(required('Observer first name')),
-  lastName: text('Observer last name', 40).required(required('Observer last name')),
+  firstName: personName('Observer first name').required(required('Observer first name')),
+  lastName: personName('Observer last name').required(required('Observer last name')),
   email: email('Observer email').required(required('Observer email')),
   sendEmailToObserver: yesNo('Send email').default(false),
 });
 export type UpdateObserver = InferType<typeof updateObserverSchema>;
 
 export const declineFormSchema = object({
-  reason: text('Reason', 500).required(required('Reason')),
+  reason: longText('Reason', 500).required(required('Reason')),
 });
 export type DeclineForm = InferType<typeof declineFormSchema>;
 

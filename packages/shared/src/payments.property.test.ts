@@ -69,12 +69,14 @@ it('one wrong digit is always found, and so are two neighbours that changed plac
   );
 });
 
+const noNumber = fc.string({ minLength: 1 }).filter((text) => /[^\d\s-]/.test(text));
+
 it('a number that is too short, too long or no number is refused', () => {
   fc.assert(
-    fc.property(aCard, fc.string({ minLength: 1 }), ({ number }, more) => {
+    fc.property(aCard, noNumber, ({ number }, more) => {
       expect(isCardNumber(number.slice(0, 12))).toBe(false);
       expect(isCardNumber(number + number)).toBe(false);
-      if (/[^\d\s-]/.test(more)) expect(isCardNumber(number + more)).toBe(false);
+      expect(isCardNumber(number + more)).toBe(false);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, required, text, yesNo } from './fields';
+import { answer, longText, required, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 export type CardBrand =
@@ -70,44 +70,74 @@ export const cardFields = {
   cardCvc: text('Card CVC', 4),
 };
 
-/** A card that is asked for. `$today` in the context is the day expiry is judged by. */
-export const cardSchema = object({
-  cardName: cardFields.cardName
-    .required(MESSAGES.card.nameTooShort)
-    .min(5, MESSAGES.card.nameTooShort),
-  cardNumber: cardFields.cardNumber
-    .required(MESSAGES.card.number)
-    .test('number', MESSAGES.card.invalid, (value) => !value || isCardNumber(value)),
-  cardExpiryDate: cardFields.cardExpiryDate
-    .required(MESSAGES.card.expiry)
-    .test('expiry', MESSAGES.card.invalid, (value, { options }) => {
-      const today = (options.context as { today?: string } | undefined)?.today;
-      return !value || (readExpiry(value) !== null && !(today && isExpired(value, today)));
+type CardWords = Record<'name' | 'number' | 'expiry' | 'expired' | 'cvc' | 'amexCvc', string>;
+
+const { card, enrolmentCard } = MESSAGES;
+
+/** `$today` in the context is the day by which the expiry is judged. */
+const cardSchemaSaying = (words: CardWords) =>
+  object({
+    cardName: cardFields.cardName.required(words.name).min(5, card.nameTooShort),
+    cardNumber: cardFields.cardNumber
+      .required(card.number)
+      .test('number', words.number, (value) => !value || isCardNumber(value)),
+    cardExpiryDate: cardFields.cardExpiryDate
+      .required(card.expiry)
+      .test('expiry', words.expiry, (value) => !value || readExpiry(value) !== null)
+      .test('expired', words.expired, (value, { options }) => {
+        const today = (options.context as { today?: string } | undefined)?.today;
+        return !value || !today || !readExpiry(value) || !isExpired(value, today);
+      }),
+    cardCvc: cardFields.cardCvc.required(card.cvc).test('cvc', (value, { parent, createError }) => {
+      const number = String(parent.cardNumber ?? '');
+      if (!value || isCvc(value, number)) return true;
+      const isAmex = cardBrand(number) === 'amex';
+      return createError({ message: isAmex ? words.amexCvc : words.cvc });
     }),
-  cardCvc: cardFields.cardCvc
-    .required(MESSAGES.card.cvc)
-    .test(
-      'cvc',
-      MESSAGES.card.invalid,
-      (value, { parent }) => !value || isCvc(value, String(parent.cardNumber ?? '')),
-    ),
+  });
+
+/** A card that is asked for, in the words specified for vouchers and reprints. */
+export const cardSchema = cardSchemaSaying({
+  name: card.nameTooShort,
+  number: card.invalid,
+  expiry: card.invalid,
+  expired: card.invalid,
+  cvc: card.invalid,
+  amexCvc: card.invalid,
+});
+/** The card of an enrolment: the learner hears what is wrong with it. */
+export const enrolmentCardSchema = cardSchemaSaying({
+  name: enrolmentCard.name,
+  number: enrolmentCard.number,
+  expiry: enrolmentCard.expiry,
+  expired: enrolmentCard.expired,
+  cvc: enrolmentCard.cvc,
+  amexCvc: enrolmentCard.amexCvc,
 });
 export type Card = InferType<typeof cardSchema>;
 
 /** What a field that the payment provider shows has come to: the page never sees what is typed there. */
 export type ProviderField = '' | 'part' | 'full';
 
-const completed = (field: 'cardNumber' | 'cardExpiryDate' | 'cardCvc', missing: string) =>
-  cardFields[field]
-    .required(missing)
-    .oneOf(['full' satisfies ProviderField], MESSAGES.card.invalid);
+const completed = (
+  field: 'cardNumber' | 'cardExpiryDate' | 'cardCvc',
+  missing: string,
+  part: string,
+) => cardFields[field].required(missing).oneOf(['full' satisfies ProviderField], part);
+
+const inProviderFields = (schema: typeof cardSchema, part: string) =>
+  schema.shape({
+    cardNumber: completed('cardNumber', card.number, part),
+    cardExpiryDate: completed('cardExpiryDate', card.expiry, part),
+    cardCvc: completed('cardCvc', card.cvc, part),
+  });
 
 /** A card that is asked for in the provider's own fields. */
-export const providerCardSchema = cardSchema.shape({
-  cardNumber: completed('cardNumber', MESSAGES.card.number),
-  cardExpiryDate: completed('cardExpiryDate', MESSAGES.card.expiry),
-  cardCvc: completed('cardCvc', MESSAGES.card.cvc),
-});
+export const providerCardSchema = inProviderFields(cardSchema, card.invalid);
+export const providerEnrolmentCardSchema = inProviderFields(
+  enrolmentCardSchema,
+  enrolmentCard.part,
+);
 
 /** What became of a payment, for whoever comes back from the bank. */
 const PAYMENT_STATES = ['fulfilled', 'declined', 'pending', 'refused'] as const;
@@ -124,9 +154,11 @@ export const paymentAnswer = answer.object({
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
 
 export const refundSchema = object({
-  reason: text('Reason', 500).required(required('Reason')),
+  reason: longText('Reason', 500).required(required('Reason')),
   /** What was paid for is taken back too. */
   endEnrolment: yesNo('End the enrolment too').default(false),
+  /** Of a voucher purchase: those that nobody has used. */
+  cancelVouchers: yesNo('Also cancel the unused vouchers').default(false),
 });
 export type Refund = InferType<typeof refundSchema>;
 export const refundAnswer = answer.object({

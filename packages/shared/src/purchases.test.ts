@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
-import { PURCHASABLE_COURSES, priceCents } from './courses';
+import { PURCHASABLE_COURSES, priceCents } from './content/courses';
 import { MESSAGES } from './messages';
 import { fullPriceCents, purchasePrice, purchaseSchema, updateTotalSchema } from './purchases';
 

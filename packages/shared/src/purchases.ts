@@ -1,7 +1,19 @@
 import { array, type InferType, object } from 'yup';
 import { addressFields } from './addresses';
-import { findCourse, getCourse, PURCHASABLE_COURSES, priceCents } from './courses';
-import { answer, code, email, oneOf, phone, required, text, whole, yesNo } from './fields';
+import { findCourse, getCourse, PURCHASABLE_COURSES, priceCents } from './content/courses';
+import { formatNumber } from './count';
+import {
+  answer,
+  code,
+  email,
+  nameInMails,
+  oneOf,
+  phone,
+  required,
+  text,
+  whole,
+  yesNo,
+} from './fields';
 import { MESSAGES } from './messages';
 import { afterDiscount, type Discount } from './money';
 import { cardFields, cardSchema } from './payments';
@@ -13,7 +25,7 @@ export const MOST_VOUCHERS = 2000;
 
 const { purchase } = MESSAGES;
 const TOO_MANY_OF_A_COURSE = `At most ${MOST_VOUCHERS_OF_A_COURSE} vouchers of a course can be bought at once.`;
-const TOO_MANY = `At most ${MOST_VOUCHERS.toLocaleString('en-AU')} vouchers can be bought at once. For more, please contact us.`;
+const TOO_MANY = `At most ${formatNumber(MOST_VOUCHERS)} vouchers can be bought at once. For more, please contact us.`;
 
 const isSold = (courseId: unknown) =>
   typeof courseId === 'number' && findCourse(courseId)?.purchasable === true;
@@ -72,7 +84,7 @@ const countOf = (lines: readonly unknown[]) =>
 
 /** Messages come in the specified order. The card is checked apart, by `purchaseCardSchema`, when something is due on it. */
 export const purchaseSchema = object({
-  companyName: text('Company name', 100).required(purchase.companyName),
+  companyName: nameInMails('Company name', 100).required(purchase.companyName),
   phone: phone().required(purchase.phone),
   email: email('Email').required(purchase.email),
   manualAddress: addressFields.manualAddress,
@@ -141,5 +153,9 @@ export const purchaseDetailsAnswer = answer.object({
   state: answer.text(),
   postcode: answer.text(),
   paymentMethod: answer.text(),
+  /** What the account owes on unpaid invoices, in whole cents. */
+  owedCents: answer.int(),
+  /** The most that it may owe. */
+  invoiceCeilingCents: answer.int(),
 });
 export type PurchaseDetails = InferType<typeof purchaseDetailsAnswer>;

@@ -1,6 +1,6 @@
 import { type InferType, type NumberSchema, object } from 'yup';
 import { dateRange } from './dateRange';
-import { whole } from './fields';
+import { answer, whole } from './fields';
 import { MESSAGES } from './messages';
 
 export type ReportTypeOption = {
@@ -20,19 +20,20 @@ export const REPORT_TYPES = [
   {
     value: 9,
     label: 'Course Completions Summary',
-    holds: 'How many completed, by month, course and state, with a chart.',
+    holds:
+      'How many completed, by month, course and state. As in the NAT files, a completion counts on the day of its certificate, and no longer once the certificate is revoked.',
   },
   {
     value: 10,
     label: 'Course Enrolments Summary',
     holds:
-      'How many enrolled and what they paid, by month, course and state, with a chart. What was refunded does not count, and what a voucher paid for counts where the voucher was bought.',
+      'How many enrolled and what they paid, by month, course and state. What was refunded does not count, and what a voucher paid for counts where the voucher was bought.',
   },
   {
     value: 1,
     label: 'Course Completions',
     holds:
-      'Everybody who completed in this time: contact, units, certificate number and the days it took. Complete is who has finished the course and whose third-party form is done.',
+      'Everybody who completed in this time: contact, units, certificate number and the days it took. Also everybody who finished and whose certificate is held or revoked, with the reason.',
   },
   {
     value: 2,
@@ -81,14 +82,46 @@ export const findReportType = (reportType: ReportType): ReportTypeOption =>
 
 const VALUES: readonly number[] = REPORT_TYPES.map(({ value }) => value);
 
-const reportType = whole('Report type')
-  .transform((value: number, typed: unknown) =>
-    typed === '' || typed === null || value === -1 ? undefined : value,
-  )
-  .oneOf(VALUES, 'There is no such report.') as NumberSchema<ReportType | undefined>;
+const reportType = whole('Report type').transform((value: number, typed: unknown) =>
+  typed === '' || typed === null || value === -1 ? undefined : value,
+);
+const anyReportType = reportType.oneOf(VALUES, 'There is no such report.') as NumberSchema<
+  ReportType | undefined
+>;
 
 export const reportSchema = object({
-  reportType: reportType.required(MESSAGES.reports.type),
+  reportType: anyReportType.required(MESSAGES.reports.type),
   ...dateRange(),
 });
 export type ReportRequest = InferType<typeof reportSchema>;
+
+/** The reports that their page also shows as charts. */
+export const CHARTED_REPORT_TYPES = [9, 10] as const satisfies readonly ReportType[];
+export type ChartedReportType = (typeof CHARTED_REPORT_TYPES)[number];
+
+const chartedReportType = reportType.oneOf(
+  [...CHARTED_REPORT_TYPES],
+  'There are no charts of this report.',
+) as NumberSchema<ChartedReportType | undefined>;
+
+export const reportChartSchema = object({
+  reportType: chartedReportType.required(MESSAGES.reports.type),
+  ...dateRange(),
+});
+export type ReportChartRequest = InferType<typeof reportChartSchema>;
+
+/** More bars of one chart could not be told apart on a phone. */
+export const MOST_BARS = 24;
+
+export const reportChartResponse = answer.object({
+  total: answer.int(),
+  /** How many months each bar of `periods` stands for: 1, 12 or 120, whichever makes no more than 24 bars. */
+  monthsInPeriod: answer.int(),
+  /** From the first period in which there was one to the last, without a gap. */
+  periods: answer.list(answer.object({ startDate: answer.text(), count: answer.int() })),
+  /** The most frequent first. */
+  courses: answer.list(answer.object({ courseTitle: answer.text(), count: answer.int() })),
+  /** The count of all courses that `courses` leaves out. */
+  otherCoursesCount: answer.int(),
+});
+export type ReportChart = InferType<typeof reportChartResponse>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sydneyDay } from './dates';
 import { dueOn, type KeptEnrolment } from './retention';
-import { type ListedRule, RETENTION_RULES, RULE_KEYS } from './retentionRules';
+import { type ListedRule, RETENTION_RULES, RULE_KEYS } from './retention/rules';
 
 const paper = (issuedOn: string, isValid = true, endedOn: string | null = null) => ({
   issuedOn,

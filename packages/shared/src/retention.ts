@@ -1,5 +1,5 @@
 import { addDays, addMonths, showDay } from './dates';
-import { type ListedRule, RETENTION_RULES } from './retentionRules';
+import { type ListedRule, RETENTION_RULES } from './retention/rules';
 
 /** What is known of an enrolment when its records are looked at. Days in Sydney. */
 export type KeptEnrolment = {

@@ -9,20 +9,20 @@ import {
   resetPasswordSchema,
 } from './accounts';
 import { contactSchema } from './contactUs';
-import { enrolmentStep1Schema } from './enrolmentStep1';
-import { enrolmentStep2Schema } from './enrolmentStep2';
-import { enrolmentStep3FormSchema } from './enrolmentStep3';
+import { enrolmentStep1Schema } from './enrolments/step1';
+import { enrolmentStep2Schema } from './enrolments/step2';
+import { enrolmentStep3FormSchema } from './enrolments/step3';
 import { text } from './fields';
+import { nswReprintSchema, reprintCardSchema } from './nsw/reprints';
 import { thirdPartyFormSubmitSchema } from './observerForms';
-import { cardSchema } from './payments';
+import { cardSchema, enrolmentCardSchema, providerEnrolmentCardSchema } from './payments';
 import { purchaseCardSchema } from './purchases';
-import { nswReprintSchema, reprintCardSchema } from './reprints';
 import { surveySchema } from './surveys';
 
 const notAPhone = (value: string) =>
   `${value} is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999`;
 const WEAK =
-  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
+  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character, and at least 3 lower-case letters.';
 const BAD_CARD = 'Please enter a valid credit card details';
 
 const address = {
@@ -74,13 +74,13 @@ const OBSERVER: Case[] = [
   [{ observerEmail: 'olga@' }, 'observerEmail', 'olga@ is not a valid email.'],
 ];
 const CONFIRMATION: Case[] = [
-  [{ confirmPassword: '' }, 'confirmPassword', 'Your passwords do not match.'],
+  [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password.'],
   [{ confirmPassword: 'Platewise2' }, 'confirmPassword', 'Your passwords do not match.'],
 ];
 /** A shown question without an answer, however the form holds that. */
-const unanswered = (...fields: [field: string, label: string][]): Case[] =>
-  fields.flatMap(([field, label]) =>
-    ['', undefined].map((value): Case => [{ [field]: value }, field, `${label} is required.`]),
+const unanswered = (...fields: [field: string, message: string][]): Case[] =>
+  fields.flatMap(([field, message]) =>
+    ['', undefined].map((value): Case => [{ [field]: value }, field, message]),
   );
 
 const FORMS: Record<string, Form> = {
@@ -123,7 +123,7 @@ const FORMS: Record<string, Form> = {
       [{ lastName: '' }, 'lastName', 'Last name is required.'],
       [{ email: '' }, 'email', 'Email address is required.'],
       [{ email: 'mei@' }, 'email', 'mei@ is not a valid email.'],
-      [{ confirmEmail: '' }, 'confirmEmail', 'Your email addresses do not match.'],
+      [{ confirmEmail: '' }, 'confirmEmail', 'Please confirm your email address.'],
       [{ confirmEmail: 'may@example.com' }, 'confirmEmail', 'Your email addresses do not match.'],
       [{ password: '' }, 'password', 'Password is required.'],
       [{ password: 'platewise' }, 'password', WEAK],
@@ -139,7 +139,7 @@ const FORMS: Record<string, Form> = {
       [
         { password: 'platewise' },
         'password',
-        'Password must have at least 1 special character or a number.',
+        'Password must have at least 8 characters, 1 special character or a number, and 3 lower-case letters.',
       ],
       [{ confirmPassword: '' }, 'confirmPassword', 'Confirm Password is required.'],
       [
@@ -192,6 +192,51 @@ const FORMS: Record<string, Form> = {
     ],
   },
   card: { schema: cardSchema, filledIn: card, says: CARD },
+  'card of step 1': {
+    schema: enrolmentCardSchema,
+    filledIn: card,
+    says: [
+      [{ cardName: '' }, 'cardName', 'Please enter the name on your card.'],
+      [{ cardName: ' Mei ' }, 'cardName', 'The card name must be at least 5 characters long.'],
+      [{ cardNumber: '' }, 'cardNumber', 'Card number is required.'],
+      [
+        { cardNumber: '4242 4242 4242 4243' },
+        'cardNumber',
+        'This card number is not right. Please check it against your card.',
+      ],
+      [{ cardExpiryDate: '' }, 'cardExpiryDate', 'Card expiry date is required.'],
+      [
+        { cardExpiryDate: '02/26' },
+        'cardExpiryDate',
+        'This card has expired. Please use another card.',
+      ],
+      [
+        { cardExpiryDate: '13/30' },
+        'cardExpiryDate',
+        'Please enter the expiry date as on your card, e.g. 08/29.',
+      ],
+      [{ cardCvc: '' }, 'cardCvc', 'Card CVC is required.'],
+      [{ cardCvc: '1' }, 'cardCvc', 'The CVC is the 3 digits on the back of your card.'],
+      [
+        { cardNumber: '378282246310005' },
+        'cardCvc',
+        'The CVC is the 4 digits on the front of your American Express card.',
+      ],
+    ],
+  },
+  "card of step 1 in the provider's fields": {
+    schema: providerEnrolmentCardSchema,
+    filledIn: { cardName: 'Mei Tran', cardNumber: 'full', cardExpiryDate: 'full', cardCvc: 'full' },
+    says: [
+      [{ cardName: '' }, 'cardName', 'Please enter the name on your card.'],
+      [
+        { cardNumber: 'part' },
+        'cardNumber',
+        'This is not complete. Please check it against your card.',
+      ],
+      [{ cardExpiryDate: '' }, 'cardExpiryDate', 'Card expiry date is required.'],
+    ],
+  },
   'step 2': {
     schema: enrolmentStep2Schema,
     filledIn: {
@@ -223,30 +268,55 @@ const FORMS: Record<string, Form> = {
     },
     says: [
       ...unanswered(
-        ['dateOfBirth', 'Date of birth'],
-        ['gender', 'Gender'],
-        ['phone', 'Telephone'],
-        ['levelOfSchool', 'Level of school'],
-        ['stillEnrolledInSchool', 'Still enrolled in school'],
-        ['completedTertiary', 'Completed tertiary education'],
-        ['levelOfEducation', 'Level of education'],
-        ['reasonForUndertakingCourse', 'Reason for undertaking the course'],
-        ['usiFirstName', 'USI first name'],
-        ['usiLastName', 'USI last name'],
-        ['hasUsi', 'Do you have a USI'],
-        ['usiNumber', 'USI number'],
-        ['howDidYouHear', 'How did you hear about us'],
-        ['disability', 'Disability'],
-        ['disabilityType', 'Disability type'],
-        ['bornInAustralia', 'Born in Australia'],
-        ['countryOfBirth', 'Country'],
-        ['aboriginalOrTorresStraitIslandOrigin', 'Aboriginal or Torres Strait Islander origin'],
-        ['englishLanguageAtHome', 'Language at home'],
-        ['languageAtHomeOther', 'Other language'],
-        ['goodUnderstandingOfEnglish', 'Good understanding of English'],
-        ['understandFalseInfo', 'Understanding of false information'],
-        ['understandTimeToComplete', 'Understanding of the time to complete'],
+        ['dateOfBirth', 'Date of birth is required.'],
+        ['gender', 'Select your gender.'],
+        ['phone', 'Telephone is required.'],
+        ['levelOfSchool', 'Select your highest completed school level.'],
+        ['stillEnrolledInSchool', 'Select yes if you still go to secondary school.'],
+        ['completedTertiary', 'Select yes if you have completed any other qualification.'],
+        ['levelOfEducation', 'Select your highest qualification.'],
+        ['reasonForUndertakingCourse', 'Select your main reason for taking this course.'],
+        ['usiFirstName', 'USI first name is required.'],
+        ['usiLastName', 'USI last name is required.'],
+        ['hasUsi', 'Select yes if you have a USI.'],
+        ['usiNumber', 'USI number is required.'],
+        ['howDidYouHear', 'Select how you heard about us.'],
+        ['disability', 'Select yes if you have a disability, impairment or long-term condition.'],
+        ['disabilityType', 'Select the area it affects most.'],
+        ['bornInAustralia', 'Select yes if you were born in Australia.'],
+        ['countryOfBirth', 'Select your country of birth.'],
+        [
+          'aboriginalOrTorresStraitIslandOrigin',
+          'Select yes if you are of Aboriginal or Torres Strait Islander origin.',
+        ],
+        ['englishLanguageAtHome', 'Select the language you mainly speak at home.'],
+        ['languageAtHomeOther', 'Select the other language you speak at home.'],
+        [
+          'goodUnderstandingOfEnglish',
+          'Select yes if you have a good understanding of written and spoken English.',
+        ],
+        ['understandFalseInfo', 'Select yes if you understand what false information can lead to.'],
+        [
+          'understandTimeToComplete',
+          'Select yes if you understand that you have 12 months to complete the course.',
+        ],
       ),
+      [
+        { dateOfBirth: '31/02/2010' },
+        'dateOfBirth',
+        'There is no 31/02/2010 in the calendar. Please check the day and the month.',
+      ],
+      [
+        { dateOfBirth: '01/02/90' },
+        'dateOfBirth',
+        'Please enter the year with four digits, e.g. 1990.',
+      ],
+      [{ dateOfBirth: '01/02' }, 'dateOfBirth', 'Date of birth must be a date.'],
+      [
+        { dateOfBirth: '1929-12-31' },
+        'dateOfBirth',
+        'Date of birth must be between 01/01/1930 and today.',
+      ],
       [{ phone: '0912345678' }, 'phone', notAPhone('0912345678')],
       [{ usiNumber: '2GF2UGXXV1' }, 'usiNumber', '2GF2UGXXV1 is not a valid USI number.'],
       [
@@ -274,12 +344,12 @@ const FORMS: Record<string, Form> = {
     },
     says: [
       ...unanswered(
-        ['whereExperience', 'Where you gained your experience'],
-        ['workplaceName', 'Workplace name'],
-        ['workplaceSuburb', 'Workplace suburb'],
-        ['workplacePhone', 'Workplace phone'],
-        ['currentEmploymentStatus', 'Employment status'],
-        ['relationshipToObserver', 'Relationship to observer'],
+        ['whereExperience', 'Select where you gain your experience.'],
+        ['workplaceName', 'Workplace name is required.'],
+        ['workplaceSuburb', 'Workplace suburb is required.'],
+        ['workplacePhone', 'Workplace phone is required.'],
+        ['currentEmploymentStatus', 'Select your current employment status.'],
+        ['relationshipToObserver', 'Select how you know your observer.'],
       ),
       [{ workplacePhone: '12' }, 'workplacePhone', notAPhone('12')],
       ...OBSERVER,
@@ -314,14 +384,18 @@ const FORMS: Record<string, Form> = {
       rpl: '1',
     },
     says: [
-      [{ bestAspects: '' }, 'bestAspects', 'Best aspects is required.'],
-      [{ needImprovement: '' }, 'needImprovement', 'Need improvement is required.'],
+      [{ bestAspects: '' }, 'bestAspects', 'Tell us what was best about the course.'],
+      [
+        { needImprovement: '' },
+        'needImprovement',
+        'Tell us what we could improve. If there is nothing, say so.',
+      ],
       [
         { undertakingApprenticeshipOrTraineeship: '-1' },
         'undertakingApprenticeshipOrTraineeship',
-        'Apprenticeship and Traineeship are required.',
+        'Select yes if you are doing an apprenticeship or traineeship.',
       ],
-      [{ rpl: '-1' }, 'rpl', 'RPL is required.'],
+      [{ rpl: '-1' }, 'rpl', 'Select yes if you received recognition of prior learning.'],
     ],
   },
   'third-party form': {

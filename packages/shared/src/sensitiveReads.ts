@@ -24,6 +24,8 @@ export const SENSITIVE_PLACES = [
   'NAT files',
   'NAT validation',
   'personal data',
+  'NSW queue',
+  'report',
 ] as const;
 export type SensitivePlace = (typeof SENSITIVE_PLACES)[number];
 
@@ -53,6 +55,8 @@ export const sensitiveReadRowAnswer = answer.object({
   userId: answer.maybeText(),
   userName: answer.maybeText(),
   userEmail: answer.maybeText(),
+  /** It was of one person, and the account has gone. */
+  isUserDeleted: answer.bool(),
   /** Null once it has gone. */
   userCourseId: answer.maybeText(),
   groups: answer.list(answer.text()),

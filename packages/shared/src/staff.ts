@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { PURCHASABLE_COURSES } from './courses';
+import { PURCHASABLE_COURSES } from './content/courses';
 import { answer, oneOf, required, uuid, whole } from './fields';
 import { pageQuerySchema } from './paging';
 
@@ -68,6 +68,8 @@ export type StaffRow = InferType<typeof staffRowAnswer>;
 export const staffSummaryAnswer = answer.object({
   states: answer.list(answer.object({ state: answer.text(), count: answer.int() })),
   /** People who can be reminded now, and those who were not long ago. */
+  /** A person with vouchers for two courses is one. */
+  people: answer.int(),
   remindable: answer.int(),
   remindedLately: answer.int(),
 });
@@ -84,8 +86,14 @@ export const staffRemindersSchema = object({
 
 export const staffRemindersAnswer = answer.object({
   reminded: answer.int(),
-  /** They were reminded less than three days ago. */
+  /** The people who were not, by the reason: reminded less than three days ago … */
   tooSoon: answer.int(),
+  /** … emailed their voucher less than three days ago … */
+  invitedLately: answer.int(),
+  /** … or with nothing that is theirs to do. */
+  nothingToDo: answer.int(),
+  /** Reminders are sent by day: when they go out, where it is night. */
+  heldUntil: answer.maybeText(),
 });
 export type StaffReminders = InferType<typeof staffRemindersAnswer>;
 

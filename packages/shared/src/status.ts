@@ -65,6 +65,7 @@ export const statusAnswer = answer.object({
     /** Of the last comparison of charges and books: ids. */
     paidNoAccess: answer.list(answer.text()),
     accessNoPayment: answer.list(answer.text()),
+    chargedTwice: answer.list(answer.text()),
   }),
   /** When each last came to its end; null where it is not known. */
   lastRuns: answer.object({
@@ -77,6 +78,15 @@ export const statusAnswer = answer.object({
   gateways: answer.list(
     answer.object({ name: answer.text(), provider: answer.text(), real: answer.bool() }),
   ),
+  /** Of the last 15 minutes. */
+  recent: answer.object({
+    /** Requests that the database could not serve, by reason. */
+    refusals: answer.list(
+      answer.object({ reason: answer.text(), count: answer.int(), lastAt: answer.text() }),
+    ),
+    /** Most requests seem to come from this address, though it looks like a proxy that TRUST_PROXY does not count. */
+    uncountedProxy: answer.maybeText(),
+  }),
   /** Access to the validation service; null where the built-in one is used. */
   reporting: answer.object({ authorisedUntil: answer.maybeText() }).nullable().defined(),
 });

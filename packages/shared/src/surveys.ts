@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, MOST_LONG_TEXT, required, text, uuid, whole, yesNo } from './fields';
+import { answer, longText, required, uuid, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 export const SURVEY_QUESTIONS = 35;
@@ -12,8 +12,8 @@ export const SURVEY_ANSWERS = [
 
 export const surveySchema = object({
   userCourseId: uuid(),
-  bestAspects: text('Best aspects', MOST_LONG_TEXT).required(required('Best aspects')),
-  needImprovement: text('Need improvement', MOST_LONG_TEXT).required(required('Need improvement')),
+  bestAspects: longText('Best aspects').required(MESSAGES.survey.bestAspects),
+  needImprovement: longText('Need improvement').required(MESSAGES.survey.needImprovement),
   undertakingApprenticeshipOrTraineeship: yesNo().required(MESSAGES.survey.apprenticeship),
   rpl: yesNo().required(MESSAGES.survey.rpl),
   surveyResponses: array()

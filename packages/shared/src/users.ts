@@ -1,8 +1,9 @@
 import { array, type InferType, object } from 'yup';
-import { USER_TYPES } from './accounts';
-import { answer, day, email, text, whole, yesNo } from './fields';
+import { passwordField, USER_TYPES } from './accounts';
+import { answer, day, email, longText, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { chosenSchema } from './paging';
+import { personName } from './personNames/text';
 
 const NO_SUCH_TYPE = 'There is no such user type.';
 
@@ -35,8 +36,8 @@ export const userRowAnswer = answer.object({
 export type UserRow = InferType<typeof userRowAnswer>;
 
 export const userEditSchema = object({
-  firstName: text('First name', 40).required(MESSAGES.users.firstName),
-  lastName: text('Last name', 40).required(MESSAGES.users.lastName),
+  firstName: personName('First name').required(MESSAGES.users.firstName),
+  lastName: personName('Last name').required(MESSAGES.users.lastName),
   email: email('Email').required(MESSAGES.users.email),
   active: yesNo('Active').required(MESSAGES.users.active),
   userType: whole('User type')
@@ -46,14 +47,38 @@ export const userEditSchema = object({
     .required(MESSAGES.users.userType),
   /** The one that was seen; an edit of anything older is refused. */
   version: whole('Version'),
+  /** The admin's own, where the edit makes another admin or changes the email address of one. */
+  password: passwordField('Password'),
 });
 export type UserEdit = InferType<typeof userEditSchema>;
 
 export const userSeenSchema = userEditSchema.pick(['version']);
 
-/** What goes with a user, and what of it has been passed on or proved. */
+/** The reason is needed where records of the user must stay. */
+export const userDeletionSchema = object({ reason: longText('Reason', 500) });
+
+/** The form that asks for it. */
+export const userDeletionReasonSchema = object({
+  reason: longText('Reason', 500).required('Please say why you are deleting this user.'),
+});
+
+const enrolmentsThatStayAnswer = answer.object({
+  enrolments: answer.int(),
+  /** Those of them that the national return reports. */
+  reported: answer.int(),
+  /** Those of them that hold evidence which its retention has not released. */
+  withEvidence: answer.int(),
+  /** Those of them that somebody has put on hold, for a dispute or a complaint. */
+  onHold: answer.int(),
+  certificateNumbers: answer.list(answer.text()),
+});
+export type EnrolmentsThatStay = InferType<typeof enrolmentsThatStayAnswer>;
+
+/** Everything that a user has, and what of it has been passed on or proved. */
 export const belongingsAnswer = answer.object({
   enrolments: answer.int(),
+  /** What cannot be deleted with the user. */
+  staying: enrolmentsThatStayAnswer,
   /** Their papers stay genuine. */
   certificates: answer.int(),
   purchases: answer.int(),

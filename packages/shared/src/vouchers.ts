@@ -1,9 +1,17 @@
 import { type InferType, object } from 'yup';
-import { answer, code, email, oneOf, required, text, whole, yesNo } from './fields';
+import { answer, code, email, longText, oneOf, required, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { pageOrAllSchema } from './paging';
+import { personNameInMails } from './personNames/text';
 
-export const VOUCHER_STATUSES = ['Not Yet Redeemed', 'Redeemed', 'Completed', 'Expired'] as const;
+/** The specification's, and 'Cancelled' for those that a refund of their purchase took back. */
+export const VOUCHER_STATUSES = [
+  'Not Yet Redeemed',
+  'Redeemed',
+  'Completed',
+  'Expired',
+  'Cancelled',
+] as const;
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 
 /** What a list can be narrowed to: 'Sent' and 'Expiring Soon' are not yet redeemed. */
@@ -18,10 +26,12 @@ export const EXPIRING_WITHIN_DAYS = 30;
 export function voucherStatus(voucher: {
   redeemed: boolean;
   completed: boolean;
+  cancelled: boolean;
   expired: boolean;
 }): VoucherStatus {
   if (voucher.completed) return 'Completed';
   if (voucher.redeemed) return 'Redeemed';
+  if (voucher.cancelled) return 'Cancelled';
   return voucher.expired ? 'Expired' : 'Not Yet Redeemed';
 }
 
@@ -43,6 +53,8 @@ export const voucherRowAnswer = answer.object({
   sentToEmail: answer.maybeText(),
   sentAt: answer.maybeText(),
   purchaseNumber: answer.maybeText(),
+  /** False while its invoice is not paid: fewer can be emailed, and without a message. */
+  isPaid: answer.bool(),
 });
 export type VoucherRow = InferType<typeof voucherRowAnswer>;
 
@@ -77,6 +89,7 @@ export const voucherSummaryAnswer = answer.object({
   redeemed: answer.int(),
   completed: answer.int(),
   expired: answer.int(),
+  cancelled: answer.int(),
   /** Those it has vouchers for. */
   courseIds: answer.list(answer.int()),
 });
@@ -84,14 +97,19 @@ export type VoucherSummary = InferType<typeof voucherSummaryAnswer>;
 
 export const MOST_OF_A_MESSAGE = 1000;
 
+/** Mails that a business may have us send to other people in one day in Sydney. */
+export const MOST_MAILS_A_DAY = 2000;
+/** Those among them about vouchers on an invoice that has not been paid: enough for a small team. */
+export const MOST_UNPAID_MAILS_A_DAY = 10;
+
 /** Whom a voucher is mailed to. */
 export const voucherRecipientSchema = object({
-  firstName: text('First Name', 50).required(MESSAGES.voucher.firstName),
-  lastName: text('Last Name', 50).required(MESSAGES.voucher.lastName),
+  firstName: personNameInMails('First Name', 50).required(MESSAGES.voucher.firstName),
+  lastName: personNameInMails('Last Name', 50).required(MESSAGES.voucher.lastName),
   email: email('Email Address', () => MESSAGES.voucher.invalidEmail).required(
     MESSAGES.voucher.email,
   ),
-  message: text('Message', MOST_OF_A_MESSAGE),
+  message: longText('Message', MOST_OF_A_MESSAGE),
 });
 export type VoucherRecipient = InferType<typeof voucherRecipientSchema>;
 

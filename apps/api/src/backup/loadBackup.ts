@@ -49,9 +49,13 @@ async function loadParts(client: pg.Client, url: string, { parts, filesDir }: So
 async function withholdRights(client: pg.Client, { tables }: Manifest) {
   for (const table of tables) {
     if (table.withheld.length === 0) continue;
-    await client.query(
-      `REVOKE ${table.withheld.join(', ')} ON ${quotedTable(table)} FROM CURRENT_USER`,
+    // pg_dump's list names partitions only; what their owner gave up, it gave up of the whole table too.
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT DISTINCT name::text FROM unnest(ARRAY[$1::regclass, pg_partition_root($1::regclass)]) AS name WHERE name IS NOT NULL`,
+      [quotedTable(table)],
     );
+    for (const { name } of rows)
+      await client.query(`REVOKE ${table.withheld.join(', ')} ON ${name} FROM CURRENT_USER`);
   }
 }
 
@@ -65,12 +69,14 @@ async function setSequences(client: pg.Client, { sequences }: Manifest) {
   }
 }
 
-async function refuseUnlike(client: pg.Client, { tables }: Manifest) {
+async function refuseUnlike(client: pg.Client, { method, tables }: Manifest) {
   const shape = (table: { columns: string[] }) => table.columns.toSorted().join();
-  const loaded = new Map((await readTables(client)).map((table) => [tableLabel(table), table]));
+  const loaded = new Map(
+    (await readTables(client, method)).map((table) => [tableLabel(table), table]),
+  );
   for (const table of tables) {
     const other = loaded.get(tableLabel(table));
-    if (!other || shape(other) !== shape(table) || !sameRows(table, await sumRows(client, other))) {
+    if (!other || shape(other) !== shape(table) || !sameRows(table, await sumRows(client, table))) {
       throw new BackupError(
         `The table ${tableLabel(table)} is not as it was when it was backed up.`,
       );

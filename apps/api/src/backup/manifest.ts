@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import type { CountedRows } from './database/rowsSum';
 
 export type TableName = { schema: string; name: string };
@@ -27,6 +28,8 @@ export type Manifest = {
   tables: (TableShape & CountedRows)[];
   sequences: (TableName & { value: string; called: boolean })[];
   files: KeptFile[];
+  /** Sentences about what a restore cannot bring back as it was; missing in backups of earlier releases. */
+  remarks?: string[];
 };
 
 export const tableLabel = ({ schema, name }: TableName) =>
@@ -34,5 +37,5 @@ export const tableLabel = ({ schema, name }: TableName) =>
 
 export function contentOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${tables.length} tables, ${rows.toLocaleString('en-AU')} rows, ${files.length} files`;
+  return `${tables.length} tables, ${formatNumber(rows)} rows, ${files.length} files`;
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatNumber } from '@platewise/shared/count';
 import { databaseName } from '../backup/database/connection';
 import { toolVersion } from '../backup/database/pgTools';
 import { keyId } from '../backup/file/seal';
@@ -8,6 +9,7 @@ import { contentOf } from '../backup/manifest';
 import { noteBackup } from '../backup/noteBackup';
 import { openStorage } from '../backup/openStorage';
 import { stampOf } from '../backup/stampOf';
+import { projectRoot } from '../config/projectRoot';
 import { tellFailure } from '../tellFailure';
 
 async function run() {
@@ -20,11 +22,13 @@ async function run() {
     const manifest = await makeBackup(storage, file, {
       now,
       pgDump: await toolVersion('pg_dump'),
+      migrationsDir: path.join(projectRoot(), 'prisma/migrations'),
     });
     await noteBackup(storage.url, now);
     const { size } = await stat(file);
-    console.log(`${file}: ${size.toLocaleString('en-AU')} bytes, key ${keyId(storage.key)}`);
+    console.log(`${file}: ${formatNumber(size)} bytes, key ${keyId(storage.key)}`);
     console.log(`The database ${databaseName(storage.url)}: ${contentOf(manifest)}.`);
+    for (const remark of manifest.remarks ?? []) console.warn(remark);
   } finally {
     await close();
   }

@@ -29,6 +29,7 @@ async function run() {
     console.log(
       `The database ${database} is as it was at ${manifest.madeAt}: ${contentOf(manifest)}, each compared.`,
     );
+    for (const remark of manifest.remarks ?? []) console.warn(`When it was made: ${remark}`);
     for (const former of [formerDatabase && `the database ${formerDatabase}`, formerFiles]) {
       if (former) console.log(`What was there is kept in ${former}, until you delete it.`);
     }

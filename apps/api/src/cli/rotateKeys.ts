@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import { runCommand } from '../runCommand';
 import { rotateKeys } from '../sealing/rotateKeys';
 import { sealOpenFields } from '../sealing/sealOpenFields';
@@ -7,7 +8,7 @@ await runCommand(async (ctx) => {
   await sealOpenFields(ctx);
   const { resealed, faults } = await rotateKeys(ctx);
   for (const [column, count] of resealed)
-    if (count > 0) console.log(`${column}: ${count.toLocaleString('en-AU')} sealed anew`);
+    if (count > 0) console.log(`${column}: ${formatNumber(count)} sealed again`);
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length > 0

@@ -1,4 +1,7 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+} from '@platewise/shared/addresses/australianStates';
 import { ConfigError } from './configError';
 import { LEAST_SECRET, listed } from './values';
 
@@ -32,7 +35,7 @@ const isState = (state: string | undefined): state is AustralianState =>
 function readLocation(place: Place, production: boolean): DeliveryLocation | null {
   if (!Object.values(place).some(Boolean)) return production ? null : SAMPLE_LOCATION;
   const { name = SAMPLE_LOCATION.name, suburb, state, postcode } = place;
-  if (!suburb) throw new ConfigError('RTO_SUBURB must be set beside RTO_STATE and RTO_POSTCODE.');
+  if (!suburb) throw new ConfigError('RTO_SUBURB must be set with RTO_STATE and RTO_POSTCODE.');
   if (!isState(state))
     throw new ConfigError(
       `RTO_STATE must be one of ${AUSTRALIAN_STATES.join(', ')}; it is '${state ?? ''}'.`,

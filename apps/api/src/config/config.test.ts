@@ -17,7 +17,14 @@ const SECRETS = {
   BADGE_SIGNING_KEY: '3'.repeat(64),
   FIELD_KEY: '4'.repeat(64),
 };
-const PRODUCTION = { NODE_ENV: 'production', ...DATABASE };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ...DATABASE,
+  PAYMENT_PROVIDER: 'sandbox',
+  MAIL_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://www.example.com',
+  CERTIFICATE_REQUIRES: 'usi,assessor',
+};
 
 describe('without a word said', () => {
   it('everything has a default', () => {
@@ -66,7 +73,6 @@ describe('the start stops with one line that names', () => {
       "CORS_ORIGINS must be origins such as https://www.example.com, comma-separated; 'https://b.example/' is none.",
     ],
     [{ DEMO_DATA: 'yes' }, "DEMO_DATA must be 0 or 1; it is 'yes'."],
-    [{ ...PRODUCTION, ...SECRETS, DEMO_DATA: '1' }, 'DEMO_DATA must not be 1 in production.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ CONTENT_KEY: 'z'.repeat(64) }, 'CONTENT_KEY must be 64 hex digits.'],
     [{ CONTENT_IV: '12' }, 'CONTENT_IV must be 32 hex digits.'],
@@ -84,5 +90,80 @@ describe('the start stops with one line that names', () => {
     ],
   ])('%o', (env, line) => {
     expect(() => read(env)).toThrow(line);
+  });
+});
+
+describe('production starts on nothing that was not said', () => {
+  it('and is content once all of it is', () => {
+    const config = read({ ...PRODUCTION, ...SECRETS });
+    expect(config).toMatchObject({ production: true, trial: false, host: null });
+    expect(config.certificateRequires).toEqual(['usi', 'assessor']);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL must be set in production.'],
+    [
+      'no payment provider',
+      { PAYMENT_PROVIDER: '' },
+      'PAYMENT_PROVIDER must be set in production: stripe, or sandbox, where no money moves.',
+    ],
+    ['no mail server', { MAIL_URL: '' }, 'MAIL_URL must be set in production.'],
+    [
+      'an address without encryption',
+      { PUBLIC_URL: 'http://www.example.com' },
+      'PUBLIC_URL must be an address starting with https:// in production.',
+    ],
+    [
+      'no public address',
+      { PUBLIC_URL: '' },
+      'PUBLIC_URL must be an address starting with https:// in production.',
+    ],
+    [
+      'nothing said of certificates',
+      { CERTIFICATE_REQUIRES: '' },
+      'CERTIFICATE_REQUIRES must be set in production: usi, assessor, both separated by a comma, or none.',
+    ],
+    [
+      'no reason why certificates wait for nothing',
+      { CERTIFICATE_REQUIRES: 'none' },
+      'CERTIFICATE_REQUIRES_REASON must say why CERTIFICATE_REQUIRES is none in production.',
+    ],
+    ['demo data', { DEMO_DATA: '1' }, 'DEMO_DATA must not be 1 in production.'],
+    [
+      'a trial that strangers could reach',
+      { TRIAL: '1' },
+      'TRIAL must not be 1 unless PUBLIC_URL is an address of localhost.',
+    ],
+  ])('refuses %s', (_, over, line) => {
+    expect(() => read({ ...PRODUCTION, ...SECRETS, ...over })).toThrow(line);
+  });
+
+  it('lets certificates wait for nothing where a reason is given', () => {
+    const none = {
+      CERTIFICATE_REQUIRES: 'none',
+      CERTIFICATE_REQUIRES_REASON: 'The office judges on paper.',
+    };
+    expect(read({ ...PRODUCTION, ...SECRETS, ...none }).certificateRequires).toEqual([]);
+  });
+
+  it('can be tried on one machine, if that is said', () => {
+    const trial = { NODE_ENV: 'production', TRIAL: '1', PUBLIC_URL: 'http://localhost:8080' };
+    expect(read(trial)).toMatchObject({ production: true, trial: true, mailUrl: null });
+  });
+});
+
+describe('elsewhere than in production', () => {
+  it('demo accounts are refused in a database that may hold real people', () => {
+    const line = 'DEMO_DATA must not be 1 with DATABASE_URL';
+    expect(() => read({ ...DATABASE, DEMO_DATA: '1' })).toThrow(line);
+    expect(read({ DEMO_DATA: '1' }).demoData).toBe(true);
+    expect(read({ ...DATABASE, DEMO_DATA: '1', TRIAL: '1' }).demoData).toBe(true);
+  });
+
+  it('only this machine is answered, unless HOST says otherwise', () => {
+    expect(read().host).toBe('127.0.0.1');
+    expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(read({ HOST: '::' }).host).toBe('::');
+    expect(() => read({ HOST: '10.0.0.1:8080' })).toThrow('HOST must be an IP address');
   });
 });

@@ -1,21 +1,22 @@
 import path from 'node:path';
-import { SECOND_FACTOR_MODES } from '@platewise/shared/secondFactor';
+import { SECOND_FACTOR_MODES } from '@platewise/shared/auth/secondFactor';
 import { readAddresses } from './addresses';
 import { readAvetmiss } from './avetmiss';
 import { readAvs } from './avs';
 import { readBackupKey } from './backupKey';
 import { readFormerBadgeKeys } from './badgeKeys';
 import { readCertificateRequires } from './certificates';
-import { ConfigError } from './configError';
 import { readCourseProvider } from './courseProvider';
-import { readDatabase } from './database';
+import { readDatabase, readTimeLimits } from './database';
 import { readElearnd } from './elearnd';
+import { readFailPoint } from './failPoint';
 import { readFormerFieldKeys } from './fieldKeys';
 import { readGoogle } from './google';
 import { readAbn, readBankAccount, SAMPLE_ABN } from './invoices';
 import { readLogo } from './logo';
 import { readObservability } from './observability';
 import { readPayments } from './payments';
+import { readHost, refuseUnsafe } from './production';
 import { readSecrets } from './secrets';
 import { address, type Env, filled, flag, oneOf, origins, whole } from './values';
 
@@ -33,6 +34,14 @@ export const readStorage = (env: Env, projectDir: string) => ({
 });
 
 export function readConfig(env: Env, projectDir: string) {
+  const config = readSettings(env, projectDir);
+  const { production, trial, demoData, databaseUrl, mailUrl, publicUrl } = config;
+  const paymentProvider = filled(env, 'PAYMENT_PROVIDER');
+  refuseUnsafe({ production, trial, demoData, databaseUrl, paymentProvider, mailUrl, publicUrl });
+  return config;
+}
+
+function readSettings(env: Env, projectDir: string) {
   const production = env.NODE_ENV === 'production';
   const { databaseUrl, directDatabaseUrl, reportsDatabaseUrl, dataDir } = readStorage(
     env,
@@ -40,19 +49,23 @@ export function readConfig(env: Env, projectDir: string) {
   );
   const port = whole(env, 'PORT', 8080, 1, 65_535);
   const demoData = flag(env, 'DEMO_DATA');
-  if (demoData && production) throw new ConfigError('DEMO_DATA must not be 1 in production.');
-  const secrets = readSecrets(env, { dataDir, mustBeGiven: production && databaseUrl !== null });
+  const trial = flag(env, 'TRIAL');
+  const secrets = readSecrets(env, { dataDir, mustBeGiven: production && !trial });
 
   return {
     production,
+    trial,
     port,
+    host: readHost(filled(env, 'HOST'), production),
     databaseUrl,
     directDatabaseUrl,
     reportsDatabaseUrl,
     /** Connections that this process opens at most. */
     databasePool: whole(env, 'DATABASE_POOL', 20, 5, 500),
+    databaseLimits: readTimeLimits(env),
     dataDir,
     demoData,
+    failPoint: readFailPoint(env, production),
     projectDir,
     webDir: path.resolve(projectDir, 'apps/web/dist'),
     contentDir: path.resolve(projectDir, 'content'),
@@ -142,9 +155,16 @@ export function readConfig(env: Env, projectDir: string) {
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
     formerFieldKeys: readFormerFieldKeys(filled(env, 'FIELD_FORMER_KEYS')),
     formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
-    certificateRequires: readCertificateRequires(filled(env, 'CERTIFICATE_REQUIRES')),
+    certificateRequires: readCertificateRequires({
+      requires: filled(env, 'CERTIFICATE_REQUIRES'),
+      reason: filled(env, 'CERTIFICATE_REQUIRES_REASON'),
+      mustBeNamed: production && !trial,
+    }),
+    certificateRequiresReason: filled(env, 'CERTIFICATE_REQUIRES_REASON') ?? null,
     /** Days from its issue until an invoice is to be paid. */
     invoiceDueDays: whole(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
+    /** In whole cents: the most that an account may owe on unpaid invoices. */
+    invoiceCeilingCents: 100 * whole(env, 'INVOICE_CEILING', 5000, 0, 1_000_000),
     bankAccount: readBankAccount({
       name: filled(env, 'BANK_ACCOUNT_NAME'),
       bsb: filled(env, 'BANK_BSB'),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { COURSES } from '@platewise/shared/courses';
+import { COURSES } from '@platewise/shared/content/courses';
 import { ConfigError } from './configError';
 import { LEAST_SECRET, listed } from './values';
 

@@ -21,7 +21,7 @@ type Given = { name: string | undefined; bsb: string | undefined; number: string
 /** Where businesses transfer what they owe; null until it is set: they are then asked to call. */
 export function readBankAccount({ name, bsb, number }: Given) {
   if (!name && !bsb && !number) return null;
-  if (!name) throw new ConfigError('BANK_ACCOUNT_NAME must be set beside BANK_BSB.');
+  if (!name) throw new ConfigError('BANK_ACCOUNT_NAME must be set with BANK_BSB.');
   if (!/^\d{3}[- ]?\d{3}$/.test(bsb ?? ''))
     throw new ConfigError(`BANK_BSB must be 6 digits; it is '${bsb ?? ''}'.`);
   if (!/^\d{4,10}$/.test((number ?? '').replaceAll(' ', '')))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './configError';
 import { type Env, LEAST_SECRET } from './values';
@@ -16,14 +16,23 @@ export type Secrets = {
   fieldKey: string;
 };
 
-/** Kept from the first run on; 'wx' settles which of two processes that start together writes them. */
+/**
+ * Stored at the first start. Processes may start together: the file is written under another name, and the link, which only
+ * one of them can make, gives it its own name when it is complete.
+ */
 function kept<T>(dataDir: string, name: string, generate: () => T): T {
   const file = path.join(dataDir, name);
   makeFolder(dataDir);
-  try {
-    writeFileSync(file, JSON.stringify(generate(), null, 2), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!isThere(error)) throw notOurs(error);
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    try {
+      writeFileSync(draft, JSON.stringify(generate(), null, 2), { flag: 'wx', mode: 0o600 });
+      linkSync(draft, file);
+    } catch (error) {
+      if (!isThere(error)) throw notOurs(error);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   }
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

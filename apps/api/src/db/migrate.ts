@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '../config/projectRoot';
 import { ignoring } from './ignoring';
+import { openSession } from './session';
 
 /** Servers that start at once take turns; this is not the lock of Prisma's own command line. */
 const MIGRATION_LOCK = 0x504d;
@@ -23,25 +24,14 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 async function connectOrCreate(databaseUrl: string) {
-  return (await connect(databaseUrl).catch(ignoring('3D000'))) ?? create(databaseUrl);
-}
-
-async function connect(url: string) {
-  const client = new pg.Client(url);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await client.end();
-    throw error;
-  }
+  return (await openSession(databaseUrl).catch(ignoring('3D000'))) ?? create(databaseUrl);
 }
 
 async function create(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));
   url.pathname = '/postgres';
-  const admin = await connect(url.href);
+  const admin = await openSession(url.href);
   try {
     await admin
       .query(`CREATE DATABASE ${admin.escapeIdentifier(name)}`)
@@ -49,7 +39,7 @@ async function create(databaseUrl: string) {
   } finally {
     await admin.end();
   }
-  return connect(databaseUrl);
+  return openSession(databaseUrl);
 }
 
 async function pendingMigrations(client: pg.Client) {

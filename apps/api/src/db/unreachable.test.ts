@@ -13,6 +13,15 @@ it.each([
   ['does not answer', new Error('timeout exceeded when trying to connect'), 503],
   ['is told of by Prisma', coded('P1001'), 503],
   ['is told of inside', new Error('Prisma', { cause: coded('57P01') }), 503],
+  ['has a full disk', coded('53100'), 503],
+  ['has no memory left', coded('53200'), 503],
+  ['has no free connection in the pool', coded('P2028'), 503],
+  ['took longer than its limit', coded('57014'), 503],
+  [
+    'has a full disk, as Prisma reports it',
+    Object.assign(coded('P2010'), { meta: { driverAdapterError: { cause: coded('53100') } } }),
+    503,
+  ],
   ['refuses a duplicate', coded('23505'), 500],
   ['refuses a query', coded('42P01'), 500],
   [

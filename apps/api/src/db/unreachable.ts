@@ -25,3 +25,27 @@ export function isUnreachable(error: unknown, depth = 0): boolean {
   ];
   return inside.some((each) => isUnreachable(each, depth + 1));
 }
+
+const OVERLOADED: [RegExp, string][] = [
+  [/^P2028$/, 'no connection of DATABASE_POOL was free in time, or a transaction took too long'],
+  [/^57014$/, 'a statement took longer than its limit'],
+  [
+    /^53300$/,
+    'PostgreSQL has no connection left: raise max_connections, or put PgBouncer before it',
+  ],
+  [/^53100$/, 'the disk of PostgreSQL is full'],
+  [/^53[024]..$/, 'PostgreSQL is short of memory or of another resource'],
+];
+
+/** Why the database, which can be reached, could not do what it was asked; undefined where it is something else. */
+export function overloadOf(error: unknown, depth = 0): string | undefined {
+  if (typeof error !== 'object' || error === null || depth > 5) return undefined;
+  const { code, originalCode, cause, meta } = error as Record<string, unknown>;
+  const codes = [code, originalCode, (meta as { code?: unknown } | undefined)?.code];
+  const reason = OVERLOADED.find(([known]) =>
+    codes.some((each) => typeof each === 'string' && known.test(each)),
+  )?.[1];
+  if (reason) return reason;
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: unknown };
+  return overloadOf(cause, depth + 1) ?? overloadOf(driverAdapterError, depth + 1);
+}

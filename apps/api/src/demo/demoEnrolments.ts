@@ -1,8 +1,8 @@
 import type { AppContext } from '../context';
 import { completeEnrolment } from '../features/certificates/completeEnrolment';
-import { enrolLearner } from '../features/enrolments/enrolLearner';
-import { savePersonalDetails } from '../features/enrolments/personalDetails';
-import { saveWorkAndObserver } from '../features/enrolments/workAndObserver';
+import { enrolLearner } from '../features/enrolments/steps/enrolLearner';
+import { savePersonalDetails } from '../features/enrolments/steps/personalDetails';
+import { saveWorkAndObserver } from '../features/enrolments/steps/workAndObserver';
 import { sealSignature } from '../sealing/sealedSignature';
 import { aSignatureImage } from './aSignatureImage';
 import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';

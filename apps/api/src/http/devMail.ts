@@ -7,10 +7,17 @@ import { missing } from '../domainError';
 import { rulesForStyles, sendPlainPage } from './plainPage';
 
 const MOST = 200;
+const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/;
 
 /** The outbox of a server without SMTP, for people trying the product. Never mounted in production. */
 export function showMails(ctx: AppContext): Router {
   const router = Router();
+
+  // The mails hold links that sign in. HOST may let other machines in, which must not read them.
+  router.use((req, _res, next) => {
+    if (!LOOPBACK.test(req.socket.remoteAddress ?? '')) throw missing('This address');
+    next();
+  });
 
   router.get('/', async (_req, res) => {
     const mails = await ctx.db.mail.findMany({
@@ -22,11 +29,11 @@ export function showMails(ctx: AppContext): Router {
       ({ id, to, template, sentAt }) =>
         `<tr><td><a href="/dev/mail/${id}">${escape(template)}</a></td><td>${escape(to)}</td><td>${sentAt?.toISOString()}</td></tr>`,
     );
-    const table = `<table><thead><tr><th>Mail</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    const table = `<table><thead><tr><th>Email</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
     sendPlainPage(res, {
-      title: 'Mail',
+      title: 'Emails',
       css: STYLES,
-      body: `<h1>Mail</h1><p>Without MAIL_URL, mails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
+      body: `<h1>Emails</h1><p>Without MAIL_URL, emails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No emails yet.</p>'}`,
     });
   });
 
@@ -36,10 +43,10 @@ export function showMails(ctx: AppContext): Router {
       ({ filename }, i) =>
         `<a href="/dev/mail/${req.params.id}/${i}">${escape(filename ?? 'file')}</a>`,
     );
-    const head = `<p><a href="/dev/mail">All mail</a></p><p><strong>${escape(mail.subject ?? '')}</strong><br>To ${escape(mail.to?.map((to) => to.address).join(', ') ?? '')}${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}</p>`;
+    const head = `<p><a href="/dev/mail">All emails</a></p><p><strong>${escape(mail.subject ?? '')}</strong><br>To ${escape(mail.to?.map((to) => to.address).join(', ') ?? '')}${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}</p>`;
     const { html, css } = rulesForStyles(mail.html ?? `<pre>${escape(mail.text ?? '')}</pre>`);
     sendPlainPage(res, {
-      title: mail.subject ?? 'Mail',
+      title: mail.subject ?? 'Email',
       css: STYLES + css,
       body: `${head}<hr>${html}`,
     });
@@ -54,9 +61,9 @@ export function showMails(ctx: AppContext): Router {
 }
 
 async function readMail(ctx: AppContext, id: string) {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw missing('This mail');
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw missing('This email');
   const source = await readFile(path.join(ctx.config.dataDir, 'mail', `${id}.eml`)).catch(() => {
-    throw missing('This mail');
+    throw missing('This email');
   });
   return PostalMime.parse(source);
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCaller } from '../features/auth/getCaller';
 import { listen } from '../journeys/httpCalls';
 import { createLog } from '../log';
 import { testContext } from '../testing/testContext';
@@ -46,7 +47,7 @@ const routes = [download('/long'), download('/broken', new Error('no more'))];
 const app = express()
   .set('env', 'production')
   .use(logRequests(ctx))
-  .use('/api/v1', mount(ctx, routes))
+  .use('/api/v1', mount(ctx, getCaller, routes))
   .use(answerProblems);
 const { port, close } = await listen(app);
 afterAll(close);
@@ -63,7 +64,7 @@ describe('a download', () => {
     const { asked, answer } = await begin('/long');
     answer.on('error', () => undefined);
     asked.destroy();
-    await vi.waitFor(() => expect(lines).not.toEqual([]));
+    await expect.poll(() => lines).not.toEqual([]);
     await wait(20);
     expect(lines).toMatchObject([{ level: 30, msg: 'request aborted' }]);
   });
@@ -73,7 +74,7 @@ describe('a download', () => {
     const { answer } = await begin('/broken');
     const [{ code }] = (await once(answer.resume(), 'error')) as [NodeJS.ErrnoException];
     expect(code).toBe('ECONNRESET');
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));
+    await expect.poll(() => lines.length).toBeGreaterThan(1);
     const faults = lines.filter(({ level }) => level >= 50);
     expect(faults).toMatchObject([{ msg: 'request failed', err: { message: 'no more' } }]);
     expect(printed).not.toHaveBeenCalled();

@@ -1,17 +1,22 @@
 import { Router } from 'express';
 import type { AppContext } from '../context';
+import { databaseAnswers } from '../db/databaseAnswers';
+import { knowsFieldKey } from '../sealing/checkFieldKey';
 
 export function reportHealth(ctx: AppContext): Router {
   const router = Router();
   router.get('/live', (_req, res) => void res.json({ status: 'live' }));
   router.get('/ready', async (_req, res) => {
-    const reachable = await ctx.db.pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    res
-      .status(reachable ? 200 : 503)
-      .json({ status: reachable ? 'ready' : 'database unreachable' });
+    const fault = await findFault(ctx);
+    res.status(fault ? 503 : 200).json({ status: fault ?? 'ready' });
   });
   return router;
+}
+
+/** A database that was restored meanwhile may be sealed with another key than this process has. */
+async function findFault(ctx: AppContext): Promise<string | null> {
+  if (!(await databaseAnswers(ctx.db.pool))) return 'database unreachable';
+  const isKnown = await knowsFieldKey(ctx).catch(() => null);
+  if (isKnown === null) return 'database unreachable';
+  return isKnown ? null : 'sealed with another FIELD_KEY';
 }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tooLong } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
+import type { Caller } from '../access/caller';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { conflict, DomainError } from '../domainError';
 import { toProblem } from './problems';
 import type { Route } from './route';
-import type { Caller } from './session';
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 20_000;
@@ -17,6 +17,8 @@ type Job = {
   route: Route;
   caller: Caller;
   key: string;
+  /** From the path: another invoice is another request. Ids count in either letter case. */
+  params: Record<string, unknown>;
   /** As it was understood: what nobody reads makes no other request. */
   body: unknown;
 };
@@ -34,7 +36,7 @@ export async function answerOnce(
   if (job.key.length > 200) throw new DomainError('invalid', tooLong('Idempotency-Key', 200));
 
   const id = { userId: job.caller.userId, key: job.key };
-  const bodyHash = hashBody(ctx, job);
+  const bodyHash = hashRequest(ctx, job);
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const lease = await takeLease(ctx, id, job.route.path, bodyHash);
@@ -50,10 +52,14 @@ export async function answerOnce(
 }
 
 /** Card numbers are in the body and are guessable from a plain hash: it is keyed. */
-const hashBody = (ctx: AppContext, { body }: Job) =>
-  createHmac('sha256', ctx.config.secrets.jwtSecret)
-    .update(JSON.stringify(body ?? null))
+function hashRequest(ctx: AppContext, { params, body }: Job) {
+  const named = Object.entries(params).map(([name, value]) => [name, String(value).toLowerCase()]);
+  // A request without parameters has the same hash as before parameters counted.
+  const hashed = named.length > 0 ? { params: named, body: body ?? null } : (body ?? null);
+  return createHmac('sha256', ctx.config.secrets.jwtSecret)
+    .update(JSON.stringify(hashed))
     .digest('hex');
+}
 
 async function takeLease(
   ctx: AppContext,

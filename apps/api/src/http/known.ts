@@ -6,6 +6,8 @@ type Known = {
   route?: string;
   userId?: string;
   actingAdminId?: string;
+  /** Why the database could not serve it. */
+  overload?: string;
 };
 
 export const knownOf = (res: Pick<Response, 'locals'>) => res.locals as Known;

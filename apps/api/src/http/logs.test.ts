@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
 import { passwordResetToken } from '../features/accounts/passwordResetToken';
-import { loginAsUserToken } from '../features/auth/loginAsUser';
 import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
 import { createLog } from '../log';
-import { anOpenCourse, aUser, PASSWORD } from '../testing/build';
+import { aLoginAsUserToken, anOpenCourse, aUser, PASSWORD } from '../testing/build';
 import { aStep1Form } from '../testing/forms';
 import { testContext } from '../testing/testContext';
+import { workOff } from '../testing/workOff';
 
 let lines: string[] = [];
 beforeEach(() => {
@@ -62,6 +62,7 @@ async function resetPassword() {
   await request(app)
     .patch('/api/v1/accounts/password/reset/request')
     .send({ username: registration.email });
+  await workOff(ctx, 'request-password-reset');
   const { id } = await ctx.db.passwordReset.findFirstOrThrow();
   const resetToken = keep(passwordResetToken(ctx, id));
   await request(app).get(`/Reset-Password/${resetToken}/`);
@@ -151,9 +152,7 @@ describe('the log tells what happened and keeps the secrets', () => {
     await request(app).get(`/${link}`);
     await request(app).get(`/api/v1/userCourse/${link}`).set('Referer', `http://localhost/${link}`);
     const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
-    await request(app).get(
-      `/login/${user.id}/${keep(loginAsUserToken(ctx, admin.id, user) ?? '')}`,
-    );
+    await request(app).get(`/login/${user.id}/${keep(await aLoginAsUserToken(ctx, admin, user))}`);
     expectNoSecrets();
   });
 

@@ -1,25 +1,36 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
+import type { Caller } from '../access/caller';
 import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
-import { audit } from '../features/audit/audit';
 import { jobsFrom } from '../jobs/jobs';
 import { KeptText } from '../keptText';
-import { readBody } from './body';
+import { auditActing } from './auditActing';
+import { mostBytesOf, readBody } from './body';
 import { answerOnce } from './idempotency';
 import { knownOf } from './known';
 import { parse } from './parse';
 import { limitRate } from './rateLimits';
 import { requestIdOf } from './requestId';
 import { FILE, type FileAnswer, NOTHING, type Route } from './route';
-import { type Caller, factsOf, findCaller } from './session';
+import { bearerOf, factsOf } from './session';
 import { readUpload } from './upload';
 
+/** Returns the user of an access token, or refuses it. */
+type GetCaller = (ctx: AppContext, token: string) => Promise<Caller>;
+type Server = { ctx: AppContext; getCaller: GetCaller };
+
 /** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
-async function answerRoute(server: AppContext, route: Route, req: Request, res: Response) {
-  const caller = await findCaller(server, req);
+async function answerRoute(
+  { ctx: server, getCaller }: Server,
+  route: Route,
+  req: Request,
+  res: Response,
+) {
+  const token = bearerOf(req);
+  const caller = token ? await getCaller(server, token) : null;
   if (caller)
     Object.assign(knownOf(res), {
       userId: caller.userId,
@@ -39,14 +50,15 @@ async function answerRoute(server: AppContext, route: Route, req: Request, res: 
       : undefined;
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
-  const body = route.body && (await parse(route.body, await readBody(req, route.mostBytes)));
+  const body = route.body && (await parse(route.body, await readBody(req, mostBytesOf(route))));
   const file = route.upload && (await readUpload(req, route.upload));
-  if (caller?.actorId && route.method !== 'get') await auditActing(ctx, route, caller, req);
+  if (caller?.actorId && route.method !== 'get')
+    await auditActing(ctx, route, caller, { params: req.params, body });
   const input = { params, query, body, file, caller, owned, request: factsOf(req) };
   const run = (firstTriedAt: Date | null) => route.handle(ctx, { ...input, firstTriedAt } as never);
   const key = req.get('idempotency-key');
   return route.idempotent && caller && key
-    ? answerOnce(ctx, { route, caller, key, body }, run)
+    ? answerOnce(ctx, { route, caller, key, params: params as Record<string, unknown>, body }, run)
     : run(null);
 }
 
@@ -68,16 +80,6 @@ async function originOf(
     actingAdmin,
   };
 }
-
-/** What an admin does as another user is recorded under both. */
-const auditActing = (ctx: AppContext, route: Route, caller: Caller, req: Request) =>
-  audit(ctx, ctx.db, {
-    actor: { id: caller.userId, email: caller.email },
-    action: `${route.method.toUpperCase()} ${route.path}`,
-    subject: { type: 'user', id: caller.userId },
-    // As it came: once decoded, an address may hold what the database cannot keep.
-    after: { path: req.path },
-  });
 
 function checkRole(route: Route, caller: Caller | null) {
   if (route.who === 'anyone') return;
@@ -126,14 +128,14 @@ async function* asJson(rows: AsyncIterable<unknown>) {
   yield before === '[' ? '[]' : ']';
 }
 
-export function mount(ctx: AppContext, routes: Route[]): Router {
+export function mount(ctx: AppContext, getCaller: GetCaller, routes: Route[]): Router {
   const router = Router();
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
       knownOf(res).route = `/api/v1${route.path}`;
       // What is about a person is kept by nobody on the way.
       res.set('Cache-Control', 'no-store');
-      await send(res, route, await answerRoute(ctx, route, req, res));
+      await send(res, route, await answerRoute({ ctx, getCaller }, route, req, res));
     });
   }
   return router;

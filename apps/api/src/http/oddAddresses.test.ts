@@ -8,6 +8,7 @@ import { createApp } from '../app';
 import { ROUTES } from '../routes';
 import { aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
+import { workOff } from '../testing/workOff';
 import { patientServer } from './patientServer';
 
 const base = testContext();
@@ -179,6 +180,7 @@ describe('what a caller says of the server', () => {
       body,
     });
     expect(asked.status).toBeLessThan(300);
+    expect(await workOff(ctx, 'request-password-reset')).toBe(1);
     expect(JSON.stringify(await ctx.db.mail.findMany())).not.toContain('evil.example');
   });
 });

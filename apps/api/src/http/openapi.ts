@@ -1,131 +1,107 @@
-import type { Schema, SchemaDescription, SchemaObjectDescription } from 'yup';
-import { FILE, NOTHING, type Route, roleNames } from './route';
+import { formatCount } from '@platewise/shared/count';
+import type { Schema } from 'yup';
+import { mostBytesOf } from './body';
+import { exampleOf } from './openapi/example';
+import { parametersOf } from './openapi/parameters';
+import { PROBLEM_SCHEMA, refusalResponses, refusalsOf } from './openapi/refusals';
+import { type Described, type Json, schemaOf } from './openapi/schema';
+import { documentedTags, tagOf } from './openapi/tags';
+import { FILE, type Limit, NOTHING, type Route, roleNames } from './route';
 
-type Json = { [key: string]: unknown };
-type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
-
-const TYPES: Record<string, Json> = {
-  string: { type: 'string' },
-  boolean: { type: 'boolean' },
-  object: { type: 'object' },
-  array: { type: 'array' },
-};
-
-function schemaOf(described: Described): Json {
-  const rules = described.tests ?? [];
-  const param = (name: string, key: string) =>
-    rules.find((test) => test.name === name)?.params?.[key];
-  const base: Json =
-    described.type === 'number'
-      ? {
-          type:
-            param('integer', 'integer') !== undefined ||
-            rules.some(({ name }) => name === 'integer')
-              ? 'integer'
-              : 'number',
-        }
-      : { ...TYPES[described.type] };
-  if (described.type === 'object') {
-    const fields = Object.entries(described.fields ?? {});
-    base.properties = Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]));
-    const needed = fields.filter(([, field]) => !field.optional).map(([name]) => name);
-    if (needed.length > 0) base.required = needed;
-  }
-  if (described.type === 'array' && described.innerType) base.items = schemaOf(described.innerType);
-  const most = param('max', 'max');
-  if (described.type === 'string' && typeof most === 'number') base.maxLength = most;
-  if (described.oneOf?.length && described.oneOf.every((value) => typeof value !== 'object'))
-    base.enum = described.oneOf;
-  if (described.nullable && base.type) base.type = [base.type, 'null'];
-  return base;
-}
+const media = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
 
 const describe = (schema: Schema) => schemaOf(schema.describe() as Described);
 
-const problemAnswer = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
+const FILE_SCHEMA: Json = { type: 'string', format: 'binary' };
 
-function answers(route: Route): Json {
-  const success =
-    route.answer === NOTHING
-      ? { 204: { description: 'Done' } }
-      : route.answer === FILE
-        ? { 200: { description: 'A file', content: { 'application/octet-stream': {} } } }
-        : {
-            [route.status ?? 200]: {
-              description: 'OK',
-              content: { 'application/json': { schema: describe(route.answer) } },
-            },
-          };
-  const refused: Json = { 400: problemAnswer('Bad input') };
-  if (route.body) refused[415] = problemAnswer('Not JSON');
-  if (route.upload) refused[413] = problemAnswer('Too large');
-  if (route.upload) refused[415] = problemAnswer('No form with a file');
-  if (route.who !== 'anyone') refused[401] = problemAnswer('Not signed in');
-  if (route.who !== 'anyone') refused[403] = problemAnswer('Not yours, or not your role');
-  if (route.path.includes(':')) refused[404] = problemAnswer('Not there');
-  if (route.limit) refused[429] = problemAnswer('Too many');
-  return { ...success, ...refused };
+/** By the end of the address, unless the declaration names another. */
+function mediaTypeOf({ mediaType, path }: Route): string {
+  if (mediaType) return mediaType;
+  if (path.endsWith('.csv')) return 'text/csv';
+  if (path.endsWith('.zip')) return 'application/zip';
+  return path.includes('/pdf') ? 'application/pdf' : 'application/octet-stream';
 }
 
-function parameters(route: Route): Json[] {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
+const PAGE_HEADERS: Json = {
+  'X-Total-Count': {
+    description: 'How many rows the whole list has.',
+    schema: { type: 'integer' },
+  },
+  'X-Total-Count-Is-At-Least': {
+    description: 'Is `true` when the rows were not counted to the end.',
     schema: { type: 'string' },
-  }));
-  const described = route.query?.describe() as SchemaObjectDescription | undefined;
-  const inQuery = Object.entries(described?.fields ?? {}).map(([name, field]) => ({
-    name,
-    in: 'query',
-    required: !(field as Described).optional,
-    schema: schemaOf(field as Described),
-  }));
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', maxLength: 200 },
-  };
-  return [...inPath, ...inQuery, ...(route.idempotent ? [key] : [])];
-}
-
-const ONE_FILE: Json = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
+  },
 };
 
-function requestBody({ body, upload }: Route): Json {
-  if (upload)
+function success(route: Route): Json {
+  if (route.answer === NOTHING) return { 204: { description: 'The request was carried out.' } };
+  if (route.answer === FILE)
     return {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: ONE_FILE } } },
+      200: {
+        description: 'The file.',
+        content: { [mediaTypeOf(route)]: { schema: FILE_SCHEMA } },
+      },
     };
-  if (!body) return {};
+  const isPage = parametersOf(route).some(({ name }) => name === 'page');
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: describe(body) } } },
+    [route.status ?? 200]: {
+      description: 'The answer.',
+      ...(isPage && { headers: PAGE_HEADERS }),
+      content: { 'application/json': media(describe(route.answer)) },
+    },
   };
+}
+
+function requestBody({ body, upload }: Route): Json {
+  if (!body && !upload) return {};
+  const content = upload
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: FILE_SCHEMA }, required: ['file'] },
+        },
+      }
+    : { 'application/json': media(describe(body as Schema)) };
+  return { requestBody: { required: true, content } };
+}
+
+/** From the method and the address, so that it stays the same as long as they do: getUserCourseByIdStatus. */
+export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path.replace(/:/g, 'by-').split(/[^A-Za-z0-9]+/);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+function limitText({ points, seconds, by }: Limit): string {
+  const minutes = Math.round(seconds / 60);
+  const time =
+    minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute');
+  return `At most ${formatCount(points, 'request')} in ${time} from one ${by}.`;
+}
+
+function descriptionOf(route: Route): string {
+  const sentences = [
+    route.who === 'anyone'
+      ? 'Anyone may call this.'
+      : `For these roles: ${roleNames(route.who).join(', ')}.`,
+    route.limit && limitText(route.limit),
+    route.body && `The body may have up to ${mostBytesOf(route) / 1024} KiB.`,
+    route.upload && `The file may have up to ${route.upload.mostBytes / 1024 / 1024} MiB.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const operation = (route: Route): Json => ({
+  operationId: operationIdOf(route),
   summary: route.summary,
-  description:
-    route.who === 'anyone' ? 'Anyone may call this.' : `For: ${roleNames(route.who).join(', ')}.`,
-  tags: [route.path.split('/')[1]],
-  parameters: parameters(route),
+  description: descriptionOf(route),
+  tags: [tagOf(route)],
+  parameters: parametersOf(route),
   ...requestBody(route),
-  responses: answers(route),
-  security: route.who === 'anyone' ? [] : [{ bearer: [] }],
+  responses: { ...success(route), ...refusalsOf(route) },
+  // A token is read by calls for everyone too, but they do not need one.
+  security: route.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 });
 
 /** OpenAPI 3.1, made from the declarations that the server itself runs on. */
-export function openApi(
-  routes: Route[],
-  { brand, publicUrl }: { brand: string; publicUrl: string },
-): Json {
+export function openApi(routes: Route[], { brand }: { brand: string }): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -133,27 +109,28 @@ export function openApi(
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand} API`, version: '1' },
-    servers: [{ url: `${publicUrl}/api/v1` }],
+    info: {
+      title: `${brand} API`,
+      description:
+        'Refusals are problem documents. Requests and answers are JSON unless an operation says otherwise.',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Relative to the address of this document, so that it fits each host that serves it.
+    servers: [{ url: '/api/v1', description: 'The server that this description comes from.' }],
+    tags: documentedTags(),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['type', 'title', 'status', 'Message'],
-          properties: {
-            type: { type: 'string' },
-            title: { type: 'string' },
-            status: { type: 'integer' },
-            Message: { type: 'string' },
-            errors: {
-              type: 'object',
-              additionalProperties: { type: 'array', items: { type: 'string' } },
-            },
-          },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token that `POST /auth/token` answers.',
         },
       },
+      responses: refusalResponses(),
+      schemas: { Problem: PROBLEM_SCHEMA },
     },
   };
 }

@@ -10,6 +10,7 @@ import { patientServer } from './patientServer';
 const IMPATIENT = {
   headersMs: 100,
   requestMs: 250,
+  restMs: 5_000,
   lookEveryMs: 20,
   readMs: 100,
   readBytes: 32 * 1024,
@@ -97,7 +98,8 @@ describe('whoever is slow to ask', () => {
     const call = await listen((req, res) => res.end(String(Object.keys(req.headers).length)));
     const many = Array.from({ length: 200 }, (_, i) => `X-${i}: a\r\n`).join('');
     const socket = await call(`GET / HTTP/1.1\r\nHost: x\r\n${many}Connection: close\r\n\r\n`);
-    expect(String(await once(socket, 'data'))).toMatch(/\r\n\r\n.{0,4}20\b/s);
+    // Newer releases of Node refuse the request; older ones read the first headers only.
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 431 |\r\n\r\n.{0,4}20\b/s);
   });
 });
 

@@ -6,7 +6,9 @@ export type Patience = {
   headersMs: number;
   /** Until all of it is there. */
   requestMs: number;
-  /** How often both are looked at. */
+  /** How long a connection may rest between two requests. */
+  restMs: number;
+  /** How often these are looked at. */
   lookEveryMs: number;
   /** In which an answer that waits to be fetched must be taken on by at least so many bytes. */
   readMs: number;
@@ -22,6 +24,8 @@ const PATIENCE: Patience = {
   headersMs: 15_000,
   // 50 MB of a course, at the 200 kB/s of a poor line.
   requestMs: 5 * 60_000,
+  // Longer than a proxy's 60 s: else the proxy may send a request on a connection that is being closed, and it is lost.
+  restMs: 65_000,
   lookEveryMs: 5_000,
   // Half a kB/s: a tenth of a modem's. What is read more slowly keeps memory, and a report its snapshot, for nobody.
   readMs: 60_000,
@@ -37,6 +41,7 @@ export function patientServer(listener: RequestListener, patience: Patience = PA
     {
       headersTimeout: patience.headersMs,
       requestTimeout: patience.requestMs,
+      keepAliveTimeout: patience.restMs,
       connectionsCheckingInterval: patience.lookEveryMs,
     },
     listener,

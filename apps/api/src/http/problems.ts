@@ -1,13 +1,13 @@
 import type { Problem } from '@platewise/shared/problem';
 import type { ErrorRequestHandler, Response } from 'express';
 import { ValidationError } from 'yup';
-import { isUnreachable } from '../db/unreachable';
+import { isUnreachable, overloadOf } from '../db/unreachable';
 import { DomainError, type Refusal } from '../domainError';
 import { knownOf } from './known';
 import { invalidInput } from './parse';
 import { requestIdOf } from './requestId';
 
-const STATUS: Record<Refusal, number> = {
+export const STATUS: Record<Refusal, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -20,7 +20,7 @@ const STATUS: Record<Refusal, number> = {
   unavailable: 503,
 };
 
-const TITLES: Record<number, string> = {
+export const TITLES: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
   403: 'Forbidden',
@@ -61,7 +61,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
       error.status === 413 ? 'The request is too large.' : 'The request could not be read.';
     return { problem: problem(error.status, message) };
   }
-  if (isUnreachable(error))
+  if (isUnreachable(error) || overloadOf(error))
     return { problem: problem(503, OUT_OF_REACH), retryAfterSeconds: RETRY_AFTER_S };
   return { problem: problem(500, 'Something went wrong on our side. Please try again.') };
 }
@@ -74,6 +74,9 @@ const isBodyParserError = (error: unknown): error is { status: number } =>
   error.status >= 400 &&
   error.status < 500;
 
+const refusalByDatabase = (error: unknown) =>
+  overloadOf(error) ?? (isUnreachable(error) ? 'PostgreSQL could not be reached' : undefined);
+
 /** Whoever fetched a stream went away before its end: nobody's fault, and nobody to tell. */
 const hasLeft = (error: unknown, { destroyed }: Response) =>
   destroyed &&
@@ -84,6 +87,7 @@ const hasLeft = (error: unknown, { destroyed }: Response) =>
 export const answerProblems: ErrorRequestHandler = (error, req, res, _next) => {
   if (hasLeft(error, res)) return;
   const { problem: document, retryAfterSeconds } = toProblem(error);
+  if (document.status === 503) knownOf(res).overload = refusalByDatabase(error);
   if (document.status >= 500) req.log.error({ err: error, ...knownOf(res) }, 'request failed');
   // A stream that broke half-way cannot be mended, only cut off.
   if (res.headersSent) return void res.destroy();

@@ -1,13 +1,15 @@
+import { formatCount } from '@platewise/shared/count';
 import type { Request } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '../access/caller';
 import type { AppContext } from '../context';
 import { DomainError } from '../domainError';
 import { addressKey } from '../limits/addressKey';
 import { counterOf } from '../limits/counter';
 import type { Limit } from './route';
-import type { Caller } from './session';
 
-const USUAL = () => 'Too many attempts. Please wait a while and try again.';
+const USUAL = (minutes: number) =>
+  `Too many attempts. Please try again in ${formatCount(minutes, 'minute')}.`;
 
 const tooMany = (retryAfterMs: number, { refusal = USUAL }: Limit) =>
   new DomainError('tooMany', refusal(Math.max(1, Math.ceil(retryAfterMs / 60_000))), {

@@ -19,6 +19,11 @@ it.each([
     '/api/v1/certificates/FH1-000001/[hidden]',
   ],
   ['/api/v1/admin/mails?search=mei@example.com', '/api/v1/admin/mails'],
+  ['/api/v1/vouchers/T9F2-7HHD-BT8E', '/api/v1/vouchers/[hidden]'],
+  ['/api/v1/Vouchers/t9f27hhdbt8e/', '/api/v1/Vouchers/[hidden]/'],
+  ['/redeem/T9F2-7HHD-BT8E', '/redeem/[hidden]'],
+  ['/api/v1/corporate/voucher-batches/preview', '/api/v1/corporate/voucher-batches/preview'],
+  ['/api/v1/certificates/FSSHR-000123/status', '/api/v1/certificates/FSSHR-000123/status'],
 ])('%s is logged as %s', (url, path) => expect(safePath(url)).toBe(path));
 
 it('a call is one line with its status and without headers', async () => {

@@ -8,15 +8,26 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const PLAIN = /^[\w.~-]*$/;
 
+/** The part of a path that follows one of these is a secret, however short: a voucher's code is worth its price. */
+const BEFORE_A_SECRET = new Set(['vouchers', 'redeem']);
+const OF_THE_OFFICE = /^\/api\/v1\/admin\//i;
+
 /**
- * The path without its query. What is long and no id may be the secret of a link, what is no plain word somebody's name or
- * email: both are hidden.
+ * The path without its query. Three kinds of parts are hidden: voucher codes; long parts that are no id, because they may be
+ * the secret of a link; and parts that are no plain word, because they may be a name or an email.
  */
-export const safePath = (url: string) =>
-  (url.split('?')[0] ?? '')
-    .split('/')
-    .map((part) => (UUID.test(part) || (part.length < 20 && PLAIN.test(part)) ? part : '[hidden]'))
+export function safePath(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  const parts = path.split('/');
+  const isSecret = (i: number) =>
+    !OF_THE_OFFICE.test(path) && BEFORE_A_SECRET.has(parts[i - 1]?.toLowerCase() ?? '');
+  return parts
+    .map((part, i) => {
+      if (part === '' || UUID.test(part)) return part;
+      return isSecret(i) || part.length >= 20 || !PLAIN.test(part) ? '[hidden]' : part;
+    })
     .join('/');
+}
 
 /** One line for each call: what was asked, what was answered, how long it took. */
 export const logRequests = ({ log, config }: AppContext) =>

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { InferType, Schema } from 'yup';
+import type { Caller } from '../access/caller';
+import type { OwnedKind } from '../access/owned';
 import type { AppContext } from '../context';
 import type { AllRows, Page } from '../db/page';
+import type { Refusal } from '../domainError';
 import type { KeptText } from '../keptText';
 import type { Allowance } from '../limits/counter';
-import type { Caller, RequestFacts } from './session';
+import type { RequestFacts } from './session';
 import type { Upload, UploadedFile } from './upload';
 
 /**
@@ -34,18 +37,6 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never;
 export type Params<P extends string> = Record<ParamNames<P>, string>;
-
-/** What kind of thing a parameter names; the test that tries another person's ids finds one of that kind. */
-export type OwnedKind =
-  | 'user'
-  | 'enrolment'
-  | 'invoice'
-  | 'payment'
-  | 'survey'
-  | 'purchase'
-  | 'certificate'
-  | 'mail'
-  | 'voucherBatch';
 
 /**
  * Whose the thing must be that a call is about. Every route says so, or does not compile:
@@ -112,10 +103,14 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   /** Instead of a body. */
   upload?: U;
   answer: A;
+  /** Of a file, for the API description, where the end of the path does not show it. */
+  mediaType?: string;
   status?: 200 | 201 | 204;
   limit?: Limit;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
+  /** How the use case can refuse, beyond the refusals that the rest of the declaration implies. For the API description. */
+  refusals?: readonly Refusal[];
   handle: (
     ctx: AppContext,
     input: Input<
@@ -142,9 +137,11 @@ export type Route = {
   mostBytes?: number;
   upload?: Upload;
   answer: Schema | typeof FILE | typeof NOTHING;
+  mediaType?: string;
   status?: 200 | 201 | 204;
   limit?: Limit;
   idempotent?: boolean;
+  refusals?: readonly Refusal[];
   handle: (ctx: AppContext, input: never) => Promise<unknown>;
 };
 

@@ -4,6 +4,7 @@ import { answer } from '@platewise/shared/fields';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCaller } from '../features/auth/getCaller';
 import { call, listen } from '../journeys/httpCalls';
 import { aUser, signedInAs } from '../testing/build';
 import { testContext } from '../testing/testContext';
@@ -33,7 +34,10 @@ const routes = [
     },
   }),
 ];
-const app = express().use(logRequests(ctx)).use(mount(ctx, routes)).use(answerProblems);
+const app = express()
+  .use(logRequests(ctx))
+  .use(mount(ctx, getCaller, routes))
+  .use(answerProblems);
 const { port, close } = await listen(app);
 afterAll(close);
 
@@ -53,7 +57,7 @@ describe('a zip that is uploaded', () => {
   });
 
   it('is asked for as a form in the description of the calls', () => {
-    const paths = openApi(routes, { brand: 'X', publicUrl: 'x' }).paths as Record<string, never>;
+    const paths = openApi(routes, { brand: 'X' }).paths as Record<string, never>;
     expect(paths['/api/v1/files']).toMatchObject({
       post: {
         requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },

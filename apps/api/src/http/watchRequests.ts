@@ -1,19 +1,25 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { AppContext } from '../context';
-import { routeOf } from './known';
+import type { Origin } from '../metrics/recent';
+import { knownOf, routeOf } from './known';
 import { requestIdOf } from './requestId';
 
 /** Counts and times each request, and makes a span of it: beneath that of whoever calls, where a proxy vouches for it. */
 export const watchRequests =
-  ({ metrics, tracing, config }: AppContext): RequestHandler =>
+  ({ metrics, tracing, config, now }: AppContext): RequestHandler =>
   (req, res, next) => {
     const began = performance.now();
     metrics.requestBegan();
+    // Load balancers ask for the health by themselves, without a caller behind them.
+    if (!req.path.startsWith('/api/v1/health'))
+      metrics.recent.requested(originOf(req, config), now());
     const traceparent = config.trustProxy > 0 ? req.get('traceparent') : undefined;
     tracing.request(traceparent, (ended) => {
       res.once('close', () => {
         const { method } = req;
         const route = routeOf(res);
+        const { overload } = knownOf(res);
+        if (overload) metrics.recent.refused(overload, now());
         const status = res.writableFinished ? res.statusCode : null;
         metrics.requestEnded({
           method,
@@ -35,3 +41,9 @@ export const watchRequests =
       next();
     });
   };
+
+const originOf = (req: Request, { trustProxy }: AppContext['config']): Origin => ({
+  address: (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, ''),
+  named: (req.get('x-forwarded-for') ?? '').split(',').filter((each) => each.trim()).length,
+  trusted: trustProxy,
+});

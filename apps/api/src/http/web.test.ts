@@ -39,6 +39,9 @@ const FILES: Record<string, string> = {
   'index.html': 'template',
   'favicon.svg': '<svg/>',
   'assets/main-1.js': 'run()',
+  'assets/large-1.js': 'large()',
+  'assets/large-1.js.br': 'in brotli',
+  'assets/large-1.js.gz': 'in gzip',
 };
 for (const [file, text] of Object.entries(FILES)) {
   mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
@@ -56,6 +59,22 @@ const app = createApp({
     support: { phone: '1300 555 017', email: 'help@safe.example' },
   },
 });
+
+it.each([
+  ['br, gzip', 'br', 'in brotli'],
+  ['gzip', 'gzip', 'in gzip'],
+  ['identity', undefined, 'large()'],
+])(
+  'sends a file as the build has compressed it, to a browser that takes %s',
+  async (takes, encoding, bytes) => {
+    const reply = await request(app).head('/assets/large-1.js').set('Accept-Encoding', takes);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers.vary).toContain('Accept-Encoding');
+    expect(Number(reply.headers['content-length'])).toBe(bytes.length);
+  },
+);
 
 it.each([
   ['/', 200, /Tom/],

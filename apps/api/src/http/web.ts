@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/config';
 import { openDrawnPages } from './drawnPages';
 import { robots, sitemap } from './searchEngines';
@@ -17,6 +17,7 @@ export function serveWeb(config: Config): Router {
   const router = Router();
   router.use(
     '/assets',
+    servePacked(path.join(webDir, 'assets')),
     express.static(path.join(webDir, 'assets'), {
       immutable: true,
       maxAge: '1y',
@@ -28,6 +29,25 @@ export function serveWeb(config: Config): Router {
   );
   const isBuilt = existsSync(path.join(webDir, 'pages/pages.json'));
   return router.use(isBuilt ? servePages(config) : pagesElsewhere);
+}
+
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** Files that the build has compressed are sent as they are, in what the browser prefers: nothing is compressed again for each. */
+function servePacked(folder: string): RequestHandler {
+  const packed = new Set(
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
+  );
+  return (req, res, next) => {
+    const file = req.path.slice(1);
+    if (!packed.has(`${file}.br`)) return next();
+    res.vary('Accept-Encoding');
+    const encoding = req.acceptsEncodings('br', 'gzip', 'identity');
+    if (encoding !== 'br' && encoding !== 'gzip') return next();
+    res.type(path.extname(file)).set('Content-Encoding', encoding);
+    req.url = req.url.replace(req.path, `${req.path}${ENCODINGS[encoding]}`);
+    next();
+  };
 }
 
 /** While developing, Vite serves them. An address that cannot be read is refused here all the same. */

@@ -14,5 +14,6 @@ export async function clearExpired(ctx: AppContext) {
   await ctx.db.loginAsUse.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.elearndLink.deleteMany({ where: { usedAt: { lt: yesterday } } });
   await ctx.db.idempotentRequest.deleteMany({ where: { createdAt: { lt: yesterday } } });
+  await ctx.db.mailsToOthers.deleteMany({ where: { day: { lt: aMonthAgo } } });
   await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -1,14 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/client';
 import { oneAtATime } from '../db/oneAtATime';
+import { isUnreachable } from '../db/unreachable';
 import { countUnderWay, type UnderWay } from './underWay';
 
 /** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'request-password-reset': { requestId: string; sealedEmail: string };
   'render-certificate': { certificateId: string };
-  'settle-payments': Record<string, never>;
+  /** After a start nothing is left alone; a job that ran out of time names the last payment that it looked at. */
+  'settle-payments': { afterStart?: boolean; afterPayment?: string };
   'clear-expired': Record<string, never>;
   'send-reminders': Record<string, never>;
   'compile-nat-files': { reportId: string };
@@ -18,6 +22,7 @@ export type JobPayloads = {
 export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
   'send-mail',
+  'request-password-reset',
   'render-certificate',
   'settle-payments',
   'clear-expired',
@@ -95,10 +100,35 @@ export const createBoss = (
   { supervise, underWay = countUnderWay() }: { supervise: boolean; underWay?: UnderWay },
 ) =>
   new PgBoss({
-    db: { executeSql: (text, values) => underWay.count(pool.query(text, values)) },
+    db: {
+      executeSql: (text, values) => {
+        const ask = () => pool.query<object>(text, values);
+        return underWay.count(BOOKS_AN_END.test(text) ? bookEnd(ask) : ask());
+      },
+    },
     supervise,
     schedule: supervise,
   });
+
+const BOOKS_AN_END = /\bcompleted_on = now\(\)|\bdeleted_jobs AS\b/;
+const BOOKED_WITHIN_TRIES = 24;
+const BETWEEN_TRIES_MS = 5_000;
+
+/**
+ * Books the end of a job as soon as the database can be reached again. pg-boss neither waits for it nor catches its failure, which
+ * would end the process. A job that stays open is taken up again later.
+ */
+async function bookEnd<T extends { rows: object[] }>(ask: () => Promise<T>) {
+  for (let tries = 1; tries < BOOKED_WITHIN_TRIES; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      await wait(BETWEEN_TRIES_MS, undefined, { ref: false });
+    }
+  }
+  return { rows: [{ count: 0 }] };
+}
 
 const STARTING = 0x504a;
 

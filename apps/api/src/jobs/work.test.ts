@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { connect } from '../db/client';
 import { jobHandlers } from '../jobHandlers';
 import { ownDatabase } from '../testing/database';
@@ -29,7 +29,7 @@ it('what a worker has begun when it is stopped is done and booked before the dat
     },
   };
   await work(testContext({ db }), boss, handlers, underWay);
-  await vi.waitFor(() => expect(done).toBeGreaterThan(20), { interval: 5 });
+  await expect.poll(() => done, { interval: 5 }).toBeGreaterThan(20);
   await stopWork(boss, underWay);
   await db.$disconnect();
 

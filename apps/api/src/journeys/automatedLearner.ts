@@ -1,10 +1,10 @@
 import { createDecipheriv } from 'node:crypto';
-import type { CourseQuestions, QuizQuestion } from '@platewise/shared/quizzes';
+import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import {
   type CourseContents,
   FINAL_QUIZ,
   type UserCourseProgress,
-} from '@platewise/shared/userCourses';
+} from '@platewise/shared/study/userCourses';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { aSignatureImage } from '../demo/aSignatureImage';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { aPromoCode, NO_CARD } from '../features/enrolments/testing/enrolling';
+import { aPromoCode, NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { anOpenCourse, aUser, signedInAs } from '../testing/build';
 import { aStep1Form } from '../testing/forms';
 import { testContext } from '../testing/testContext';

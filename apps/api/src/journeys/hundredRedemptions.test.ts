@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { NO_CARD } from '../features/enrolments/testing/enrolling';
+import { NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { aBusinessWithVouchers, aUser, signedInAs } from '../testing/build';
 import { aStep1Form } from '../testing/forms';
 import { testContext } from '../testing/testContext';

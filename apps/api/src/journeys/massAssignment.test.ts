@@ -18,6 +18,8 @@ const { rows: COLUMNS } = await ctx.db.pool.query<Column>(`
   SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name NOT IN ('_prisma_migrations', 'RateLimit')`);
 
+type Extras = Record<string, unknown>;
+
 /** What would change something if it reached a row of that column. */
 const VALUES: Record<string, unknown> = {
   boolean: false,
@@ -29,7 +31,7 @@ const VALUES: Record<string, unknown> = {
   'timestamp with time zone': '2020-01-01T00:00:00.000Z',
   uuid: '018f4e00-0000-7000-8000-000000000000',
 };
-const EXTRAS = Object.fromEntries([
+const EXTRAS: Extras = Object.fromEntries([
   ...COLUMNS.map(({ name, type }) => [name, VALUES[type] ?? 'assigned']),
   ...['role', 'rol', 'isAdmin', 'admin', 'price', 'amount', 'data', 'user', 'enrolment'].map(
     (name) => [name, 1] as const,
@@ -38,18 +40,28 @@ const EXTRAS = Object.fromEntries([
 
 type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
 
-/** The value with every column beside the fields that its schema names, at every level. */
-function withExtras(value: unknown, { fields, innerType }: Described): unknown {
-  if (Array.isArray(value) && innerType) return value.map((item) => withExtras(item, innerType));
+/** Calls without a sign-in take 8 kB at most, so they are sent the columns in parts. */
+const EXTRAS_IN_ONE_CALL = 100;
+const partsOf = (extras: Extras): Extras[] => {
+  const entries = Object.entries(extras);
+  return Array.from({ length: Math.ceil(entries.length / EXTRAS_IN_ONE_CALL) }, (_, n) =>
+    Object.fromEntries(entries.slice(n * EXTRAS_IN_ONE_CALL, (n + 1) * EXTRAS_IN_ONE_CALL)),
+  );
+};
+
+/** The value with every column of `extras` next to the fields that its schema names, at every level. */
+function withExtras(value: unknown, { fields, innerType }: Described, extras: Extras): unknown {
+  if (Array.isArray(value) && innerType)
+    return value.map((item) => withExtras(item, innerType, extras));
   if (!fields || typeof value !== 'object' || value === null) return value;
   const own = Object.entries(value).map(([name, inner]) => {
     const described = fields[name];
-    return [name, described ? withExtras(inner, described) : inner];
+    return [name, described ? withExtras(inner, described, extras) : inner];
   });
   const named = new Set(
     [...Object.keys(fields), ...Object.keys(value)].map((name) => name.toLowerCase()),
   );
-  const others = Object.entries(EXTRAS).filter(([name]) => !named.has(name.toLowerCase()));
+  const others = Object.entries(extras).filter(([name]) => !named.has(name.toLowerCase()));
   return Object.fromEntries([...others, ...own]);
 }
 const describeBody = (schema: Schema) => schema.describe() as Described;
@@ -64,6 +76,7 @@ const CHANCE: [RegExp, string][] = [
   [/\$2[aby]\$[^"]{56}/g, 'hash'],
   [/\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, 'code'],
   [/person\d+@/g, 'person@'],
+  [/\bfsshr-\d{6}/gi, 'certificate'],
   [/sandbox_\w+/g, 'charge'],
   [/"number": 9\d{5}/g, '"number": 9'],
   [/20\d\d-\d\d-\d\dT(?!00:00:00\+00)[\d:.+]+/g, 'time'],
@@ -79,11 +92,11 @@ async function allRows({ db }: AppContext) {
     .sort();
 }
 
-async function rowsAfter(name: string, dressed: boolean) {
+async function rowsAfter(name: string, extras?: Extras) {
   await startAnew();
   const { path, header, body } = await validRequest(ctx, name);
   const { method, body: schema } = routeOf(name);
-  const sent = dressed && schema ? withExtras(body, describeBody(schema)) : body;
+  const sent = extras && schema ? withExtras(body, describeBody(schema), extras) : body;
   const { status } = await call(port, { method, path, headers: header, body: sent as object });
   return { status, rows: await allRows(ctx) };
 }
@@ -98,7 +111,7 @@ describe('a call that is sent every column of every table', () => {
       const { body } = await validRequest(ctx, name);
       const { body: schema } = routeOf(name);
       if (!schema) return;
-      const dressed = withExtras(body, describeBody(schema));
+      const dressed = withExtras(body, describeBody(schema), EXTRAS);
       expect(JSON.stringify(dressed).length).toBeGreaterThan(JSON.stringify(body).length + 1000);
       expect(await parse(schema, dressed)).toEqual(await parse(schema, body));
     },
@@ -107,9 +120,10 @@ describe('a call that is sent every column of every table', () => {
   it.each(OURS.filter((name) => !isOffices(name)))(
     '%s writes what it would have without them',
     async (name) => {
-      const plain = await rowsAfter(name, false);
+      const plain = await rowsAfter(name);
       expect(plain.status).toBeLessThan(300);
-      expect(await rowsAfter(name, true)).toEqual(plain);
+      const parts = routeOf(name).who === 'anyone' ? partsOf(EXTRAS) : [EXTRAS];
+      for (const part of parts) expect(await rowsAfter(name, part)).toEqual(plain);
     },
   );
 });

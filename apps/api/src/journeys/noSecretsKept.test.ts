@@ -1,14 +1,15 @@
 import request from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { loginAsUserToken } from '../features/auth/loginAsUser';
 import { sendMail } from '../features/mails/sendMail';
+import { holdsNswCertificate } from '../features/nsw/reprints/testing/aHolder';
 import { createLog } from '../log';
 import { mailTemplates } from '../mailTemplates';
 import { textOfPdf } from '../pdf/testing/textOfPdf';
-import { anOpenCourse, aUser, signedInAs } from '../testing/build';
+import { aLoginAsUserToken, anOpenCourse, aUser, signedInAs } from '../testing/build';
 import { anAddress, aStep1Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
+import { workOff } from '../testing/workOff';
 import { findSecrets, leavesOf, leavesOfDatabase, type Secrets } from './searchForSecrets';
 
 let lines: string[] = [];
@@ -94,6 +95,7 @@ async function changeAndResetPassword(userId: string, header: object, oldPasswor
   expect((await call('patch', path, { oldPassword, ...form }, header)).status).toBe(204);
 
   await call('patch', '/accounts/password/reset/request', { username: 'ava@example.com' });
+  await workOff(ctx, 'request-password-reset');
   await sendMails();
   const link = sentMails.map(({ text }) => /Reset-Password\/([\w-]+)\//.exec(text)?.[1]);
   const resetToken = keep('reset token', link.find(Boolean) ?? '');
@@ -114,6 +116,8 @@ async function payAndRefund(header: object, admin: object) {
   expect(await enrol(DECLINED, 'b')).toMatchObject({ enrolmentSuccessful: false });
   expect(await enrol(PAYS, 'c')).toMatchObject({ enrolmentSuccessful: true });
 
+  const ava = await ctx.db.user.findUniqueOrThrow({ where: { email: 'ava@example.com' } });
+  await holdsNswCertificate(ctx, ava);
   const reprint = { ...anAddress, email: 'ava@example.com' };
   for (const [by, purchaseSuccessful] of [
     [DECLINED, false],
@@ -134,7 +138,7 @@ async function payAndRefund(header: object, admin: object) {
 async function worksAsUser(userId: string) {
   const admin = await aUser(ctx, { userType: 1 });
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const link = keep('login link', loginAsUserToken(ctx, admin.id, user) ?? '');
+  const link = keep('login link', await aLoginAsUserToken(ctx, admin, user));
   for (const _ of ['used', 'used up']) {
     const { status, body } = await call('post', `/auth/admin/${userId}/token`, { token: link });
     if (status === 200) bearer(body);

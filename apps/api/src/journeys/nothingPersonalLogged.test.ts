@@ -1,11 +1,10 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createApp } from '../app';
-import { loginAsUserToken } from '../features/auth/loginAsUser';
 import { jobHandlers } from '../jobHandlers';
 import { runJob } from '../jobs/runJob';
 import { createLog } from '../log';
-import { anOpenCourse, aUser, PASSWORD } from '../testing/build';
+import { aLoginAsUserToken, anOpenCourse, aUser, PASSWORD } from '../testing/build';
 import { anAddress, aStep1Form, aStep2Form, aStep3Form, aVisaCard } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { AutomatedLearner } from './automatedLearner';
@@ -58,7 +57,7 @@ it('the log says nothing about a person, whatever a learner does and whatever fa
 
   const admin = await aUser(ctx, { userType: 1 });
   const user = await ctx.db.user.findFirstOrThrow({ where: { userType: 2 } });
-  const link = loginAsUserToken(ctx, admin.id, user) ?? '';
+  const link = await aLoginAsUserToken(ctx, admin, user);
   const { body } = await request(app)
     .post(`/api/v1/auth/admin/${user.id}/token`)
     .send({ token: link });

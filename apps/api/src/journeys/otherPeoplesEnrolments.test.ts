@@ -1,11 +1,17 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { loginAsUser, loginAsUserToken } from '../features/auth/loginAsUser';
-import { transferEnrolment } from '../features/officeEnrolments/transferEnrolment';
+import { loginAsUser } from '../features/auth/loginAsUser';
+import { transferEnrolment } from '../features/enrolments/office/transferEnrolment';
 import { aGraduate } from '../features/staff/testing/aStaffMember';
 import { ROUTES } from '../routes';
-import { aBusinessWithVouchers, aUser, signedInAs, type TestUser } from '../testing/build';
+import {
+  aBusinessWithVouchers,
+  aLoginAsUserToken,
+  aUser,
+  signedInAs,
+  type TestUser,
+} from '../testing/build';
 import { later, testContext } from '../testing/testContext';
 
 const ctx = testContext();
@@ -61,7 +67,9 @@ describe('an enrolment is closed to', () => {
     const email = 'kim@example.com';
     await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: { email } });
     const office = await admin();
-    await transferEnrolment(ctx, { userId: office.id, email: office.email }, enrolment.id);
+    await transferEnrolment(ctx, { userId: office.id, email: office.email }, enrolment.id, {
+      samePerson: true,
+    });
     expect(await opened(header)).toEqual([]);
     const kim = await ctx.db.user.findUniqueOrThrow({ where: { email } });
     expect((await opened(await signedInAs(ctx, kim))).length).toBe(OF_ENROLMENTS.length);
@@ -91,8 +99,7 @@ describe('an enrolment is closed to', () => {
     await request(app).delete('/api/v1/auth/session').set(header);
     expect(await opened(header)).toEqual([]);
 
-    const { id } = await admin();
-    const link = loginAsUserToken(ctx, id, { ...learner, userType: 2 }) ?? '';
+    const link = await aLoginAsUserToken(ctx, await admin(), { ...learner, userType: 2 });
     const origin = { address: '127.0.0.1', userAgent: 'test' };
     const { access_token } = await loginAsUser(ctx, learner.id, link, origin);
     const asLearner = { Authorization: `Bearer ${access_token}` };

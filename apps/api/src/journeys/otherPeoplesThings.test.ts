@@ -50,8 +50,8 @@ const ANYBODYS: Record<string, string> = {
 /** The same for one call. */
 const ANYBODYS_HERE: Record<string, string> = {
   'post /survey surveyResponses.0.questionId': 'a statement of the one survey',
-  'put /survey/:surveyId surveyResponses.0.questionId': 'a statement of the one survey',
-  'put /survey/:surveyId userCourseId': 'not read: a survey stays with its enrolment',
+  'put /survey/:id surveyResponses.0.questionId': 'a statement of the one survey',
+  'put /survey/:id userCourseId': 'not read: a survey stays with its enrolment',
   'post /address/find id': 'a suggestion of the address service',
   'post /address/retrieve id': 'a suggestion of the address service',
   'post /auth/admin/:id/token :id': 'must be the one in the token',

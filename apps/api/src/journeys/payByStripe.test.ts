@@ -1,8 +1,8 @@
-import { enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
+import { enrolmentStep1Schema } from '@platewise/shared/enrolments/step1';
 import { MESSAGES } from '@platewise/shared/messages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrolLearner } from '../features/enrolments/enrolLearner';
-import { NO_CARD } from '../features/enrolments/testing/enrolling';
+import { enrolLearner } from '../features/enrolments/steps/enrolLearner';
+import { NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { CARD_LOST, DECLINED, NOT_CONFIRMED, TOO_BUSY } from '../gateways/payments/declines';
 import { anOpenCourse } from '../testing/build';
 import { aStep1Form } from '../testing/forms';

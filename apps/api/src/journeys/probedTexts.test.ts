@@ -12,8 +12,8 @@ const ctx = testContext();
 const { port, close } = await listen(createApp(ctx));
 afterAll(close);
 
-/** SQL, HTML, templates, formulas and letters that turn the direction, short enough for a name. */
-const PROBE = `=zq'"<b onload=1>{{7*7}}\${7}%_\\;--\u202e`;
+/** SQL, HTML, templates and formulas, short enough for a street. Characters that turn the direction are refused: fields.test.ts. */
+const PROBE = `=zq'"<b onload=1>{{7*7}}\${7}%_\\;--`;
 const MARK = 'zq';
 
 /** Every text of the request that takes it becomes the probe; the others stay as they should be. */
@@ -92,7 +92,7 @@ describe('a text with SQL, HTML, a template and a formula in it', () => {
         expect(html).not.toMatch(/<b onload|\{\{49|"<b/);
         expect(html.includes(`=${MARK}`)).toBe(html.includes('&lt;b onload=1&gt;{{7*7}}${7}'));
         expect(subject).not.toMatch(/[\r\n]/);
-        if (text.includes(`=${MARK}`)) expect(text).toContain('{{7*7}}${7}');
+        expect(text.includes(`=${MARK}`)).toBe(text.includes('{{7*7}}${7}'));
       }
     },
   );

@@ -11,8 +11,9 @@ afterAll(close);
 beforeEach(startOver);
 
 const long = (length: number) => 'x'.repeat(length);
+const TOO_LONG = 'Sorry, your password is too long. It can have 50 characters at most.';
 const WEAK =
-  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character.';
+  'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character, and at least 3 lower-case letters.';
 const OWN_NAME =
   'Observer Name - this cannot be your own name - your observer may be contacted for verification';
 const notAPhone = (value: string) =>
@@ -40,6 +41,9 @@ const SAID: Record<string, Case[]> = {
     [{ phone: '0612 345 678' }, 'phone', notAPhone('0612345678')],
     [{ phone: '12' }, 'phone', notAPhone('12')],
   ],
+  'post /accounts/password/reset/check': [
+    [{ resetToken: '' }, 'resetToken', 'Reset token is required.'],
+  ],
   'patch /accounts/password/reset/request': [
     [{ username: '' }, 'username', 'Email address is required.'],
     [{ username: 'mei@' }, 'username', 'mei@ is not a valid email.'],
@@ -49,9 +53,9 @@ const SAID: Record<string, Case[]> = {
     [{ password: 'Short1', confirmPassword: 'Short1' }, 'password', WEAK],
     [{ password: 'ABCDEFG1', confirmPassword: 'ABCDEFG1' }, 'password', WEAK],
     [{ password: 'abcdefgh', confirmPassword: 'abcdefgh' }, 'password', WEAK],
-    [{ password: `abc1${long(47)}`, confirmPassword: `abc1${long(47)}` }, 'password', WEAK],
+    [{ password: `abc1${long(47)}`, confirmPassword: `abc1${long(47)}` }, 'password', TOO_LONG],
     [{ confirmPassword: 'Different1' }, 'confirmPassword', 'Your passwords do not match.'],
-    [{ confirmPassword: '' }, 'confirmPassword', 'Your passwords do not match.'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password.'],
     [
       { resetToken: 'nonsense' },
       'resetToken',
@@ -64,7 +68,7 @@ const SAID: Record<string, Case[]> = {
     [
       { password: 'abcdefgh', confirmPassword: 'abcdefgh' },
       'password',
-      'Password must have at least 1 special character or a number.',
+      'Password must have at least 8 characters, 1 special character or a number, and 3 lower-case letters.',
     ],
     [{ confirmPassword: '' }, 'confirmPassword', 'Confirm Password is required.'],
     [
@@ -132,14 +136,18 @@ const SAID: Record<string, Case[]> = {
     [{ firstName: 'mei', lastName: 'TRAN' }, 'firstName', OWN_NAME],
   ],
   'post /survey': [
-    [{ bestAspects: '' }, 'bestAspects', 'Best aspects is required.'],
-    [{ needImprovement: '' }, 'needImprovement', 'Need improvement is required.'],
+    [{ bestAspects: '' }, 'bestAspects', 'Tell us what was best about the course.'],
+    [
+      { needImprovement: '' },
+      'needImprovement',
+      'Tell us what we could improve. If there is nothing, say so.',
+    ],
     [
       { undertakingApprenticeshipOrTraineeship: '-1' },
       'undertakingApprenticeshipOrTraineeship',
-      'Apprenticeship and Traineeship are required.',
+      'Select yes if you are doing an apprenticeship or traineeship.',
     ],
-    [{ rpl: '-1' }, 'rpl', 'RPL is required.'],
+    [{ rpl: '-1' }, 'rpl', 'Select yes if you received recognition of prior learning.'],
   ],
 };
 

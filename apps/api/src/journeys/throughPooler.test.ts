@@ -8,7 +8,7 @@ import { oneAtATime } from '../db/oneAtATime';
 import { refusePooler } from '../db/refusePooler';
 import { compileNatFiles } from '../features/avetmiss/compile/compileNatFiles';
 import { aNatReport, aNatSet, letIn, NAMED } from '../features/avetmiss/testing/aNatSet';
-import { aPromoCode, NO_CARD } from '../features/enrolments/testing/enrolling';
+import { aPromoCode, NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { downloadReport } from '../features/reports/downloadReport';
 import { sheetOf } from '../features/reports/report';
 import { jobHandlers } from '../jobHandlers';
@@ -105,10 +105,10 @@ it('reports, lists and NAT files are read through a pooler, and a report that is
       SELECT 1 FROM pg_stat_activity
       WHERE query LIKE '%FROM report' AND state = 'active' AND datname = current_database()`
     ).length;
-  await vi.waitFor(async () => expect(await asleep()).toBe(1), { interval: 10 });
+  await expect.poll(asleep, { interval: 10 }).toBe(1);
   slow.destroy();
   await once(slow, 'close');
-  await vi.waitFor(async () => expect(await asleep()).toBe(0), { interval: 10 });
+  await expect.poll(asleep, { interval: 10 }).toBe(0);
 
   const headers = await signedInAs(ctx, office);
   const csv = await call(port, {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { USER_LIST } from '../features/users/userList';
-import { aUser } from '../testing/build';
+import { aListReader, aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
 import { chosenCsv } from './chosenCsv';
 
@@ -14,7 +14,7 @@ it('exports those who are chosen and nobody else, in the order of the list', asy
   const [cy, ana] = [await named('Cy'), await named('Ana')];
   await named('Ben');
   const names = async (chosen: Parameters<typeof chosenCsv<typeof FILTER, object, object>>[2]) => {
-    const viewer = { userId: admin.id };
+    const viewer = await aListReader(ctx, admin);
     const csv = await text(await chosenCsv(ctx, USER_LIST, chosen, 'firstName', viewer));
     return csv
       .trim()

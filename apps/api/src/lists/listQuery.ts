@@ -2,6 +2,7 @@ import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { invalidField } from '../domainError';
 import { idsIn, type ListSource } from './officeList';
+import { hasInText, wantedIn } from './searchWords';
 
 /** What a caller narrows a list to. */
 export type Asked<Filter> = { filter: Filter; search?: string | undefined };
@@ -12,30 +13,34 @@ export async function conditionsOf<Filter>(
   list: ListSource<Filter>,
   { filter, search }: Asked<Filter>,
 ): Promise<Prisma.Sql> {
-  const words = wordsOf(search);
   const conditions = [
     ...list.where(filter),
-    ...(await Promise.all(words.map((word) => hasWord(ctx, list, word)))),
+    ...(await Promise.all(wantedIn(search).map((readings) => hasOneOf(ctx, list, readings)))),
   ];
   return conditions.length === 0
     ? Prisma.empty
     : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-export const wordsOf = (search: string | undefined) =>
-  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Trigrams find the middle of a word from three letters on; a shorter one is looked for where words begin. */
-const pattern = (word: string) =>
-  `${word.length < 3 ? '% ' : '%'}${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A row has a reading when it has each of its words. */
+async function hasOneOf(
+  ctx: AppContext,
+  list: ListSource<never>,
+  readings: string[][],
+): Promise<Prisma.Sql> {
+  const each = readings.map(async (words) =>
+    Prisma.join(await Promise.all(words.map((word) => hasWord(ctx, list, word))), ' AND '),
+  );
+  return Prisma.sql`(${Prisma.join(await Promise.all(each), ' OR ')})`;
+}
 
 async function hasWord(
   ctx: AppContext,
   list: ListSource<never>,
   word: string,
 ): Promise<Prisma.Sql> {
-  const inText = Prisma.sql`${list.searchText} LIKE ${pattern(word)}`;
-  const ids = (await list.findByCode?.(ctx, word)) ?? [];
+  const inText = hasInText(list.searchText, word);
+  const ids = (await list.findByCode?.(ctx, word.toLowerCase())) ?? [];
   return ids.length === 0 ? inText : Prisma.sql`(${inText} OR ${idsIn(list, ids)})`;
 }
 

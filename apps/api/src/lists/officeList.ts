@@ -7,7 +7,7 @@ export type ListSource<Filter> = {
   from: Prisma.Sql;
   id: Prisma.Sql;
   idType: 'uuid' | 'bigint' | 'int';
-  /** A generated column: lower case, every word after a space. */
+  /** A generated column, or another text that `search_fold` has folded: every word follows a space. */
   searchText: Prisma.Sql;
   /** Conditions, all of which must hold. */
   where: (filter: Filter) => Prisma.Sql[];

@@ -2,8 +2,9 @@ import type { PageOrAllQuery } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { AllRows, Page, window } from '../db/page';
-import { type Asked, conditionsOf, orderBy, orderOf, wordsOf } from './listQuery';
+import { type Asked, conditionsOf, orderBy, orderOf } from './listQuery';
 import type { ListSource, OfficeList } from './officeList';
+import { wordsOf } from './searchWords';
 import { streamRows } from './streamRows';
 
 /** Matches of a search are counted up to here: nobody turns the pages of more. */

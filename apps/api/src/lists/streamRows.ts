@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
+import { mayTake } from '../db/timeLimits';
 import { type Asked, conditionsOf, orderBy, orderOf } from './listQuery';
 import type { OfficeList } from './officeList';
 
@@ -29,10 +32,11 @@ async function* rowsInOrder<Filter, Row, Viewer>(
   const where = await conditionsOf(ctx, list, asked);
   const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order}`;
   const client = await ctx.db.streams.connect();
-  const ids = client.query(new QueryStream(sql.text, sql.values, { batchSize: AT_A_TIME }));
   try {
+    await client.query('BEGIN READ ONLY');
+    await client.query(mayTake(ctx.config.databaseLimits.longStatementMs));
     let some: string[] = [];
-    for await (const { id } of ids as AsyncIterable<{ id: string }>) {
+    for await (const id of idsOf(client, sql)) {
       some.push(id);
       if (some.length < AT_A_TIME) continue;
       yield* await list.read(ctx, some, viewer);
@@ -40,7 +44,20 @@ async function* rowsInOrder<Filter, Row, Viewer>(
     }
     if (some.length > 0) yield* await list.read(ctx, some, viewer);
   } finally {
-    ids.destroy();
-    client.release();
+    const fault = await client.query('ROLLBACK').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(fault);
+  }
+}
+
+async function* idsOf(client: PoolClient, { text, values }: Prisma.Sql): AsyncGenerator<string> {
+  const rows = client.query(new QueryStream(text, values, { batchSize: AT_A_TIME }));
+  try {
+    for await (const { id } of rows as AsyncIterable<{ id: string }>) yield id;
+  } finally {
+    rows.destroy();
+    if (!rows.closed) await once(rows, 'close');
   }
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRecent } from './recent';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -54,6 +55,7 @@ export function createMetrics() {
 
   return {
     registry,
+    recent: createRecent(),
     requestBegan: () => inFlight.inc(),
     requestEnded({ method, route, status, seconds }: AnsweredRequest) {
       const known = METHODS.includes(method) ? method : 'other';
@@ -76,6 +78,8 @@ export function createMetrics() {
     seen: {
       connections: gauge('db_pool_connections', 'Connections of this process', ['state']),
       waiting: gauge('db_pool_waiting', 'Queries that wait for a connection'),
+      threadWait: gauge('thread_pool_wait_seconds', 'How long work waits for a thread of Node'),
+      passwordsWaiting: gauge('passwords_waiting', 'Passwords that wait to be compared or hashed'),
       databaseUp: gauge('database_up', 'Whether the database answered in time'),
       jobs: gauge('jobs', 'Jobs that wait or run', ['kind', 'state']),
       oldestJob: gauge('jobs_oldest_waiting_seconds', 'Since when the oldest is due', ['kind']),

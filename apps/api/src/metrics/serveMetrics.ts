@@ -23,7 +23,8 @@ export async function serveMetrics(ctx: AppContext): Promise<{ close: () => void
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ConfigError(`METRICS_PORT: ${error.message}.`)));
-    server.listen(metricsPort, resolve);
+    const { host } = ctx.config;
+    server.listen({ port: metricsPort, ...(host && { host }) }, resolve);
   });
   return {
     close: () => {

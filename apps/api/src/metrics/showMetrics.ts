@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { AppContext } from '../context';
+import { passwordsWaiting } from '../features/auth/passwords';
 import { JOB_KINDS } from '../jobs/jobs';
 import type { Unmatched } from '../jobs/noteRun';
 import type { Metrics } from './metrics';
@@ -16,10 +19,20 @@ export function metricsPage({ db, metrics }: Pick<AppContext, 'db' | 'metrics'>)
     if (!read || now - read.at >= GOOD_FOR_MS) read = { at: now, depths: readDepths(db.pool) };
     const depths = await read.depths;
     showPool(metrics.seen, db.pool);
+    metrics.seen.threadWait.set(await threadWaitSeconds());
+    metrics.seen.passwordsWaiting.set(passwordsWaiting());
     showDepths(metrics.seen, depths);
     return metrics.registry.metrics();
   };
 }
+
+/** Passwords, compression and files share a few threads. A byte of chance takes no time there but its wait. */
+async function threadWaitSeconds() {
+  const began = performance.now();
+  await aByte(1);
+  return (performance.now() - began) / 1000;
+}
+const aByte = promisify(randomBytes);
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
@@ -54,7 +67,9 @@ function showDepths(seen: Seen, depths: Depths | null) {
   }
 }
 
-function showUnmatched(unmatched: Seen['unmatched'], { paidNoAccess, accessNoPayment }: Unmatched) {
+function showUnmatched(unmatched: Seen['unmatched'], found: Unmatched) {
+  const { paidNoAccess, accessNoPayment, chargedTwice = [] } = found;
+  unmatched.set({ kind: 'charged twice' }, chargedTwice.length);
   unmatched.set({ kind: 'paid no access' }, paidNoAccess.length);
   unmatched.set({ kind: 'access no payment' }, accessNoPayment.length);
 }

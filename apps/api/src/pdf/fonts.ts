@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import type { Config } from '../config/config';
+import { hasLetters, lettersOf, loadScriptFonts, type ScriptFont } from './scriptFonts';
 
 const FILES = {
-  text: 'Figtree-Regular.ttf',
-  strong: 'Figtree-SemiBold.ttf',
+  text: 'HankenGrotesk-Regular.ttf',
+  strong: 'HankenGrotesk-SemiBold.ttf',
   display: 'Fraunces-SemiBold.ttf',
-  /** Latin of every kind, Greek and Cyrillic, for what the others lack. */
+  /** Latin of every kind, Greek and Cyrillic, for names that the display face cannot write. */
   wide: 'NotoSerif-SemiBold.ttf',
 } as const;
 export type Face = keyof typeof FILES;
@@ -18,7 +19,7 @@ const opened = new Map<string, Font>();
 /** Reading a font takes as long as drawing a page: each is read once. */
 function fontOf(face: Face, projectDir: string): Font {
   const file = path.join(projectDir, 'apps/api/src/pdf/fonts', FILES[face]);
-  const font = opened.get(file) ?? openFont(file);
+  const font = opened.get(file) ?? setLines(learnLetters(create(readFileSync(file)) as Font), face);
   opened.set(file, font);
   return font;
 }
@@ -27,8 +28,7 @@ function fontOf(face: Face, projectDir: string): Font {
  * fontkit keeps of a glyph what it first stood for. One that is met first as a part of another, like the Z of a Ž, would stand
  * for no letter from then on: it could be seen but not copied or read aloud. So it learns its letters when it is met as one.
  */
-function openFont(file: string): Font {
-  const font = create(readFileSync(file)) as Font;
+function learnLetters(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, letters = []) => {
     const glyph = getGlyph(id, letters);
@@ -38,25 +38,70 @@ function openFont(file: string): Font {
   return font;
 }
 
-type Place = Pick<Config, 'projectDir'>;
+/** Hanken Grotesk asks for more room above and below than the papers leave, in thousandths of the size. */
+const LINES: Partial<Record<Face, { ascent: number; descent: number }>> = {
+  text: { ascent: 950, descent: -250 },
+  strong: { ascent: 950, descent: -250 },
+};
 
-/** Whole static fonts: the variable web fonts cannot be embedded by pdfkit, and their parts lack each other's letters. */
-export function registerFonts(doc: PDFKit.PDFDocument, { projectDir }: Place) {
-  for (const face of FACES)
-    doc.registerFont(face, fontOf(face, projectDir) as unknown as PDFKit.Mixins.PDFFontSource);
+function setLines(font: Font, face: Face): Font {
+  Object.assign((font as unknown as { hhea: object }).hhea, LINES[face]);
+  return font;
+}
+
+type Place = Pick<Config, 'projectDir'>;
+/** A face as pdfkit knows it by name, with the letters it can write. */
+export type DocumentFont = { name: string; font: Font; family?: string };
+type FontSet = { own: Record<Face, Font>; scripts: ScriptFont[] };
+
+const fontSets = new WeakMap<PDFKit.PDFDocument, FontSet>();
+
+/**
+ * Whole static fonts: the variable web fonts cannot be embedded by pdfkit, and their parts lack each other's letters. `content`
+ * is what will be written: words that none of our faces can write bring the fonts of their scripts with them.
+ */
+export async function registerFonts(
+  doc: PDFKit.PDFDocument,
+  { projectDir }: Place,
+  content: unknown = [],
+) {
+  const own = Object.fromEntries(FACES.map((face) => [face, fontOf(face, projectDir)])) as Record<
+    Face,
+    Font
+  >;
+  const scripts = await loadScriptFonts(textsOf(content), [own.text]);
+  const all = [...FACES.map((name) => ({ name, font: own[name] })), ...scripts];
+  for (const { name, font } of all)
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  fontSets.set(doc, { own, scripts });
   return doc.font('text');
 }
 
-type OpenFont = { _font: { font: Font } };
+/** All texts inside a value, however deep. */
+function textsOf(content: unknown): string[] {
+  const texts: string[] = [];
+  JSON.stringify(content, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return ArrayBuffer.isView(value) ? undefined : value;
+  });
+  return texts;
+}
 
-/** The wanted face, or the first that has every letter of the text: Vietnamese names are in the display face only. */
+/** In the order in which they are tried for a word: the wanted face, faces that look like it, then those of the scripts. */
+export function fontsFor(doc: PDFKit.PDFDocument, wanted: Face): DocumentFont[] {
+  const set = fontSets.get(doc);
+  if (!set) throw new Error('the fonts of this document have not been registered');
+  const own: Face[] = wanted === 'display' ? ['display', 'wide'] : [wanted];
+  const weight = wanted === 'text' ? 400 : 600;
+  return [
+    ...own.map((name) => ({ name, font: set.own[name] })),
+    ...set.scripts.filter((font) => font.weight === weight),
+  ];
+}
+
+/** The wanted face, or the first of our own that has every letter of the text, for a text that has one style throughout. */
 export function faceFor(doc: PDFKit.PDFDocument, text: string, wanted: Face): Face {
-  const covers = (face: Face) => {
-    const { font } = (doc.font(face) as unknown as OpenFont)._font;
-    return Array.from(text).every((letter) =>
-      font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
-    );
-  };
+  const own = fontSets.get(doc)?.own;
   const faces: Face[] = [wanted, 'text', 'strong', 'display', 'wide'];
-  return faces.find(covers) ?? wanted;
+  return faces.find((face) => own && hasLetters(own[face], lettersOf(text))) ?? wanted;
 }

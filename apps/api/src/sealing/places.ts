@@ -21,6 +21,14 @@ export const signatureOf = (enrolmentId: string): Place => ({
   column: 'ThirdPartyForm.sealedSignature',
   row: enrolmentId,
 });
+export const formPaperOf = (enrolmentId: string, copy: string): Place => ({
+  column: 'FormPaper.sealedPdf',
+  row: `${enrolmentId} ${copy}`,
+});
+export const formerLearnerOf = (id: string): Place => ({
+  column: 'FormerLearner.sealedRecord',
+  row: id,
+});
 export const sealedKeyOf = (purpose: string): Place => ({
   column: 'SealedKey.sealed',
   row: purpose,
@@ -31,6 +39,12 @@ export const appSecretOf = (userId: string): Place => ({
   column: 'SecondFactor.secret',
   row: userId,
   former: { kind: 'second-factor', place: userId },
+});
+
+/** In the data of a job, which is done within seconds: a change of keys does not wait for it. */
+export const resetRequestOf = (requestId: string): Place => ({
+  column: 'job.sealedEmail',
+  row: requestId,
 });
 
 const natPlace = (column: string, row: string, place: string): Place => ({

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../context';
 import { dateOf, type Prisma } from '../db/client';
+import { type ListReader, loginAsUserToken } from '../features/auth/loginAsUser';
 import { hashPassword } from '../features/auth/passwords';
 import { startSession } from '../features/auth/startSession';
 import { addVouchers } from '../features/vouchers/addVouchers';
@@ -40,6 +41,22 @@ export async function signedInAs(ctx: AppContext, user: TestUser) {
   );
   return { Authorization: `Bearer ${tokens.access_token}` };
 }
+
+/** An admin with a fresh sign-in, as the lists of the office know who reads them. */
+export async function aListReader(ctx: AppContext, { id }: { id: string }): Promise<ListReader> {
+  const expiresAt = new Date(ctx.now().getTime() + 14 * 86_400_000);
+  const session = await ctx.db.session.create({
+    data: { userId: id, createdAt: ctx.now(), usedAt: ctx.now(), expiresAt },
+  });
+  return { userId: id, sessionId: session.id };
+}
+
+/** A link to log in as the user, as a list has shown it to the admin. */
+export const aLoginAsUserToken = async (
+  ctx: AppContext,
+  admin: { id: string },
+  user: { id: string; userType: number; active: boolean },
+) => loginAsUserToken(ctx, await aListReader(ctx, admin), user) ?? '';
 
 const section = (sectionId: number) => ({
   sectionId,

@@ -78,6 +78,7 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
       validationService: localValidation({
         ...config.secrets,
         localities: knownLocalities(),
+        organisationCode: config.avetmiss.organisationCode ?? undefined,
         publicUrl: config.publicUrl,
         now: () => TODAY,
       }),

@@ -22,17 +22,6 @@ export type Column = {
   format: Format;
 };
 
-/** A column for each row of the sheet, stacked of some of its cells. */
-export type Chart = {
-  title: string;
-  /** What the columns are high by. */
-  counts: string;
-  /** From 0. */
-  categories: number;
-  firstSeries: number;
-  lastSeries: number;
-};
-
 export type Sheet = {
   name: string;
   columns: readonly Column[];
@@ -40,21 +29,13 @@ export type Sheet = {
   rows: AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
   /** A last row that filters leave alone. */
   total?: Cell[];
-  chart?: Chart;
   /** Nothing to filter. */
   plain?: boolean;
 };
 
-/** What has come of a sheet; one that is too long goes on in another. */
-export type WrittenSheet = Pick<Sheet, 'name' | 'columns' | 'total' | 'chart' | 'plain'> & {
+/** A sheet as far as it has been written; one that is too long continues in another. */
+export type WrittenSheet = Pick<Sheet, 'name' | 'columns'> & {
   rows: number;
-  /** Of every column of money, in its place. */
+  /** One for each column; only those of columns of money are counted. */
   sums: number[];
 };
-
-/** 0 is A, 26 is AA. */
-export const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) +
-  String.fromCharCode(65 + (index % 26));
-
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,13 +1,18 @@
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
-import { firstPart, lastParts, sheetFile } from './parts';
-import { MOST_ROWS, newSheet, openRows, sheetXml } from './sheetXml';
-import type { Sheet, WrittenSheet } from './workbook';
+import { PassThrough, type Readable } from 'node:stream';
+import type { Worksheet } from 'exceljs';
+import { cellText } from './cellText';
+import { openWriter, type WorkbookWriter } from './exceljsWriter';
+import { type RowKind, STYLES } from './styles';
+import type { Cell, Column, Sheet, WrittenSheet } from './workbook';
 
-type Part = { name: string; xml: AsyncGenerator<string> | string };
+/** A spreadsheet has no more rows than this, its heading among them. */
+const MOST_ROWS = 1_048_576;
+/** So many rows, of less than a millisecond, are written before the writer looks whether it has to wait. */
+const ROWS_AT_A_TIME = 10;
 
 type Workbook = {
+  creator: string;
+  createdAt: Date;
   sheets: AsyncIterable<Sheet> | Iterable<Sheet>;
   /** Filled with what has been written of them. */
   written: WrittenSheet[];
@@ -16,51 +21,117 @@ type Workbook = {
 };
 
 /**
- * A workbook for Excel that is made while it is read, a few hundred rows ahead of its reader. One that breaks off, because its
- * reader has gone or its rows have failed, asks for no more rows.
+ * A workbook for Excel that is made while it is read, a few hundred rows ahead of its reader. When its reader has gone or its
+ * rows have failed, it asks for no more rows and ends with an error, so that a part of it never passes for the whole.
  */
 export function writeWorkbook(workbook: Workbook, { mostRows = MOST_ROWS } = {}): Readable {
-  // XML shrinks to a tenth even so; more would take twice the time for a quarter less.
-  const zip = new ZipArchive({ zlib: { level: 1 } });
-  fill(zip, workbook, mostRows).catch((error: Error) => zip.destroy(error));
-  return zip;
+  const file = new PassThrough();
+  const writer = openWriter(file, workbook.creator, workbook.createdAt);
+  writeSheets(writer, workbook, mostRows).catch((error: Error) => file.destroy(error));
+  return file;
 }
 
-async function fill(zip: ZipArchive, { sheets, written, about }: Workbook, mostRows: number) {
-  await add(zip, firstPart());
-  for await (const sheet of sheets) {
-    const rows = openRows(sheet);
-    for (let part = 1; part === 1 || !(await rows.areAllTaken()); part++) {
-      if (zip.destroyed) return;
-      const name = part === 1 ? sheet.name : `${sheet.name} ${part}`;
-      const next = newSheet(name, sheet);
-      written.push(next);
-      // The first is what the workbook is about.
-      await add(zip, {
-        name: `xl/${sheetFile(written.length + 1)}`,
-        xml: sheetXml(rows, next, mostRows),
-      });
-    }
-  }
+async function writeSheets(
+  writer: WorkbookWriter,
+  { sheets, written, about }: Workbook,
+  mostRows: number,
+) {
+  for await (const sheet of sheets) await writeSheet(writer, sheet, written, mostRows);
   const first = await about();
-  const aboutSheet = newSheet(first.name, first);
-  await add(zip, {
-    name: `xl/${sheetFile(1)}`,
-    xml: sheetXml(openRows(first), aboutSheet, mostRows),
-  });
-  for (const part of lastParts([aboutSheet, ...written])) await add(zip, part);
-  await zip.finalize();
+  writer.freeFirstPlace();
+  await writeSheet(writer, first, [], mostRows);
+  await writer.finish();
 }
 
-/** Waits until the part is in the zip, which for whoever reads slowly takes its time. Each ends with the other. */
-async function add(zip: ZipArchive, { name, xml }: Part) {
-  if (zip.destroyed) return;
-  const packed = once(zip, 'entry');
-  const source = Readable.from(typeof xml === 'string' ? [xml] : xml, { objectMode: false });
-  const stop = () => void source.destroy();
-  source.once('error', (error) => zip.destroy(error));
-  zip.once('close', stop);
-  zip.append(source, { name });
-  await packed;
-  zip.off('close', stop);
+/** Rows that are too many for one sheet continue in another of the same name with a number. */
+async function writeSheet(
+  writer: WorkbookWriter,
+  { name, columns, rows, total, plain }: Sheet,
+  written: WrittenSheet[],
+  mostRows: number,
+) {
+  // One row is the heading, and one may be a total.
+  const room = mostRows - 2;
+  let part = openPart(writer, name, columns);
+  written.push(part.written);
+  for await (const batch of rows)
+    for (const cells of batch) {
+      if (part.written.rows === room) {
+        await closePart(writer, part.sheet, part.written, plain);
+        part = openPart(writer, `${name} ${part.number + 1}`, columns, part.number + 1);
+        written.push(part.written);
+      }
+      addRow(part.sheet, columns, cells, 'cell');
+      count(part.written, cells);
+      if (part.written.rows % ROWS_AT_A_TIME === 0) await writer.waitForRoom(part.sheet);
+    }
+  if (total) addRow(part.sheet, columns, total, 'total');
+  await closePart(writer, part.sheet, part.written, plain);
 }
+
+function openPart(writer: WorkbookWriter, name: string, columns: readonly Column[], number = 1) {
+  const sheet = writer.addSheet(name, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: {
+      paperSize: 9,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    },
+  });
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  const headings = columns.map(({ heading }) => heading);
+  addRow(sheet, columns, headings, 'heading');
+  const written: WrittenSheet = { name, columns, rows: 0, sums: columns.map(() => 0) };
+  return { sheet, number, written };
+}
+
+async function closePart(
+  writer: WorkbookWriter,
+  sheet: Worksheet,
+  { columns, rows }: WrittenSheet,
+  plain: boolean | undefined,
+) {
+  // Committing ends the stream of the sheet, and a stream that has ended never reports again that it has room.
+  await writer.waitForRoom(sheet);
+  if (!plain)
+    sheet.autoFilter = {
+      from: { row: 1, column: 1 },
+      to: { row: rows + 1, column: columns.length },
+    };
+  // The types know this only of rows.
+  (sheet as unknown as { commit: () => void }).commit();
+}
+
+function count(written: WrittenSheet, cells: Cell[]) {
+  written.rows += 1;
+  for (const [i, { format }] of written.columns.entries())
+    if (format === 'money') written.sums[i] = (written.sums[i] ?? 0) + Number(cells[i] ?? 0);
+}
+
+/** Empty cells and empty text are left out. */
+function addRow(sheet: Worksheet, columns: readonly Column[], cells: Cell[], kind: RowKind) {
+  const row = sheet.addRow([]);
+  // Each row would come with a style of its own, which exceljs looks into, and which it remembers as long as the workbook.
+  (row as unknown as { style: object }).style = ROW_STYLE;
+  let lines = kind === 'heading' ? 2 : 1;
+  for (const [i, { format, width }] of columns.entries()) {
+    const value = cells[i] ?? '';
+    if (value === '') continue;
+    const cell = row.getCell(i + 1);
+    cell.value = typeof value === 'string' ? cellText(value) : value;
+    cell.style = STYLES[kind][format];
+    if (typeof value === 'string' && (kind === 'heading' || format === 'words'))
+      lines = Math.max(lines, countLines(value, width));
+  }
+  if (lines > 1) row.height = Math.min(lines, MOST_LINES) * LINE_POINTS;
+  row.commit();
+}
+
+const ROW_STYLE = {};
+const LINE_POINTS = 15;
+const MOST_LINES = 27;
+/** Words are so much wider than as many figures, by which the width of a column is counted. */
+const WIDER = 1.3;
+const countLines = (text: string, width: number) => Math.ceil((text.length * WIDER) / width);

@@ -1,10 +1,11 @@
 import type {
   ChangePassword,
   Profile,
+  ProfileEdit,
   Registration,
   TokenAnswer,
 } from '@platewise/shared/accounts';
-import type { SignedInSession } from '@platewise/shared/sessions';
+import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { api } from './api';
 
 type OwnProfile = Profile & { userId: string };
@@ -19,7 +20,7 @@ const accountsApi = api.injectEndpoints({
       query: (userId) => ({ url: `/accounts/${userId}` }),
       providesTags: ['Profile'],
     }),
-    updateProfile: build.mutation<OwnProfile, OwnProfile>({
+    updateProfile: build.mutation<OwnProfile, ProfileEdit & { userId: string }>({
       query: ({ userId, ...data }) => ({ url: `/accounts/${userId}`, method: 'PUT', data }),
       invalidatesTags: ['Profile'],
     }),

@@ -1,4 +1,9 @@
-import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import axios, {
+  type AxiosError,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios';
 import { leaveFor, leaveForLogin } from './navigation';
 import { renewSession, SessionEnded } from './renewSession';
 import { readSession } from './session';
@@ -30,15 +35,21 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isAxiosError(error) || !error.config || error.code === 'ERR_CANCELED') throw error;
   const { config, response } = error;
   if (response?.status === 401 && !config.retried) return retryRenewed(error, config);
-  leaveIfNeeded(config, response?.status);
+  leaveIfNeeded(config, response);
   throw error;
 });
 
 const bearerOf = (config: InternalAxiosRequestConfig) =>
   /^Bearer (.+)$/.exec(String(config.headers.get('Authorization') ?? ''))?.[1];
 
-function leaveIfNeeded(config: InternalAxiosRequestConfig, status: number | undefined) {
-  if (config.keepPage || ![undefined, 403, 503].includes(status)) return;
+/** The server is busy and says so: it is not worth a page of its own. */
+const BRIEFLY_S = 10;
+const isBrief = (response: AxiosResponse | undefined) =>
+  Number(response?.headers['retry-after'] ?? Infinity) <= BRIEFLY_S;
+
+function leaveIfNeeded(config: InternalAxiosRequestConfig, response: AxiosResponse | undefined) {
+  const status = response?.status;
+  if (config.keepPage || ![undefined, 403, 503].includes(status) || isBrief(response)) return;
   leaveFor(status === 403 ? '/pages/error-403' : '/pages/maintenance');
   config.pageLeft = true;
 }
@@ -49,7 +60,7 @@ async function retryRenewed(refused: AxiosError, config: InternalAxiosRequestCon
     await renewSession(token);
   } catch (error) {
     if (isAxiosError(error)) {
-      leaveIfNeeded(config, error.response?.status);
+      leaveIfNeeded(config, error.response);
       error.config = config;
       throw error;
     }

@@ -5,7 +5,7 @@ import type {
   ThirdPartyFormInput,
   UpdateObserver,
 } from '@platewise/shared/observerForms';
-import type { userCourseIdsAnswer } from '@platewise/shared/userCourses';
+import type { userCourseIdsAnswer } from '@platewise/shared/study/userCourses';
 import type { InferType } from 'yup';
 import { api } from './api';
 

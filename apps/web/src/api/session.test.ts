@@ -5,6 +5,7 @@ import {
   currentUser,
   endSession,
   forgetSession,
+  hasSessionEnded,
   onSessionChange,
   readOwnSession,
   readSession,
@@ -100,5 +101,27 @@ describe('a login as somebody else', () => {
     own();
     sessionStorage.setItem('platewise-acting', '{"session":{}}');
     expect(currentUser()?.firstName).toBe('Alex');
+  });
+});
+
+describe('a session that ended by itself', () => {
+  const endAndLoadAgain = async () => {
+    signInAs();
+    endSession();
+    vi.resetModules();
+    return import('./session');
+  };
+
+  it('is known after the page is loaded again', async () => {
+    expect((await endAndLoadAgain()).hasSessionEnded()).toBe(true);
+  });
+
+  it.each([
+    ['the next sign-in', () => startSession(tokenAnswer({}, 'new'))],
+    ['a log-out', forgetSession],
+  ])('is forgotten with %s', async (_, change) => {
+    await endAndLoadAgain();
+    change();
+    expect(hasSessionEnded()).toBe(false);
   });
 });

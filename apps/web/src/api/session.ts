@@ -62,9 +62,16 @@ const tell = () => {
 const keep = (answer: TokenAnswer) =>
   localStorage.setItem(SESSION_KEY, JSON.stringify(toStored(answer)));
 
+/** In the storage of the tab, so that the notice on the login page survives a reload. */
+const ENDED_KEY = 'platewise-ended';
+
+/** Whether the session of this tab has ended by itself, for instance from another device. */
+export const hasSessionEnded = () => sessionStorage.getItem(ENDED_KEY) !== null;
+
 /** A sign-in of one's own; with it a login as somebody else is over. */
 export function startSession(answer: TokenAnswer) {
   forgetActing();
+  sessionStorage.removeItem(ENDED_KEY);
   keep(answer);
   tell();
 }
@@ -79,6 +86,7 @@ export function replaceTokens(answer: TokenAnswer) {
 
 /** Tells the other tabs, but not this one. */
 export function forgetSession() {
+  sessionStorage.removeItem(ENDED_KEY);
   forgetActing();
   localStorage.removeItem(SESSION_KEY);
 }
@@ -87,7 +95,10 @@ export function forgetSession() {
 export function endSession() {
   const acting = readActing();
   if (acting) markEnded(acting);
-  else localStorage.removeItem(SESSION_KEY);
+  else {
+    localStorage.removeItem(SESSION_KEY);
+    sessionStorage.setItem(ENDED_KEY, '1');
+  }
   tell();
 }
 

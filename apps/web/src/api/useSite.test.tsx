@@ -1,4 +1,4 @@
-import { COURSES } from '@platewise/shared/courses';
+import { COURSES } from '@platewise/shared/content/courses';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useOpenCourseIds, useSite } from './useSite';

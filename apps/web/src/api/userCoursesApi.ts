@@ -1,4 +1,4 @@
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { api } from './api';
 
 const userCoursesApi = api.injectEndpoints({

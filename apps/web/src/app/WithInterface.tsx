@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { ApplicationErrorHost } from '../ui/ApplicationErrorHost';
+import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { interfaceTheme } from './interfaceTheme';
 import { createStore } from './store';
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
+import { contentSyncRoutes } from '../features/admin/contentSync/routes';
 import { adminRoutes } from '../features/admin/routes';
 import { avetmissRoutes } from '../features/avetmiss/routes';
-import { contentSyncRoutes } from '../features/contentSync/routes';
 import { corporateRoutes } from '../features/corporate/routes';
 import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/routes';
 import { observerRoutes } from '../features/observer/routes';

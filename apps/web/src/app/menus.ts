@@ -1,5 +1,5 @@
 import { aboutPath } from '@platewise/shared/brand';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { User } from '../api/session';
 import { USER_TYPES } from '../api/userTypes';
 
@@ -49,7 +49,7 @@ const ADMIN_MENU: MenuEntry[] = [
   { label: 'Avetmiss', to: '/Admin/Avetmiss/Reporting', area: '/Admin/Avetmiss' },
   { label: 'Sync', to: '/Admin/Sync' },
   { label: 'Assessments', to: ASSESSMENTS },
-  { label: 'Mails', to: '/Admin/Mails' },
+  { label: 'Emails', to: '/Admin/Mails' },
   { label: 'Audit', to: '/Admin/Audit' },
   { label: 'Retention', to: '/Admin/Retention' },
   { label: 'Who has seen what', to: '/Admin/Sensitive-Reads' },

@@ -1,5 +1,5 @@
 import { aboutPath } from '@platewise/shared/brand';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { RouteObject } from 'react-router-dom';
 import {
   ADMIN_ROUTES,

@@ -19,7 +19,12 @@ const GUARDED: RouteObject[] = [
     element: (
       <RequireSignIn allow={({ userType }) => userType === business || userType === admin} />
     ),
-    children: BUSINESS_ROUTES,
+    children: [
+      {
+        Component: lazyPart(() => import('./BusinessPages')),
+        children: BUSINESS_ROUTES,
+      },
+    ],
   },
   {
     element: <RequireSignIn allow={({ userType }) => userType === admin} />,

@@ -1,4 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 // All that the layout and light pages use of Mantine are its variables and its reset; `ui/allStyles` comes with the
 // other pages.

@@ -57,7 +57,7 @@ const gray: MantineColorsTuple = [
   '#13261c',
 ];
 
-const TEXT_FACE = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+const TEXT_FACE = "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif";
 const DISPLAY_FACE =
   "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Times Fallback', Georgia, serif";
 

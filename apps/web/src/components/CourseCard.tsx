@@ -1,4 +1,8 @@
-import { type CatalogueCourse, certificateCodesString, showPrice } from '@platewise/shared/courses';
+import {
+  type CatalogueCourse,
+  certificateCodesString,
+  showPrice,
+} from '@platewise/shared/content/courses';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/ButtonLink';
 import classes from './CourseCard.module.css';

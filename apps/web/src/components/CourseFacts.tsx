@@ -1,4 +1,4 @@
-import { type CatalogueCourse, showPrice, unitsOf } from '@platewise/shared/courses';
+import { type CatalogueCourse, showPrice, unitsOf } from '@platewise/shared/content/courses';
 import classes from './CourseFacts.module.css';
 import { IncludedList } from './IncludedList';
 import { PriceParts } from './PriceParts';

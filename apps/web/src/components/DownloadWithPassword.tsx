@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { ownPasswordSchema } from '@platewise/shared/secondFactor';
+import { ownPasswordSchema } from '@platewise/shared/auth/secondFactor';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../api/downloadFile';
+import { tellRefusal } from '../ui/feedback/failure';
+import { notify } from '../ui/feedback/notify';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
 import { keepFocus, SubmitButton } from '../ui/form/SubmitButton';
-import { notify } from '../ui/notify';
-import { tellRefusal } from '../ui/tellRefusal';
 
 type Props = {
   /** Under /api/v1. */

@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@platewise/shared/courses';
+import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './IncludedList.module.css';
 import { includedIn } from './includedIn';

@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@platewise/shared/courses';
+import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import classes from './PriceParts.module.css';
 
 /** What a price is made of, where it is more than the course itself. */

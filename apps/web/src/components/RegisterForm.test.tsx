@@ -41,8 +41,8 @@ it('asks for everything, in the words of the specification', async () => {
     'First name is required.',
     'Last name is required.',
     'Password is required.',
-    'Your email addresses do not match.',
-    'Your passwords do not match.',
+    'Please confirm your email address.',
+    'Please confirm your password.',
   ]) {
     expect(screen.getAllByText(message)).not.toHaveLength(0);
   }
@@ -103,4 +103,15 @@ it('says beside the email field that the address is known', async () => {
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(field('Email address')));
   expect(screen.getAllByText(message)).not.toHaveLength(0);
+});
+
+it('offers the login next to an email address that is taken', async () => {
+  const taken = 'An account with this email address already exists.';
+  fakeServer({ 'POST /accounts': problem(409, taken) });
+  const { submit, fillIn } = open();
+  await fillIn(SAM);
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  await submit();
+  await screen.findAllByText(taken);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });

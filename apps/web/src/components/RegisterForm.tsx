@@ -1,14 +1,19 @@
+import { Anchor } from '@mantine/core';
 import { registrationSchema } from '@platewise/shared/accounts';
+import { AUTH } from '@platewise/shared/firstMessages';
+import { Link, useLocation } from 'react-router-dom';
 import { useRegisterMutation } from '../api/accountsApi';
 import { startSession } from '../api/session';
 import { CheckField } from '../ui/form/CheckField';
 import { EmailField } from '../ui/form/EmailField';
 import { Form } from '../ui/form/Form';
 import { FieldRow } from '../ui/form/FormSection';
+import { refusalOf } from '../ui/form/formErrors';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { TextField } from '../ui/form/TextField';
 import { besideEmail } from './besideEmail';
 import { NewPasswordFields } from './NewPasswordFields';
+import classes from './RegisterForm.module.css';
 
 const BLANK = {
   firstName: '',
@@ -29,6 +34,7 @@ type Props = {
 
 export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }: Props) {
   const [register] = useRegisterMutation();
+  const here = useLocation();
   return (
     <Form
       initialValues={{ ...BLANK, isCorporate }}
@@ -39,7 +45,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
         onRegistered();
       }}
     >
-      {({ values, setFieldValue }) => (
+      {({ values, setFieldValue, status }) => (
         <>
           <FieldRow>
             <TextField name="firstName" label="First name" autoComplete="given-name" />
@@ -53,6 +59,14 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
             onChange={(checked) => checked && void setFieldValue('lastName', '')}
           />
           <EmailField name="email" label="Email address" />
+          {refusalOf(status, 'email', values.email) === AUTH.emailTaken && (
+            <p className={classes.known}>
+              Is it yours?{' '}
+              <Anchor component={Link} to="/login" state={isCorporate ? undefined : { from: here }}>
+                Log in
+              </Anchor>
+            </p>
+          )}
           <EmailField name="confirmEmail" label="Confirm email address" />
           <NewPasswordFields label="Password" />
           <SubmitButton>{submitLabel ?? 'Create my account'}</SubmitButton>

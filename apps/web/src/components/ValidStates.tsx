@@ -1,4 +1,7 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+} from '@platewise/shared/addresses/australianStates';
 
 /** 'All states and territories', or the ones, or all but a few. */
 export function ValidStates({ states }: { states: readonly AustralianState[] }) {

@@ -1,4 +1,10 @@
-import { IconCalendarX, IconCertificate, IconTicket, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarX,
+  IconCertificate,
+  IconTicket,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import classes from './VoucherStatus.module.css';
 
 const ICONS: Record<string, typeof IconTicket> = {
@@ -6,6 +12,7 @@ const ICONS: Record<string, typeof IconTicket> = {
   Redeemed: IconUserCheck,
   Completed: IconCertificate,
   Expired: IconCalendarX,
+  Cancelled: IconBan,
 };
 
 export function VoucherStatus({ status }: { status: string }) {

@@ -1,4 +1,4 @@
-import { type CatalogueCourse, NSW_COURSE_IDS } from '@platewise/shared/courses';
+import { type CatalogueCourse, NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 
 export const isNswCourse = ({ courseId }: CatalogueCourse) => NSW_COURSE_IDS.includes(courseId);
 

@@ -1,4 +1,4 @@
-import { notify } from '../ui/notify';
+import { notify } from '../ui/feedback/notify';
 
 /** Said when a purchase is through, on the page itself or on the way back from the bank. */
 export const sayVouchersBought = () =>

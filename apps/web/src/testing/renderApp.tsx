@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { interfaceTheme } from '../app/interfaceTheme';
 import { createStore } from '../app/store';
-import { ApplicationErrorHost } from '../ui/ApplicationErrorHost';
-import { Toasts } from '../ui/Toasts';
+import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
+import { Toasts } from '../ui/feedback/Toasts';
 
 type Options = {
   /** Where the app is opened, with the state the history has for it. */

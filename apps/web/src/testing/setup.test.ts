@@ -10,8 +10,9 @@ async function askLate() {
 }
 
 it('may end while a call is on its way', () => {
-  fakeServer({ 'GET /late': { body: 'in time' } });
+  const { asked } = fakeServer({ 'GET /late': { body: 'in time' } });
   void askLate();
+  expect(asked).toEqual([]);
 });
 
 it('is not asked what the test before it has started', () => {

@@ -3,12 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../api/session';
-import { applicationError } from '../ui/applicationError';
+import { applicationError } from '../ui/feedback/applicationError';
 import { closeFakeServer } from './fakeServer';
 import { readStylesLightly } from './readStylesLightly';
 
 // On a machine that is busy besides, what is looked for takes longer to come.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 readStylesLightly();
 
 // What Mantine and the browser expect and jsdom has not.

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../api/downloadFile';
-import { notify } from './notify';
+import { notify } from './feedback/notify';
 
 type Props = ButtonProps & {
   /** Under /api/v1. */

@@ -64,7 +64,7 @@ export function headTags(meta: PageMeta, { title, brand, origin }: Site): HeadTa
     ofGraph('og:image:height', '630'),
     ofGraph(
       'og:image:alt',
-      'A gloved hand takes the temperature of a pot, beside it an online course on a phone',
+      'A gloved hand takes the temperature of a pot, next to an online course on a phone',
     ),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),

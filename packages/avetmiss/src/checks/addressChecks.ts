@@ -44,6 +44,11 @@ export const addressChecks: Record<string, Check> = {
     return addressProblem(locality, facts) === 'suburb' ? localityWords(locality) : null;
   },
 
+  suburbListed(_value, record, _at, { facts }) {
+    const locality = localityIn(record);
+    return addressProblem(locality, facts) === 'unlisted suburb' ? localityWords(locality) : null;
+  },
+
   suburbGiven: (value, record) =>
     unless(value !== '' || get(record, 'postcode') === OVERSEAS_POSTCODE),
 

@@ -64,6 +64,13 @@ export const clientChecks: Record<string, Check> = {
   usiGiven: (value) => unless(value !== ''),
   usiForm: (value) => unless(value === '' || isCode('usiExemptions', value) || isUsi(value)),
 
+  usiOfOne(value, record, _at, { usis }) {
+    const first = usis.get(value);
+    if (!first || isCode('usiExemptions', value)) return null;
+    if (first.clientIdentifier === get(record, 'clientIdentifier')) return null;
+    return { client: first.clientIdentifier, record: String(first.recordNumber) };
+  },
+
   offshoreUsi(value, record) {
     if (value !== OFFSHORE) return null;
     const isOverseas = get(record, 'postcode') === OVERSEAS_POSTCODE;

@@ -26,7 +26,9 @@ const OBSERVE: Record<NatFileId, Observe> = {
     list(set.subjects, get(record, 'subjectIdentifier'), { recordNumber, isUsed: false });
   },
   NAT00080(record, recordNumber, set) {
-    list(set.clients, get(record, 'clientIdentifier'), {
+    const clientIdentifier = get(record, 'clientIdentifier');
+    list(set.usis, get(record, 'uniqueStudentIdentifier'), { clientIdentifier, recordNumber });
+    list(set.clients, clientIdentifier, {
       recordNumber,
       isUsed: false,
       disabilityFlag: get(record, 'disabilityFlag'),

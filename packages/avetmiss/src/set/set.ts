@@ -29,6 +29,8 @@ export type NatSet = {
   programs: Map<string, Listed>;
   subjects: Map<string, Listed>;
   clients: Map<string, Client>;
+  /** The client who gave a USI first, and its record. */
+  usis: Map<string, { clientIdentifier: string; recordNumber: number }>;
   /** The commencing program identifier, by client and program. */
   enrolments: Map<number, string>;
   /** Records that belong to a client. */
@@ -53,6 +55,7 @@ export function emptySet(collection: Collection, facts: Facts): NatSet {
     programs: new Map(),
     subjects: new Map(),
     clients: new Map(),
+    usis: new Map(),
     enrolments: new Map(),
     keys: { NAT00090: new Set(), NAT00100: new Set(), NAT00120: new Set(), NAT00130: new Set() },
     things: new Map(),

@@ -10,6 +10,7 @@ export const YEAR: Collection = {
   version: '8.0',
 };
 
+/** 'suburb|postcode|state' */
 const LOCALITIES = [
   'Newtown|2042|NSW',
   'Fitzroy|3065|VIC',
@@ -19,7 +20,10 @@ const LOCALITIES = [
 
 export const FACTS: Facts = {
   organisationIdentifier: '45678',
-  localities: (suburb, postcode, state) => LOCALITIES.includes(`${suburb}|${postcode}|${state}`),
+  localities(suburb, postcode, state) {
+    if (LOCALITIES.includes(`${suburb}|${postcode}|${state}`)) return 'listed';
+    return LOCALITIES.some((each) => each.startsWith(`${suburb}|`)) ? 'elsewhere' : 'unlisted';
+  },
   programs: (program) => program.startsWith('SITSS'),
 };
 

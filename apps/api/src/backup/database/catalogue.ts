@@ -4,8 +4,14 @@ import type { Manifest, TableShape } from '../manifest';
 /** Ours and the job queue's. */
 const SCHEMAS = ['public', 'pgboss'];
 
-/** Tables that hold rows themselves: partitions, and not what they are parts of. */
-export async function readTables(client: pg.Client): Promise<TableShape[]> {
+/**
+ * The tables that hold rows, without those of extensions. pg_dump's archive has the partitions of a table, which it makes again. Our
+ * own format makes tables by migrations, which know no partitions: there, a partitioned table counts as one. The queue makes its own.
+ */
+export async function readTables(
+  client: pg.Client,
+  method: Manifest['method'],
+): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT n.nspname AS schema, c.relname AS name,
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
@@ -16,11 +22,23 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
           SELECT FROM aclexplode(c.relacl) held
           WHERE held.grantee = c.relowner AND held.privilege_type = given_up.name)) AS withheld
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND n.nspname = ANY($1)
+     WHERE n.nspname = ANY($1) AND CASE WHEN $2 = 'copy' AND n.nspname = 'public'
+         THEN c.relkind IN ('r', 'p') AND NOT c.relispartition ELSE c.relkind = 'r' END
+       AND NOT EXISTS (SELECT FROM pg_depend d
+         WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
      ORDER BY 1, 2`,
-    [SCHEMAS],
+    [SCHEMAS, method],
   );
   return rows;
+}
+
+/** The product's tables whose rows are in partitions. */
+export async function readPartitioned(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'p' AND NOT relispartition AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {

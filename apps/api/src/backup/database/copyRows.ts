@@ -14,15 +14,22 @@ export const PLAIN_VALUES = `
 
 const quoted = pg.escapeIdentifier;
 export const quotedTable = ({ schema, name }: TableName) => `${quoted(schema)}.${quoted(name)}`;
-const target = (table: Columns) =>
-  `${quotedTable(table)} (${table.columns.map(quoted).join(', ')})`;
+const columnsOf = (table: Columns) => table.columns.map(quoted).join(', ');
 
-/** The rows as COPY's text, as fast as they are taken. */
-export const rowsOf = (client: pg.Client, table: Columns): AsyncIterable<Buffer> =>
-  client.query(copyTo(`COPY ${target(table)} TO STDOUT`));
+/**
+ * The rows as COPY's text, as fast as they are taken. COPY reads a partitioned table through a query only. The query is sent once there
+ * is a reader, who hears of its errors.
+ */
+export async function* rowsOf(client: pg.Client, table: Columns): AsyncGenerator<Buffer> {
+  const rows = `SELECT ${columnsOf(table)} FROM ${quotedTable(table)}`;
+  yield* client.query(copyTo(`COPY (${rows}) TO STDOUT`));
+}
 
 export const loadRows = (client: pg.Client, table: Columns, rows: AsyncIterable<Buffer>) =>
-  pipeline(rows, client.query(copyFrom(`COPY ${target(table)} FROM STDIN`)));
+  pipeline(
+    rows,
+    client.query(copyFrom(`COPY ${quotedTable(table)} (${columnsOf(table)}) FROM STDIN`)),
+  );
 
 export async function sumRows(client: pg.Client, table: Columns) {
   const sum = new RowsSum();

@@ -13,8 +13,14 @@ export async function toolVersion(tool: Tool): Promise<number | null> {
   return version ? Number(version) : null;
 }
 
-/** The whole database as it is in a transaction's exported snapshot; compression and rights are ours. */
-export async function* dump(url: string, snapshot: string): AsyncGenerator<Buffer> {
+/**
+ * The database as it is in a transaction's exported snapshot, with these extensions alone, or with everything where that is null;
+ * compression and rights are ours.
+ */
+export async function* dump(
+  url: string,
+  { snapshot, extensions }: { snapshot: string; extensions: string[] | null },
+): AsyncGenerator<Buffer> {
   const child = start('pg_dump', url, [
     '--format=custom',
     '--compress=0',
@@ -22,6 +28,8 @@ export async function* dump(url: string, snapshot: string): AsyncGenerator<Buffe
     '--no-privileges',
     '--no-password',
     `--snapshot=${snapshot}`,
+    // Every database has plpgsql, which is named because without any name all extensions are taken.
+    ...(extensions ? ['plpgsql', ...extensions].map((name) => `--extension="${name}"`) : []),
   ]);
   const ended = endOf('pg_dump', child);
   ended.catch(() => {});

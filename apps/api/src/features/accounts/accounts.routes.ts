@@ -2,23 +2,25 @@ import {
   changePasswordSchema,
   forgotPasswordSchema,
   profileAnswer,
-  profileSchema,
+  profileEditSchema,
   registrationSchema,
+  resetLinkSchema,
   resetPasswordSchema,
   tokenAnswer,
 } from '@platewise/shared/accounts';
+import { sessionAnswer } from '@platewise/shared/auth/sessions';
 import { answer } from '@platewise/shared/fields';
-import { sessionAnswer } from '@platewise/shared/sessions';
+import { MESSAGES } from '@platewise/shared/messages';
 import { BEARER, NOTHING, PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
 import { endOtherSessions, endSession } from '../auth/endSessions';
 import { listSessions } from '../auth/listSessions';
-import { ownUser } from '../userCourses/ownUser';
+import { ownUser } from '../study/userCourses/ownUser';
 import { changePassword } from './changePassword';
-import { OWN_ACCOUNT_IN_PERSON } from './ownAccountInPerson';
+import { OWN_ACCOUNT_IN_PERSON, ownAccountInPerson } from './ownAccountInPerson';
 import { getProfile, updateProfile } from './profile';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
-import { resetPassword } from './resetPassword';
+import { checkResetLink, resetPassword } from './resetPassword';
 
 export const accountRoutes: Route[] = [
   route({
@@ -30,6 +32,7 @@ export const accountRoutes: Route[] = [
     body: registrationSchema,
     answer: tokenAnswer,
     limit: { name: 'register', points: 30, seconds: 3600, by: 'address' },
+    refusals: ['conflict'],
     handle: (ctx, { body, request }) => registerUser(ctx, body, request),
   }),
   route({
@@ -55,6 +58,17 @@ export const accountRoutes: Route[] = [
     handle: (ctx, { body, request }) => resetPassword(ctx, body, request),
   }),
   route({
+    method: 'post',
+    path: '/accounts/password/reset/check',
+    summary: 'Whether a link from a mail can still be used',
+    who: 'anyone',
+    whose: BEARER,
+    body: resetLinkSchema,
+    answer: NOTHING,
+    limit: { name: 'reset-check', points: 60, seconds: 900, by: 'address' },
+    handle: (ctx, { body }) => checkResetLink(ctx, body.resetToken),
+  }),
+  route({
     method: 'get',
     path: '/accounts/:userId',
     summary: 'Read the own profile',
@@ -69,16 +83,17 @@ export const accountRoutes: Route[] = [
     summary: 'Change the own name and email',
     who: SIGNED_IN,
     whose: ownUser('userId'),
-    body: profileSchema,
+    body: profileEditSchema,
     answer: profileAnswer,
-    handle: (ctx, { params, body }) => updateProfile(ctx, params.userId, body),
+    refusals: ['conflict', 'tooMany'],
+    handle: (ctx, { caller, body }) => updateProfile(ctx, caller, body),
   }),
   route({
     method: 'patch',
     path: '/accounts/:userId/password/change',
     summary: 'Change the own password',
     who: SIGNED_IN,
-    whose: ownUser('userId'),
+    whose: ownAccountInPerson(MESSAGES.impersonation.password),
     body: changePasswordSchema,
     answer: NOTHING,
     limit: { name: 'change-password', points: 10, seconds: 900, by: 'caller' },
@@ -100,9 +115,7 @@ export const accountRoutes: Route[] = [
     who: SIGNED_IN,
     whose: OWN_ACCOUNT_IN_PERSON,
     answer: NOTHING,
-    handle: async (ctx, { caller }) => {
-      await endOtherSessions(ctx, ctx.db, caller);
-    },
+    handle: (ctx, { caller }) => ctx.db.$transaction((tx) => endOtherSessions(ctx, tx, caller)),
   }),
   route({
     method: 'delete',

@@ -2,10 +2,12 @@ import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endOtherSessions } from '../auth/endSessions';
 import { isPassword } from '../auth/passwords';
+import { spendPasswordResets } from '../auth/spendPasswordResets';
 import { hashNewPassword } from './hashNewPassword';
-import { spendPasswordResets } from './spendPasswordResets';
+import { queuePasswordChangedMail } from './queueAccountMails';
 
 type Change = { oldPassword: string; password: string };
+const wrongOldPassword = () => invalidField('oldPassword', 'The old password is incorrect.');
 
 /** Ends every other sign-in of the user, and every link to choose a password: whoever knew the old one is out. */
 export async function changePassword(
@@ -14,13 +16,17 @@ export async function changePassword(
   change: Change,
 ) {
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: caller.userId } });
-  if (!(await isPassword(change.oldPassword, user.passwordHash))) {
-    throw invalidField('oldPassword', 'The old password is incorrect.');
-  }
+  if (!(await isPassword(change.oldPassword, user.passwordHash))) throw wrongOldPassword();
   const passwordHash = await hashNewPassword(change.password);
-  await ctx.db.$transaction([
-    ctx.db.user.update({ where: { id: user.id }, data: { passwordHash } }),
-    endOtherSessions(ctx, ctx.db, caller),
-    spendPasswordResets(ctx, ctx.db, user.id),
-  ]);
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: user.passwordHash },
+      data: { passwordHash },
+    });
+    // Another change came first while this one was compared.
+    if (count === 0) throw wrongOldPassword();
+    await endOtherSessions(ctx, tx, caller);
+    await spendPasswordResets(ctx, tx, user.id);
+    await queuePasswordChangedMail(ctx, tx, user);
+  });
 }

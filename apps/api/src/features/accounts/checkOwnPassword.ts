@@ -1,15 +1,24 @@
 import type { AppContext } from '../../context';
-import { invalidField } from '../../domainError';
+import { DomainError, invalidField } from '../../domainError';
+import { countGuess } from '../../limits/guesses';
 import { isPassword } from '../auth/passwords';
 
-/** Who is signed in shows that it is still them. */
+const GUESSES = { name: 'own-password', points: 10, seconds: 15 * 60 };
+const tooMany = (retryAfterSeconds: number) =>
+  new DomainError('tooMany', 'Too many wrong passwords. Please wait 15 minutes and try again.', {
+    retryAfterSeconds,
+  });
+
+/** A caller who is signed in shows that it is still them: ten wrong passwords in 15 minutes, however many come at once. */
 export async function checkOwnPassword(
-  { db }: AppContext,
+  ctx: AppContext,
   { userId }: { userId: string },
   password: string,
 ): Promise<{ id: string; email: string }> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const giveBack = await countGuess(ctx, [{ allowance: GUESSES, key: userId }], tooMany);
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   if (!(await isPassword(password, user.passwordHash)))
     throw invalidField('password', 'The password is incorrect.');
+  await giveBack();
   return { id: user.id, email: user.email };
 }

@@ -1,7 +1,7 @@
-import type { RecoveryCodes } from '@platewise/shared/secondFactor';
+import type { RecoveryCodes } from '@platewise/shared/auth/secondFactor';
 import type { AppContext } from '../../context';
 import { endOtherSessions } from '../auth/endSessions';
-import { confirmSetUp } from '../secondFactor/confirmSetUp';
+import { confirmSetUp } from '../auth/secondFactor/confirmSetUp';
 
 type Caller = { userId: string; email: string; sessionId: string };
 

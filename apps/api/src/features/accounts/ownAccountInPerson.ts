@@ -1,18 +1,16 @@
 import type { AppContext } from '../../context';
 import { forbidden } from '../../domainError';
-import { ownUser } from '../userCourses/ownUser';
+import { ownUser } from '../study/userCourses/ownUser';
 
+type Caller = { userId: string; actorId: string | null };
 const own = ownUser('userId');
 
-/** The caller's own, and not somebody's from the office who is signed in as them: where a person signs in is theirs alone. */
-export const OWN_ACCOUNT_IN_PERSON = {
+/** The caller's own account, and never for an admin who is logged in as them. */
+export const ownAccountInPerson = (refusal?: string) => ({
   ...own,
-  async find(
-    ctx: AppContext,
-    caller: { userId: string; actorId: string | null },
-    value: string,
-  ): Promise<void> {
+  async find(ctx: AppContext, caller: Caller, value: string): Promise<void> {
     await own.find(ctx, caller, value);
-    if (caller.actorId) throw forbidden();
+    if (caller.actorId) throw forbidden(refusal);
   },
-};
+});
+export const OWN_ACCOUNT_IN_PERSON = ownAccountInPerson();

@@ -1,9 +1,12 @@
-import type { Profile } from '@platewise/shared/accounts';
+import type { ProfileEdit } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
-import { conflict } from '../../domainError';
-import { spendPasswordResets } from './spendPasswordResets';
+import { conflict, DomainError, forbidden, invalidField } from '../../domainError';
+import { countGuess } from '../../limits/guesses';
+import { spendPasswordResets } from '../auth/spendPasswordResets';
+import { checkOwnPassword } from './checkOwnPassword';
+import { queueEmailChangedMails } from './queueAccountMails';
 
 const SHOWN = { id: true, firstName: true, lastName: true, email: true, userType: true } as const;
 
@@ -15,18 +18,58 @@ export async function getProfile(ctx: AppContext, userId: string) {
   return { userId: id, ...profile };
 }
 
-/** A link to choose a password that was mailed to an earlier address stops working. */
-export async function updateProfile(ctx: AppContext, userId: string, profile: Profile) {
+type Caller = { userId: string; actorId: string | null };
+
+/** So that nobody finds out who has an account with us by trying one address after another. */
+const EMAIL_CHANGES = { name: 'email-change', points: 10, seconds: 60 * 60 };
+const tooManyEmails = (retryAfterSeconds: number) =>
+  new DomainError('tooMany', 'Too many attempts. Please wait an hour and try again.', {
+    retryAfterSeconds,
+  });
+
+/**
+ * Another email address needs the password, is told to both addresses, and ends the links to choose a password that were mailed
+ * to the earlier one.
+ */
+export async function updateProfile(
+  ctx: AppContext,
+  caller: Caller,
+  { password, ...profile }: ProfileEdit,
+) {
+  const { userId } = caller;
+  const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const mayChangeEmail = email !== profile.email;
+  if (mayChangeEmail) await checkEmailChange(ctx, caller, password);
   const { id, ...saved } = await ctx.db
     .$transaction(async (tx) => {
-      const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-      if (email !== profile.email) await spendPasswordResets(ctx, tx, userId);
+      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+      const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+      const isNewEmail = before.email !== profile.email;
+      // A page that was loaded before another change would put the earlier address back without a password.
+      if (isNewEmail && !mayChangeEmail) throw passwordNeeded();
+      if (isNewEmail) {
+        await spendPasswordResets(ctx, tx, userId);
+        await queueEmailChangedMails(ctx, tx, before, profile.email);
+      }
       return tx.user.update({
         where: { id: userId },
-        data: { ...profile, version: { increment: 1 } },
+        data: {
+          ...profile,
+          version: { increment: 1 },
+          ...(isNewEmail && { emailProvedAt: null }),
+        },
         select: SHOWN,
       });
     })
     .catch(onDuplicate('User', () => conflict(MESSAGES.auth.emailTaken)));
   return { userId: id, ...saved };
+}
+
+const passwordNeeded = () => invalidField('password', MESSAGES.profile.passwordForEmail);
+
+async function checkEmailChange(ctx: AppContext, caller: Caller, password: string | undefined) {
+  if (caller.actorId) throw forbidden(MESSAGES.impersonation.email);
+  if (!password) throw passwordNeeded();
+  await countGuess(ctx, [{ allowance: EMAIL_CHANGES, key: caller.userId }], tooManyEmails);
+  await checkOwnPassword(ctx, caller, password);
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
 import { endAllSessions } from '../auth/endSessions';
-import { keepChange, type SecondFactorUser } from '../secondFactor/keepChange';
-import { notOn, notYourOwn } from '../secondFactor/secondFactorErrors';
+import { keepChange, type SecondFactorUser } from '../auth/secondFactor/keepChange';
+import { notOn, notYourOwn } from '../auth/secondFactor/secondFactorErrors';
 
 /** For somebody who has lost phone and recovery codes: the password is enough again, and every sign-in ends. */
 export async function resetSecondFactor(

@@ -1,4 +1,3 @@
-import { uuid } from '@platewise/shared/fields';
 import {
   appCodeSchema,
   beginAtSignInSchema,
@@ -8,13 +7,14 @@ import {
   secondFactorAnswer,
   setUpAnswer,
   setUpAtSignInAnswer,
-} from '@platewise/shared/secondFactor';
+} from '@platewise/shared/auth/secondFactor';
+import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, BEARER, type Limit, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { beginSetUp } from '../auth/secondFactor/beginSetUp';
+import { renewRecoveryCodes, turnOff } from '../auth/secondFactor/changeSecondFactor';
+import { getSecondFactor } from '../auth/secondFactor/getSecondFactor';
 import { beginAtSignIn, confirmAtSignIn } from '../auth/setUpAtSignIn';
-import { beginSetUp } from '../secondFactor/beginSetUp';
-import { renewRecoveryCodes, turnOff } from '../secondFactor/changeSecondFactor';
-import { getSecondFactor } from '../secondFactor/getSecondFactor';
 import { checkOwnPassword } from './checkOwnPassword';
 import { confirmOwnSetUp } from './confirmOwnSetUp';
 import { OWN_ACCOUNT_IN_PERSON } from './ownAccountInPerson';
@@ -54,6 +54,7 @@ export const secondFactorRoutes: Route[] = [
     body: appCodeSchema,
     answer: recoveryCodesAnswer,
     limit: perCaller,
+    refusals: ['conflict'],
     handle: (ctx, { caller, body }) => confirmOwnSetUp(ctx, caller, body.code),
   }),
   route({
@@ -77,6 +78,7 @@ export const secondFactorRoutes: Route[] = [
     body: ownPasswordSchema,
     answer: NOTHING,
     limit: perCaller,
+    refusals: ['conflict'],
     handle: async (ctx, { caller, body }) =>
       turnOff(ctx, await checkOwnPassword(ctx, caller, body.password)),
   }),
@@ -89,6 +91,7 @@ export const secondFactorRoutes: Route[] = [
     body: beginAtSignInSchema,
     answer: setUpAnswer,
     limit: atSignIn,
+    refusals: ['conflict'],
     handle: (ctx, { body }) => beginAtSignIn(ctx, body.mfaToken),
   }),
   route({
@@ -100,6 +103,7 @@ export const secondFactorRoutes: Route[] = [
     body: confirmAtSignInSchema,
     answer: setUpAtSignInAnswer,
     limit: atSignIn,
+    refusals: ['conflict'],
     handle: (ctx, { body, request }) => confirmAtSignIn(ctx, body, request),
   }),
   route({
@@ -109,8 +113,14 @@ export const secondFactorRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     params: object({ id: uuid() }),
+    body: ownPasswordSchema,
     answer: NOTHING,
-    handle: (ctx, { caller, params }) =>
-      resetSecondFactor(ctx, params.id.toLowerCase(), { id: caller.userId, email: caller.email }),
+    refusals: ['conflict', 'tooMany'],
+    handle: async (ctx, { caller, params, body }) =>
+      resetSecondFactor(
+        ctx,
+        params.id.toLowerCase(),
+        await checkOwnPassword(ctx, caller, body.password),
+      ),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Place } from '@platewise/shared/addresses';
-import { isBoxPostcode, postcodeContradiction } from '@platewise/shared/postcodes';
+import { isBoxPostcode, postcodeContradiction } from '@platewise/shared/addresses/postcodes';
 import type { LocalityTable } from '../../gateways/addresses/localities';
 
 const inWords = (names: string[]) =>

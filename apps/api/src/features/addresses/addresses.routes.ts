@@ -22,6 +22,7 @@ export const addressRoutes: Route[] = [
     body: findAddressSchema,
     answer: findAddressAnswer,
     limit: { name: 'address-find', points: 120, seconds: 60, by: 'caller' },
+    refusals: ['upstream'],
     handle: (ctx, { body }) => findAddress(ctx, body),
   }),
   route({
@@ -33,6 +34,7 @@ export const addressRoutes: Route[] = [
     body: retrieveAddressSchema,
     answer: retrieveAddressAnswer,
     limit: { name: 'address-retrieve', points: 30, seconds: 60, by: 'caller' },
+    refusals: ['missing', 'upstream'],
     handle: (ctx, { body }) => retrieveAddress(ctx, body),
   }),
   route({

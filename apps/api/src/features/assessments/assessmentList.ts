@@ -5,10 +5,11 @@ import {
   type Judgement,
 } from '@platewise/shared/assessments';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf, Prisma } from '../../db/client';
-import { enrolmentsWithCode } from '../../lists/enrolmentsWithCode';
 import { inOrder, type OfficeList } from '../../lists/officeList';
+import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
 import { daysLeft } from './assessmentRules';
 import { FLAGGED, listFlags } from './heldEnrolment';
 
@@ -30,7 +31,7 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
   read: readAssessments,
   cells: [
     ['First Name', (row) => row.firstName],
-    ['Last Name', (row) => row.lastName],
+    ['Last Name', (row) => lastNameColumn(row)],
     ['Course', (row) => row.courseTitle],
     ['Waiting Since', (row) => showTime(new Date(row.dueSince))],
     ['Due', (row) => showDay(row.dueOn)],
@@ -42,6 +43,7 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
 };
 
 const OPEN = [
+  Prisma.sql`NOT EXISTS (SELECT 1 FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)`,
   Prisma.sql`a.judgement IS NULL`,
   Prisma.sql`NOT EXISTS (SELECT 1 FROM "Certificate" c WHERE c."enrolmentId" = e.id)`,
 ];

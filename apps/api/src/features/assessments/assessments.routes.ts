@@ -12,7 +12,7 @@ import { object } from 'yup';
 import { ADMINS, FILE, NOTHING, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
 import { certificateChecks } from '../certificates/certificateChecks';
 import { readFacts } from '../certificates/readFacts';
-import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { ownEnrolment } from '../study/userCourses/ownEnrolment';
 import { checkedEnrolment } from './checkedEnrolment';
 import { correctUsi } from './correctUsi';
 import { judge } from './judge';
@@ -41,6 +41,7 @@ export const assessmentRoutes: Route[] = [
     body: usiSchema,
     answer: NOTHING,
     limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
+    refusals: ['conflict'],
     handle: (ctx, { owned, body }) => correctUsi(ctx, owned.id, body),
   }),
   route({
@@ -86,6 +87,7 @@ export const assessmentRoutes: Route[] = [
     params,
     body: judgementSchema,
     answer: NOTHING,
+    refusals: ['conflict', 'tooMany'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       judge(ctx, caller, userCourseId, body),
   }),

@@ -1,5 +1,6 @@
 import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { fullName } from '@platewise/shared/personNames';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { openSignature } from '../../sealing/sealedSignature';
@@ -18,7 +19,7 @@ export async function observerEvidence(
   const form = await db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
   if (!form?.submittedAt || form.disposedOn) return null;
   return {
-    observerName: `${form.observerFirstName} ${form.observerLastName}`,
+    observerName: fullName({ firstName: form.observerFirstName, lastName: form.observerLastName }),
     observerEmail: form.observerEmail ?? '',
     openedAt: form.openedAt?.toISOString() ?? null,
     submittedAt: form.submittedAt.toISOString(),

@@ -7,7 +7,7 @@ import { observerToken } from '../observerForms/observerToken';
 import { readForm } from '../observerForms/readForm';
 import { saveForm } from '../observerForms/saveForm';
 import { aFilledForm } from '../observerForms/testing/anObservedEnrolment';
-import { finishCourse } from '../quizzes/finishCourse';
+import { finishCourse } from '../study/quizzes/finishCourse';
 import { judge } from './judge';
 import { notYetCompetentMail } from './notYetCompetentMail';
 import { readAssessment } from './readAssessment';
@@ -42,7 +42,8 @@ describe('judging', () => {
 
     await decide(enrolment.id, { reasons: 'Spoke to the observer.' });
     expect(await ctx.db.certificate.count()).toBe(1);
-    expect(await ctx.db.mail.findMany()).toMatchObject([
+    expect(await ctx.db.mail.findMany({ orderBy: { template: 'asc' } })).toMatchObject([
+      { template: 'certificate-waits', to: user.email },
       { template: 'course-completed', to: user.email },
     ]);
     expect((await assessmentOf(enrolment.id)).judgements).toMatchObject([
@@ -63,7 +64,7 @@ describe('judging', () => {
       result.status === 'rejected' ? [(result.reason as Error).message] : [],
     );
     expect(new Set(reasons)).toEqual(
-      new Set(['Somebody else has judged this in the meantime. Please reload the page.']),
+      new Set(['Someone else has judged this in the meantime. Please reload the page.']),
     );
     expect([await ctx.db.certificate.count(), await ctx.db.assessmentJudgement.count()]).toEqual([
       1, 1,
@@ -83,6 +84,7 @@ describe('judging', () => {
     });
     await expect(readForm(ctx, null, token)).rejects.toThrow();
     expect(await ctx.db.mail.findMany({ orderBy: { template: 'asc' } })).toMatchObject([
+      { template: 'certificate-waits', to: user.email },
       { template: 'not-yet-competent', to: user.email },
       { template: 'observer-invitation', to: 'olga@example.com', data: { generation: 2 } },
     ]);
@@ -153,12 +155,12 @@ describe('judging', () => {
   });
 
   it.each([
-    ['an older version', {}, { version: 7 }, 'Somebody else has judged this'],
+    ['an older version', {}, { version: 7 }, 'Someone else has judged this'],
     [
       'competent with something to do again',
       {},
       { reopenForm: true },
-      'Whoever is competent has nothing to do again.',
+      'A learner who is competent has nothing to do again.',
     ],
     ['a section there is not', {}, { ...NOT_YET, reopenSection: 3 }, 'There is no such section.'],
     [

@@ -1,21 +1,22 @@
 import type { JudgementInput } from '@platewise/shared/assessments';
+import { fullName } from '@platewise/shared/personNames';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/client';
-import { Prisma } from '../../db/client';
+import { Prisma, type Tx } from '../../db/client';
 import { conflict, invalidField } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
+import { inviteObserver, nextLink } from '../observerForms/inviteObserver';
 import { observerEvidence } from './evidence';
 import { sealJudgedForm } from './judgedForm';
 import { getAssessment } from './readAssessment';
-import { reopenForm, reopenQuizzes } from './reopenParts';
 
 type Assessor = { userId: string; firstName: string; lastName: string; email: string };
 type Read = Awaited<ReturnType<typeof getAssessment>>;
 
 const judgedElsewhere = () =>
-  conflict('Somebody else has judged this in the meantime. Please reload the page.');
+  conflict('Someone else has judged this in the meantime. Please reload the page.');
 
 /**
  * An assessor's judgement. Competent issues the certificate, if nothing else is missing; not yet competent opens the named
@@ -55,7 +56,7 @@ function reopenedBy({ whyNotReopened }: Read, input: JudgementInput): Reopened {
   };
   if (!reopened.reopenedForm && reopened.reopenedSection === null) return reopened;
   if (input.judgement === 'competent')
-    throw invalidField('judgement', 'Whoever is competent has nothing to do again.');
+    throw invalidField('judgement', 'A learner who is competent has nothing to do again.');
   if (whyNotReopened) throw conflict(whyNotReopened);
   return reopened;
 }
@@ -81,7 +82,7 @@ async function keepJudgement(
       ...decided,
       reasons: input.reasons ?? null,
       assessorId: assessor.userId,
-      assessorName: `${assessor.firstName} ${assessor.lastName}`.trim(),
+      assessorName: fullName(assessor),
       flags,
       form: form ? await sealJudgedForm(ctx, tx, assessmentId, form) : Prisma.DbNull,
     },
@@ -106,5 +107,60 @@ async function sendBack(
     userId: enrolment.user.id,
     enrolmentId: enrolment.id,
     onceKey: `not-yet-competent:${judgementId}`,
+  });
+}
+
+/** Empties the observer's form and asks the same observer again, where one is named, with a new link. */
+async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
+  const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+  const link = await nextLink(ctx, tx, form);
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: { ...UNSIGNED, ...link, version: { increment: 1 } },
+  });
+  await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
+  const { generation } = link;
+  if (form.observerEmail)
+    await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
+}
+
+const UNSIGNED = {
+  openedAt: null,
+  savedAt: null,
+  studentPerformanceSatisfactory: null,
+  additionalComments: null,
+  confirmThirdPartyDeclaration: false,
+  sealedSignature: null,
+  submittedAt: null,
+  acceptedByOfficeAt: null,
+  signerAddress: null,
+  signerUserAgent: null,
+  answersHash: null,
+};
+
+type Enrolment = { id: string; contentSetId: number; isExternalLearning: boolean };
+
+/** Leads the learner back to a section's first page, or to the final quiz alone. */
+async function reopenQuizzes(
+  tx: Tx,
+  { id, contentSetId, isExternalLearning }: Enrolment,
+  section: number,
+) {
+  if (isExternalLearning)
+    throw conflict('This course was studied on eLearnd: its quizzes cannot be opened again here.');
+  const { sectionCount } = await tx.contentSet.findUniqueOrThrow({ where: { id: contentSetId } });
+  const isFinal = section === FINAL_QUIZ;
+  if (!isFinal && section > sectionCount)
+    throw invalidField('reopenSection', 'There is no such section.');
+  await tx.enrolment.update({
+    where: { id },
+    data: {
+      lastSectionCompleted: isFinal ? sectionCount : section - 1,
+      lastQuestionCompleted: 0,
+      redirectToQuiz: isFinal,
+      currentPage: 0,
+      courseCompletedAt: null,
+      version: { increment: 1 },
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { reopenedInWords } from '@platewise/shared/assessments';
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
@@ -34,7 +34,7 @@ export async function notYetCompetentMail(
       { kind: 'button', ...whereTo(found, { id, contentToken }, ctx.config.publicUrl) },
       {
         kind: 'paragraph',
-        text: 'If you think that this is wrong, tell us: you may ask for somebody else to look at it.',
+        text: 'If you think that this is wrong, tell us: you can ask for someone else to look at it.',
       },
     ],
   };
@@ -69,7 +69,7 @@ const doAgain = (again: string, withForm: boolean, lastDay: string): MailBlock[]
     : []),
   {
     kind: 'paragraph',
-    text: `You have time until ${lastDay}. Once it is done, it goes back to an assessor by itself: you need not send us anything.`,
+    text: `You have time until ${lastDay}. Once it is done, it goes back to an assessor by itself: you don’t need to send us anything.`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { AssessmentInFull, Judgement } from '@platewise/shared/assessments';
-import { getCourse, unitsOf } from '@platewise/shared/courses';
+import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Prisma } from '../../db/client';
+import { audit, auditAll } from '../../office/audit';
 import { aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { audit, auditAll } from './audit';
 
 const ctx = testContext();
 let admin: TestUser;

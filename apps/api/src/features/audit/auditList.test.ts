@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Page } from '../../db/page';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
+import { audit } from '../../office/audit';
 import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { audit } from './audit';
 import { AUDIT_LIST } from './auditList';
 import { listAuditChoices } from './listAuditChoices';
 
@@ -137,6 +137,6 @@ it('is exported with the changes in words', async () => {
     listCsv(ctx, AUDIT_LIST, { subjectType: 'enrolment' } as AuditFilter, asked, undefined),
   );
   expect(csv.split('\r\n')[1]).toBe(
-    `03/03/2026 11:00,ada@example.com,mei@example.com,edit enrolment,enrolment,${enrolmentId},"Mei Tran, Food Handling Level 1 (Hospitality & Retail)",Last name: Tran → =Le,203.0.113.7`,
+    `03/03/2026 11:00,ada@example.com,mei@example.com,Edit enrolment,enrolment,${enrolmentId},"Mei Tran, Food Handling Level 1 (Hospitality & Retail)",Last name: Tran → =Le,203.0.113.7`,
   );
 });

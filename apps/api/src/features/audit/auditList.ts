@@ -1,11 +1,12 @@
 import type { AuditFilter, AuditRow } from '@platewise/shared/audit';
-import { changesIn } from '@platewise/shared/auditChanges';
+import { actionInWords } from '@platewise/shared/audit/actions';
+import { changesIn } from '@platewise/shared/audit/changes';
 import { addDays, showTime } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { entriesAbout } from './entriesAbout';
+import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
 import { showEntries } from './showEntries';
 import { subjectNames } from './subjectNames';
 
@@ -36,7 +37,7 @@ export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
     ['When', (entry) => showTime(new Date(entry.at))],
     ['Who', (entry) => entry.actorEmail],
     ['As', (entry) => entry.asUserEmail],
-    ['What', (entry) => entry.action],
+    ['What', (entry) => actionInWords(entry.action)],
     ['About', (entry) => entry.subjectType],
     ['Id', (entry) => entry.subjectId],
     ['Name', (entry) => entry.subjectName],
@@ -76,4 +77,60 @@ function changesInOneCell({ before, after }: AuditRow) {
   return changesIn(before, after)
     .map((change) => `${change.field}: ${change.before ?? '-'} → ${change.after ?? '-'}`)
     .join('; ');
+}
+
+const MOST = 1000;
+
+/**
+ * The entries about whom or what a whole email, certificate number, USI, voucher code or promo code stands for: the log
+ * itself keeps their ids only.
+ */
+async function entriesAbout(ctx: AppContext, word: string): Promise<string[]> {
+  const subjects = [...(await personWith(ctx, word)), ...(await thingsWith(ctx, word))];
+  if (subjects.length === 0) return [];
+  const found = await ctx.db.auditEntry.findMany({
+    where: { OR: subjects },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    take: MOST,
+  });
+  return found.map(({ id }) => String(id));
+}
+
+const about = (subjectType: string, ids: string[]) =>
+  ids.length === 0 ? [] : [{ subjectType, subjectId: { in: ids } }];
+
+async function personWith({ db }: AppContext, email: string) {
+  if (!email.includes('@')) return [];
+  const users = await db.user.findMany({
+    where: { OR: [{ email }, { formerEmail: email }] },
+    select: { id: true, enrolments: { select: { id: true } } },
+  });
+  return [
+    ...about(
+      'user',
+      users.map(({ id }) => id),
+    ),
+    ...about(
+      'enrolment',
+      users.flatMap(({ enrolments }) => enrolments.map(({ id }) => id)),
+    ),
+  ];
+}
+
+async function thingsWith(ctx: AppContext, code: string) {
+  const [enrolments, promoCodes] = await Promise.all([
+    enrolmentsWithCode(ctx, code),
+    ctx.db.promoCode.findMany({ where: { code: code.toUpperCase() }, select: { id: true } }),
+  ]);
+  return [
+    ...about(
+      'enrolment',
+      enrolments.map(({ id }) => id),
+    ),
+    ...about(
+      'promoCode',
+      promoCodes.map(({ id }) => String(id)),
+    ),
+  ];
 }

@@ -1,8 +1,8 @@
 import type { SensitivePlace } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
+import { openEntries } from '../../office/sealedEntries';
 import { groupsAmong } from '../sensitiveReads/groupsAmong';
 import { recordBulkRead, recordReads } from '../sensitiveReads/recordRead';
-import { openEntries } from './sealedEntries';
 
 type Entry = { subjectType: string; subjectId: string; before: unknown; after: unknown };
 

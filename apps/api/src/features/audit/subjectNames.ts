@@ -1,3 +1,6 @@
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { showCents } from '@platewise/shared/money';
+import { fullName } from '@platewise/shared/personNames';
 import { type Db, dayOf } from '../../db/client';
 
 type Subject = { subjectType: string; subjectId: string };
@@ -6,9 +9,12 @@ type Named = { id: string | number; name: string };
 /** What people call those whom entries are about. */
 const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
   user: async (db, ids) =>
-    (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } })).map(
-      ({ id, email }) => ({ id, name: email }),
-    ),
+    (
+      await db.user.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, email: true, formerEmail: true },
+      })
+    ).map(({ id, email, formerEmail }) => ({ id, name: formerEmail ?? email })),
   enrolment: async (db, ids) =>
     (
       await db.enrolment.findMany({
@@ -17,7 +23,7 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
       })
     ).map(({ id, firstName, lastName, courseTitle }) => ({
       id,
-      name: `${firstName} ${lastName}, ${courseTitle}`,
+      name: `${fullName({ firstName, lastName })}, ${courseTitle}`,
     })),
   voucherPurchase: async (db, ids) =>
     (
@@ -26,6 +32,27 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
         select: { id: true, companyName: true },
       })
     ).map(({ id, companyName }) => ({ id, name: companyName })),
+  payment: async (db, ids) =>
+    (
+      await db.payment.findMany({
+        where: { id: { in: ids } },
+        select: {
+          id: true,
+          amountCents: true,
+          user: { select: { email: true, formerEmail: true } },
+          invoice: { select: { number: true, buyerName: true } },
+        },
+      })
+    ).map(({ id, amountCents, user, invoice }) => ({
+      id,
+      name: [
+        invoice?.buyerName ?? user?.formerEmail ?? user?.email,
+        invoice && `invoice ${showInvoiceNumber(invoice.number)}`,
+        showCents(amountCents),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
   course: async (db, ids) =>
     (
       await db.course.findMany({

@@ -34,6 +34,7 @@ export const authRoutes: Route[] = [
     whose: BEARER,
     body: tokenRequestSchema,
     answer: tokenAnswer,
+    refusals: ['tooMany'],
     handle: (ctx, { body, request }) => GRANTS[body.grantType](ctx, body, request),
   }),
   route({
@@ -45,6 +46,7 @@ export const authRoutes: Route[] = [
     body: tokenSchema,
     answer: tokenAnswer,
     limit: { name: 'google', points: 30, seconds: 60, by: 'address' },
+    refusals: ['forbidden', 'upstream'],
     handle: (ctx, { body, request }) => signInWithGoogle(ctx, body.token, request),
   }),
   route({

@@ -2,7 +2,7 @@ import { decode } from 'jsonwebtoken';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { aUser, PASSWORD, signedInAs } from '../../testing/build';
+import { aListReader, aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { loginAsUser, loginAsUserToken } from './loginAsUser';
 import { refreshSession } from './refreshSession';
@@ -137,7 +137,7 @@ describe('signing in as another user', () => {
   const asUser = async (over = {}) => {
     const admin = await aUser(ctx, { userType: 1 });
     const user = await aUser(ctx, over);
-    return { admin, user, link: loginAsUserToken(ctx, admin.id, user) };
+    return { admin, user, link: loginAsUserToken(ctx, await aListReader(ctx, admin), user) };
   };
 
   it('names the admin in the token and in the audit log, and works once', async () => {

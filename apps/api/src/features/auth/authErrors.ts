@@ -24,3 +24,11 @@ export const unknownToGoogle = () =>
   invalidGrant('Google does not vouch for this sign-in. Please log in with your password.');
 export const unknownToUs = () =>
   invalidGrant('There is no account with your Google email address. Please register first.');
+
+const BUSY_FOR_S = 5;
+export const tooBusy = () =>
+  new DomainError(
+    'unavailable',
+    'Many people are logging in at the moment. Please try again in a few seconds.',
+    { retryAfterSeconds: BUSY_FOR_S },
+  );

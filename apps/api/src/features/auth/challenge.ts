@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
-import type { Demand } from '../secondFactor/secondFactorRules';
 import { invalidGrant } from './authErrors';
+import type { Demand } from './secondFactor/secondFactorRules';
 import { signingKey } from './signingKey';
 import { hashToken } from './tokens';
 

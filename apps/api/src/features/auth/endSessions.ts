@@ -16,14 +16,21 @@ export async function endSession(ctx: AppContext, { userId }: Caller, sessionId:
   });
 }
 
-/** Signs the caller out everywhere but here. */
-export const endOtherSessions = (ctx: AppContext, tx: Tx, { userId, sessionId }: Caller) =>
-  tx.session.updateMany({
-    where: { userId, endedAt: null, id: { not: sessionId } },
-    data: { endedAt: ctx.now() },
+/**
+ * Signs the caller out everywhere but here, also out of every login as another user, and makes the links to such logins that
+ * this sign-in has listed worthless. A link that is used at the same time locks this sign-in first (`loginAsUser`), so the
+ * second statement finds the login that it began.
+ */
+export async function endOtherSessions(ctx: AppContext, tx: Tx, { userId, sessionId }: Caller) {
+  const now = ctx.now();
+  await tx.session.update({ where: { id: sessionId }, data: { loginAsEndedAt: now } });
+  await tx.session.updateMany({
+    where: { OR: [{ userId }, { actorId: userId }], endedAt: null, id: { not: sessionId } },
+    data: { endedAt: now },
   });
+}
 
-/** Signs these users out everywhere, and out of wherever they are signed in as somebody else. */
+/** Signs these users out everywhere, also out of every login as another user. */
 export const endAllSessions = (ctx: AppContext, tx: Tx, userIds: string[]) =>
   tx.session.updateMany({
     where: { OR: [{ userId: { in: userIds } }, { actorId: { in: userIds } }], endedAt: null },

@@ -3,9 +3,9 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import type { Prisma } from '../../db/client';
-import { aUser, type TestUser } from '../../testing/build';
+import { aLoginAsUserToken, aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { loginAsUser, loginAsUserToken } from './loginAsUser';
+import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { startSession } from './startSession';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   admin = await aUser(ctx, { userType: USER_TYPES.admin });
   learner = await aUser(ctx);
   own = await ctx.db.$transaction((tx) => startSession(ctx, tx, admin, ORIGIN));
-  const link = loginAsUserToken(ctx, admin.id, learner) as string;
+  const link = await aLoginAsUserToken(ctx, admin, learner);
   asLearner = await loginAsUser(ctx, learner.id, link, ORIGIN);
 });
 const change = (user: TestUser, data: Prisma.UserUpdateInput) =>

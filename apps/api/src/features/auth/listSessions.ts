@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@platewise/shared/sessions';
+import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import type { AppContext } from '../../context';
 import { deviceInWords } from './deviceInWords';
 
@@ -8,7 +8,12 @@ export async function listSessions(
   caller: { userId: string; sessionId: string },
 ): Promise<SignedInSession[]> {
   const sessions = await ctx.db.session.findMany({
-    where: { userId: caller.userId, endedAt: null, expiresAt: { gt: ctx.now() } },
+    where: {
+      userId: caller.userId,
+      endedAt: null,
+      expiresAt: { gt: ctx.now() },
+      OR: [{ actorId: null }, { actorSession: { endedAt: null } }],
+    },
     orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
   });
   return sessions

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type TokenAnswer, USER_TYPES } from '@platewise/shared/accounts';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
-import { onDuplicate } from '../../db/client';
-import { audit } from '../audit/audit';
+import { onDuplicate, type Tx } from '../../db/client';
+import { audit } from '../../office/audit';
+import { isUuid } from '../progress/findEnrolment';
 import { invalidGrant } from './authErrors';
 import { signingKey } from './signingKey';
 import { type Origin, startSession } from './startSession';
@@ -13,10 +14,16 @@ const AUDIENCE = 'login-as-user';
 const badLink = () =>
   invalidGrant('This login link is no longer valid. Please open it from the list again.');
 
-/** For lists of the office: null for users who may not be impersonated. */
+/** The admin who reads a list, and the sign-in with which they read it. */
+export type ListReader = { userId: string; sessionId: string };
+
+/**
+ * For lists of the office: null for users who may not be impersonated. It is worth as much as the sign-in it was listed for, so
+ * an admin who signs out, or ends all other sign-ins, takes it back.
+ */
 export function loginAsUserToken(
   ctx: AppContext,
-  adminId: string,
+  admin: ListReader,
   user: { id: string; userType: number; active: boolean },
 ) {
   if (user.userType === USER_TYPES.admin || !user.active) return null;
@@ -24,7 +31,8 @@ export function loginAsUserToken(
   return jwt.sign(
     {
       sub: user.id,
-      admin: adminId,
+      admin: admin.userId,
+      sid: admin.sessionId,
       jti: randomUUID(),
       aud: AUDIENCE,
       iat,
@@ -45,15 +53,14 @@ export async function loginAsUser(
   const claims = readToken(ctx, token);
   if (claims.sub !== userId) throw badLink();
 
-  const [admin, user] = await Promise.all([
-    ctx.db.user.findUnique({ where: { id: claims.admin } }),
-    ctx.db.user.findUnique({ where: { id: userId } }),
-  ]);
-  if (admin?.userType !== USER_TYPES.admin || !admin.active) throw badLink();
-  if (!user?.active || user.userType === USER_TYPES.admin) throw badLink();
-
   return ctx.db
     .$transaction(async (tx) => {
+      // In the order in which the office locks users and then their sign-ins.
+      await tx.$queryRaw`
+        SELECT 1 FROM "User" WHERE id IN (${claims.admin}::uuid, ${userId}::uuid) ORDER BY id FOR KEY SHARE`;
+      const { user: admin, ...adminSession } = await lockListReader(ctx, tx, claims);
+      const user = await tx.user.findUnique({ where: { id: userId } });
+      if (!user?.active || user.userType === USER_TYPES.admin) throw badLink();
       await tx.loginAsUse.create({ data: { jti: claims.jti, usedAt: ctx.now() } });
       await audit(ctx, tx, {
         actor: admin,
@@ -61,18 +68,37 @@ export async function loginAsUser(
         action: 'login as user',
         subject: { type: 'user', id: user.id },
       });
-      return startSession(ctx, tx, user, origin, admin);
+      return startSession(ctx, tx, user, origin, { ...admin, session: adminSession });
     })
     .catch(onDuplicate('LoginAsUse', badLink));
 }
 
+/** The sign-in must be open when the link is used. Its lock makes whoever ends it wait, so that they find the login. */
+async function lockListReader(ctx: AppContext, tx: Tx, { admin, sid, iat }: Claims) {
+  await tx.$queryRaw`SELECT 1 FROM "Session" WHERE id = ${sid}::uuid FOR SHARE`;
+  const session = await tx.session.findUnique({
+    where: { id: sid, userId: admin, actorId: null },
+    include: { user: true },
+  });
+  if (!session || session.endedAt || session.expiresAt <= ctx.now()) throw badLink();
+  // A token knows its second only: one of the same second may have been listed before the end.
+  if (session.loginAsEndedAt && iat * 1000 <= session.loginAsEndedAt.getTime()) throw badLink();
+  if (session.user.userType !== USER_TYPES.admin || !session.user.active) throw badLink();
+  return session;
+}
+
+type Claims = { sub: string; admin: string; sid: string; jti: string; iat: number };
+
 function readToken(ctx: AppContext, token: string) {
   try {
-    return jwt.verify(token, signingKey(ctx), {
+    const claims = jwt.verify(token, signingKey(ctx), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),
-    }) as { sub: string; admin: string; jti: string };
+    }) as unknown as Claims;
+    // Those of an older server name no sign-in.
+    if (!isUuid(claims.sid ?? '')) throw badLink();
+    return claims;
   } catch {
     throw badLink();
   }

@@ -36,7 +36,7 @@ type Family = {
   expiresAt: Date;
   endedAt: Date | null;
   user: Bearer & { active: boolean };
-  actor: (Bearer & { active: boolean }) | null;
+  actor: (Bearer & { active: boolean; isSignedIn: boolean }) | null;
 };
 
 /** The sign-in that the token belongs to, and whether it was still good. Pages renew theirs by themselves, so in one statement. */
@@ -45,16 +45,18 @@ async function replaceToken(ask: Ask, tokenHash: string, now: Date): Promise<Fam
     `WITH spent AS (
        UPDATE "RefreshToken" SET "replacedAt" = $2 WHERE "tokenHash" = $1 AND "replacedAt" IS NULL RETURNING id)
      SELECT EXISTS (SELECT FROM spent) AS replaced, s.id, s."expiresAt", s."endedAt", ${personOf('u')} AS user,
-       CASE WHEN a.id IS NOT NULL THEN ${personOf('a')} END AS actor
+       CASE WHEN a.id IS NOT NULL THEN ${personOf('a', IS_SIGNED_IN)} END AS actor
      FROM "RefreshToken" t JOIN "Session" s ON s.id = t."sessionId" JOIN "User" u ON u.id = s."userId"
-       LEFT JOIN "User" a ON a.id = s."actorId"
+       LEFT JOIN "User" a ON a.id = s."actorId" LEFT JOIN "Session" o ON o.id = s."actorSessionId"
      WHERE t."tokenHash" = $1`,
     [tokenHash, now],
   );
   return family;
 }
 
-const personOf = (row: 'u' | 'a') =>
+const IS_SIGNED_IN = `, 'isSignedIn', o.id IS NOT NULL AND o."endedAt" IS NULL`;
+
+const personOf = (row: 'u' | 'a', more = '') =>
   `json_build_object(${['id', 'email', 'firstName', 'lastName', 'userType', 'active']
     .map((name) => `'${name}', ${row}."${name}"`)
-    .join(', ')})`;
+    .join(', ')}${more})`;

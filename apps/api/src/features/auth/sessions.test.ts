@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aLoginAsUserToken, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { deviceInWords } from './deviceInWords';
-import { loginAsUser, loginAsUserToken } from './loginAsUser';
+import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { startSession } from './startSession';
 
@@ -118,7 +118,7 @@ describe('where one is signed in', () => {
 
   it('the office shows as the office, and neither sees nor ends the others', async () => {
     const admin = await aUser(ctx, { userType: 1 });
-    const link = loginAsUserToken(ctx, admin.id, user) as string;
+    const link = await aLoginAsUserToken(ctx, admin, user);
     const office = bearer(
       await loginAsUser(ctx, user.id, link, { address: '198.51.100.2', userAgent: IPHONE }),
     );

@@ -1,23 +1,46 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { accountInactive, wrongPassword } from './authErrors';
+import { addressKey } from '../../limits/addressKey';
+import { createTurnsByKey } from '../../limits/turns';
+import { accountInactive, tooBusy, wrongPassword } from './authErrors';
 import { countFailureFrom, countSignIn, refuseAfterTooManyFrom } from './failedSignIns';
 import { isPassword } from './passwords';
 import { signInFailed } from './signInFailed';
 import type { Origin } from './startSession';
 import { startSessionOrAsk } from './startSessionOrAsk';
 
+type Credentials = { userName: string; password: string };
+
+/**
+ * Two tries of an address at a time: the failures of the first are counted before the next is looked at, so hundreds that come at
+ * once cost ten comparisons, and a classroom that signs in at once is not kept out.
+ */
+const turns = createTurnsByKey({ atOnce: 2, mostWaiting: 100, refusal: tooBusy });
+
 /** Refuses with `invalid_grant`, in the same words and the same time whether or not the email is known. */
-export async function signIn(
+export const signIn = (
   ctx: AppContext,
-  credentials: { userName: string; password: string },
+  credentials: Credentials,
+  origin: Origin,
+): Promise<TokenAnswer> =>
+  turns.take(addressKey(origin.address), () => tryToSignIn(ctx, credentials, origin));
+
+async function tryToSignIn(
+  ctx: AppContext,
+  credentials: Credentials,
   origin: Origin,
 ): Promise<TokenAnswer> {
   const email = credentials.userName.toLowerCase();
   const giveBack = await countSignIn(ctx, email, origin.address);
 
   const user = await ctx.db.user.findUnique({ where: { email } });
-  const isRight = await isPassword(credentials.password, user?.passwordHash ?? null);
+  const isRight = await isPassword(credentials.password, user?.passwordHash ?? null).catch(
+    async (error: unknown) => {
+      // Nothing was compared, so it was no guess.
+      await giveBack();
+      throw error;
+    },
+  );
   await refuseAfterTooManyFrom(ctx, origin.address);
   if (!isRight || !user) {
     await countFailureFrom(ctx, origin.address);

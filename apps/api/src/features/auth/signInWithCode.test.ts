@@ -6,7 +6,7 @@ import type { AppContext } from '../../context';
 import { aUser, PASSWORD, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { addPasswordReset } from '../accounts/addPasswordReset';
-import { anAuthenticator, codeOf, wrongCodeOf } from '../secondFactor/testing/anAuthenticator';
+import { anAuthenticator, codeOf, wrongCodeOf } from './secondFactor/testing/anAuthenticator';
 import { signInWithCode } from './signInWithCode';
 import { mfaTokenOf } from './testing/mfaTokenOf';
 

@@ -1,8 +1,11 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
+import { readAppCode } from '@platewise/shared/auth/secondFactor';
 import type { AppContext } from '../../context';
-import { asGuess } from '../secondFactor/guesses';
-import { takeCode } from '../secondFactor/takeCode';
+import { auditSignIn } from './auditSignIn';
 import { readChallenge } from './challenge';
+import { lockPassword } from './lockPassword';
+import { asGuess } from './secondFactor/guesses';
+import { takeCode } from './secondFactor/takeCode';
 import { signInFailed } from './signInFailed';
 import { type Origin, startSession } from './startSession';
 
@@ -16,7 +19,10 @@ export async function signInWithCode(
   return asGuess(ctx, user.id, () =>
     ctx.db
       .$transaction(async (tx) => {
+        await lockPassword(tx, user);
         await takeCode(ctx, tx, user, code);
+        const which = readAppCode(code) ? 'authenticator app' : 'recovery code';
+        await auditSignIn(ctx, tx, user, `password and ${which}`);
         return startSession(ctx, tx, user, origin);
       })
       .catch((error: unknown) => {

@@ -1,15 +1,17 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../app';
 import { readConfig } from '../../config/config';
 import { projectRoot } from '../../config/projectRoot';
 import { googleIdentity } from '../../gateways/identityProvider/googleIdentity';
-import { aUser } from '../../testing/build';
+import { aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { TODAY, testContext } from '../../testing/testContext';
+import { addPasswordReset } from '../accounts/addPasswordReset';
+import { hashPassword } from './passwords';
 
 const CLIENT_ID = '123-abc.apps.googleusercontent.com';
 const OURS = 'sam@gmail.com';
@@ -18,23 +20,31 @@ const [google, stranger] = [pair(), pair()];
 
 /** The page on which Google publishes its keys. */
 let published: [id: string, key: KeyObject][];
-let works: boolean;
 let reads: number;
-const page = createServer((_req, res) => {
+const keySet = () =>
+  JSON.stringify({
+    keys: published.map(([kid, key]) => ({ ...key.export({ format: 'jwk' }), kid })),
+  });
+const sendKeys: RequestListener = (_req, res) => void res.end(keySet());
+let answer: RequestListener;
+const page = createServer((req, res) => {
   reads += 1;
-  const keys = published.map(([kid, key]) => ({ ...key.export({ format: 'jwk' }), kid }));
-  res.writeHead(works ? 200 : 500).end(JSON.stringify({ keys }));
+  answer(req, res);
 });
 await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
 afterAll(() => void page.close());
 
 const keysUrl = `http://127.0.0.1:${(page.address() as AddressInfo).port}/certs`;
 const { config } = testContext();
-let now: Date;
 
 /** A server that has asked for no keys yet. */
-function switchedOn() {
-  const identityProvider = googleIdentity({ clientId: CLIENT_ID, keysUrl, now: () => now });
+function switchedOn(at = keysUrl) {
+  const identityProvider = googleIdentity({
+    clientId: CLIENT_ID,
+    keysUrl: at,
+    now: () => TODAY,
+    timeoutMs: 500,
+  });
   const ctx = testContext({ config: { ...config, google: { clientId: CLIENT_ID, keysUrl } } });
   return createApp({ ...ctx, gateways: { ...ctx.gateways, identityProvider } });
 }
@@ -57,9 +67,8 @@ const tokenOf = (over: object = {}, key = google.privateKey, keyid = 'key-1') =>
 
 beforeEach(async () => {
   published = [['key-1', google.publicKey]];
-  works = true;
+  answer = sendKeys;
   reads = 0;
-  now = TODAY;
   app = switchedOn();
   await aUser(testContext(), { email: OURS });
 });
@@ -86,9 +95,24 @@ describe('signing in with Google', () => {
   it.each<[string, () => string]>([
     ['for somebody else', () => tokenOf({ aud: '999-xyz.apps.googleusercontent.com' })],
     ['of another issuer', () => tokenOf({ iss: 'https://accounts.evil.example' })],
-    ['too old', () => tokenOf({ exp: iat - 1 })],
+    ['too old', () => tokenOf({ exp: iat - 30 })],
+    [
+      'without an end',
+      () => {
+        const { exp: _, ...endless } = CLAIMS;
+        return jwt.sign(endless, google.privateKey, { algorithm: 'RS256', keyid: 'key-1' });
+      },
+    ],
+    ['not valid yet', () => tokenOf({ nbf: iat + 31 })],
     ['signed by somebody else', () => tokenOf({}, stranger.privateKey)],
     ['of a key that is not published', () => tokenOf({}, stranger.privateKey, 'key-2')],
+    [
+      'silent about which of two keys signed it',
+      () => {
+        published.push(['key-2', stranger.publicKey]);
+        return jwt.sign(CLAIMS, google.privateKey, { algorithm: 'RS256' });
+      },
+    ],
     ['without a signature', () => jwt.sign(CLAIMS, '', { algorithm: 'none', keyid: 'key-1' })],
     [
       'signed with what is published',
@@ -111,6 +135,49 @@ describe('signing in with Google', () => {
     ]);
   });
 
+  it('allows for clocks that are half a minute apart', async () => {
+    expect((await signIn(tokenOf({ exp: iat - 29 }))).status).toBe(200);
+    expect((await signIn(tokenOf({ nbf: iat + 30 }))).status).toBe(200);
+  });
+
+  it('takes an account from whoever registered an address that was not theirs', async () => {
+    const ctx = testContext();
+    const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: OURS } });
+    const squatter = await signedInAs(ctx, owner);
+    const { token: resetToken } = await ctx.db.$transaction((tx) =>
+      addPasswordReset(ctx, tx, owner.id),
+    );
+    const { body } = await signIn(tokenOf());
+    const profile = (header: Record<string, string>) =>
+      request(app).get(`/api/v1/accounts/${owner.id}`).set(header);
+    expect((await profile(squatter)).status).toBe(401);
+    expect((await profile({ Authorization: `Bearer ${body.access_token}` })).status).toBe(200);
+    const password = { UserName: OURS, Password: PASSWORD, GrantType: 'password' };
+    expect((await request(app).post('/api/v1/auth/token').send(password)).status).toBe(400);
+    const form = { password: 'Another99', confirmPassword: 'Another99', resetToken };
+    expect((await request(app).post('/api/v1/accounts/password/reset').send(form)).status).toBe(
+      400,
+    );
+    expect(await ctx.db.mail.findMany()).toMatchObject([
+      { to: OURS, template: 'password-removed' },
+    ]);
+  });
+
+  it('leaves sign-ins and password alone once the address was proved', async () => {
+    const ctx = testContext();
+    expect((await signIn(tokenOf())).status).toBe(200);
+    const user = await ctx.db.user.update({
+      where: { email: OURS },
+      data: { passwordHash: await hashPassword(PASSWORD) },
+    });
+    const elsewhere = await signedInAs(ctx, user);
+    expect((await signIn(tokenOf())).status).toBe(200);
+    const { status } = await request(app).get(`/api/v1/accounts/${user.id}`).set(elsewhere);
+    const { passwordHash } = await ctx.db.user.findUniqueOrThrow({ where: { email: OURS } });
+    expect([status, passwordHash]).toEqual([200, user.passwordHash]);
+    expect(await ctx.db.mail.count()).toBe(1);
+  });
+
   it('makes no account, and opens none that is closed', async () => {
     const unknown = await signIn(tokenOf({ email: 'nobody@gmail.com' }));
     expect(unknown.body.invalid_grant[0]).toMatch(/^There is no account/);
@@ -121,27 +188,44 @@ describe('signing in with Google', () => {
   });
 
   it('reads the keys once an hour, and once a minute for one it does not know', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+    onTestFinished(() => void vi.useRealTimers());
     for (let i = 0; i < 3; i += 1) await signIn(tokenOf());
     expect(reads).toBe(1);
     published = [['key-2', stranger.publicKey]];
     const newer = tokenOf({}, stranger.privateKey, 'key-2');
     expect((await signIn(newer)).status).toBe(400);
     expect(reads).toBe(1);
-    now = new Date(TODAY.getTime() + 60_000);
+    vi.setSystemTime(TODAY.getTime() + 60_000);
     expect((await signIn(newer)).status).toBe(200);
     expect((await signIn(tokenOf())).status).toBe(400);
     expect(reads).toBe(2);
+    vi.setSystemTime(TODAY.getTime() + 61 * 60_000);
+    expect((await signIn(newer)).status).toBe(200);
+    expect(reads).toBe(3);
   });
 
-  it('says so when the keys cannot be read, and reads them when they can', async () => {
-    works = false;
+  it.each<[string, RequestListener]>([
+    ['answers with an error', (_req, res) => void res.writeHead(500).end(keySet())],
+    ['leads elsewhere', (_req, res) => void res.writeHead(302, { Location: '/other' }).end()],
+    ['is no JSON', (_req, res) => void res.end('<html></html>')],
+    ['is no set of keys', (_req, res) => void res.end('{"keys":"none"}')],
+    ['hangs up', (_req, res) => void res.destroy()],
+    ['does not answer in time', () => undefined],
+  ])('says so when the page of the keys %s, and reads it when it can', async (_, failure) => {
+    answer = failure;
     const { status, body } = await signIn(tokenOf());
     expect([status, body.Message]).toEqual([
       502,
       'Google could not be asked. Please log in with your password.',
     ]);
-    works = true;
+    answer = sendKeys;
     expect((await signIn(tokenOf())).status).toBe(200);
+  });
+
+  it('says so when nothing listens where the keys are', async () => {
+    const { status } = await signIn(tokenOf(), switchedOn('http://127.0.0.1:1/certs'));
+    expect(status).toBe(502);
   });
 });
 

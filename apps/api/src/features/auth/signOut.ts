@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
 
 type Caller = { userId: string; sessionId: string; actorId: string | null };
 

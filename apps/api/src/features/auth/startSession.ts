@@ -7,25 +7,29 @@ import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
 export type Origin = { address: string; userAgent: string };
 type User = { id: string; email: string; firstName: string; lastName: string; userType: number };
 
+type Actor = { id: string; email: string; session: { id: string; expiresAt: Date } };
+
 /** A new family of tokens for a user who has just proved who they are, or for an admin who acts as them. */
 export async function startSession(
   ctx: AppContext,
   tx: Tx,
   user: User,
   origin: Origin,
-  actor: { id: string; email: string } | null = null,
+  actor: Actor | null = null,
 ): Promise<TokenAnswer> {
   const now = ctx.now();
   const lives = actor ? IMPERSONATION_SECONDS * 1000 : REFRESH_DAYS * 86_400_000;
+  const ends = Math.min(now.getTime() + lives, actor?.session.expiresAt.getTime() ?? Infinity);
   const session = await tx.session.create({
     data: {
       userId: user.id,
       actorId: actor?.id,
+      actorSessionId: actor?.session.id,
       address: origin.address,
       userAgent: origin.userAgent,
       createdAt: now,
       usedAt: now,
-      expiresAt: new Date(now.getTime() + lives),
+      expiresAt: new Date(ends),
     },
   });
   const { id: sessionId } = session;

@@ -1,7 +1,9 @@
 import type { TokenAnswer } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { findDemand } from '../secondFactor/findDemand';
+import { auditSignIn } from './auditSignIn';
 import { challenge } from './challenge';
+import { lockPassword } from './lockPassword';
+import { findDemand } from './secondFactor/findDemand';
 import { type Origin, startSession } from './startSession';
 
 type User = Parameters<typeof startSession>[2] & { passwordHash: string | null };
@@ -11,9 +13,12 @@ export const startSessionOrAsk = (
   ctx: AppContext,
   user: User,
   origin: Origin,
+  how: 'password' | 'Google' = 'password',
 ): Promise<TokenAnswer> =>
   ctx.db.$transaction(async (tx) => {
+    await lockPassword(tx, user);
     const demand = await findDemand(ctx, tx, user);
     if (demand) throw challenge(ctx, user, demand);
+    await auditSignIn(ctx, tx, user, how);
     return startSession(ctx, tx, user, origin);
   });

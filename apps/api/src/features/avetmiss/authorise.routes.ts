@@ -25,6 +25,7 @@ export const avetmissAuthoriseRoutes: Route[] = [
     whose: OFFICE,
     params: object({ deviceCode: uuid() }),
     answer: verifyAnswer,
+    refusals: ['upstream'],
     handle: (ctx, { caller, params: { deviceCode } }) =>
       verifyAuthorisation(ctx, caller, deviceCode.toLowerCase()),
   }),
@@ -35,6 +36,7 @@ export const avetmissAuthoriseRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     answer: collectionsAnswer,
+    refusals: ['conflict', 'upstream'],
     handle: (ctx) => listCollections(ctx),
   }),
 ];

@@ -11,6 +11,8 @@ export const avetmissExchangeRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     answer: FILE,
+    mediaType: 'application/zip',
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller }) => exportNatFiles(ctx, caller),
   }),
   route({
@@ -22,6 +24,7 @@ export const avetmissExchangeRoutes: Route[] = [
     upload: { mostBytes: MOST_IMPORT_BYTES },
     answer: importAnswer,
     limit: { name: 'avetmiss-import', by: 'caller', points: 20, seconds: 600 },
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, file }) => importNatFiles(ctx, caller, file.bytes),
   }),
 ];

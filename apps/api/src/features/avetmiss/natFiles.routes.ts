@@ -22,6 +22,7 @@ export const natFileRoutes: Route[] = [
     whose: OFFICE,
     body: compileSchema,
     answer: compileAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, body }) => startCompile(ctx, caller, body),
   }),
   route({
@@ -31,6 +32,7 @@ export const natFileRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     answer: NOTHING,
+    refusals: ['missing'],
     handle: (ctx, { caller }) => deleteNatFiles(ctx, caller),
   }),
 ];

@@ -22,6 +22,7 @@ export const avetmissValidationRoutes: Route[] = [
     whose: OFFICE,
     body: submitSchema,
     answer: validationAnswer,
+    refusals: ['missing', 'conflict', 'upstream'],
     handle: (ctx, { caller, body }) => submitNatFiles(ctx, caller, body),
   }),
   route({
@@ -31,6 +32,7 @@ export const avetmissValidationRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     answer: validationAnswer,
+    refusals: ['missing', 'conflict'],
     handle: (ctx) => getValidation(ctx),
   }),
   route({
@@ -41,6 +43,7 @@ export const avetmissValidationRoutes: Route[] = [
     whose: OFFICE,
     body: validationUpdateSchema,
     answer: natFilesAnswer,
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => updateRecords(ctx, caller, body),
   }),
   route({
@@ -51,6 +54,7 @@ export const avetmissValidationRoutes: Route[] = [
     whose: OFFICE,
     body: addressFixesSchema,
     answer: natFilesAnswer,
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => fixAddresses(ctx, caller, body),
   }),
   route({
@@ -61,6 +65,7 @@ export const avetmissValidationRoutes: Route[] = [
     whose: OFFICE,
     query: dependantsQuerySchema,
     answer: dependantsAnswer,
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { query }) => countDependants(ctx, query),
   }),
 ];

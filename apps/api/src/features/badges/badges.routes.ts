@@ -10,7 +10,9 @@ export const badgeRoutes: Route[] = [
     who: SIGNED_IN,
     whose: readableEnrolment('id'),
     answer: FILE,
+    mediaType: 'application/json',
     limit: { name: 'badge', points: 60, seconds: 60, by: 'caller' },
+    refusals: ['conflict'],
     handle: async (ctx, { owned }) => ({
       fileName: 'open-badge.json',
       mediaType: 'application/json',

@@ -1,4 +1,4 @@
-import { titleInSentence } from '@platewise/shared/courses';
+import { titleInSentence } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { MailContent, MailData } from '../mails/mailTemplate';
 import type { CertificateData } from './certificateRules';
@@ -39,7 +39,7 @@ const replaced = (
   blocks: [
     {
       kind: 'paragraph',
-      text: 'We have issued your statement of attainment anew. Please use this one from now on: whoever scans the old one is told that there is a newer one.',
+      text: 'We have replaced your statement of attainment. Please use the new one from now on: anyone who scans the old one is told that there is a newer one.',
     },
     {
       kind: 'facts',
@@ -67,7 +67,7 @@ const withdrawn = (
   blocks: [
     {
       kind: 'paragraph',
-      text: `We have withdrawn certificate ${number} for ${titleInSentence({ courseTitle })}. Please do not show it any more: whoever scans it is told that it is not valid.`,
+      text: `We have withdrawn certificate ${number} for ${titleInSentence({ courseTitle })}. Please do not use it any more: anyone who scans it is told that it is not valid.`,
     },
     {
       kind: 'paragraph',

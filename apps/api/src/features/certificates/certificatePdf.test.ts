@@ -152,6 +152,7 @@ describe('the mail about a completed course', () => {
     });
     expect(JSON.stringify(mail?.blocks)).toContain(`/Course-Completed/${enrolment.contentToken}/`);
     expect(JSON.stringify(mail?.blocks)).toContain('within 7 business days');
+    expect(JSON.stringify(mail?.blocks)).toContain('and your observer has confirmed');
   });
 
   it('is not sent without a certificate', async () => {

@@ -21,6 +21,11 @@ describe("the learner's name on a certificate", () => {
       'Sukarno',
     ],
     [
+      'stands twice for a person with two equal names',
+      { usiFirstName: 'Thomas', usiMiddleName: null, usiLastName: 'Thomas', usiOneName: false },
+      'Thomas Thomas',
+    ],
+    [
       'has no stray spaces',
       { usiFirstName: ' Ana  Maria ', usiMiddleName: '', usiLastName: 'Sá' },
       'Ana Maria Sá',

@@ -1,6 +1,7 @@
 import { type CertificateState, NSW_CERTIFICATE_YEARS } from '@platewise/shared/certificates';
-import { NSW_COURSE_IDS, type UnitOfCompetency } from '@platewise/shared/courses';
+import { NSW_COURSE_IDS, type UnitOfCompetency } from '@platewise/shared/content/courses';
 import { addMonths } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 
 /** What stands on the paper, as it was on the day of issue. The USI is not part of it. */
 export type CertificateData = {
@@ -35,25 +36,25 @@ export const certificateNumber = (prefix: string, n: number) =>
   `${prefix}-${String(n).padStart(6, '0')}`;
 
 type Name = { firstName: string; lastName: string };
-type UsiName = { usiFirstName: string; usiMiddleName: string | null; usiLastName: string };
+type UsiName = {
+  usiFirstName: string;
+  usiMiddleName: string | null;
+  usiLastName: string;
+  usiOneName?: boolean | null;
+};
 
 /** The name under which the learner's USI is registered, else the one given at enrolment. */
-export function learnerName(enrolment: Name, details: UsiName | null): string {
-  return nameInOne(
+export const learnerName = (enrolment: Name, details: UsiName | null): string =>
+  fullName(
     details
-      ? [details.usiFirstName, details.usiMiddleName, details.usiLastName]
-      : [enrolment.firstName, enrolment.lastName],
+      ? {
+          firstName: details.usiFirstName,
+          middleName: details.usiMiddleName,
+          lastName: details.usiLastName,
+          oneName: details.usiOneName,
+        }
+      : enrolment,
   );
-}
-
-/** 'Ana Maria Sá' of its parts. Who has one name gives it in both places. */
-export function nameInOne(names: (string | null | undefined)[]): string {
-  const [first, ...rest] = names
-    .map((name) => name?.trim().replace(/\s+/g, ' '))
-    .filter((name) => name);
-  const last = rest.at(-1) === first ? rest.slice(0, -1) : rest;
-  return [first, ...last].join(' ');
-}
 
 type Held = { enrolmentComplete: boolean; courseComplete: boolean; formSubmitted: boolean };
 

@@ -14,15 +14,13 @@ import {
   route,
   SIGNED_IN,
 } from '../../http/route';
-import type { Caller } from '../../http/session';
+import { actorOf } from '../../office/officeRecord';
 import { findByNumber, revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
 import { keepPaper } from './keepPaper';
 import { readableEnrolment } from './readableEnrolment';
 import { reissueCertificate } from './reissueCertificate';
 import { verifyCertificate } from './verifyCertificate';
-
-const actorOf = ({ userId: id, email }: Caller) => ({ id, email });
 
 export const certificateRoutes: Route[] = [
   route({
@@ -33,6 +31,7 @@ export const certificateRoutes: Route[] = [
     who: SIGNED_IN,
     whose: readableEnrolment('id'),
     answer: FILE,
+    refusals: ['conflict'],
     handle: async (ctx, { owned }) => ({
       fileName: 'certificate.pdf',
       mediaType: 'application/pdf',
@@ -71,6 +70,7 @@ export const certificateRoutes: Route[] = [
     whose: OFFICE,
     body: reissueSchema,
     answer: reissueAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) =>
       reissueCertificate(ctx, actorOf(caller), params.number, body),
   }),
@@ -82,6 +82,7 @@ export const certificateRoutes: Route[] = [
     whose: OFFICE,
     body: revokeSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) =>
       revokeCertificate(ctx, actorOf(caller), params.number, body.reason),
   }),

@@ -8,7 +8,7 @@ import {
   anObservedEnrolment,
   aSubmittedForm,
 } from '../observerForms/testing/anObservedEnrolment';
-import { answerQuestion } from '../quizzes/answerQuestion';
+import { answerQuestion } from '../study/quizzes/answerQuestion';
 import { completeEnrolment } from './completeEnrolment';
 
 const ctx = testContext();

@@ -1,9 +1,10 @@
-import { NSW_COURSE_IDS } from '@platewise/shared/courses';
+import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 import { awaitAssessor } from './awaitAssessor';
 import { whyNoCertificate } from './certificateChecks';
+import { planCertificateWaitsMail } from './certificateWaitsMail';
 import { issueCertificate } from './issueCertificate';
 import { readFacts } from './readFacts';
 
@@ -26,9 +27,18 @@ export async function completeEnrolment(
 ): Promise<boolean> {
   await lockEnrolment(tx, enrolmentId);
   const { enrolment, facts } = await readFacts(ctx, tx, enrolmentId);
+  const { email, deletedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: enrolment.userId },
+    select: { email: true, deletedAt: true },
+  });
+  // The records of a deleted learner stay as they are.
+  if (deletedAt) return false;
   if (!facts.courseComplete || !facts.formSubmitted || facts.issued || facts.disposed) return false;
   if (facts.required.includes('assessor')) await awaitAssessor(ctx, tx, enrolmentId);
-  if (whyNoCertificate(facts)) return false;
+  if (whyNoCertificate(facts)) {
+    await planCertificateWaitsMail(ctx, tx, enrolment, email);
+    return false;
+  }
 
   const { userId, courseId, closedAt } = enrolment;
   await tx.enrolment.update({
@@ -41,10 +51,6 @@ export async function completeEnrolment(
       skipDuplicates: true,
     });
   }
-  const { email } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true },
-  });
   await queueMail(ctx, tx, {
     to: email,
     template: 'course-completed',

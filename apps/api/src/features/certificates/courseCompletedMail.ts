@@ -1,4 +1,4 @@
-import { getCourse, NSW_COURSE_IDS, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, NSW_COURSE_IDS, titleInSentence } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
@@ -13,12 +13,21 @@ export async function courseCompletedMail(
 ): Promise<MailContent | null> {
   const enrolment = await ctx.db.enrolment.findUnique({
     where: { id: enrolmentId },
-    include: { certificates: { where: { state: 'VALID' }, select: { number: true } } },
+    include: {
+      certificates: { where: { state: 'VALID' }, select: { number: true } },
+      thirdPartyForm: { select: { submittedAt: true, studentPerformanceSatisfactory: true } },
+    },
   });
   const number = enrolment?.certificates[0]?.number;
   if (!enrolment || !number) return null;
   const course = getCourse(enrolment.courseId);
   const title = titleInSentence(course);
+  // The office can accept a form that it has on paper: then no observer has told us anything here.
+  const { submittedAt, studentPerformanceSatisfactory } = enrolment.thirdPartyForm ?? {};
+  const confirmed =
+    submittedAt && studentPerformanceSatisfactory
+      ? ', and your observer has confirmed what you can do'
+      : '';
   return {
     subject: `Congratulations, you have completed ${title}`,
     preview: 'Your statement of attainment is ready to download.',
@@ -26,7 +35,7 @@ export async function courseCompletedMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `You have completed ${title}, and your observer has confirmed what you can do. Your statement of attainment is ready.`,
+        text: `You have completed ${title}${confirmed}. Your statement of attainment is ready.`,
       },
       {
         kind: 'facts',

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
 import { queueMail } from '../mails/queueMail';
 import { lockEnrolment } from './completeEnrolment';
 

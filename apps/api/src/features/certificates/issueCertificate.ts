@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getCourse, unitsOf } from '@platewise/shared/courses';
+import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dateOf, nextNumber, type Prisma, type Tx } from '../../db/client';

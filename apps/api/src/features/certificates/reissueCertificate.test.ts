@@ -81,6 +81,13 @@ describe('a certificate that is reissued', () => {
     ]);
   });
 
+  it('carries the one name of a learner who has no other', async () => {
+    await aGraduate(ctx);
+    const name = { firstName: 'Suharto', lastName: 'Suharto' };
+    await reissueCertificate(ctx, await ending(), 'FH1-000001', { ...WHY, ...name });
+    expect((await all()).at(-1)?.data).toMatchObject({ learnerName: 'Suharto' });
+  });
+
   it('is reissued once by ten at once; the others are refused, and no number is lost', async () => {
     await aGraduate(ctx);
     const office = await ending();
@@ -100,7 +107,7 @@ describe('a certificate that is reissued', () => {
     });
     expect(await ctx.db.auditEntry.count()).toBe(1);
     expect(await ctx.db.mail.count({ where: { template: 'certificate-ended' } })).toBe(1);
-    expect((await mailed())?.text).toMatch(/issued your statement of attainment anew.*FH1-000002/s);
+    expect((await mailed())?.text).toMatch(/replaced your statement of attainment.*FH1-000002/s);
   });
 });
 
@@ -108,7 +115,7 @@ describe('a certificate that is revoked', () => {
   it('is no longer given, nor reissued, nor revoked again', async () => {
     const { enrolment } = await aGraduate(ctx);
     const office = await ending();
-    await revokeCertificate(ctx, office, 'FH1-000001', 'Somebody else sat the quizzes.');
+    await revokeCertificate(ctx, office, 'FH1-000001', 'Someone else sat the quizzes.');
     expect(await ctx.db.auditEntry.findFirst()).toMatchObject({ action: 'revoke certificate' });
     for (const attempt of [
       () => getCertificatePdf(ctx, enrolment),
@@ -117,7 +124,7 @@ describe('a certificate that is revoked', () => {
     ])
       await expect(attempt()).rejects.toMatchObject({ refusal: 'conflict' });
     expect(await all()).toMatchObject([
-      { state: 'REVOKED', endedReason: 'Somebody else sat the quizzes.' },
+      { state: 'REVOKED', endedReason: 'Someone else sat the quizzes.' },
     ]);
     const mail = await mailed();
     expect(mail?.text).toContain('We have withdrawn certificate FH1-000001');

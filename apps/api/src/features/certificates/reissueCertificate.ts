@@ -1,14 +1,15 @@
 import type { Reissue } from '@platewise/shared/certificates';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
-import { audit } from '../audit/audit';
-import { type CertificateData, nameInOne } from './certificateRules';
+import { audit } from '../../office/audit';
+import type { CertificateData } from './certificateRules';
 import { type Actor, endCertificate } from './endCertificate';
 import { issueCertificate } from './issueCertificate';
 
 const enrolmentGone = () =>
   conflict(
-    'The enrolment behind this certificate has been deleted, so it cannot be issued anew. The certificate itself stays as it is.',
+    'The enrolment behind this certificate has been deleted, so it cannot be replaced. The certificate itself stays as it is.',
   );
 
 /**
@@ -32,7 +33,7 @@ export async function reissueCertificate(
     const reissued = await issueCertificate(ctx, tx, enrolment, {
       // The name on the paper came from answers that are gone.
       ...(enrolment.identityDisposedOn && { learnerName: was.learnerName }),
-      ...(firstName && { learnerName: nameInOne([firstName, middleName, lastName]) }),
+      ...(firstName && { learnerName: fullName({ firstName, middleName, lastName }) }),
       firstIssuedOn: firstIssuedOn ?? issuedOn,
       expiresOn,
     });

@@ -3,8 +3,9 @@ import QRCode from 'qrcode';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
-import { type Face, faceFor, registerFonts } from '../../pdf/fonts';
+import { type Face, registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
+import { heightOfText, writeText } from '../../pdf/writeText';
 import { drawLogos } from './certificateLogos';
 import { drawQrCode, drawRule, INK, LEAF, QUIET, SHEET } from './certificateMarks';
 import { drawSheet } from './certificateOrnament';
@@ -61,7 +62,7 @@ export async function renderCertificate(ctx: AppContext, certificate: Issued): P
     font: '',
     info: { ...info, CreationDate: ctx.now() },
   });
-  registerFonts(doc, ctx.config);
+  await registerFonts(doc, ctx.config, [data, ctx.config.rto]);
   decorate(doc, address, ctx.config.rto);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -108,13 +109,12 @@ const heading = ({ rtoName, rtoCode }: CertificateData): Line[] => [
 
 /** As large as the place above the rule allows: a long name shrinks, and a very long one goes over two lines. */
 function nameLine(doc: Doc, { learnerName }: CertificateData): Line {
-  const face = faceFor(doc, learnerName, 'display');
   const { width } = MEASURE;
   const heightAt = (size: number) =>
-    doc.font(face).fontSize(size).heightOfString(learnerName, { width });
+    heightOfText(doc.fontSize(size), learnerName, 'display', { width });
   let size = NAME.most;
   while (size > NAME.least && heightAt(size) > NAME.height) size--;
-  return line(learnerName, { face, size, colour: INK }, RULE - 6 - heightAt(size));
+  return line(learnerName, { face: 'display', size, colour: INK }, RULE - 6 - heightAt(size));
 }
 
 function unitLines({ units, courseTitle, expiresOn }: CertificateData): Line[] {
@@ -150,11 +150,8 @@ const foot = (number: string, data: CertificateData, address: string): Line[] =>
 function write(doc: Doc, root: PDFKit.PDFStructureElement, { text, style, y, area, link }: Line) {
   const { x, ...options } = area;
   const draw = () => {
-    doc
-      .font(faceFor(doc, text, style.face))
-      .fontSize(style.size)
-      .fillColor(style.colour);
-    doc.text(text, x, y, { ...options, link });
+    doc.fontSize(style.size).fillColor(style.colour);
+    writeText(doc, text, style.face, x, y, { ...options, link });
   };
   const inside = link ? doc.struct('Link', { alt: text }, draw) : draw;
   root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, inside));

@@ -84,3 +84,27 @@ it('who guesses waits after ten; papers in the hand, and others, are looked up a
   expect(await guess('10.0.0.2')).toBe('missing');
   expect((await verifyCertificate(ctx, number, check, '10.0.0.2')).valid).toBe(true);
 });
+
+describe('of many look-ups that one address sends at once', () => {
+  const many = (count: number, look: (i: number) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: count }, (_, i) => look(i)));
+  const outcome = (number: string, check: string, address: string) =>
+    verifyCertificate(ctx, number, check, address).then(
+      () => 'found',
+      ({ refusal }: { refusal: string }) => refusal,
+    );
+
+  it('ten guesses are looked up', async () => {
+    const outcomes = await many(200, (i) => outcome(`FSSAC-9${i}`, '0'.repeat(24), '10.0.0.3'));
+    expect(outcomes.filter((each) => each === 'missing')).toHaveLength(10);
+    expect(outcomes.filter((each) => each === 'tooMany')).toHaveLength(190);
+  });
+
+  it('all papers are found', async () => {
+    const { certificate } = await aGraduate(ctx);
+    const outcomes = await many(40, () =>
+      outcome(certificate.number, certificate.check, '10.0.0.4'),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['found']));
+  });
+});

@@ -3,9 +3,11 @@ import type { CertificateVerification } from '@platewise/shared/certificates';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
-import { missing } from '../../domainError';
+import { DomainError, missing } from '../../domainError';
+import { addressKey } from '../../limits/addressKey';
+import { countGuess } from '../../limits/guesses';
+import { createTurnsByKey } from '../../limits/turns';
 import { type CertificateData, stateOn } from './certificateRules';
-import { countFailedLookUp, refuseAfterTooManyLookUps } from './failedLookUps';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
@@ -20,16 +22,16 @@ export async function verifyCertificate(
   check: string,
   address: string,
 ): Promise<CertificateVerification> {
-  await refuseAfterTooManyLookUps(ctx, address);
-  const certificate = await ctx.db.certificate.findUnique({
-    where: { number: /^[\w-]{1,40}$/.test(number) ? number.toUpperCase() : '' },
-    omit: { pdf: true },
+  const certificate = await lookUpTurns.take(addressKey(address), async () => {
+    const giveBack = await countLookUp(ctx, address);
+    const found = await ctx.db.certificate.findUnique({
+      where: { number: /^[\w-]{1,40}$/.test(number) ? number.toUpperCase() : '' },
+      omit: { pdf: true },
+    });
+    if (!isSame(check, found?.check) || !found) throw missing('This certificate');
+    await giveBack();
+    return found;
   });
-  if (!isSame(check, certificate?.check) || !certificate) {
-    await countFailedLookUp(ctx, address);
-    throw missing('This certificate');
-  }
-
   const { expiresOn: lastDay, pdfSha256 } = certificate;
   const expiresOn = lastDay && dayOf(lastDay);
   const state = stateOn({ state: certificate.state, expiresOn }, sydneyDay(ctx.now()));
@@ -50,3 +52,31 @@ export async function verifyCertificate(
     pdfSha256,
   };
 }
+
+const FAILURES = { name: 'verify-failed', points: 10, seconds: 60 };
+
+const tooMany = (retryAfterSeconds: number) =>
+  new DomainError(
+    'tooMany',
+    'Several certificates in a row were not found. Please wait a minute and try again.',
+    { retryAfterSeconds },
+  );
+
+/** Two at a time for each address, so that papers that are looked up together are not taken for guesses. */
+const lookUpTurns = createTurnsByKey({
+  atOnce: 2,
+  mostWaiting: 500,
+  refusal: () =>
+    new DomainError(
+      'unavailable',
+      'Many certificates are being checked at the moment. Please try again in a few seconds.',
+      { retryAfterSeconds: 5 },
+    ),
+});
+
+/**
+ * Whoever holds papers may check as many as they like; whoever guesses waits. Counted before it is looked up, so that hundreds at
+ * once are no more than ten. Answers how it is given back when the certificate was found.
+ */
+const countLookUp = (ctx: AppContext, address: string) =>
+  countGuess(ctx, [{ allowance: FAILURES, key: addressKey(address) }], tooMany);

@@ -10,6 +10,7 @@ export const contactUsRoutes: Route[] = [
     who: 'anyone',
     whose: PUBLIC,
     body: contactSchema,
+    mostBytes: 32 * 1024,
     answer: NOTHING,
     limit: { name: 'contact', points: 10, seconds: 3600, by: 'address' },
     handle: (ctx, { body }) => receiveMessage(ctx, body),

@@ -1,4 +1,4 @@
-import type { CourseContent } from '@platewise/shared/courseContent';
+import type { CourseContent } from '@platewise/shared/content/courseContent';
 import type { Tx } from '../../db/client';
 import { storeObserverTasks } from './storeObserverTasks';
 

@@ -1,70 +1,138 @@
+import { SaxesParser } from 'saxes';
+
 const ELEMENTS = new Set(
   'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol marker clipPath mask pattern linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
+/** Deeper than any drawing program goes. */
+const MOST_DEPTH = 100;
+/** With everything drawn again for each <use> of it. */
+const MOST_DRAWN = 50_000;
 
-const TOKEN =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<![^>]*>|<\/?[^\s<>/]+(?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>|[^<]+|</g;
-const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const TOO_MUCH = `draws more than ${MOST_DRAWN} shapes, or shapes inside themselves: make it simpler.`;
+const NO_DOCTYPE = 'must not have a document type or instructions: take them away.';
+
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-/** What makes a drawing unfit: anything that could run, reach outside, or is not well-formed XML. */
-export function svgFaults(svg: string): string[] {
+/** Messages of the parser that a writer of lessons would not understand. */
+const MEANING: [RegExp, string][] = [
+  [/unmatched closing|unexpected close/, 'a tag is closed that closes nothing that is open.'],
+  [/unclosed tag/, 'a tag is never closed.'],
+  [/duplicate attribute/, 'an attribute is used twice in a tag.'],
+];
+
+type Size = { width: number; height: number };
+/** How many shapes an element is, itself included, and what it refers to. */
+type Element = { shapes: number; children: Element[]; uses: string[] };
+
+/** What makes a drawing unfit: anything that could run, reach outside, keep a browser busy, or is not well-formed XML. */
+export const svgFaults = (svg: string): string[] => readSvg(svg).faults;
+
+export const viewBoxOf = (svg: string): Size | null => readSvg(svg).size;
+
+class NotWellFormed extends Error {}
+
+function readSvg(svg: string): { faults: string[]; size: Size | null } {
   const faults = new Set<string>();
-  const open: string[] = [];
-  for (const [token] of svg.trim().matchAll(TOKEN)) {
-    if (token.startsWith('<!--')) continue;
-    if (token === '<')
-      faults.add('is not well-formed: a tag is cut off or an attribute has no quotes.');
-    else if (token.startsWith('<!') || (token.startsWith('<?') && !token.startsWith('<?xml ')))
-      faults.add('must not have a document type or instructions: take them away.');
-    else if (token.startsWith('<?')) continue;
-    else if (token.startsWith('</')) {
-      const name = token.slice(2, -1).trim();
-      if (open.pop() !== name)
-        faults.add(`is not well-formed: </${name}> closes nothing that is open.`);
-    } else if (token.startsWith('<')) {
-      const name = checkTag(token, faults);
-      if (open.length === 0 && name !== 'svg') faults.add('must have one <svg> around everything.');
-      if (!token.endsWith('/>')) open.push(name);
-    } else if (open.length === 0 && token.trim()) faults.add('must have nothing outside <svg>.');
-    else if (BARE_AMPERSAND.test(token)) faults.add('is not well-formed: write & as &amp;.');
+  const named = new Map<string, Element>();
+  const root: Element = { shapes: 0, children: [], uses: [] };
+  const open = [root];
+  let size: Size | null = null;
+  let count = 0;
+  const parser = new SaxesParser();
+  const stop = (fault: string) => {
+    faults.add(fault);
+    throw new NotWellFormed();
+  };
+
+  parser.on('error', ({ message }) => stop(faultOf(message, svg)));
+  parser.on('doctype', () => stop(NO_DOCTYPE));
+  parser.on('cdata', () => faults.add(NO_DOCTYPE));
+  parser.on('processinginstruction', () => faults.add(NO_DOCTYPE));
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1;
+    if (open.length > MOST_DEPTH || count > MOST_DRAWN) stop(TOO_MUCH);
+    if (open.length === 1) {
+      if (name !== 'svg') faults.add('must begin with <svg>, one <svg> around everything.');
+      size = sizeOf(attributes.viewBox);
+    }
+    checkTag(name, attributes, faults);
+    const element = { shapes: 1, children: [], uses: Object.values(attributes).flatMap(idsIn) };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    if (attributes.id) named.set(attributes.id, element);
+  });
+  parser.on('closetag', () => open.pop());
+
+  try {
+    parser.write(svg.trim()).close();
+    if (!isDrawable(root, named)) faults.add(TOO_MUCH);
+  } catch (error) {
+    if (!(error instanceof NotWellFormed)) throw error;
   }
-  if (open.length > 0) faults.add(`is not well-formed: <${open.at(-1)}> is never closed.`);
-  if (!/^<(?:\?xml[^>]*\?>\s*<)?svg[\s>]/.test(svg.trim())) faults.add('must begin with <svg>.');
-  if (!viewBoxOf(svg)) faults.add('must have a viewBox, like viewBox="0 0 800 450".');
-  return [...faults];
+  if (!size) faults.add('must have a viewBox, like viewBox="0 0 800 450".');
+  return { faults: [...faults], size };
 }
 
-function checkTag(tag: string, faults: Set<string>): string {
-  const name = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
+function faultOf(message: string, svg: string): string {
+  if (/outside of root|only one root/.test(message))
+    return 'must begin with <svg>, one <svg> around everything, and nothing outside <svg>.';
+  if (/root element/.test(message)) return 'must begin with <svg>.';
+  // The parser takes what follows it, tags and all, for the name of an entity.
+  if (BARE_AMPERSAND.test(svg)) return 'is not well-formed: write & as &amp;.';
+  const [, meaning] = MEANING.find(([said]) => said.test(message)) ?? [];
+  return `is not well-formed: ${meaning ?? message.replace(/^\d+:\d+: /, '')}`;
+}
+
+/** Attributes come with their entities decoded, as a browser reads them. */
+function checkTag(name: string, attributes: Record<string, string>, faults: Set<string>) {
   if (!ELEMENTS.has(name)) faults.add(`must not have <${name}>: only shapes and text are allowed.`);
-  const seen = new Set<string>();
-  for (const [, attribute = '', double, single] of tag.matchAll(ATTRIBUTE)) {
-    const value = double ?? single ?? '';
-    if (seen.has(attribute))
-      faults.add(`is not well-formed: ${attribute} stands twice in <${name}>.`);
-    seen.add(attribute);
+  for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute))
       faults.add(`must not have the event handler ${attribute}: take it away.`);
     if (attribute === 'style')
       faults.add('must not have a style attribute: use fill, stroke and the like.');
     if (/(?:^|:)href$/i.test(attribute) && !value.startsWith('#'))
-      faults.add(`must not refer outside itself (${value}).`);
-    if (/url\s*\((?!\s*['"]?#)/i.test(value))
-      faults.add(`must not refer outside itself (${value}).`);
+      faults.add(`must not refer outside itself (${value.slice(0, 100)}).`);
+    // In fill and its like a backslash writes any letter, those of 'url' too.
+    if (/url\s*\((?!\s*['"]?#)/i.test(value) || value.includes('\\'))
+      faults.add(`must not refer outside itself (${value.slice(0, 100)}).`);
     if (/^\s*(?:javascript|data):/i.test(value))
       faults.add(`must not have the address ${value.slice(0, 30)}.`);
-    if (BARE_AMPERSAND.test(value)) faults.add('is not well-formed: write & as &amp;.');
   }
-  return name;
 }
 
-export function viewBoxOf(svg: string): { width: number; height: number } | null {
-  const [, width, height] =
-    /<svg\b[^>]*\bviewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(svg) ?? [];
-  return width && height
-    ? { width: Math.round(Number(width)), height: Math.round(Number(height)) }
-    : null;
+/** What `href="#a"` or `url(#a)` draws again. */
+const idsIn = (value: string): string[] =>
+  value.startsWith('#')
+    ? [value.slice(1)]
+    : Array.from(value.matchAll(/url\(\s*['"]?#([^'")\s]+)/gi), ([, id = '']) => id);
+
+/** A drawing of a few lines can ask for 10^11 shapes: ten uses of ten uses of ten uses. */
+function isDrawable(root: Element, named: Map<string, Element>): boolean {
+  const counted = new Map<Element, number>();
+  const inside = new Set<Element>();
+  const countOf = (element: Element): number => {
+    const known = counted.get(element);
+    if (known !== undefined) return known;
+    if (inside.has(element) || inside.size > 10 * MOST_DEPTH) return Number.POSITIVE_INFINITY;
+    inside.add(element);
+    const used = element.uses.flatMap((id) => named.get(id) ?? []);
+    const sum = [...element.children, ...used].reduce(
+      (shapes, each) => shapes + countOf(each),
+      element.shapes,
+    );
+    inside.delete(element);
+    counted.set(element, sum);
+    return sum;
+  };
+  return countOf(root) <= MOST_DRAWN;
+}
+
+function sizeOf(viewBox: string | undefined): Size | null {
+  const numbers = viewBox?.trim().split(/[\s,]+/) ?? [];
+  if (numbers.length !== 4 || !numbers.every((each) => /^-?[\d.]+$/.test(each))) return null;
+  const [width = 0, height = 0] = numbers.slice(2).map((each) => Math.round(Number(each)));
+  return width > 0 && height > 0 ? { width, height } : null;
 }

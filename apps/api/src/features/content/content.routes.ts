@@ -9,6 +9,7 @@ export const contentRoutes: Route[] = [
     who: 'anyone',
     whose: PUBLIC,
     answer: FILE,
+    mediaType: 'image/*',
     handle: (ctx, { params }) => getImage(ctx, params.file),
   }),
 ];

@@ -1,6 +1,6 @@
-import { getCourse } from '@platewise/shared/courses';
-import type { CourseQuestions } from '@platewise/shared/quizzes';
-import type { ContentSection, CourseContents } from '@platewise/shared/userCourses';
+import { getCourse } from '@platewise/shared/content/courses';
+import type { CourseQuestions } from '@platewise/shared/study/quizzes';
+import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import { askDirectly } from '../../db/askDirectly';
 import type { KeptText } from '../../keptText';

@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { ContentFiles, type Fault } from './contentFiles';
 import type { Module } from './contentModel';
 import { courseFaults, moduleFaults } from './contentRules';

@@ -1,7 +1,7 @@
-import type { CourseContent } from '@platewise/shared/courseContent';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import type { CourseContent } from '@platewise/shared/content/courseContent';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
-import { ensureCourses } from '../courses/ensureCourses';
+import { ensureCourses } from './ensureCourses';
 import { publishContentSet } from './publishContentSet';
 import { readCourse } from './readCourse';
 import { storeContentSet } from './storeContentSet';

@@ -1,7 +1,7 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
-import { ensureCourses } from '../courses/ensureCourses';
 import type { Fault } from './contentFiles';
+import { ensureCourses } from './ensureCourses';
 import { goLive } from './loadMissingContent';
 import { readCourse } from './readCourse';
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
-import { lockCourse } from '../courses/ensureCourses';
 import { applyObserverForm, type ObserverForm } from './applyObserverForm';
+import { lockCourse } from './ensureCourses';
 
 /**
  * Makes a waiting set the live one and numbers it. New enrolments get it; those there are keep the set they began with.

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@platewise/shared/quizzes';
+import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import type { Fault } from './contentFiles';
 import type { Question } from './contentModel';
 

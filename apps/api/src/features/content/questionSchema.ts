@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@platewise/shared/quizzes';
+import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import { boolean, lazy, type ObjectSchema, type Schema, string } from 'yup';
 import { kebab, line, list, thing } from './contentFields';
 import type { Question } from './contentModel';

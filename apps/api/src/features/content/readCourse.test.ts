@@ -126,7 +126,7 @@ describe('a course in the content folder', () => {
       'an item twice',
       changed(QUIZ, 'Wipe your hands,', 'Wash your hands,'),
       QUIZ,
-      /item stands twice/,
+      /item is listed twice/,
     ],
     [
       'titles alike but for spaces',
@@ -138,7 +138,7 @@ describe('a course in the content folder', () => {
       'an id twice',
       changed(QUIZ, 'id: gel-is-enough', 'id: after-raw-chicken'),
       QUIZ,
-      /after-raw-chicken stands twice/,
+      /after-raw-chicken is used twice/,
     ],
     ['an id in capitals', changed(QUIZ, 'id: gel-is-enough', 'id: Gel'), QUIZ, /kebab case/],
     ['an empty quiz', { [QUIZ]: '[]' }, QUIZ, /empty: write at least one/],

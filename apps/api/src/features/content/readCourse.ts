@@ -3,9 +3,9 @@ import type {
   CourseImage,
   CourseQuestion,
   CourseTask,
-} from '@platewise/shared/courseContent';
-import type { ContentSection } from '@platewise/shared/userCourses';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+} from '@platewise/shared/content/courseContent';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { ContentFiles, type Fault } from './contentFiles';
 import type { Diagram, Module, Question } from './contentModel';
 import { type CourseFile, courseSchema } from './contentSchemas';
@@ -41,7 +41,7 @@ function checkCourse(
   const file = `courses/${courseId}.yaml`;
   if (id !== courseId)
     files.fault(file, `id is ${id}: write ${courseId}, like the name of the file.`);
-  if (new Set(paths).size < paths.length) files.fault(file, 'A module stands twice in modules.');
+  if (new Set(paths).size < paths.length) files.fault(file, 'A module is listed twice in modules.');
   for (const [path, count] of Object.entries(finalQuiz)) {
     const pool = modules.find((module) => module.path === path)?.finalQuiz.length;
     if (pool === undefined)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { optionKey } from '@platewise/shared/quizzes';
-import { checkNames, checkNumbers } from './checkModule';
+import { optionKey } from '@platewise/shared/study/quizzes';
 import { svgFaults, viewBoxOf } from './checkSvg';
 import type { ContentFiles } from './contentFiles';
 import type { Diagram, Module, Page, Question, Section } from './contentModel';
@@ -79,7 +78,7 @@ async function readQuestions(files: ContentFiles, file: string): Promise<Questio
     if (question.correct.includes(-1))
       fault('the answer is not among its items: write it exactly like one of them.');
     if (question.options.some(({ items }) => new Set(items).size < items.length))
-      fault('an item stands twice: change one of them.');
+      fault('an item is listed twice: change one of them.');
     const keys = question.options.map(({ title }) => optionKey(title));
     if (new Set(keys).size < keys.length)
       fault('two drop-downs have the same title once spaces are removed: change one of them.');
@@ -114,3 +113,36 @@ async function readDiagrams(files: ContentFiles, path: string): Promise<Map<stri
   }
   return diagrams;
 }
+
+/** The number before a name gives the order. */
+function checkNumbers(files: ContentFiles, folder: string, names: string[]) {
+  const numbers = names.map((name) => name.slice(0, 2));
+  const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
+  if (twice)
+    files.fault(folder, `Two names begin with ${twice}: number them so that their order is clear.`);
+}
+
+/** Points are of the outline, and ids stand once. */
+function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, tasks }: Module) {
+  const points = new Set(outline.map(({ id }) => id));
+  const ask = (file: string, id: string, what: string) => {
+    if (!points.has(id))
+      files.fault(file, `${what} '${id}' is not a point of the outline in ${path}/module.yaml.`);
+  };
+  for (const page of sections.flatMap((section) => section.pages))
+    for (const id of page.teaches) ask(page.file, id, 'teaches');
+  const questions = [...sections.flatMap((section) => section.questions), ...finalQuiz];
+  for (const question of questions) ask(question.file, question.asks, `${question.id}: asks`);
+  for (const { id, file } of repeated(questions))
+    files.fault(file, `The id ${id} is used twice in this module: give one question another id.`);
+  for (const { id } of repeated(outline))
+    files.fault(`${path}/module.yaml`, `The outline point ${id} is used twice.`);
+  for (const { id } of repeated(tasks))
+    files.fault(
+      `${path}/observer-tasks.yaml`,
+      `The id ${id} is used twice: give one task another id.`,
+    );
+}
+
+const repeated = <T extends { id: string }>(list: T[]) =>
+  list.filter(({ id }, i) => list.findIndex((other) => other.id === id) !== i);

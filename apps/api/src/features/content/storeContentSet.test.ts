@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/client';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { ensureCourses } from '../courses/ensureCourses';
+import { ensureCourses } from './ensureCourses';
 import { getImage } from './getImage';
 import { goLive, loadMissingContent } from './loadMissingContent';
 import { publishContentSet } from './publishContentSet';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CourseContent } from '@platewise/shared/courseContent';
+import type { CourseContent } from '@platewise/shared/content/courseContent';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { lockCourse } from '../courses/ensureCourses';
 import type { ObserverForm } from './applyObserverForm';
 import type { SourceKey } from './contentSource';
+import { lockCourse } from './ensureCourses';
 
 export type StoredSet = {
   id: number;

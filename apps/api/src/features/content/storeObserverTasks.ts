@@ -1,4 +1,4 @@
-import type { CourseTask } from '@platewise/shared/courseContent';
+import type { CourseTask } from '@platewise/shared/content/courseContent';
 import type { Tx } from '../../db/client';
 
 /** A form version no form will ever have: the task is kept for the answers given to it and asked no more. */

@@ -1,5 +1,5 @@
 import type { ContentChange, MarkedQuestion } from '@platewise/shared/contentSync';
-import type { ContentSection } from '@platewise/shared/userCourses';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';

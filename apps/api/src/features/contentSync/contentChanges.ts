@@ -1,5 +1,5 @@
+import { getCourse } from '@platewise/shared/content/courses';
 import type { ContentChange, ContentChanges } from '@platewise/shared/contentSync';
-import { getCourse } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import { SOURCE_NAMES } from '../content/contentSource';
 import { tasksAsked } from '../content/storeObserverTasks';

@@ -1,6 +1,6 @@
+import type { CourseTask } from '@platewise/shared/content/courseContent';
 import type { MarkedQuestion } from '@platewise/shared/contentSync';
-import type { CourseTask } from '@platewise/shared/courseContent';
-import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { Item } from './matchItems';
 import { plainLines } from './plainLines';
 

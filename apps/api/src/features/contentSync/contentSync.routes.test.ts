@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { ensureCourses } from '../courses/ensureCourses';
+import { ensureCourses } from '../content/ensureCourses';
 import { anAuthorServer } from './testing/anAuthorServer';
 
 const { ctx, shelf, faults, close } = await anAuthorServer(testContext());

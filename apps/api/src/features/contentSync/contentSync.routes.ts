@@ -31,6 +31,7 @@ export const contentSyncRoutes: Route[] = [
     who: ADMINS,
     whose: OFFICE,
     answer: syncAnswer,
+    refusals: ['conflict', 'upstream'],
     handle: (ctx, { caller }) => syncCourses(ctx, caller),
   }),
   route({
@@ -51,6 +52,7 @@ export const contentSyncRoutes: Route[] = [
     params: ofCourse,
     body: publishSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) =>
       publishCourse(ctx, caller, Number(params.courseId), body.contentSetId),
   }),
@@ -83,6 +85,7 @@ export const contentSyncRoutes: Route[] = [
     params: ofCourse,
     query: discardSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, query }) =>
       discardImport(ctx, caller, Number(params.courseId), query.contentSetId),
   }),
@@ -104,6 +107,7 @@ export const contentSyncRoutes: Route[] = [
     whose: OFFICE,
     params: ofCourse.shape({ id: id() }),
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params }) =>
       makeLiveAgain(ctx, caller, Number(params.courseId), Number(params.id)),
   }),

@@ -1,4 +1,4 @@
-import { findCourse } from '@platewise/shared/courses';
+import { findCourse } from '@platewise/shared/content/courses';
 import { conflict, DomainError, missing } from '../../domainError';
 
 const NOTHING_WAITS = 'Nothing is waiting to be published for this course.';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffLines } from './diffLines';
 import { plainLines } from './plainLines';
@@ -30,6 +31,18 @@ describe('two texts in one', () => {
     expect(lines).toHaveLength(40_001);
     expect(lines[0]).toEqual({ change: 'same', text: 'same' });
   });
+});
+
+it('two texts in one hold every line of both, in order', () => {
+  const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 30 });
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const both = diffLines(before, after);
+      const without = (left: 'added' | 'removed') =>
+        both.filter(({ change }) => change !== left).map(({ text }) => text);
+      expect([without('added'), without('removed')]).toEqual([before, after]);
+    }),
+  );
 });
 
 describe('a page as lines', () => {

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { audit } from '../audit/audit';
-import { lockCourse } from '../courses/ensureCourses';
-import { type Admin, auditOf } from './contentAudit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import { lockCourse } from '../content/ensureCourses';
+import { auditOf } from './contentAudit';
 import {
   checkIsTaught,
   nothingToPublish,
@@ -13,7 +14,7 @@ import {
 /** Drops a package that was brought in and not published; `seenId` names what the admin has looked at. */
 export async function discardImport(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   courseId: number,
   seenId: number,
 ) {

@@ -1,16 +1,17 @@
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import { lockCourse } from '../content/ensureCourses';
 import { republishContentSet } from '../content/publishContentSet';
-import { lockCourse } from '../courses/ensureCourses';
-import { type Admin, auditOf } from './contentAudit';
+import { auditOf } from './contentAudit';
 import { isLiveAlready, neverPublished } from './contentSyncErrors';
 import { liveNumber } from './liveNumber';
 
 /** Gives new enrolments a former set again, under its own number. What waits goes on waiting. */
 export async function makeLiveAgain(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   courseId: number,
   contentSetId: number,
 ) {

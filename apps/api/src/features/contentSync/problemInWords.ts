@@ -1,4 +1,4 @@
-import type { ContentProblem } from '@platewise/shared/courseContent';
+import type { ContentProblem } from '@platewise/shared/content/courseContent';
 
 /** '2: sections/1/page 3 “Hand washing”: a picture of 7 MB. Make it smaller than 2 MB.' */
 export const problemInWords = (

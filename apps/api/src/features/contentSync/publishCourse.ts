@@ -1,15 +1,16 @@
 import type { AppContext } from '../../context';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import { lockCourse } from '../content/ensureCourses';
 import { publishContentSet } from '../content/publishContentSet';
-import { lockCourse } from '../courses/ensureCourses';
-import { type Admin, auditOf } from './contentAudit';
+import { auditOf } from './contentAudit';
 import { checkIsTaught, nothingToPublish, otherContentWaits } from './contentSyncErrors';
 import { liveNumber } from './liveNumber';
 
 /** Makes what waits live for new enrolments; those there are keep their set. `seenId` names what the admin has looked at. */
 export async function publishCourse(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   courseId: number,
   seenId: number | undefined,
 ) {

@@ -1,16 +1,17 @@
-import type { CourseContent } from '@platewise/shared/courseContent';
+import type { CourseContent } from '@platewise/shared/content/courseContent';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
 import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
 import { type StoredSet, storeContentSet } from '../content/storeContentSet';
-import { type Admin, auditOf } from './contentAudit';
+import { auditOf } from './contentAudit';
 
 /** Brings what waits for publishing in line with the content, and keeps who did so. */
 export async function storeWaitingSet(
   ctx: AppContext,
   tx: Tx,
-  admin: Admin,
+  admin: OfficeActor,
   { content, source }: { content: CourseContent; source: SourceKey },
 ): Promise<StoredSet['change']> {
   const { courseId, sections, questions } = content;

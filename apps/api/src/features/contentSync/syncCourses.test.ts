@@ -1,9 +1,9 @@
 import { sampleCourse } from '@platewise/elearnd-standin/sampleCourse';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { ensureCourses } from '../courses/ensureCourses';
+import { ensureCourses } from '../content/ensureCourses';
 import { publishCourse } from './publishCourse';
 import { syncCourses } from './syncCourses';
 import { claimSync } from './syncLease';
@@ -158,7 +158,7 @@ describe('a course with a message', () => {
     const twice = async () => [...(await courseProvider.courses()), { courseId: 2, version: 'x' }];
     const gateways = { ...ctx.gateways, courseProvider: { ...courseProvider, courses: twice } };
     expect((await sync({ ...ctx, gateways })).validationMessages).toContain(
-      '2: the course stands in the list more than once. Take one out.',
+      '2: the course is in the list more than once. Remove one of them.',
     );
   });
 
@@ -214,7 +214,7 @@ describe('ten syncs at once', () => {
     expect(refused).toHaveLength(9);
     expect(refused[0]).toMatchObject({
       refusal: 'conflict',
-      message: 'Somebody else is syncing the courses right now. Please try again in a minute.',
+      message: 'Someone else is syncing the courses right now. Please try again in a minute.',
     });
     expect(asked.filter((path) => path === '/api/courses/2')).toHaveLength(1);
     expect(await sets()).toHaveLength(1);

@@ -1,5 +1,5 @@
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { SyncAnswer } from '@platewise/shared/contentSync';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import {
@@ -8,7 +8,7 @@ import {
   type ProvidedCourse,
 } from '../../gateways/courseProvider/courseProvider';
 import { noteRun } from '../../jobs/noteRun';
-import type { Admin } from './contentAudit';
+import type { OfficeActor } from '../../office/officeRecord';
 import { problemInWords } from './problemInWords';
 import { storeWaitingSet } from './storeWaitingSet';
 import { listSyncedCourses } from './syncedCourses';
@@ -21,7 +21,7 @@ type Changed = OfferedCourse & { syncedVersion: string | null };
  * Brings what waits for publishing in line with the provider. A course with a message changes nothing, the others go on;
  * where no version differs nothing is asked or written.
  */
-export async function syncCourses(ctx: AppContext, admin: Admin): Promise<SyncAnswer> {
+export async function syncCourses(ctx: AppContext, admin: OfficeActor): Promise<SyncAnswer> {
   const offered = await ctx.gateways.courseProvider.courses().catch(toRefusal);
   const messages = listMessages(offered);
   if ((await changedOf(ctx, offered)).length > 0)
@@ -53,7 +53,7 @@ function listMessages(offered: OfferedCourse[]): string[] {
       : [`${id}: there is no such course here. Take it out of the list, or correct its number.`]),
     ...(ids.indexOf(id) === ids.lastIndexOf(id)
       ? []
-      : [`${id}: the course stands in the list more than once. Take one out.`]),
+      : [`${id}: the course is in the list more than once. Remove one of them.`]),
   ]);
 }
 
@@ -68,7 +68,7 @@ async function changedOf({ db }: AppContext, offered: OfferedCourse[]): Promise<
 }
 
 /** What the sync before this one has done meanwhile is not done again. */
-async function syncChanged(ctx: AppContext, admin: Admin, offered: OfferedCourse[]) {
+async function syncChanged(ctx: AppContext, admin: OfficeActor, offered: OfferedCourse[]) {
   const runId = await claimSync(ctx);
   try {
     const messages: string[] = [];
@@ -82,7 +82,7 @@ async function syncChanged(ctx: AppContext, admin: Admin, offered: OfferedCourse
 
 async function syncCourse(
   ctx: AppContext,
-  { admin, runId }: { admin: Admin; runId: string },
+  { admin, runId }: { admin: OfficeActor; runId: string },
   { courseId, syncedVersion }: Changed,
 ): Promise<string[]> {
   await renewSync(ctx, ctx.db, runId);

@@ -7,7 +7,7 @@ import { conflict } from '../../domainError';
 const LEASE_MS = 2 * 60_000;
 
 const syncRuns = () =>
-  conflict('Somebody else is syncing the courses right now. Please try again in a minute.');
+  conflict('Someone else is syncing the courses right now. Please try again in a minute.');
 
 /** Lets one sync in at a time, on any number of servers. No connection is held while the provider is asked. */
 export async function claimSync({ db, now }: AppContext): Promise<string> {

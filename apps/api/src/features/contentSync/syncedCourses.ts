@@ -1,9 +1,9 @@
-import type { SyncedCourse } from '@platewise/shared/contentSync';
 import {
   type CatalogueCourse,
   certificateCodesString,
   PURCHASABLE_COURSES,
-} from '@platewise/shared/courses';
+} from '@platewise/shared/content/courses';
+import type { SyncedCourse } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
 import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
 

@@ -1,7 +1,7 @@
+import type { CourseTask } from '@platewise/shared/content/courseContent';
+import { getCourse } from '@platewise/shared/content/courses';
 import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSync';
-import type { CourseTask } from '@platewise/shared/courseContent';
-import { getCourse } from '@platewise/shared/courses';
-import type { ContentSection } from '@platewise/shared/userCourses';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { ObserverForm } from '../content/applyObserverForm';
 import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';

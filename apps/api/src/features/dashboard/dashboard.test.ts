@@ -13,7 +13,8 @@ import {
 import { later, testContext } from '../../testing/testContext';
 import { aHeldEnrolment, requiring } from '../assessments/testing/aHeldEnrolment';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
-import { anNswCertificate, anNswReprint } from '../nswCertificates/testing/aQueueRow';
+import { anNswCertificate, anNswReprint } from '../nsw/certificates/testing/aQueueRow';
+import { declineForm } from '../observerForms/declineForm';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 
 const DAY_MS = 86_400_000;
@@ -132,6 +133,19 @@ const QUEUES: [QueueName, () => Promise<unknown>, () => Promise<number>][] = [
       });
     },
     () => totalOf('/admin/users/courses', { ...SINCE, silentOn: '2026-03-02' }),
+  ],
+  [
+    'unknownLearners',
+    async () => {
+      const declined = async (reason: string, daysAgo: number) => {
+        const { token } = await anObservedEnrolment(ctx);
+        await declineForm(later(-daysAgo * DAY_MS), token, { reason });
+      };
+      await declined('I do not know this person.', 89);
+      await declined('I do not know this person.', 92);
+      await declined('I am on leave.', 1);
+    },
+    () => totalOf('/admin/users/courses', { ...SINCE, unknownOn: '2026-03-02' }),
   ],
   [
     'failedMails',

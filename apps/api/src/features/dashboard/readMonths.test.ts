@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { startOfDay } from '../../db/sydney';
 import { anEnrolment, aPayment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
+import { aCertificate } from '../avetmiss/testing/aReportedEnrolment';
 import { monthsUntil } from './dashboardPeriods';
 import { readMonths } from './readMonths';
 
@@ -49,7 +50,8 @@ it('counts by the months of Sydney, on their first and last instant too', async 
   const { id: userId } = await aUser(ctx);
   const first = startOfDay('2026-03-01');
   const last = new Date(first.getTime() - 1);
-  await anEnrolment(ctx, { userId, enrolledAt: last, closedAt: last, courseCompletedAt: first });
+  const { id } = await anEnrolment(ctx, { userId, enrolledAt: last, closedAt: last });
+  await aCertificate(ctx, id, '2026-03-01');
   await anEnrolment(ctx, { userId, enrolledAt: first });
   expect((await months()).slice(-2)).toMatchObject([
     { startDate: '2026-02-01', enrolments: 1, completions: 0 },

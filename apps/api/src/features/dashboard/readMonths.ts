@@ -18,14 +18,17 @@ type Counted = {
 export async function readMonths({ db }: AppContext, periods: Period[]): Promise<MonthOfFigures[]> {
   const starts = periods.map(({ startDate }) => startOfDay(startDate));
   const ends = periods.map(({ endDate }) => startOfDay(addDays(endDate, 1)));
+  const firstDays = periods.map(({ startDate }) => startDate);
+  const lastDays = periods.map(({ endDate }) => endDate);
   const counted = await db.$queryRaw<Counted[]>`
     SELECT enrolled.enrolments, completed.completions, paid."paidCents", paid."paidGst",
       refunded."refundedCents", refunded."refundedGst"
-    FROM unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) WITH ORDINALITY AS period (start, "end", place),
+    FROM unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${firstDays}::date[], ${lastDays}::date[])
+        WITH ORDINALITY AS period (start, "end", "firstDay", "lastDay", place),
       LATERAL (SELECT count(*)::int AS enrolments FROM "Enrolment"
         WHERE "enrolledAt" >= start AND "enrolledAt" < "end") enrolled,
       LATERAL (SELECT count(*)::int AS completions FROM "Enrolment"
-        WHERE "courseCompletedAt" >= start AND "courseCompletedAt" < "end") completed,
+        WHERE "certifiedOn" BETWEEN "firstDay" AND "lastDay") completed,
       LATERAL (SELECT coalesce(sum("totalCents"), 0)::float8 AS "paidCents", coalesce(sum("gstCents"), 0)::float8 AS "paidGst"
         FROM "Invoice" WHERE "paidAt" >= start AND "paidAt" < "end") paid,
       LATERAL (SELECT coalesce(sum("totalCents"), 0)::float8 AS "refundedCents", coalesce(sum("gstCents"), 0)::float8 AS "refundedGst"

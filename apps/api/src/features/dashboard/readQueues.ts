@@ -1,16 +1,15 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { type Dashboard, SINCE_EVER } from '@platewise/shared/dashboard';
 import type { AppContext } from '../../context';
 import { ASSESSMENT_LIST } from '../assessments/assessmentList';
+import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
+import { OFFICE_INVOICE_LIST } from '../invoices/officeInvoiceList';
 import { MAIL_LIST } from '../mails/mailList';
-import { NSW_CERTIFICATE_LIST } from '../nswCertificates/nswCertificateList';
-import { ENROLMENT_LIST } from '../officeEnrolments/enrolmentList';
-import { OFFICE_INVOICE_LIST } from '../officeInvoices/officeInvoiceList';
-import { OFFICE_PAYMENT_LIST } from '../officePayments/officePaymentList';
-import { OFFICE_PURCHASE_LIST } from '../officePurchases/officePurchaseList';
-import { NSW_REPRINT_LIST } from '../reprints/nswReprintList';
-import { amountDue } from './amountDue';
+import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
+import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
+import { OFFICE_PAYMENT_LIST } from '../payments/officePaymentList';
+import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
 import { queueOf } from './queueOf';
 
 const EVERY_COURSE = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
@@ -29,6 +28,7 @@ export async function readQueues(ctx: AppContext, today: string): Promise<Queues
     amountCents,
     expiringVouchers,
     silentObservers,
+    unknownLearners,
     failedMails,
     openPayments,
     waitingRefunds,
@@ -42,6 +42,7 @@ export async function readQueues(ctx: AppContext, today: string): Promise<Queues
     amountDue(ctx),
     queueOf(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
     queueOf(ctx, ENROLMENT_LIST, { silentOn: today }),
+    queueOf(ctx, ENROLMENT_LIST, { unknownOn: today }),
     queueOf(ctx, MAIL_LIST, { state: 'FAILED' }),
     queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'open' }),
     queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'refund' }),
@@ -55,10 +56,20 @@ export async function readQueues(ctx: AppContext, today: string): Promise<Queues
     unpaidInvoices: { ...unpaidInvoices, amountCents },
     expiringVouchers,
     silentObservers,
+    unknownLearners,
     failedMails,
     openPayments,
     waitingRefunds,
     disputedPayments,
     failedJobs,
   };
+}
+
+/** What all unpaid invoices come to, in whole cents. */
+async function amountDue({ db }: AppContext): Promise<number> {
+  const { _sum } = await db.invoice.aggregate({
+    where: { paidAt: null, refundedAt: null, cancelledAt: null },
+    _sum: { totalCents: true },
+  });
+  return _sum.totalCents ?? 0;
 }

@@ -1,7 +1,7 @@
 import { elearndCompletionSchema } from '@platewise/shared/elearnd';
 import { answer } from '@platewise/shared/fields';
 import { BEARER, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
-import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { ownEnrolment } from '../study/userCourses/ownEnrolment';
 import { handOver } from './handOver';
 import { receiveCompletion } from './receiveCompletion';
 
@@ -13,6 +13,7 @@ export const elearndRoutes: Route[] = [
     who: SIGNED_IN,
     whose: ownEnrolment('id'),
     answer: answer.text(),
+    refusals: ['conflict'],
     handle: async (ctx, { owned, caller }) => handOver(ctx, owned, caller),
   }),
   route({
@@ -23,6 +24,7 @@ export const elearndRoutes: Route[] = [
     whose: BEARER,
     body: elearndCompletionSchema,
     answer: NOTHING,
+    refusals: ['forbidden', 'missing', 'conflict'],
     handle: (ctx, { body }) => receiveCompletion(ctx, body.token),
   }),
 ];

@@ -4,7 +4,7 @@ import { dateOf } from '../../db/client';
 import { httpPlatform } from '../../gateways/learningPlatform/httpPlatform';
 import { anOpenCourse, aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { aLearner, enrol } from '../enrolments/testing/enrolling';
+import { aLearner, enrol } from '../enrolments/steps/testing/enrolling';
 import { handOver } from './handOver';
 
 const ELSEWHERE = { url: 'https://learn.example/sso?tenant=7', secret: 's'.repeat(32) };

@@ -1,12 +1,11 @@
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
 import { DEAD_LETTERS } from '../../jobs/jobs';
-import { audit } from '../audit/audit';
-
-type Admin = { userId: string; email: string };
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
 
 /** The office has dealt with it. Of two who say so at once, the second is told that it has gone. */
-export async function dismissFailedJob(ctx: AppContext, admin: Admin, id: string) {
+export async function dismissFailedJob(ctx: AppContext, admin: OfficeActor, id: string) {
   await ctx.db.$transaction(async (tx) => {
     const [job] = await tx.$queryRaw<{ data: object }[]>`
       DELETE FROM pgboss.job WHERE name = ${DEAD_LETTERS} AND state = 'created' AND id = ${id}::uuid RETURNING data`;

@@ -10,7 +10,7 @@ export const FAILED_JOB_LIST: OfficeList<object, FailedJob> = {
   from: Prisma.sql`pgboss.job j`,
   id: Prisma.sql`j.id`,
   idType: 'uuid',
-  searchText: Prisma.sql`lower(' ' || j.data::text || ' ' || coalesce(j.output::text, ''))`,
+  searchText: Prisma.sql`search_fold(' ' || j.data::text || ' ' || coalesce(j.output::text, ''))`,
   where: () => [
     Prisma.sql`j.name = ${DEAD_LETTERS}`,
     Prisma.sql`j.state = 'created'`,

@@ -1,11 +1,11 @@
-import { invoiceStanding } from '@platewise/shared/invoices';
+import { formatNumber } from '@platewise/shared/count';
+import { invoiceStanding, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
 import { type Face, registerFonts } from '../../pdf/fonts';
-import { drawInvoiceLines } from './drawInvoiceLines';
+import { heightOfText } from '../../pdf/writeText';
 import { howToPay } from './howToPay';
-import { showInvoiceNumber } from './invoiceNumber';
 import {
   BOTTOM,
   type Doc,
@@ -14,6 +14,7 @@ import {
   LEAF,
   MARGIN,
   QUIET,
+  rule,
   WIDTH,
   write,
 } from './invoicePaper';
@@ -23,7 +24,7 @@ import {
  * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000, who
  * bought it.
  */
-export function drawInvoice(invoice: Invoice, config: Config): Doc {
+export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc> {
   const number = showInvoiceNumber(invoice.number);
   const doc = new PDFDocument({
     size: 'A4',
@@ -36,7 +37,7 @@ export function drawInvoice(invoice: Invoice, config: Config): Doc {
     },
     lang: 'en-AU',
   });
-  registerFonts(doc, config);
+  await registerFonts(doc, config, [invoice, howToPay(invoice, config), config.rto, config.brand]);
   drawHead(doc, invoice, config, number);
   drawParties(doc, invoice, config);
   drawInvoiceLines(doc, invoice);
@@ -140,4 +141,52 @@ function numberPages(doc: Doc, number: string) {
     const text = `Tax invoice ${number}, page ${page + 1} of ${count}`;
     write(doc, text, 0, BOTTOM + 16, { size: 9, colour: QUIET, right: true });
   }
+}
+
+/** Left edge and width; every column but the first is set to the right. */
+const COLUMNS = [
+  { title: 'Description', x: 0, width: 187 },
+  { title: 'Qty', x: 187, width: 32 },
+  { title: 'Unit price', x: 219, width: 60 },
+  { title: 'Discount', x: 279, width: 66 },
+  { title: 'GST included', x: 345, width: 68 },
+  { title: 'Total', x: 413, width: WIDTH - 413 },
+];
+const TITLES = COLUMNS.map(({ title }) => title);
+const SIZE = 9.5;
+
+function drawInvoiceLines(doc: Doc, { lines }: Invoice) {
+  drawRow(doc, TITLES, { colour: QUIET });
+  for (const line of lines) {
+    const cells = cellsOf(line);
+    if (doc.y + heightOf(doc, cells) + 20 > BOTTOM) {
+      doc.addPage();
+      drawRow(doc, TITLES, { colour: QUIET });
+    }
+    drawRow(doc, cells);
+  }
+}
+
+const cellsOf = (line: Invoice['lines'][number]) => [
+  line.description,
+  formatNumber(line.quantity),
+  showCents(line.unitCents),
+  line.discountCents > 0 ? `-${showCents(line.discountCents)}` : '',
+  line.gstCents > 0 ? showCents(line.gstCents) : 'GST-free',
+  showCents(line.totalCents),
+];
+
+function heightOf(doc: Doc, [description = '']: string[], face: Face = 'text') {
+  const width = COLUMNS[0]?.width ?? WIDTH;
+  return heightOfText(doc.fontSize(SIZE), description, face, { width, lineGap: 2 });
+}
+
+function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: string } = {}) {
+  const height = heightOf(doc, cells, style.face);
+  const y = doc.y + 7;
+  COLUMNS.forEach(({ x, width }, index) => {
+    write(doc, cells[index] ?? '', x, y, { ...style, size: SIZE, width, right: index > 0 });
+  });
+  rule(doc, y + height + 5);
+  doc.y = y + height + 5;
 }

@@ -1,6 +1,6 @@
 import { addDays, showDay, sydneyDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { Config } from '../../config/config';
-import { showInvoiceNumber } from './invoiceNumber';
 
 type Terms = Pick<Config, 'support' | 'invoiceDueDays' | 'bankAccount' | 'publicUrl'>;
 

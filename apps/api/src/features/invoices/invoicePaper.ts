@@ -1,6 +1,7 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { Prisma } from '../../db/client';
-import { type Face, faceFor } from '../../pdf/fonts';
+import type { Face } from '../../pdf/fonts';
+import { writeText } from '../../pdf/writeText';
 
 export type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
 export type Doc = PDFKit.PDFDocument;
@@ -22,11 +23,9 @@ type Style = { face?: Face; size?: number; colour?: string; width?: number; righ
 /** `x` counts from the margin. */
 export function write(doc: Doc, text: string, x: number, y: number, style: Style = {}) {
   const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
-  doc
-    .font(faceFor(doc, text, face))
-    .fontSize(size)
-    .fillColor(colour);
-  doc.text(text, MARGIN + x, y, { width, align: right ? 'right' : 'left', lineGap: 2 });
+  doc.fontSize(size).fillColor(colour);
+  const align = right ? 'right' : 'left';
+  writeText(doc, text, face, MARGIN + x, y, { width, align, lineGap: 2 });
 }
 
 export function rule(doc: Doc, y: number) {

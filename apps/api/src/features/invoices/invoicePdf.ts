@@ -8,5 +8,5 @@ export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Bu
     where: { id: invoiceId },
     include: { lines: { orderBy: { position: 'asc' } } },
   });
-  return pdfBuffer(drawInvoice(invoice, ctx.config));
+  return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }

@@ -1,7 +1,7 @@
 import { answer } from '@platewise/shared/fields';
 import { ownInvoiceAnswer, taxInvoiceRowAnswer } from '@platewise/shared/invoices';
 import { BUSINESSES, FILE, type Route, route, SIGNED_IN } from '../../http/route';
-import { ownUser } from '../userCourses/ownUser';
+import { ownUser } from '../study/userCourses/ownUser';
 import { invoicePdf } from './invoicePdf';
 import { listOwnInvoices, listTaxInvoices } from './listTaxInvoices';
 import { ownInvoice } from './ownInvoice';

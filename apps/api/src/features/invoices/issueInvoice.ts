@@ -1,4 +1,4 @@
-import { getCourse, priceCents } from '@platewise/shared/courses';
+import { getCourse, priceCents } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import { nextNumber, type Prisma, type Tx } from '../../db/client';
 import { type InvoiceItem, invoiceLines, sumOf } from './invoiceLines';

@@ -1,11 +1,15 @@
 import { sydneyDay } from '@platewise/shared/dates';
-import { invoiceStanding, type OwnInvoice, type TaxInvoiceRow } from '@platewise/shared/invoices';
+import {
+  invoiceStanding,
+  type OwnInvoice,
+  showInvoiceNumber,
+  type TaxInvoiceRow,
+} from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { countVouchers } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { dueOn, howToTransfer } from './howToPay';
-import { showInvoiceNumber } from './invoiceNumber';
 
 const WITH_LINES = {
   lines: { select: { quantity: true, description: true }, orderBy: { position: 'asc' } },

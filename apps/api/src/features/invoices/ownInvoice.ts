@@ -1,15 +1,11 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
 
 /** The caller's own invoice, or anybody's for the office. */
-export const ownInvoice = (param: string) => ({
-  rule: 'owned' as const,
-  kind: 'invoice' as const,
-  param,
-  find: getOwnInvoice,
-});
+export const ownInvoice = owned('invoice', getOwnInvoice);
 
 async function getOwnInvoice(
   { db }: AppContext,

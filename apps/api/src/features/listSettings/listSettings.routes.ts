@@ -44,6 +44,7 @@ export const listSettingsRoutes: Route[] = [
     body: savedViewSchema,
     status: 201,
     answer: savedViewAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => saveView(ctx, caller, params.list as ListName, body),
   }),
   route({

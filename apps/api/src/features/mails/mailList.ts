@@ -23,7 +23,7 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
   cells: [
     ['Created', (mail) => showTime(new Date(mail.createdAt))],
     ['To', (mail) => mail.to],
-    ['Mail', (mail) => mail.template],
+    ['Email', (mail) => mail.template],
     ['State', (mail) => mail.state],
     ['Sent', (mail) => mail.sentAt && showTime(new Date(mail.sentAt))],
     ['Tries', (mail) => mail.tries],

@@ -1,16 +1,21 @@
-import type { SecondFactorChange } from '@platewise/shared/secondFactor';
+import type { SecondFactorChange } from '@platewise/shared/auth/secondFactor';
+import type { NswQueueName } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../context';
 
 /** Every mail there is, with the ids from which its template reads the rest. */
 export type MailData = {
   welcome: { userId: string };
   'password-reset': { passwordResetId: string };
+  'password-changed': { userId: string; at: string };
+  'password-removed': { userId: string; at: string };
+  'email-changed': { userId: string; at: string; newEmail: string; to: 'former' | 'new' };
   'account-made': { passwordResetId: string; enrolmentId: string };
   'second-factor-changed': { userId: string; change: SecondFactorChange; at: string };
   'enrolment-confirmation': { enrolmentId: string };
   'reprint-confirmation': { reprintId: string };
   'purchase-confirmation': { purchaseId: string };
   'invoice-paid': { invoiceId: string };
+  'purchase-refunded': { purchaseId: string; paymentId: string };
   'observer-invitation': { enrolmentId: string; generation: number };
   'observer-did-not-see': { enrolmentId: string; generation: number };
   'observer-declined': { enrolmentId: string; generation: number };
@@ -21,8 +26,10 @@ export type MailData = {
   'course-completed': { enrolmentId: string };
   /** Until which day: a later extension brings a mail of its own. */
   'enrolment-extended': { enrolmentId: string; expiresOn: string };
+  'certificate-waits': { enrolmentId: string };
   'certificate-ended': { certificateId: string };
   'not-yet-competent': { judgementId: string };
+  'nsw-posted': { queue: NswQueueName; id: string };
   'contact-message': { contactMessageId: string };
   'payment-disputed': { paymentEventId: string };
   'disposal-waits': { disposalId: string };

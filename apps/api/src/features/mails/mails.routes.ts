@@ -50,6 +50,7 @@ export const mailRoutes: Route[] = [
     whose: OFFICE,
     body: sendMailsSchema,
     answer: sentMailsAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, body }) => sendFailedMails(ctx, caller, body.chosen),
   }),
   route({
@@ -60,6 +61,7 @@ export const mailRoutes: Route[] = [
     whose: OFFICE,
     params: object({ id: uuid() }),
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params }) => sendMailAgain(ctx, caller, params.id),
   }),
   route({

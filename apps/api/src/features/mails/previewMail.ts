@@ -15,7 +15,7 @@ export async function previewMail(
   mailId: string,
 ): Promise<MailPreview> {
   const mail = await ctx.db.mail.findUnique({ where: { id: mailId } });
-  if (!mail) throw missing('This mail');
+  if (!mail) throw missing('This email');
   const content = await contentOf(ctx, templates, mail);
   if (!content) return { subject: null, text: null, attachments: [] };
   const { optOut: _, blocks, attachments = [], ...rest } = content;

@@ -14,7 +14,7 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const FONT = "font-family:'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Long addresses would make a phone scroll sideways. Not every mail program knows the first. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word';

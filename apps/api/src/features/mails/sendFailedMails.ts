@@ -2,15 +2,14 @@ import type { MailsFilter, SentMails } from '@platewise/shared/mails';
 import type { Chosen } from '@platewise/shared/paging';
 import type { AppContext } from '../../context';
 import { findChosen } from '../../lists/findChosen';
-import { auditAll } from '../audit/audit';
+import { auditAll } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
 import { MAIL_LIST } from './mailList';
-
-type Admin = { userId: string; email: string };
 
 /** Sends those of the chosen mails again that have failed; of two who press at once, each mail is sent by one of them. */
 export async function sendFailedMails(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   chosen: Chosen<MailsFilter>,
 ): Promise<SentMails> {
   const ids = await findChosen(ctx, MAIL_LIST, chosen);

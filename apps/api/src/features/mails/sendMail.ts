@@ -15,7 +15,9 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
 
   const tries = mail.tries + 1;
   try {
-    const content = await contentOf(ctx, templates, mail);
+    const content = (await isAboutDeletedUser(ctx, mail))
+      ? null
+      : await contentOf(ctx, templates, mail);
     if (!content) {
       await ctx.db.mail.update({ where: { id: mail.id }, data: { state: 'CANCELLED' } });
       return ctx.metrics.mailEnded(mail.template, 'cancelled');
@@ -37,6 +39,19 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
     throw error;
   }
 }
+
+/** Nobody gets mail for or about a user who has been deleted while their records stay. */
+const isAboutDeletedUser = async ({ db }: AppContext, { userId, enrolmentId }: Mail) =>
+  (await db.user.findFirst({
+    where: {
+      deletedAt: { not: null },
+      OR: [
+        ...(userId ? [{ id: userId }] : []),
+        ...(enrolmentId ? [{ enrolments: { some: { id: enrolmentId } } }] : []),
+      ],
+    },
+    select: { id: true },
+  })) !== null;
 
 const send = (ctx: AppContext, { id, to, replyTo }: Mail, content: MailContent) =>
   ctx.gateways.mail.send({

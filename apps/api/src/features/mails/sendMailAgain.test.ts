@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTemplates } from '../../mailTemplates';
 import { anOpenCourse, aUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
+import { workOff } from '../../testing/workOff';
 import { requestPasswordReset } from '../accounts/requestPasswordReset';
-import { aLearner, enrol } from '../enrolments/testing/enrolling';
+import { aLearner, enrol } from '../enrolments/steps/testing/enrolling';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 import { previewMail } from './previewMail';
 import { sendMail } from './sendMail';
@@ -63,8 +64,8 @@ describe('a mail that is sent again', () => {
   });
 
   it.each([
-    ['QUEUED', 'This mail is on its way already.'],
-    ['CANCELLED', 'This mail was cancelled'],
+    ['QUEUED', 'This email is already being sent.'],
+    ['CANCELLED', 'This email was cancelled'],
   ] as const)('is not, where it is %s', async (state, why) => {
     const { id } = await aMail(state);
     await expect(again(id)).rejects.toThrow(why);
@@ -77,6 +78,7 @@ describe('a mail that is sent again', () => {
   it('is cancelled when what it opens is used up', async () => {
     const user = await aUser(ctx);
     await requestPasswordReset(ctx, user.email);
+    await workOff(ctx, 'request-password-reset');
     const [mail] = await all();
     const id = mail?.id ?? '';
     await sendMail(ctx, mailTemplates, id);

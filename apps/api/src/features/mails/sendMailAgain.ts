@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
 
-type Admin = { userId: string; email: string };
 type Mail = Prisma.MailGetPayload<object>;
 
 const BETWEEN_COPIES_MS = 60_000;
@@ -12,7 +12,7 @@ const BETWEEN_COPIES_MS = 60_000;
  * What failed for good goes into the outbox again; of what was sent a copy does, a mail of its own that is written anew and
  * cancelled where it would tell what is no longer so. Each is settled by one conditional update, so that it happens once.
  */
-export async function sendMailAgain(ctx: AppContext, admin: Admin, mailId: string) {
+export async function sendMailAgain(ctx: AppContext, admin: OfficeActor, mailId: string) {
   await ctx.db.$transaction(async (tx) => {
     const queuedId = (await queueFailed(tx, mailId)) ?? (await copySent(ctx, tx, mailId));
     await ctx.jobs.enqueue(tx, 'send-mail', { mailId: queuedId });
@@ -41,7 +41,7 @@ async function copySent(ctx: AppContext, tx: Tx, id: string): Promise<string> {
     data: { copiedAt: ctx.now() },
   });
   const mail = await tx.mail.findUnique({ where: { id } });
-  if (!mail) throw missing('This mail');
+  if (!mail) throw missing('This email');
   if (count === 0) throw mail.state === 'SENT' ? justSent() : onItsWay(mail);
   const { to, replyTo, template, userId, enrolmentId } = mail;
   const data = mail.data as Prisma.InputJsonObject;
@@ -53,10 +53,10 @@ async function copySent(ctx: AppContext, tx: Tx, id: string): Promise<string> {
 }
 
 const justSent = () =>
-  conflict('This mail has been sent again within the last minute. Please wait a moment.');
+  conflict('This email has been sent again within the last minute. Please wait a moment.');
 const onItsWay = ({ state }: Mail) =>
   conflict(
     state === 'QUEUED'
-      ? 'This mail is on its way already.'
-      : 'This mail was cancelled, because what it would have told was no longer so.',
+      ? 'This email is already being sent.'
+      : 'This email was cancelled because what it says is no longer true.',
   );

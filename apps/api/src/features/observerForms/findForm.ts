@@ -1,4 +1,6 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
 import { minutesFor } from '@platewise/shared/observerForms';
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { askDirectly } from '../../db/askDirectly';
 import type { Prisma } from '../../db/client';
@@ -12,7 +14,7 @@ import {
 import { findEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
 import { replacedLink, signInForOwnForm, unknownForm } from './observerFormErrors';
-import { whyClosed } from './observerFormRules';
+import { type Learner, whyClosed } from './observerFormRules';
 import { observerTokenHash, readObserverToken } from './observerToken';
 
 const include = { enrolment: { include: { user: true, course: true } } } as const;
@@ -27,6 +29,7 @@ async function byToken({ db }: AppContext, value: string): Promise<ObserverForm 
   const found = form ?? (await db.replacedObserverLink.findUnique({ where, include: WITH_NAME }));
   if (!found || (read.idStart && !found.enrolmentId.startsWith(read.idStart))) throw unknownForm();
   if (!form) throw replacedLink(found.enrolment.firstName);
+  if (form.enrolment.user.deletedAt) throw unknownForm();
   return form;
 }
 
@@ -80,17 +83,13 @@ async function getChecked(
   return form;
 }
 
-const owned =
-  <F>(find: (ctx: AppContext, reader: Reader, value: string) => Promise<F>) =>
-  (param: string) => ({ rule: 'owned' as const, kind: 'enrolment' as const, param, find });
-
 /** A form whose observer the caller may name: the learner's own, or one of an enrolment that the caller's voucher paid for. */
-export const managedForm = owned((ctx, reader, value) =>
+export const managedForm = owned('enrolment', (ctx, reader, value) =>
   getChecked(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)),
 );
 
 /** A form that the caller may read as a document; the office may read any. */
-export const readableForm = owned((ctx, reader, value) =>
+export const readableForm = owned('enrolment', (ctx, reader, value) =>
   getChecked(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
 );
 
@@ -103,21 +102,41 @@ export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
   if (reason) throw conflict(reason);
 }
 
-/** Every name under which we know the learner. */
-export async function learnerOf({ db }: AppContext, { enrolmentId, enrolment }: ObserverForm) {
+/** Under which names and addresses we know the learner, for a caller who names or is the observer. */
+export async function learnerOf(
+  ctx: AppContext,
+  { enrolmentId, enrolment }: ObserverForm,
+  caller: { userId: string } | null,
+): Promise<Learner> {
   const { user, firstName, lastName } = enrolment;
-  const details = await db.enrolmentDetails.findUnique({
+  const details = await ctx.db.enrolmentDetails.findUnique({
     where: { enrolmentId },
     select: { usiFirstName: true, usiLastName: true },
   });
   return {
-    userType: user.userType,
+    accountEmail: user.email,
+    email: enrolment.email,
+    ownNameAllowed: await isOwnNameAllowed(ctx, { id: enrolmentId, userId: user.id }, caller),
     names: [
       { firstName, lastName },
       user,
       ...(details ? [{ firstName: details.usiFirstName, lastName: details.usiLastName }] : []),
     ],
   };
+}
+
+/** For the business that owns the voucher: it may fill the form in, or have redeemed the voucher in its own account. */
+export async function isOwnNameAllowed(
+  { db }: AppContext,
+  { id: enrolmentId, userId }: { id: string; userId: string },
+  caller: { userId: string } | null,
+): Promise<boolean> {
+  const ownerIds = [userId, ...(caller ? [caller.userId] : [])];
+  const owned = await db.voucher.findFirst({
+    where: { enrolmentId, ownerId: { in: ownerIds }, owner: { userType: USER_TYPES.business } },
+    select: { id: true },
+  });
+  return owned !== null;
 }
 
 type AskedTask = {

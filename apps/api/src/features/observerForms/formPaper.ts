@@ -1,4 +1,5 @@
-import { type Face, faceFor } from '../../pdf/fonts';
+import type { Face } from '../../pdf/fonts';
+import { heightOfText, writeText } from '../../pdf/writeText';
 
 type Doc = PDFKit.PDFDocument;
 /** The document and the part of its structure that what is written next belongs to. */
@@ -27,17 +28,14 @@ function write(
   text: string,
   { face = 'text', size = 10, colour = INK, x = 0, width = WIDTH - x }: Style = {},
 ) {
-  doc
-    .font(faceFor(doc, text.replace(/\s/g, ''), face))
-    .fontSize(size)
-    .fillColor(colour)
-    .text(text.replace(/\r\n?/g, '\n'), MARGIN + x, doc.y, { width, lineGap: 1.5 });
+  doc.fontSize(size).fillColor(colour);
+  writeText(doc, withBreaks(text), face, MARGIN + x, doc.y, { width, lineGap: 1.5 });
 }
 
-function heightOf(doc: Doc, text: string, width: number) {
-  doc.font(faceFor(doc, text.replace(/\s/g, ''), 'text')).fontSize(10);
-  return doc.heightOfString(text, { width, lineGap: 1.5 });
-}
+const heightOf = (doc: Doc, text: string, width: number) =>
+  heightOfText(doc.fontSize(10), withBreaks(text), 'text', { width, lineGap: 1.5 });
+
+const withBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** Between two parts of the structure only: a part that is being written goes on by itself. */
 export function makeRoom({ doc }: Paper, height: number) {

@@ -1,6 +1,7 @@
 import { observerDeclaration } from '@platewise/shared/observerForms';
+import PDFDocument from 'pdfkit';
 import request from 'supertest';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../app';
 import { fontsOfPdf, infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
@@ -110,4 +111,33 @@ it('is for the learner, the business that paid and the office, once it has been 
   expect((await pdf(await aUser(ctx), token)).status).toBe(403);
   const office = await pdf(await aUser(ctx, { userType: 1 }), token);
   expect(wordsOf(office.body)).toMatch(/Signed from address .*127\.0\.0\.1 Signed with Tablet/);
+});
+
+it('is drawn once for each kind of reader, and again when what stands on it has changed', async () => {
+  const { enrolment, user } = await aSignedForm();
+  const admin = await aUser(ctx, { userType: 1 });
+  const papers = () => ctx.db.formPaper.findMany({ orderBy: { copy: 'asc' } });
+  const drawn = vi.spyOn(PDFDocument.prototype, 'end');
+  onTestFinished(() => drawn.mockRestore());
+  const first = await Promise.all(Array.from({ length: 10 }, () => pdf(user, enrolment.id)));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  const [kept] = await papers();
+  expect(await papers()).toHaveLength(1);
+  expect(
+    Buffer.from(kept?.sealedPdf ?? [])
+      .subarray(0, 4)
+      .toString(),
+  ).not.toBe('%PDF');
+  await pdf(user, enrolment.id);
+  expect(await papers()).toEqual([kept]);
+
+  await pdf(admin, enrolment.id);
+  expect((await papers()).map(({ copy }) => copy)).toEqual(['learner', 'office']);
+  await ctx.db.thirdPartyForm.update({
+    where: { enrolmentId: enrolment.id },
+    data: { additionalComments: 'Written afterwards.' },
+  });
+  expect(wordsOf((await pdf(user, enrolment.id)).body)).toMatch(/NOT as they were signed/);
+  expect((await papers())[0]?.printedHash).not.toBe(kept?.printedHash);
 });

@@ -1,15 +1,15 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { getCourse, unitsOf } from '@platewise/shared/courses';
+import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { openSignature } from '../../sealing/sealedSignature';
 import { disposedOf } from '../progress/disposedOf';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { answersHash } from './answersHash';
 import type { ObserverForm } from './findForm';
+import { type FormToPrint, getFormPaper } from './formPaperCopies';
 import { notSubmitted } from './observerFormErrors';
-import { type PrintedForm, renderForm } from './renderForm';
-import { signatureBytes } from './signature';
 
 type Signed = ObserverForm & { submittedAt: Date; signature: string };
 
@@ -36,17 +36,18 @@ export async function getFormPdf(
   return drawFormPdf(ctx, form, caller);
 }
 
-/** For whoever has recorded that it is read. Where from and with what is on the office's copy only. */
+/** The caller has recorded that it is read. */
 export async function drawFormPdf(
   ctx: AppContext,
   form: ObserverForm,
   caller: { userType: number },
 ): Promise<Buffer> {
   const isOffice = caller.userType === USER_TYPES.admin;
-  return renderForm(ctx.config, await printedForm(ctx, signed(ctx, form), isOffice));
+  const printed = await printedForm(ctx, signed(ctx, form), isOffice);
+  return getFormPaper(ctx, form.enrolmentId, isOffice ? 'office' : 'learner', printed);
 }
 
-async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Promise<PrintedForm> {
+async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Promise<FormToPrint> {
   const { enrolment, enrolmentId, submittedAt } = form;
   const course = getCourse(enrolment.courseId);
   const responses = await ctx.db.thirdPartyResponse.findMany({
@@ -56,12 +57,12 @@ async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Pr
   });
   const kept = form.answersHash;
   return {
-    student: `${enrolment.firstName} ${enrolment.lastName}`,
+    student: fullName(enrolment),
     course: course.courseTitle,
     units: unitsOf(course).map(({ code, title }) => `${code} ${title}`),
     reference: enrolmentId,
     enrolledOn: showDay(sydneyDay(enrolment.enrolledAt)),
-    observer: `${form.observerFirstName} ${form.observerLastName}`,
+    observer: fullName({ firstName: form.observerFirstName, lastName: form.observerLastName }),
     observerEmail: form.observerEmail ?? '',
     answers: responses
       .filter(({ response }) => response !== null)
@@ -73,7 +74,7 @@ async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Pr
       })),
     satisfactory: form.studentPerformanceSatisfactory === true,
     additionalComments: form.additionalComments,
-    signature: signatureBytes(form.signature),
+    signature: form.signature,
     submittedAt,
     signedAt: inSydney(submittedAt),
     record: recordOf(form, isOffice),
@@ -83,7 +84,7 @@ async function printedForm(ctx: AppContext, form: Signed, isOffice: boolean): Pr
 
 const inSydney = (instant: Date) => `${showTime(instant)} (Sydney)`;
 
-function recordOf(form: Signed, isOffice: boolean): PrintedForm['record'] {
+function recordOf(form: Signed, isOffice: boolean): FormToPrint['record'] {
   const steps: [string, Date | null][] = [
     ['Sent to the observer', form.sentAt],
     ['Opened', form.openedAt],

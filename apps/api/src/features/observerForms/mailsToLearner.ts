@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
@@ -15,7 +16,7 @@ export const mailboxOfLearner = ({ email, user }: Enrolled) =>
 
 const observerOf = ({ observerFirstName, observerLastName }: ObserverForm) => ({
   firstName: observerFirstName ?? 'Your observer',
-  name: [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer',
+  name: fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer',
 });
 
 const toTheForm = ({ config }: AppContext, enrolmentId: string): MailBlock => ({
@@ -48,7 +49,7 @@ export async function observerDeclinedMail(ctx: AppContext, of: Of): Promise<Mai
       { kind: 'quote', text: form.declineReason ?? '' },
       {
         kind: 'paragraph',
-        text: `Please name somebody else who sees you at work, perhaps a supervisor or an experienced colleague. If it was a misunderstanding, talk to ${firstName} and send the form again. Everything you have studied is kept.`,
+        text: `Please name another person who sees you at work: a manager, supervisor, chef, business owner or experienced workmate. If it was a misunderstanding, talk to ${firstName} and send the form again. Everything you have studied is kept.`,
       },
       toTheForm(ctx, of.enrolmentId),
     ],

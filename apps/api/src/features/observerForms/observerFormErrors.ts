@@ -1,6 +1,6 @@
 import { addDays, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
-import { LINK_REPLACED, MOST_SENDS_A_DAY } from '@platewise/shared/observerForms';
+import { LINK_REPLACED, MOST_SENDS_A_DAY, OWN_EMAIL } from '@platewise/shared/observerForms';
 import { startOfDay } from '../../db/sydney';
 import { conflict, DomainError, invalidField, missing, unauthenticated } from '../../domainError';
 
@@ -30,6 +30,7 @@ export const noSendsLeft = (now: Date) =>
     { retryAfterSeconds: secondsToTomorrow(now) },
   );
 export const ownName = (field: string) => invalidField(field, MESSAGES.thirdPartyForm.ownName);
+export const ownEmail = (field: string) => invalidField(field, OWN_EMAIL);
 export const unknownTask = () =>
   invalidField('taskResponses', 'There is no such task in this form.');
 export const taskTwice = () => invalidField('taskResponses', 'Each task can be answered once.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnName, observerState, sampleCourse, whyClosed } from './observerFormRules';
+import { isOwnEmail, isOwnName, observerState, sampleCourse, whyClosed } from './observerFormRules';
 
 describe('a form', () => {
   const open = { done: false, expired: false, enrolmentComplete: true };
@@ -30,61 +30,49 @@ describe('a form', () => {
   });
 });
 
+const student = {
+  names: [
+    { firstName: 'Mei', lastName: 'Tran' },
+    { firstName: 'Mei Lin', lastName: 'Tran' },
+  ],
+  accountEmail: 'mei@example.com',
+  email: 'mei.work@example.com',
+  ownNameAllowed: false,
+};
+const ofBusiness = { ...student, accountEmail: 'cafe@example.com', ownNameAllowed: true };
+
 describe("the student's own name as the observer's", () => {
-  const student = {
-    userType: 2,
-    names: [
-      { firstName: 'Mei', lastName: 'Tran' },
-      { firstName: 'Mei Lin', lastName: 'Tran' },
-    ],
-  };
   it.each([
-    [
-      'is known in another letter case',
-      { firstName: 'MEI', lastName: 'tran' },
-      student,
-      null,
-      true,
-    ],
-    [
-      'is known with accents and spaces',
-      { firstName: ' Mei  LIN', lastName: 'Trán' },
-      student,
-      null,
-      true,
-    ],
-    [
-      'is not the same as a relative’s',
-      { firstName: 'Minh', lastName: 'Tran' },
-      student,
-      null,
-      false,
-    ],
+    ['is known in another letter case', { firstName: 'MEI', lastName: 'tran' }, student, true],
+    ['is known with accents', { firstName: ' Mei  LIN', lastName: 'Trán' }, student, true],
+    ['is known in the other order', { firstName: 'Tran', lastName: 'Mei' }, student, true],
+    ['is known in Cyrillic letters', { firstName: 'Меi', lastName: 'Trаn' }, student, true],
+    ['is not a relative’s', { firstName: 'Minh', lastName: 'Tran' }, student, false],
     [
       'cannot be told before both names are there',
       { firstName: 'Mei', lastName: undefined },
       student,
-      null,
       false,
     ],
     [
-      'does not matter for a business account',
+      'does not matter for the owner of the voucher',
       { firstName: 'Mei', lastName: 'Tran' },
-      { ...student, userType: 3 },
-      null,
+      ofBusiness,
       false,
     ],
-    [
-      'does not matter when a business fills the form in',
-      { firstName: 'Mei', lastName: 'Tran' },
-      student,
-      3,
-      false,
-    ],
-    ['matters when the student does', { firstName: 'Mei', lastName: 'Tran' }, student, 2, true],
-  ] as const)('%s', (_, observer, learner, callerType, own) => {
-    expect(isOwnName(observer, { ...learner, names: [...learner.names] }, callerType)).toBe(own);
-  });
+  ])('%s', (_, observer, learner, own) => expect(isOwnName(observer, learner)).toBe(own));
+});
+
+describe("the student's own email as the observer's", () => {
+  it.each([
+    ['mei@example.com', student, true],
+    ['Mei+boss@EXAMPLE.com', student, true],
+    ['mei.work@example.com', student, true],
+    ['olga@example.com', student, false],
+    [undefined, student, false],
+    ['cafe@example.com', ofBusiness, false],
+    ['mei.work@example.com', ofBusiness, true],
+  ])('%s: %s', (email, learner, own) => expect(isOwnEmail({ email }, learner)).toBe(own));
 });
 
 it.each([

@@ -1,7 +1,6 @@
-import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
-import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ObserverState } from '@platewise/shared/observerForms';
+import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
 
 type End = { done: boolean; expired: boolean; enrolmentComplete: boolean };
 
@@ -13,21 +12,31 @@ export function whyClosed({ done, expired, enrolmentComplete }: End): string | n
 }
 
 type Name = { firstName: string; lastName: string };
-type Learner = { userType: number; names: Name[] };
+type Observer = Partial<Name> & { email?: string | null | undefined };
+export type Learner = {
+  /** Every name under which we know the learner. */
+  names: Name[];
+  accountEmail: string;
+  /** The enrolment's own, which differs where a business enrols its people under its account. */
+  email: string;
+  /** The business that owns the voucher is acting, or has redeemed the voucher in its own account. */
+  ownNameAllowed: boolean;
+};
 
-/** Nobody observes themselves, under whichever of their names we know. A business enrols its people under its own account. */
-export function isOwnName(
-  observer: Partial<Name>,
-  learner: Learner,
-  callerType: UserType | null,
-): boolean {
-  if (learner.userType === USER_TYPES.business || callerType === USER_TYPES.business) return false;
-  const { firstName, lastName } = observer;
-  return (
-    firstName !== undefined &&
-    lastName !== undefined &&
-    learner.names.some((name) => samePerson({ firstName, lastName }, name))
+/** Nobody observes themselves. Only the business that owns the voucher may share the learner's name. */
+export const isOwnName = ({ firstName, lastName }: Observer, learner: Learner): boolean =>
+  !learner.ownNameAllowed &&
+  firstName !== undefined &&
+  lastName !== undefined &&
+  learner.names.some((name) => samePerson({ firstName, lastName }, name));
+
+/** The link would reach the learner. The account of a business that enrols its people is not a learner's mailbox. */
+export function isOwnEmail({ email }: Observer, learner: Learner): boolean {
+  if (!email) return false;
+  const own = [learner.accountEmail, learner.email].filter(
+    (address) => !learner.ownNameAllowed || !sameMailbox(address, learner.accountEmail),
   );
+  return own.some((address) => sameMailbox(address, email));
 }
 
 /** 'sample' or 'sample-6', in any letter case: the course whose form is shown; null for a real form. */

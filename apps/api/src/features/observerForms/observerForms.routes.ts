@@ -27,6 +27,9 @@ const LOOK_UPS: Limit = {
 
 const SENDS: Limit = { name: 'update-observer', points: 30, seconds: 3600, by: 'caller' };
 
+/** A paper that has not been drawn yet costs the server half a second. */
+const PAPERS: Limit = { name: 'third-party-form-pdf', points: 30, seconds: 60, by: 'caller' };
+
 const messageAnswer = answer.object({ message: answer.text() });
 const savedAnswer = answer.object({ message: answer.text(), version: answer.int() });
 
@@ -39,6 +42,7 @@ export const observerFormRoutes: Route[] = [
     whose: BEARER,
     answer: thirdPartyFormAnswer,
     limit: LOOK_UPS,
+    refusals: ['forbidden', 'conflict'],
     handle: (ctx, { caller, params }) => readForm(ctx, caller, params.token),
   }),
   route({
@@ -48,8 +52,11 @@ export const observerFormRoutes: Route[] = [
     who: 'anyone',
     whose: BEARER,
     body: thirdPartyFormSchema,
+    // With the signature as a picture.
+    mostBytes: 512 * 1024,
     answer: savedAnswer,
     limit: LOOK_UPS,
+    refusals: ['forbidden', 'conflict'],
     handle: (ctx, { caller, params, body, request }) =>
       saveForm(ctx, params.token, body, { caller, ...request }),
   }),
@@ -62,6 +69,7 @@ export const observerFormRoutes: Route[] = [
     body: declineFormSchema,
     answer: messageAnswer,
     limit: LOOK_UPS,
+    refusals: ['conflict'],
     handle: (ctx, { params, body }) => declineForm(ctx, params.token, body),
   }),
   route({
@@ -73,6 +81,7 @@ export const observerFormRoutes: Route[] = [
     body: updateObserverSchema,
     answer: messageAnswer,
     limit: SENDS,
+    refusals: ['conflict'],
     handle: (ctx, { caller, owned, body }) => updateObserver(ctx, owned, caller, body),
   }),
   route({
@@ -82,6 +91,8 @@ export const observerFormRoutes: Route[] = [
     who: SIGNED_IN,
     whose: readableForm('token'),
     answer: FILE,
+    limit: PAPERS,
+    refusals: ['conflict'],
     handle: async (ctx, { owned, caller }) => ({
       fileName: 'third-party-form.pdf',
       mediaType: 'application/pdf',
@@ -105,6 +116,7 @@ export const observerFormRoutes: Route[] = [
     whose: managedForm('id'),
     answer: messageAnswer,
     limit: SENDS,
+    refusals: ['conflict'],
     handle: (ctx, { owned }) => sendFormAgain(ctx, owned),
   }),
 ];

@@ -1,5 +1,6 @@
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplate';
@@ -26,7 +27,7 @@ export async function observerInvitationMail(
   const { firstName, lastName, courseId, expiresOn } = form.enrolment;
   const { brand } = ctx.config;
   const course = getCourse(courseId);
-  const student = `${firstName} ${lastName}`;
+  const student = fullName({ firstName, lastName });
   const minutes = await askedMinutes(ctx, courseId, form.formVersion);
   return {
     subject: `${student} asks you to confirm their food safety skills`,

@@ -1,12 +1,16 @@
-import { USER_TYPES } from '@platewise/shared/accounts';
-import { certificateCodesString, findCourse, getCourse, unitsOf } from '@platewise/shared/courses';
+import {
+  certificateCodesString,
+  findCourse,
+  getCourse,
+  unitsOf,
+} from '@platewise/shared/content/courses';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import { askDirectly } from '../../db/askDirectly';
 import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
 import { recordRead } from '../sensitiveReads/recordRead';
-import { askedTasks, checkOpen, getForm, type ObserverForm } from './findForm';
+import { askedTasks, checkOpen, getForm, isOwnNameAllowed, type ObserverForm } from './findForm';
 import { declined, unknownForm } from './observerFormErrors';
 import { sampleCourse } from './observerFormRules';
 import { observerToken, readObserverToken } from './observerToken';
@@ -29,7 +33,7 @@ export async function readForm(
     const whose = { userId: enrolment.userId, enrolmentId };
     await recordRead(ctx, { ...whose, groups: ['signature'], through: 'third-party form' });
   }
-  return showForm(ctx, form);
+  return showForm(ctx, form, caller);
 }
 
 const noteFirstLook = (ctx: AppContext, { enrolmentId }: ObserverForm) =>
@@ -74,7 +78,11 @@ async function readSample(
   };
 }
 
-async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdPartyFormAnswer> {
+async function showForm(
+  ctx: AppContext,
+  form: ObserverForm,
+  caller: Reader | null,
+): Promise<ThirdPartyFormAnswer> {
   const { enrolmentId, enrolment } = form;
   const token = observerToken(ctx, form);
   const taskResponses = await askDirectly<ThirdPartyFormAnswer['taskResponses'][number]>(
@@ -94,7 +102,7 @@ async function showForm(ctx: AppContext, form: ObserverForm): Promise<ThirdParty
     observerFirstName: form.observerFirstName,
     observerLastName: form.observerLastName,
     observerEmail: form.observerEmail,
-    ownNameAllowed: enrolment.user.userType === USER_TYPES.business,
+    ownNameAllowed: await isOwnNameAllowed(ctx, enrolment, caller),
     sendEmailToObserver: false,
     studentPerformanceSatisfactory: form.studentPerformanceSatisfactory,
     additionalComments: form.additionalComments,

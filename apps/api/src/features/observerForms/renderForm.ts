@@ -59,7 +59,7 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
       CreationDate: form.submittedAt,
     },
   });
-  registerFonts(doc, config);
+  await registerFonts(doc, config, [form, config.rto, config.brand]);
   const part = doc.struct('Document');
   doc.addStructure(part);
   const paper = { doc, part };

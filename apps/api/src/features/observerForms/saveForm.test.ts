@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { aUser } from '../../testing/build';
+import { aUser, signedInAs } from '../../testing/build';
 import { aSignature } from '../../testing/signature';
 import { testContext } from '../../testing/testContext';
 import { saveForm } from './saveForm';
-import { aFilledForm, anObservedEnrolment } from './testing/anObservedEnrolment';
+import { aFilledForm, anObservedEnrolment, aSponsor } from './testing/anObservedEnrolment';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -99,14 +99,26 @@ describe('saving progress', () => {
     expect((await theForm(enrolment.id)).version).toBe(1);
   });
 
-  it('lets a business, whose own name it may be, fill in the form of its account', async () => {
-    const { token } = await anObservedEnrolment(ctx, {
-      learner: await aUser(ctx, { userType: 3 }),
-    });
+  it('lets the business that owns the voucher have the student’s name, and no other business', async () => {
+    const own = { observerFirstName: 'Mei', observerLastName: 'Tran' };
+    const { enrolment, token } = await anObservedEnrolment(ctx);
+    const stranger = await signedInAs(ctx, await aUser(ctx, { userType: 3 }));
+    expect((await put(token, own, stranger)).status).toBe(400);
+    const sponsor = await aSponsor(ctx, enrolment.id);
+    expect((await put(token, own)).status).toBe(400);
+    expect((await put(token, own, await signedInAs(ctx, sponsor))).status).toBe(200);
+    await ctx.db.enrolment.update({ where: { id: enrolment.id }, data: { userId: sponsor.id } });
     expect((await get(token)).body.ownNameAllowed).toBe(true);
-    expect((await put(token, { observerFirstName: 'Mei', observerLastName: 'Tran' })).status).toBe(
-      200,
-    );
+    expect((await put(token, own)).status).toBe(200);
+  });
+
+  it('refuses the student’s own email', async () => {
+    const { user, token } = await anObservedEnrolment(ctx);
+    const { status, body } = await put(token, { observerEmail: user.email.toUpperCase() });
+    expect([status, body.errors?.observerEmail]).toEqual([
+      400,
+      [expect.stringMatching(/^The observer’s email cannot be the student’s own/)],
+    ]);
   });
 
   it('does not take a task twice', async () => {

@@ -14,14 +14,15 @@ import { askedTasks, checkOpen, getForm, learnerOf, type ObserverForm } from './
 import {
   badSignature,
   declined,
+  ownEmail,
   ownName,
   sampleIsNotSaved,
   savedElsewhere,
   taskTwice,
   unknownTask,
 } from './observerFormErrors';
-import { isOwnName, sampleCourse } from './observerFormRules';
-import { signatureFault } from './signature';
+import { isOwnEmail, isOwnName, sampleCourse } from './observerFormRules';
+import { acceptSignature } from './signature';
 import { tellWhatWasNotSeen } from './tellWhatWasNotSeen';
 
 type Signer = {
@@ -46,10 +47,11 @@ export async function saveForm(
   if (form.declinedAt) throw declined();
   if (input.version !== undefined && input.version !== form.version) throw savedElsewhere();
   await checkAnswers(ctx, form, input, signer);
+  const accepted = { ...input, signature: await signatureIn(input) };
 
   await ctx.db.$transaction(async (tx) => {
     if (input.submit) await lockEnrolment(tx, form.enrolmentId);
-    await keepForm(ctx, tx, form, input, signer);
+    await keepForm(ctx, tx, form, accepted, signer);
     const newlyNotSeen = await keepResponses(tx, form.enrolmentId, input);
     if (newlyNotSeen) await tellWhatWasNotSeen(ctx, tx, form);
     if (!input.submit) return;
@@ -69,17 +71,28 @@ async function checkAnswers(
   input: ThirdPartyFormInput,
   { caller }: Signer,
 ) {
-  const observer = { firstName: input.observerFirstName, lastName: input.observerLastName };
-  if (isOwnName(observer, await learnerOf(ctx, form), caller?.userType ?? null))
-    throw ownName('observerFirstName');
+  const observer = {
+    firstName: input.observerFirstName,
+    lastName: input.observerLastName,
+    email: input.observerEmail,
+  };
+  const learner = await learnerOf(ctx, form, caller);
+  if (isOwnName(observer, learner)) throw ownName('observerFirstName');
+  if (isOwnEmail(observer, learner)) throw ownEmail('observerEmail');
   const tasks = await askedTasks(ctx, form.enrolment.courseId, form.formVersion);
   const answered = (input.taskResponses ?? []).map(({ taskId }) => taskId);
   if (answered.some((taskId) => !tasks.some(({ id }) => id === taskId))) throw unknownTask();
   if (new Set(answered).size < answered.length) throw taskTwice();
-  const fault = input.signature ? signatureFault(input.signature) : null;
-  if (fault) throw badSignature(fault);
   if (input.submit)
     await thirdPartyFormSubmitSchema(tasks.length).validate(input, { abortEarly: false });
+}
+
+/** The signature as it is stored. */
+async function signatureIn({ signature }: ThirdPartyFormInput) {
+  if (!signature) return undefined;
+  const accepted = await acceptSignature(signature);
+  if (accepted.fault !== undefined) throw badSignature(accepted.fault);
+  return accepted.signature;
 }
 
 /** Of several who save at once on the same version, or who submit at once, one gets through. */

@@ -1,16 +1,21 @@
-import { deflateSync } from 'node:zlib';
+import { performance } from 'node:perf_hooks';
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
+import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { aSignature } from '../../testing/signature';
-import { signatureFault } from './signature';
+import { acceptSignature, LARGEST_SIDE, printableSignature, signatureBytes } from './signature';
 
+const faultOf = async (signature: string) => (await acceptSignature(signature)).fault ?? null;
 const NOT_PNG = 'The signature must be a PNG image.';
 const dataUrl = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
 
 function chunk(type: string, body: Buffer) {
-  const length = Buffer.alloc(4);
+  const data = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)]);
+  checksum.writeUInt32BE(crc32(data));
+  return Buffer.concat([length, data, checksum]);
 }
 
 /** A picture of given raw rows, each beginning with its filter. */
@@ -42,6 +47,35 @@ function aPng(
 const CLEAR = [0, 0, 0, 0];
 const INK = [19, 38, 28, 255];
 
+/** The upper half is ink, the rest is clear; each row is written as its difference to the one above. */
+function large(side: number) {
+  const row = (filter: number, pixel: number[]) =>
+    Buffer.from([filter, ...Array(side).fill(pixel).flat()]);
+  const same = row(2, CLEAR);
+  const rows = Array.from({ length: side }, (_, y) =>
+    y === 0 ? row(0, INK) : y === side / 2 ? row(0, CLEAR) : same,
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return dataUrl(
+    Buffer.concat([
+      magic,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.concat(rows))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+/** Size, colour type (0 is grey) and shades of a file, as another reader sees them. */
+function read(file: Buffer) {
+  const { width, height, colorType, data } = PNG.sync.read(file) as PNG & { colorType: number };
+  return { header: { width, height, colorType }, shades: data.filter((_, at) => at % 4 === 0) };
+}
+
 describe('a signature', () => {
   it.each([
     ['from a signature pad', aSignature()],
@@ -66,8 +100,8 @@ describe('a signature', () => {
       ),
     ],
     ['in grey', aPng([[0, 255, 0]], { width: 2, colourType: 0 })],
-  ])('%s is taken', (_, signature) => {
-    expect(signatureFault(signature)).toBeNull();
+  ])('%s is taken', async (_, signature) => {
+    expect(await faultOf(signature)).toBeNull();
   });
 
   it.each([
@@ -104,8 +138,8 @@ describe('a signature', () => {
         { width: 2 },
       ),
     ],
-  ])('that is nothing but %s is blank', (_, signature) => {
-    expect(signatureFault(signature)).toBe('Please sign the form.');
+  ])('that is nothing but %s is blank', async (_, signature) => {
+    expect(await faultOf(signature)).toBe('Please sign the form.');
   });
 
   it.each([
@@ -113,39 +147,96 @@ describe('a signature', () => {
     ['nothing', 'data:image/png;base64,'],
     ['a picture that is cut off', aSignature().slice(0, 120)],
     ['a picture with rows missing', aPng([[0, ...INK]], { width: 1, height: 2 })],
-    ['a picture too wide', aPng([[0]], { width: 4001, height: 1 })],
-    ['a picture too high', aPng([[0]], { width: 1, height: 4001 })],
+    ['a palette without its colours', aPng([[0, 0, 1]], { width: 2, colourType: 3 })],
     ['a picture of no size', aPng([], { width: 0 })],
     ['sixteen bits a channel', aPng([[0, ...INK, ...INK]], { width: 1, depth: 16 })],
     ['an interlaced picture', aPng([[0, ...INK]], { width: 1, interlace: 1 })],
     ['an unknown colour type', aPng([[0, ...INK]], { width: 1, colourType: 5 })],
-    [
-      'a file that unpacks to much more than it says',
-      aPng(Array(2000).fill([0, ...CLEAR]), { width: 1, height: 1 }),
-    ],
-  ])('that is %s is refused', (_, signature) => {
-    expect(signatureFault(signature)).toBe(NOT_PNG);
+  ])('that is %s is refused', async (_, signature) => {
+    expect(await faultOf(signature)).toBe(NOT_PNG);
   });
 
-  it('over 200 kB is refused', () => {
-    expect(signatureFault(dataUrl(Buffer.alloc(200_001)))).toBe('The signature is too large.');
+  it('that lacks rows is never completed with what is in the memory of the server', async () => {
+    const faults = await Promise.all(
+      Array.from({ length: 200 }, () => faultOf(aPng([[0, ...INK]], { width: 1, height: 2 }))),
+    );
+    expect(new Set(faults)).toEqual(new Set([NOT_PNG]));
   });
 
-  it('never breaks the server, whatever the bytes', () => {
+  it('is unpacked no further than its header announces', async () => {
+    const more = Array<number[]>(2000).fill([0, ...INK]);
+    const signature = aPng([[0, ...CLEAR], ...more], { width: 1, height: 1 });
+    expect(await faultOf(signature)).toBe('Please sign the form.');
+  });
+
+  it.each([
+    ['wide', LARGEST_SIDE + 1, 1],
+    ['high', 1, LARGEST_SIDE + 1],
+    ['large', 1001, 1000],
+  ])(
+    'that is too %s is refused by its header: what it holds is not unpacked',
+    async (_, width, height) => {
+      // The data would be refused as broken if anything looked at them.
+      expect(await faultOf(aPng([[0]], { width, height }))).toBe('The signature is too large.');
+    },
+  );
+
+  it('is stored in eight bits of grey, on white, at the same size', async () => {
+    const row = [0, ...CLEAR, ...INK];
+    const { signature = '' } = (await acceptSignature(aPng([row], { width: 2 }))) as {
+      signature?: string;
+    };
+    const { header, shades } = read(signatureBytes(signature));
+    expect(header).toEqual({ width: 2, height: 1, colorType: 0 });
+    expect([...shades]).toEqual([255, 31]);
+    expect(await acceptSignature(signature)).toEqual({ signature });
+  });
+
+  it('over 200 kB is refused', async () => {
+    expect(await faultOf(dataUrl(Buffer.alloc(200_001)))).toBe('The signature is too large.');
+  });
+
+  it('never breaks the server, whatever the bytes', async () => {
     const intact = Buffer.from(aSignature().split(',')[1] ?? '', 'base64');
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.nat(intact.length - 1),
         fc.nat(255),
         fc.nat(intact.length),
-        (at, byte, length) => {
+        async (at, byte, length) => {
           const broken = Buffer.from(intact);
           broken[at] = byte;
-          const fault = signatureFault(dataUrl(broken.subarray(0, length)));
+          const fault = await faultOf(dataUrl(broken.subarray(0, length)));
           expect(fault === null || typeof fault === 'string').toBe(true);
         },
       ),
       { numRuns: 300 },
     );
   });
+});
+
+describe('a signature that a former release stored', () => {
+  it.each([
+    ['in grey, as today', aSignature(), 120, 60],
+    ['in colour', aPng([[0, ...CLEAR, ...INK]], { width: 2 }), 2, 1],
+    ['4,000 pixels wide and high', large(4000), 1000, 1000],
+  ])('%s, prints in grey and at most a million pixels', async (_, signature, width, height) => {
+    const printed = await printableSignature(signature);
+    expect(read(printed).header).toEqual({ width, height, colorType: 0 });
+  });
+
+  it('keeps its ink when it is made smaller', async () => {
+    const printed = await printableSignature(large(4000));
+    const { shades } = read(printed);
+    expect([Math.min(...shades.subarray(0, 1000)), shades[999_999]]).toEqual([31, 255]);
+  });
+});
+
+it('leaves the event loop free while pictures of a million pixels are read', async () => {
+  await acceptSignature(aSignature());
+  const signature = large(1000);
+  const busy = performance.eventLoopUtilization();
+  await Promise.all(Array.from({ length: 5 }, () => acceptSignature(signature)));
+  const { utilization } = performance.eventLoopUtilization(busy);
+  expect(utilization).toBeLessThan(0.5);
 });

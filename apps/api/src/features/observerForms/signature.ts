@@ -1,108 +1,122 @@
-import { inflateSync } from 'node:zlib';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { MOST_SIGNATURE_BYTES } from '@platewise/shared/observerForms';
+import { imageSize } from 'image-size';
+import { projectRoot } from '../../config/projectRoot';
 
-const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const LARGEST_SIDE = 4000;
-/** Bytes of a pixel by colour type; a palette's pixel is its index. */
-const PIXEL_BYTES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** The page draws 900 pixels wide at most. What is larger costs the server more than a signature is worth. */
+export const LARGEST_SIDE = 1200;
+export const MOST_PIXELS = 1_000_000;
+/** Releases before this accepted so much, and such signatures still have to print. */
+const FORMER_LARGEST_SIDE = 4000;
 
 const NOT_PNG = 'The signature must be a PNG image.';
+const TOO_LARGE = 'The signature is too large.';
+const BLANK = 'Please sign the form.';
 
-type Png = { width: number; height: number; pixel: number; data: Buffer };
+type Accepted = { signature: string; fault?: never } | { fault: string };
 
 export const signatureBytes = (dataUrl: string) =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-/** What is wrong with a signature, a PNG as a data URL; null when something was drawn. */
-export function signatureFault(dataUrl: string): string | null {
+const dataUrlOf = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
+
+/**
+ * A signature, a PNG as a data URL, as it is stored: in eight bits of grey. Or what is wrong with it. Its size is known from
+ * its header, before anything is unpacked.
+ */
+export async function acceptSignature(dataUrl: string): Promise<Accepted> {
   const file = signatureBytes(dataUrl);
-  if (file.length > MOST_SIGNATURE_BYTES) return 'The signature is too large.';
-  const png = readPng(file);
-  if (!png) return NOT_PNG;
-  return isBlank(png) ? 'Please sign the form.' : null;
+  if (file.length > MOST_SIGNATURE_BYTES) return { fault: TOO_LARGE };
+  const header = readHeader(file);
+  if (!header) return { fault: NOT_PNG };
+  const { width, height } = header;
+  if (Math.max(width, height) > LARGEST_SIDE || width * height > MOST_PIXELS)
+    return { fault: TOO_LARGE };
+  const drawn = await drawInGrey(file, 1);
+  if (!drawn) return { fault: NOT_PNG };
+  if (drawn.isBlank) return { fault: BLANK };
+  return drawn.file.length > MOST_SIGNATURE_BYTES
+    ? { fault: TOO_LARGE }
+    : { signature: dataUrlOf(Buffer.from(drawn.file)) };
 }
 
-/** Eight bits a channel and not interlaced, as every browser's canvas writes it. */
-function readPng(file: Buffer): Png | null {
-  if (!file.subarray(0, 8).equals(MAGIC)) return null;
-  const parts: Buffer[] = [];
-  let header: Buffer | null = null;
-  for (let at = 8; at + 12 <= file.length; ) {
-    const length = file.readUInt32BE(at);
-    const type = file.toString('latin1', at + 4, at + 8);
-    const body = file.subarray(at + 8, at + 8 + length);
-    if (body.length < length) return null;
-    if (type === 'IHDR') header = body;
-    if (type === 'IDAT') parts.push(body);
-    if (type === 'IEND') return header && decode(header, Buffer.concat(parts));
-    at += length + 12;
-  }
-  return null;
+/** The stored signature as a PDF draws it. One that a former release stored in colour, or larger, is reduced first. */
+export async function printableSignature(dataUrl: string): Promise<Buffer> {
+  const file = signatureBytes(dataUrl);
+  const header = readHeader(file);
+  if (!header) return file;
+  const largest = Math.max(header.width, header.height);
+  if ((header.isGrey && largest <= LARGEST_SIDE) || largest > FORMER_LARGEST_SIDE) return file;
+  const drawn = await drawInGrey(file, reductionOf(header));
+  return drawn ? Buffer.from(drawn.file) : file;
 }
 
-function decode(header: Buffer, packed: Buffer): Png | null {
-  if (header.length !== 13) return null;
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const [depth, colourType, compression, filter, interlace] = header.subarray(8);
-  const pixel = PIXEL_BYTES[colourType ?? -1];
-  if (!pixel || depth !== 8 || compression !== 0 || filter !== 0 || interlace !== 0) return null;
-  if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE) return null;
-  const size = height * (width * pixel + 1);
+type Header = { width: number; height: number; isGrey: boolean };
+
+const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const HEADER_END = 33;
+const [DEPTH_AT, COLOUR_TYPE_AT, INTERLACE_AT] = [24, 25, 28];
+
+/** Eight bits a channel and not interlaced, as every browser's canvas writes it; null for anything else. */
+function readHeader(file: Buffer): Header | null {
+  if (file.length < HEADER_END || !file.subarray(0, PNG_BEGINS.length).equals(PNG_BEGINS))
+    return null;
+  if (file[DEPTH_AT] !== 8 || file[INTERLACE_AT] !== 0) return null;
   try {
-    const data = inflateSync(packed, { maxOutputLength: size });
-    return data.length === size ? { width, height, pixel, data } : null;
+    const { width, height } = imageSize(file);
+    return width && height ? { width, height, isGrey: file[COLOUR_TYPE_AT] === 0 } : null;
   } catch {
     return null;
   }
 }
 
-/** Whether every pixel is the same. Looks at no more rows than it takes to find one that is not. */
-function isBlank({ width, height, pixel, data }: Png): boolean {
-  const row = width * pixel;
-  let above: Buffer = Buffer.alloc(row);
-  let first: Buffer | null = null;
-  for (let y = 0; y < height; y++) {
-    const start = y * (row + 1);
-    const line = unfilter(
-      data[start] ?? 0,
-      data.subarray(start + 1, start + 1 + row),
-      above,
-      pixel,
+function reductionOf({ width, height }: { width: number; height: number }): number {
+  const bySide = Math.ceil(Math.max(width, height) / LARGEST_SIDE);
+  const byPixels = Math.ceil(Math.sqrt((width * height) / MOST_PIXELS));
+  return Math.max(1, bySide, byPixels);
+}
+
+export type DrawingTask = { file: Uint8Array; smaller: number };
+/** Null where the data do not fit the header. */
+export type Drawn = { file: Uint8Array; isBlank: boolean } | null;
+
+/** The thread as the build bundles it or, in development and tests, its source. A thread has no loader for TypeScript by itself. */
+function threadOf(here: string): Worker {
+  if (!here.endsWith('.ts'))
+    return new Worker(
+      path.join(projectRoot(), 'apps/api/dist/features/observerForms/signatureThread.js'),
     );
-    first ??= Buffer.from(line.subarray(0, pixel));
-    for (let x = 0; x < row; x += pixel) if (first.compare(line, x, x + pixel) !== 0) return false;
-    above = line;
-  }
-  return true;
+  const source = JSON.stringify(new URL('signatureThread.ts', here).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { eval: true, execArgv: [] });
 }
 
-/** Undoes a row's filter (PNG specification, section 9). */
-function unfilter(filter: number, line: Buffer, above: Buffer, pixel: number): Buffer {
-  for (let i = 0; i < line.length; i++) {
-    const left = i >= pixel ? (line[i - pixel] ?? 0) : 0;
-    const up = above[i] ?? 0;
-    const corner = i >= pixel ? (above[i - pixel] ?? 0) : 0;
-    const guess =
-      filter === 1
-        ? left
-        : filter === 2
-          ? up
-          : filter === 3
-            ? (left + up) >> 1
-            : filter === 4
-              ? paeth(left, up, corner)
-              : 0;
-    line[i] = ((line[i] ?? 0) + guess) & 0xff;
-  }
-  return line;
+let thread: Worker | undefined;
+type Waiting = { resolve: (drawn: Drawn) => void; reject: (fault: Error) => void };
+/** In the order in which the thread was asked, which is the order of its answers. */
+const waiting: Waiting[] = [];
+
+/** The picture on white paper in shades of grey, made smaller by a whole number. One picture is drawn at a time. */
+function drawInGrey(file: Buffer, smaller: number): Promise<Drawn> {
+  thread ??= startThread();
+  thread.ref();
+  thread.postMessage({ file, smaller } satisfies DrawingTask);
+  return new Promise((resolve, reject) => {
+    waiting.push({ resolve, reject });
+  });
 }
 
-function paeth(left: number, up: number, corner: number): number {
-  const [a, b, c] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
+function startThread(): Worker {
+  const started = threadOf(import.meta.url);
+  started.on('message', (drawn: Drawn) => {
+    waiting.shift()?.resolve(drawn);
+    // A thread that rests does not keep the process from ending.
+    if (waiting.length === 0) started.unref();
+  });
+  started.on('error', (fault) => {
+    thread = undefined;
+    for (const { reject } of waiting.splice(0)) reject(fault);
+  });
+  return started;
 }

@@ -106,6 +106,16 @@ describe('naming another observer', () => {
     expect([status, body.errors?.[field]]).toEqual([400, [message]]);
   });
 
+  it('refuses the email of the student, with a suffix too', async () => {
+    const { user, token } = await anObservedEnrolment(ctx);
+    const { status, body } = await update(user, token, { email: user.email.replace('@', '+me@') });
+    expect([status, body.errors?.email]).toEqual([
+      400,
+      [expect.stringMatching(/cannot be the student’s own/)],
+    ]);
+    expect(await ctx.db.mail.count()).toBe(0);
+  });
+
   it('is too late once the form has been submitted', async () => {
     const { user, token } = await anObservedEnrolment(ctx);
     await request(app)

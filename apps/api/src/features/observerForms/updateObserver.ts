@@ -1,12 +1,11 @@
-import type { UserType } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { checkOpen, learnerOf, type ObserverForm } from './findForm';
 import { inviteObserver, nextLink } from './inviteObserver';
-import { changedMeanwhile, ownName } from './observerFormErrors';
-import { isOwnName } from './observerFormRules';
+import { changedMeanwhile, ownEmail, ownName } from './observerFormErrors';
+import { isOwnEmail, isOwnName } from './observerFormRules';
 
 /**
  * Names the observer, and writes to them when asked. Another email is another person: the old link stops working and what
@@ -15,11 +14,13 @@ import { isOwnName } from './observerFormRules';
 export async function updateObserver(
   ctx: AppContext,
   form: ObserverForm,
-  caller: { userType: UserType },
+  caller: { userId: string },
   observer: UpdateObserver,
 ) {
   checkOpen(form, ctx.now());
-  if (isOwnName(observer, await learnerOf(ctx, form), caller.userType)) throw ownName('firstName');
+  const learner = await learnerOf(ctx, form, caller);
+  if (isOwnName(observer, learner)) throw ownName('firstName');
+  if (isOwnEmail(observer, learner)) throw ownEmail('email');
   await ctx.db.$transaction(async (tx) => {
     const generation = await nameObserver(ctx, tx, form, observer);
     if (observer.sendEmailToObserver)

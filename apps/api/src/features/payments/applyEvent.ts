@@ -56,6 +56,8 @@ async function markRefunded(
   payment: Payment,
   { providerRef }: News<'refunded'>,
 ) {
+  if (payment.providerRef !== null && payment.providerRef !== providerRef)
+    return void (await forgetExtraCharge(tx, payment, providerRef));
   const refundedAt = ctx.now();
   await tx.payment.updateMany({
     where: { id: payment.id, refundedAt: null },
@@ -71,6 +73,11 @@ async function markRefunded(
     data: { refundedAt },
   });
 }
+
+/** The buyer was charged twice and has the second charge back: what was bought stays paid for by the first. */
+const forgetExtraCharge = (tx: Tx, { id }: Payment, providerRef: string) =>
+  tx.$executeRaw`
+    UPDATE "Payment" SET "extraRefs" = array_remove("extraRefs", ${providerRef}) WHERE id = ${id}::uuid`;
 
 async function markDisputed(ctx: AppContext, tx: Tx, payment: Payment, paymentEventId: string) {
   const { count } = await tx.payment.updateMany({

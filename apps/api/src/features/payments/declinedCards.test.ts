@@ -13,17 +13,19 @@ beforeEach(() => {
   charges = 0;
 });
 
-function buy(userId: string, address: string, result: ChargeResult) {
+/** With no result the bank does not answer. */
+function buy(userId: string, address: string, result: ChargeResult | null, orderKey = 'order') {
   const ctx = testContext({ request: { address, actingAdmin: null } });
   const charge = async () => {
     charges += 1;
+    if (!result) throw new Error('ETIMEDOUT');
     return result;
   };
   const gateways = { ...ctx.gateways, payments: { ...ctx.gateways.payments, charge } };
   const order = {
     userId,
     purpose: 'INVOICE' as const,
-    orderKey: 'order',
+    orderKey,
     amountCents: 9900,
     description: 'Food safety',
     email: 'mei@example.com',
@@ -60,4 +62,36 @@ it('thirty declined cards from one address close it to every buyer, but payments
   const { id } = await aUser(testContext());
   await decline(id, address, 3);
   await expect(buy(id, address, paid())).rejects.toMatchObject(tooMany);
+});
+
+it('three hundred and fifty cards at once from one address: thirty reach the bank', async () => {
+  const base = testContext();
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => aUser(base)));
+  const tries = Array.from({ length: 350 }, (_, i) =>
+    buy(buyers[i % 50]?.id ?? '', '203.0.113.77', DECLINED, `order-${i}`).catch(
+      (error: Error) => error.message,
+    ),
+  );
+  await Promise.all(tries);
+  expect(charges).toBe(30);
+});
+
+it('twenty cards at once of one buyer: ten reach the bank', async () => {
+  const { id } = await aUser(testContext());
+  const tries = Array.from({ length: 20 }, (_, i) =>
+    buy(id, `203.0.113.${i}`, DECLINED, `order-${i}`).catch((error: Error) => error.message),
+  );
+  await Promise.all(tries);
+  expect(charges).toBe(10);
+});
+
+it('a bank that gives no answer is no declined card', async () => {
+  const { id } = await aUser(testContext());
+  for (let i = 0; i < 12; i += 1)
+    await expect(buy(id, '203.0.113.5', null, `silent-${i}`)).rejects.toMatchObject({
+      refusal: 'upstream',
+    });
+  await expect(buy(id, '203.0.113.5', paid(), 'paid')).resolves.toMatchObject({
+    boughtId: 'bought',
+  });
 });

@@ -1,3 +1,4 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import { addressKey } from '../../limits/addressKey';
@@ -13,19 +14,42 @@ const limits = (ctx: AppContext, userId: string) => [
   ...(ctx.request ? [{ limit: byAddress, key: addressKey(ctx.request.address) }] : []),
 ];
 
-/** Stolen card numbers are tried out on small purchases: whoever has had that many declined within the hour waits. */
-export async function refuseAfterTooManyDeclined(ctx: AppContext, userId: string) {
-  for (const { limit, key } of limits(ctx, userId)) {
-    const declined = await counterOf(ctx, limit).get(key);
-    if (declined && declined.consumedPoints >= limit.points)
-      throw new DomainError(
-        'tooMany',
-        'Too many payments were declined. Please check with your bank and try again in an hour, or contact us.',
-        { retryAfterSeconds: Math.max(1, Math.ceil(declined.msBeforeNext / 1000)) },
-      );
+/**
+ * Stolen card numbers are tried out on small purchases: whoever has had that many declined within the hour waits. A try is
+ * counted before the bank is asked, so that of hundreds at once no more reach it than may be declined. Answers how the try
+ * is given back when the card was not declined.
+ */
+export async function countCardTry(ctx: AppContext, userId: string): Promise<() => Promise<void>> {
+  const counted: ReturnType<typeof limits> = [];
+  const giveBack = async () => {
+    for (const { limit, key } of counted) await counterOf(ctx, limit).reward(key);
+  };
+  for (const each of limits(ctx, userId)) {
+    counted.push(each);
+    const refused = await consume(ctx, each);
+    if (!refused) continue;
+    // The bank is not asked, so this try cannot be declined.
+    await giveBack();
+    ctx.metrics.refusedByLimit(each.limit.name);
+    throw tooManyDeclined(refused.msBeforeNext);
   }
+  return giveBack;
 }
 
-export async function countDeclined(ctx: AppContext, userId: string) {
-  for (const { limit, key } of limits(ctx, userId)) await counterOf(ctx, limit).penalty(key);
-}
+const consume = (ctx: AppContext, { limit, key }: ReturnType<typeof limits>[number]) =>
+  counterOf(ctx, limit)
+    .consume(key)
+    .then(
+      () => null,
+      (refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      },
+    );
+
+const tooManyDeclined = (ms: number) =>
+  new DomainError(
+    'tooMany',
+    'Too many payments were declined. Please check with your bank and try again in an hour, or contact us.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) },
+  );

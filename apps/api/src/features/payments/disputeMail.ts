@@ -1,7 +1,8 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import type { MailContent } from '../mails/mailTemplate';
 
 /** To the office: somebody has told the bank that a charge was not theirs, and there are days to answer. */
@@ -35,10 +36,7 @@ export async function disputeMail(
         rows: [
           ['Amount', showCents(payment.amountCents)],
           ['Paid on', showDay(sydneyDay(payment.settledAt ?? payment.createdAt))],
-          [
-            'Paid by',
-            user ? `${user.firstName} ${user.lastName}, ${user.email}` : 'a deleted account',
-          ],
+          ['Paid by', user ? `${fullName(user)}, ${user.email}` : 'a deleted account'],
           ...(invoice ? [['Invoice', showInvoiceNumber(invoice.number)] as [string, string]] : []),
           ['Reason', news.reason.replaceAll('_', ' ')],
           ['Answer by', news.answerBy ? showDay(sydneyDay(news.answerBy)) : 'see the provider'],

@@ -1,7 +1,7 @@
-export type FailPoint = 'before-charge' | 'after-charge' | 'before-refund';
+import type { FailPoint } from '../../config/failPoint';
+import type { AppContext } from '../../context';
 
-/** Where the crash tests let the process die as a power cut would: only when FAIL_POINT names the place. */
-export function failPoint(name: FailPoint) {
-  if (process.env.FAIL_POINT !== name || process.env.NODE_ENV === 'production') return;
-  process.kill(process.pid, 'SIGKILL');
+/** Kills the process at the place that the crash tests have named. */
+export function failPoint({ config }: AppContext, place: FailPoint) {
+  if (config.failPoint === place) process.kill(process.pid, 'SIGKILL');
 }

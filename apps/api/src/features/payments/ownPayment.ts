@@ -1,15 +1,11 @@
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
 import type { Payment } from './fulfilment';
 
 /** The payment of the caller's own order. */
-export const ownPayment = (param: string) => ({
-  rule: 'owned' as const,
-  kind: 'payment' as const,
-  param,
-  find: getOwnPayment,
-});
+export const ownPayment = owned('payment', getOwnPayment);
 
 async function getOwnPayment(
   { db }: AppContext,

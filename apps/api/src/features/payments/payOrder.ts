@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import { onDuplicate, type Prisma } from '../../db/client';
-import { countDeclined, refuseAfterTooManyDeclined } from './declinedCards';
+import { countCardTry } from './declinedCards';
 import { endCharge } from './endCharge';
 import { failPoint } from './failPoints';
 import type { Fulfil, Payment, PaymentPurpose } from './fulfilment';
@@ -49,17 +49,21 @@ export async function payOrder(
   source: PaymentSource,
   fulfil: Fulfil,
 ): Promise<Paid> {
-  await refuseAfterTooManyDeclined(ctx, order.userId);
-  const opened = await openPayment(ctx, order, fulfil);
-  if ('boughtId' in opened) return bought(opened.boughtId);
+  const giveBackTry = await countCardTry(ctx, order.userId);
+  let isDeclined = false;
+  try {
+    const opened = await openPayment(ctx, order, fulfil);
+    if ('boughtId' in opened) return bought(opened.boughtId);
 
-  failPoint('before-charge');
-  const charge = await chargeFor(ctx, opened.payment, order, source);
-  failPoint('after-charge');
+    failPoint(ctx, 'before-charge');
+    const charge = await chargeFor(ctx, opened.payment, order, source);
+    isDeclined = charge.outcome === 'declined';
+    failPoint(ctx, 'after-charge');
 
-  const outcome = await settlePayment(ctx, opened.payment, charge, fulfil);
-  if (outcome.state === 'declined') await countDeclined(ctx, order.userId);
-  return paidBy(outcome);
+    return paidBy(await settlePayment(ctx, opened.payment, charge, fulfil));
+  } finally {
+    if (!isDeclined) await giveBackTry();
+  }
 }
 
 function paidBy(outcome: Outcome): Paid {

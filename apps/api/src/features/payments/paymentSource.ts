@@ -15,12 +15,16 @@ const CARD_MISSING =
  * The card a form was filled in with, checked; throws yup's ValidationError. A provider that shows its own card fields in
  * the page hands back an id in place of the card; then no card may come this way.
  */
-export async function paymentSource(ctx: AppContext, form: PaymentFields): Promise<PaymentSource> {
+export async function paymentSource(
+  ctx: AppContext,
+  form: PaymentFields,
+  schema = cardSchema,
+): Promise<PaymentSource> {
   const { provider, takesCards } = ctx.gateways.payments;
   if (form.paymentMethodId && provider === 'stripe')
     return { paymentMethodId: form.paymentMethodId };
   if (!takesCards) throw invalidField('paymentMethodId', CARD_MISSING);
-  const card = await cardSchema.validate(form, {
+  const card = await schema.validate(form, {
     abortEarly: false,
     stripUnknown: true,
     context: { today: sydneyDay(ctx.now()) },

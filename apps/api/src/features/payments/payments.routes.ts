@@ -13,6 +13,7 @@ export const paymentRoutes: Route[] = [
     whose: ownPayment('id'),
     answer: paymentAnswer,
     limit: { name: 'settle-payment', points: 60, seconds: 60, by: 'caller' },
+    refusals: ['conflict'],
     handle: (ctx, { owned }) => settleOwnPayment(ctx, fulfilments, owned),
   }),
 ];

@@ -89,7 +89,7 @@ async function decideRefund(
     });
   });
   if (count === 0) return outcomeOf(ctx, payment.id);
-  failPoint('before-refund');
+  failPoint(ctx, 'before-refund');
   await giveBack(ctx, payment.id, providerRef).catch((error: unknown) => {
     ctx.log.error({ err: error, paymentId: payment.id }, 'refund failed; the sweep repeats it');
   });

@@ -13,7 +13,7 @@ export const ACCOUNT_SECTIONS: Section[] = [
 ];
 
 async function* account({ db }: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
-  const { secondFactor, userType, ...user } = await db.user.findUniqueOrThrow({
+  const { secondFactor, userType, email, formerEmail, ...user } = await db.user.findUniqueOrThrow({
     where: { id },
     select: {
       ...USER,
@@ -23,6 +23,7 @@ async function* account({ db }: AppContext, { id }: Person): AsyncGenerator<Plai
   const codes = secondFactor?.recoveryCodes ?? [];
   yield plainRow({
     ...user,
+    email: formerEmail ?? email,
     kind: ROLE_NAMES[userType as UserType],
     twoStepSignIn: secondFactor?.secret != null,
     recoveryCodesLeft: codes.filter(({ usedAt }) => usedAt === null).length,

@@ -1,4 +1,4 @@
-import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';

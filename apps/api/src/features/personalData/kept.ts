@@ -6,6 +6,7 @@ export const USER = {
   id: true,
   clientNumber: true,
   email: true,
+  emailProvedAt: true,
   firstName: true,
   lastName: true,
   userType: true,
@@ -13,6 +14,8 @@ export const USER = {
   remindersOffAt: true,
   registeredAt: true,
   lastLoginAt: true,
+  deletedAt: true,
+  formerEmail: true,
 } as const satisfies Prisma.UserSelect;
 
 export const SESSION = {
@@ -50,6 +53,7 @@ export const VOUCHER = {
   purchasedAt: true,
   expiresOn: true,
   redeemedAt: true,
+  cancelledAt: true,
   sentAt: true,
 } as const satisfies Prisma.VoucherSelect;
 
@@ -104,6 +108,7 @@ export const PAYMENT = {
   state: true,
   provider: true,
   providerRef: true,
+  extraRefs: true,
   declineReason: true,
   createdAt: true,
   settledAt: true,
@@ -132,6 +137,7 @@ export const INVOICE = {
   discountCents: true,
   gstCents: true,
   paidAt: true,
+  paymentReference: true,
   refundedAt: true,
   cancelledAt: true,
   disposedOn: true,
@@ -149,6 +155,8 @@ export const REPRINT = {
   lastName: true,
   ...ADDRESS,
   purchasedAt: true,
+  certificateNumber: true,
+  certificateIssuedOn: true,
   status: true,
   nswCertificateNumber: true,
   expressPostNumber: true,

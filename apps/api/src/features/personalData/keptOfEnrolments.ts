@@ -43,6 +43,7 @@ export const DETAILS = {
   reasonForUndertakingCourse: true,
   usiFirstName: true,
   usiMiddleName: true,
+  usiOneName: true,
   usiLastName: true,
   hasUsi: true,
   howDidYouHear: true,

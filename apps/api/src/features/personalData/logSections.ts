@@ -8,7 +8,7 @@ import { type PlainRow, plainRow } from './plain';
 import type { Person, Section } from './section';
 
 export const LOG_SECTIONS: Section[] = [
-  { name: 'mails', title: 'Mails about you', rows: mails },
+  { name: 'mails', title: 'Emails about you', rows: mails },
   { name: 'messages', title: 'What you wrote to us', rows: messages },
   { name: 'changes', title: 'What was done about you', rows: changes },
   { name: 'holds', title: 'What is kept longer than usual', rows: holds },

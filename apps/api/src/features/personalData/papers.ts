@@ -1,9 +1,9 @@
+import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
 import { mailTemplates } from '../../mailTemplates';
 import { openSignature } from '../../sealing/sealedSignature';
 import { getBadge } from '../badges/getBadge';
 import { keepPaper } from '../certificates/keepPaper';
-import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { previewMail } from '../mails/previewMail';
 import { findFormOf } from '../observerForms/findForm';
@@ -88,7 +88,7 @@ async function* mails(ctx: AppContext, person: Person): AsyncGenerator<Paper> {
   }
 }
 
-const GONE = 'What this mail told of has gone since.\n';
+const GONE = 'What this email was about has since been deleted.\n';
 
 /** What was sent is not kept: it is written again, as it would be today, without the links that were secret. */
 async function mailInWords(ctx: AppContext, mailId: string): Promise<string> {

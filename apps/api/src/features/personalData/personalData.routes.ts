@@ -1,5 +1,6 @@
+import { ownPasswordSchema } from '@platewise/shared/auth/secondFactor';
+import { formatCount } from '@platewise/shared/count';
 import { uuid } from '@platewise/shared/fields';
-import { ownPasswordSchema } from '@platewise/shared/secondFactor';
 import { object } from 'yup';
 import { ADMINS, FILE, type Limit, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
 import { OWN_ACCOUNT_IN_PERSON } from '../accounts/ownAccountInPerson';
@@ -11,7 +12,7 @@ const LIMIT: Limit = {
   seconds: 3600,
   by: 'caller',
   refusal: (minutes) =>
-    `This can be asked for five times an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `This can be asked for five times an hour. Please try again in ${formatCount(minutes, 'minute')}.`,
 };
 
 export const personalDataRoutes: Route[] = [
@@ -23,6 +24,7 @@ export const personalDataRoutes: Route[] = [
     whose: OWN_ACCOUNT_IN_PERSON,
     body: ownPasswordSchema,
     answer: FILE,
+    mediaType: 'application/zip',
     limit: LIMIT,
     handle: (ctx, { caller, body }) => giveOwnData(ctx, caller, body.password),
   }),
@@ -35,6 +37,7 @@ export const personalDataRoutes: Route[] = [
     params: object({ userId: uuid() }),
     body: ownPasswordSchema,
     answer: FILE,
+    mediaType: 'application/zip',
     limit: LIMIT,
     handle: (ctx, { caller, params, body }) =>
       givePersonsData(ctx, caller, params.userId, body.password),

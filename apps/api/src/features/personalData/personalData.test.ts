@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import {
   aBusinessWithVouchers,
+  aLoginAsUserToken,
   aUser,
   PASSWORD,
   signedInAs,
@@ -10,8 +11,8 @@ import {
 } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { readZip } from '../../zip/readZip';
-import { loginAsUser, loginAsUserToken } from '../auth/loginAsUser';
-import { aWholeStory } from '../enrolmentHistory/testing/aWholeStory';
+import { loginAsUser } from '../auth/loginAsUser';
+import { aWholeStory } from '../enrolments/history/testing/aWholeStory';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -119,7 +120,8 @@ describe('who may ask', () => {
   it('is whoever knows the password, for themselves, and not more than five times an hour', async () => {
     const header = await signedInAs(ctx, user);
     const other = await aUser(ctx);
-    const statuses = [];
+    const statuses: number[] = [];
+    let retryAfter = Number.NaN;
     for (const [id, password] of [
       [user.id, 'Wrong-one1'],
       [other.id, PASSWORD],
@@ -127,16 +129,16 @@ describe('who may ask', () => {
     ] as [string, string][]) {
       const answer = await ask(`/accounts/${id}/data`, header, password);
       statuses.push(answer.status);
-      if (answer.status === 429)
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+      retryAfter = Number(answer.headers['retry-after']);
     }
     expect(statuses).toEqual([400, 403, 200, 200, 200, 429]);
+    expect(retryAfter).toBeGreaterThan(3000);
     expect(await ctx.db.auditEntry.count({ where: { action: 'download own data' } })).toBe(3);
     expect(await ctx.db.sensitiveRead.count()).toBe(0);
   });
 
   it('is not the office while it is signed in as the learner', async () => {
-    const tokens = await loginAsUser(ctx, user.id, loginAsUserToken(ctx, admin.id, user) ?? '', {
+    const tokens = await loginAsUser(ctx, user.id, await aLoginAsUserToken(ctx, admin, user), {
       address: '127.0.0.1',
       userAgent: 'test',
     });

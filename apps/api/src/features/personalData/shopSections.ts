@@ -1,5 +1,5 @@
-import { getCourse } from '@platewise/shared/courses';
-import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import { getCourse } from '@platewise/shared/content/courses';
+import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../context';
 import { inPages } from './inPages';
 import {

@@ -1,4 +1,4 @@
-import { fieldInWords, valueInWords } from '@platewise/shared/auditChanges';
+import { fieldInWords, valueInWords } from '@platewise/shared/audit/changes';
 import { showTime } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import type { Plain, PlainRow } from './plain';
@@ -12,7 +12,7 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const STYLE = `body{font:17px/1.6 Figtree,"Segoe UI",Helvetica,Arial,sans-serif;background:#fbfaf5;color:#13261c;margin:0;padding:32px 16px}
+const STYLE = `body{font:17px/1.6 "Hanken Grotesk","Segoe UI",Helvetica,Arial,sans-serif;background:#fbfaf5;color:#13261c;margin:0;padding:32px 16px}
 main{max-width:52rem;margin:0 auto}h1,h2{font-family:Fraunces,Georgia,serif;font-weight:600;line-height:1.25}h2{margin-top:48px}
 .entry{background:#fff;border:1px solid #e3e0d5;border-radius:16px;padding:16px 24px;margin:0 0 16px}
 dl{margin:0;display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:4px 16px}dt{color:#4b5d53}dd{margin:0;overflow-wrap:anywhere}

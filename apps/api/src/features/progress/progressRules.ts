@@ -1,4 +1,4 @@
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 
 /** How far a learner is, as it stands in the enrolment. The last section is 99 once the final quiz is done. */
 export type Progress = { lastSectionCompleted: number; lastQuestionCompleted: number };

@@ -1,23 +1,24 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import { PROMO_CODE } from './promoCodeRecord';
 import { promoCodeRow } from './promoCodeRow';
-import { type Admin, auditOf, DELETED, lockPromoCode } from './seenPromoCode';
 
 /** Only one that nobody has used: the orders of the others name it. Those can be let expire. */
 export async function deletePromoCode(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: number,
   version: number | undefined,
 ) {
   await ctx.db.$transaction(async (tx) => {
-    const code = await lockPromoCode(tx, id, version);
+    const code = await PROMO_CODE.lock(tx, id, version);
     const row = promoCodeRow(code, sydneyDay(ctx.now()));
     if (row.timesUsed > 0) throw stillNamed(row.timesUsed);
     await tx.promoCode.delete({ where: { id } });
-    await audit(ctx, tx, { ...auditOf(admin, DELETED, id), before: row });
+    await audit(ctx, tx, { ...PROMO_CODE.entry(admin, PROMO_CODE.deletion, id), before: row });
   });
 }
 

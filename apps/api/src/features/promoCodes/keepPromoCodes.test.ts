@@ -141,11 +141,14 @@ describe('a promo code', () => {
       return [status, body.Message];
     };
     await call('put', `/${id}`, { ...AUTUMN, version: 1 });
-    const changed = [409, expect.stringContaining('has changed this promo code in the meantime')];
+    const changed = [
+      409,
+      expect.stringContaining('This promo code has been changed in the meantime'),
+    ];
     expect(await said(call('put', `/${id}`, { ...AUTUMN, version: 1 }))).toEqual(changed);
     expect(await said(call('delete', `/${id}?version=1`))).toEqual(changed);
     expect((await call('delete', `/${id}?version=2`)).status).toBe(204);
-    const deleted = [409, 'Somebody else has deleted this promo code in the meantime.'];
+    const deleted = [409, 'This promo code has been deleted in the meantime.'];
     expect(await said(call('delete', `/${id}`))).toEqual(deleted);
     expect(await said(call('put', `/${id}`, AUTUMN))).toEqual(deleted);
     expect((await call('delete', '/999999')).status).toBe(404);

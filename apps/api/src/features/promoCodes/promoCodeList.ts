@@ -24,7 +24,7 @@ export const PROMO_CODE_LIST: OfficeList<PromoCodesFilter, PromoCodeRow> = {
   from: Prisma.sql`"PromoCode" c`,
   id: Prisma.sql`c.id`,
   idType: 'int',
-  searchText: Prisma.sql`(' ' || lower(c.code))`,
+  searchText: Prisma.sql`search_fold(' ' || c.code)`,
   where: ({ startDate, endDate }) => [
     ...(startDate ? [Prisma.sql`c."expiresOn" >= ${startDate}::date`] : []),
     ...(endDate ? [Prisma.sql`c."createdAt" < ${startOfDay(addDays(endDate, 1))}`] : []),

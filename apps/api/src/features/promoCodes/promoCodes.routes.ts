@@ -54,6 +54,7 @@ export const promoCodeRoutes: Route[] = [
     whose: OFFICE,
     body: promoCodeSchema,
     answer: promoCodeRowAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, body }) => addPromoCode(ctx, caller, body),
   }),
   route({
@@ -65,6 +66,7 @@ export const promoCodeRoutes: Route[] = [
     params,
     body: promoCodeSchema,
     answer: promoCodeRowAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params: { id }, body }) => editPromoCode(ctx, caller, Number(id), body),
   }),
   route({
@@ -76,6 +78,7 @@ export const promoCodeRoutes: Route[] = [
     params,
     query: promoCodeSeenSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params: { id }, query }) =>
       deletePromoCode(ctx, caller, Number(id), query.version),
   }),

@@ -3,13 +3,14 @@ import type { PromoCodeInput, PromoCodeRow } from '@platewise/shared/promoCodes'
 import type { AppContext } from '../../context';
 import { dateOf, onDuplicate } from '../../db/client';
 import { DomainError } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import { PROMO_CODE } from './promoCodeRecord';
 import { promoCodeRow, WITH_USES } from './promoCodeRow';
-import { type Admin, auditOf, lockPromoCode } from './seenPromoCode';
 
 export async function addPromoCode(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   input: PromoCodeInput,
 ): Promise<PromoCodeRow> {
   const taken = () => codeTaken(input.discountCode);
@@ -18,7 +19,7 @@ export async function addPromoCode(
       const data = { ...dataOf(input), createdAt: ctx.now() };
       const added = await tx.promoCode.create({ data, include: WITH_USES });
       const row = promoCodeRow(added, sydneyDay(ctx.now()));
-      await audit(ctx, tx, { ...auditOf(admin, 'add promo code', added.id), after: row });
+      await audit(ctx, tx, { ...PROMO_CODE.entry(admin, 'add promo code', added.id), after: row });
       return row;
     })
     .catch(onDuplicate('PromoCode', taken));
@@ -27,14 +28,14 @@ export async function addPromoCode(
 /** Somebody else's change since it was seen is not written over. */
 export async function editPromoCode(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: number,
   { version, ...input }: PromoCodeInput,
 ): Promise<PromoCodeRow> {
   const taken = () => codeTaken(input.discountCode);
   return ctx.db
     .$transaction(async (tx) => {
-      const before = await lockPromoCode(tx, id, version);
+      const before = await PROMO_CODE.lock(tx, id, version);
       const edited = await tx.promoCode.update({
         where: { id },
         // A code for many is never spent.
@@ -48,7 +49,7 @@ export async function editPromoCode(
       const today = sydneyDay(ctx.now());
       const row = promoCodeRow(edited, today);
       await audit(ctx, tx, {
-        ...auditOf(admin, 'edit promo code', id),
+        ...PROMO_CODE.entry(admin, 'edit promo code', id),
         before: promoCodeRow(before, today),
         after: row,
       });

@@ -6,8 +6,8 @@ import { dateOf } from '../../db/client';
 import { fulfilments } from '../../jobHandlers';
 import { anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, TODAY, testContext } from '../../testing/testContext';
-import { NO_CARD } from '../enrolments/testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/testing/troubles';
+import { NO_CARD } from '../enrolments/steps/testing/enrolling';
+import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/steps/testing/troubles';
 import { settlePendingPayments } from '../payments/settlePendingPayments';
 import { aPurchaseForm, buy, rowsOf } from './testing/buying';
 

@@ -65,8 +65,13 @@ export async function createPurchase(
   const expiresOn = dateOf(addMonths(sydneyDay(now), VOUCHER_MONTHS));
   for (const line of courseQuantities) await addVouchers(tx, { ...line, purchaseId, expiresOn });
   if (discount) await spendPromoCode(ctx, tx, { ...discount, purchaseId });
+  const account = await tx.user.findUniqueOrThrow({
+    where: { id: buyer.userId },
+    select: { email: true },
+  });
   await queueMail(ctx, tx, {
-    to: buyer.email,
+    // Not the address typed for the invoice: that may be a stranger's.
+    to: account.email,
     template: 'purchase-confirmation',
     data: { purchaseId },
     userId: buyer.userId,

@@ -7,7 +7,14 @@ export const fulfilInvoice: Fulfil = async (ctx, tx, payment) => {
   const { invoiceId } = payment.order as { invoiceId: string };
   const { id, userId, amountCents: totalCents } = payment;
   if (!userId) throw nothingToPay();
-  if (!(await markInvoicePaid(ctx, tx, { id: invoiceId, userId, totalCents }, { id })))
+  if (
+    !(await markInvoicePaid(
+      ctx,
+      tx,
+      { id: invoiceId, userId, totalCents },
+      { by: 'card', paymentId: id },
+    ))
+  )
     throw nothingToPay();
   return invoiceId;
 };

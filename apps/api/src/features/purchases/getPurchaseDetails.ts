@@ -1,9 +1,10 @@
 import type { PurchaseDetails } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
+import { owedBy } from '../invoices/owedBy';
 
 /** What the last purchase of a business was made with; before the first, what the account says. */
 export async function getPurchaseDetails(
-  { db }: AppContext,
+  { db, config }: AppContext,
   userId: string,
 ): Promise<PurchaseDetails> {
   const { email, voucherPurchases } = await db.user.findUniqueOrThrow({
@@ -23,6 +24,8 @@ export async function getPurchaseDetails(
     state: last?.state ?? '',
     postcode: last?.postcode ?? '',
     paymentMethod: last ? methodOf(last) : '',
+    owedCents: await owedBy(db, userId),
+    invoiceCeilingCents: config.invoiceCeilingCents,
   };
 }
 

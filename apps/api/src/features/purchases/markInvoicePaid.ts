@@ -2,6 +2,11 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 
+/** The charge of a card, or what the office says of a transfer. */
+type Received =
+  | { by: 'card'; paymentId: string }
+  | { by: 'office'; paidAt: Date; reference?: string };
+
 /**
  * Marks an invoice and its purchase as paid, and thanks for it. The conditional update lets one payment do so, by card or
  * told by the office; false where it is paid, given back or its purchase has been deleted.
@@ -10,12 +15,15 @@ export async function markInvoicePaid(
   ctx: AppContext,
   tx: Tx,
   invoice: { id: string; userId?: string; totalCents?: number },
-  payment?: { id: string },
+  received: Received,
 ): Promise<boolean> {
-  const paidAt = ctx.now();
+  const paidAt = received.by === 'office' ? received.paidAt : ctx.now();
   const { count } = await tx.invoice.updateMany({
     where: { ...invoice, paidAt: null, refundedAt: null, purchase: { isNot: null } },
-    data: { paidAt, paymentId: payment?.id },
+    data:
+      received.by === 'office'
+        ? { paidAt, paymentReference: received.reference }
+        : { paidAt, paymentId: received.paymentId },
   });
   if (count === 0) return false;
   const { email, userId } = await tx.voucherPurchase.update({

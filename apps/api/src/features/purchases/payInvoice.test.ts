@@ -7,8 +7,8 @@ import { mailTemplates } from '../../mailTemplates';
 import { anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { aVisaCard } from '../../testing/forms';
 import { later, sentMails, TODAY, testContext } from '../../testing/testContext';
-import { NO_CARD, sandboxBooks } from '../enrolments/testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/testing/troubles';
+import { NO_CARD, sandboxBooks } from '../enrolments/steps/testing/enrolling';
+import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/steps/testing/troubles';
 import { sendMail } from '../mails/sendMail';
 import { settlePendingPayments } from '../payments/settlePendingPayments';
 import { payInvoice } from './payInvoice';
@@ -98,6 +98,23 @@ describe('paying an invoice by card', () => {
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 0 });
     expect(await ctx.db.mail.count({ where: { template: 'invoice-paid' } })).toBe(1);
+  });
+
+  it('with the key of another invoice is refused: the second invoice is not said to be paid', async () => {
+    await buy(later(5 * MINUTE), business, { ...NO_CARD, paymentMethod: 'Invoice' });
+    const [first, second] = await ctx.db.invoice.findMany({ orderBy: { number: 'asc' } });
+    const header = { ...(await signedInAs(ctx, business)), 'Idempotency-Key': 'pay-1' };
+    const payOne = (id = '') =>
+      request(app).post(`/api/v1/corporate/tax-invoices/${id}/pay`).set(header).send(aVisaCard);
+    expect((await payOne(first?.id)).body).toEqual(PAID);
+    expect((await payOne(first?.id.toUpperCase())).body).toEqual(PAID);
+    const { status, body } = await payOne(second?.id);
+    expect([status, body.Message]).toEqual([
+      409,
+      'This Idempotency-Key has been used for another request.',
+    ]);
+    expect(await ctx.db.invoice.count({ where: { paidAt: null } })).toBe(1);
+    expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 0 });
   });
 
   it('that a crash cut off is finished by the sweep, and by a try with its key', async () => {

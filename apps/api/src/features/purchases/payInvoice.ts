@@ -1,6 +1,6 @@
 import type { PayInvoiceAnswer, PayInvoiceForm } from '@platewise/shared/invoices';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
-import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import { OrderRefused } from '../payments/paymentErrors';
 import { paymentSource } from '../payments/paymentSource';
 import { bought, type Paid, payOrder } from '../payments/payOrder';

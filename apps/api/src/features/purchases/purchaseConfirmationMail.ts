@@ -1,11 +1,11 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
 import { attachedInvoice } from '../invoices/attachedInvoice';
 import { howToPay } from '../invoices/howToPay';
-import { showInvoiceNumber } from '../invoices/invoiceNumber';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 /** More codes than these are looked up in the list of vouchers. */

@@ -1,5 +1,6 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { MESSAGES } from '@platewise/shared/messages';
+import { showCents, showWholeDollars } from '@platewise/shared/money';
 import { OrderRefused } from '../payments/paymentErrors';
 
 export const buyerGone = () => new OrderRefused('This account does not exist any more.');
@@ -19,3 +20,10 @@ export const earlierOrderWentThrough = () =>
 
 export const nothingToPay = () =>
   new OrderRefused('This invoice is paid already. There is nothing left to pay.');
+
+type Owing = { owedCents: number; orderCents: number; ceilingCents: number };
+
+export const aboveCeiling = ({ owedCents, orderCents, ceilingCents }: Owing) =>
+  new OrderRefused(
+    `You owe ${showCents(owedCents)} on unpaid invoices, and this order comes to ${showCents(orderCents)}. The limit for your account is ${showWholeDollars(ceilingCents)}. Pay an invoice or pay for this order by card, and you can go on straight away.`,
+  );

@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/purchases';
 import { BUSINESSES, type Route, route, SELF } from '../../http/route';
 import { ownInvoice } from '../invoices/ownInvoice';
-import { ownUser } from '../userCourses/ownUser';
+import { ownUser } from '../study/userCourses/ownUser';
 import { buyVouchers } from './buyVouchers';
 import { getPurchaseDetails } from './getPurchaseDetails';
 import { payInvoice } from './payInvoice';
@@ -33,6 +33,8 @@ export const purchaseRoutes: Route[] = [
     body: purchaseSchema,
     answer: purchaseAnswer,
     idempotent: true,
+    limit: { name: 'buy-vouchers', points: 30, seconds: 3600, by: 'caller' },
+    refusals: ['upstream'],
     handle: (ctx, { caller, body, firstTriedAt }) => buyVouchers(ctx, caller, body, firstTriedAt),
   }),
   route({
@@ -55,6 +57,7 @@ export const purchaseRoutes: Route[] = [
     body: payInvoiceSchema,
     answer: payInvoiceAnswer,
     idempotent: true,
+    refusals: ['tooMany', 'upstream'],
     handle: (ctx, { caller, owned, body, firstTriedAt }) =>
       payInvoice(ctx, caller, owned.id, body, firstTriedAt),
   }),

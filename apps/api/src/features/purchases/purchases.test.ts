@@ -171,6 +171,7 @@ describe('the lists of a business', () => {
       sentToEmail: null,
       sentAt: null,
       purchaseNumber: null,
+      isPaid: false,
     });
     expect(body[2]).toMatchObject({ hasBeenCompleted: true, thirdPartyFormCompleted: true });
     expect(body[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import type { MailBlock } from '../mails/mailTemplate';
 import { type Facts, reminder } from './reminder';
@@ -108,8 +109,7 @@ const expiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') 
   reminder(kind, (_, facts) => {
     const { enrolment, standing, today, title, openUntil } = facts;
     const days = daysUntil(standing.expiresOn, today);
-    const left =
-      days === 0 ? 'Today is the last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+    const left = days === 0 ? 'Today is the last day' : `${formatCount(days, 'day')} left`;
     return {
       subject: `Your enrolment in ${title} ends on ${openUntil}`,
       preview: `${left} to finish and get your certificate.`,

@@ -1,4 +1,5 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { askedMinutes } from '../observerForms/findForm';
 import { observerLink } from '../observerForms/observerToken';
@@ -9,7 +10,7 @@ function observerOf({ enrolment: { thirdPartyForm: form } }: Facts) {
     form ?? {};
   return {
     firstName: observerFirstName ?? 'Your observer',
-    name: [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer',
+    name: fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer',
     email: observerEmail ?? '',
     hasBegun: Boolean(savedAt),
     askedOn: sentAt ? showDay(sydneyDay(sentAt)) : null,
@@ -67,7 +68,7 @@ export const observerSilentMail = reminder('observer-silent', async (ctx, facts)
 export const observerReminderMail = reminder('observer-reminder', async (ctx, facts) => {
   const { enrolment, courseTitle, title, openUntil } = facts;
   const { firstName, hasBegun, askedOn, generation } = observerOf(facts);
-  const student = `${enrolment.firstName} ${enrolment.lastName}`;
+  const student = fullName(enrolment);
   const minutes = await minutesOf(ctx, facts);
   return {
     subject: `${student} still needs your word on their food safety skills`,
@@ -97,7 +98,7 @@ export const observerReminderMail = reminder('observer-reminder', async (ctx, fa
       },
       {
         kind: 'paragraph',
-        text: `This is our only reminder about ${enrolment.firstName}. If you have not seen them at work, please tell them, so that they can name somebody else.`,
+        text: `This is our only reminder about ${enrolment.firstName}. If you have not seen them at work, please tell them, so that they can name someone else.`,
       },
     ],
   };

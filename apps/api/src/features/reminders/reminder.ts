@@ -1,4 +1,4 @@
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';

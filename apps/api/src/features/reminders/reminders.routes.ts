@@ -4,7 +4,7 @@ import {
   remindersSchema,
 } from '@platewise/shared/reminders';
 import { BEARER, FILE, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
-import { ownUser } from '../userCourses/ownUser';
+import { ownUser } from '../study/userCourses/ownUser';
 import { leadToPage, readReminders, setReminders } from './remindersOff';
 import { ownerOfToken } from './unsubscribeToken';
 
@@ -29,6 +29,7 @@ export const reminderRoutes: Route[] = [
     who: 'anyone',
     whose: BEARER,
     answer: FILE,
+    mediaType: 'text/html',
     limit: BY_LINK,
     handle: (ctx, { params }) => leadToPage(ctx, params.token),
   }),

@@ -1,4 +1,4 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { addDays, showDay } from '@platewise/shared/dates';
 import { type Facts, reminder } from './reminder';
 import { daysUntil } from './reminderRules';

@@ -11,8 +11,8 @@ import {
   aSponsor,
 } from '../observerForms/testing/anObservedEnrolment';
 import { updateObserver } from '../observerForms/updateObserver';
-import { answerQuestion } from '../quizzes/answerQuestion';
-import { keepPlace } from '../userCourses/keepPlace';
+import { answerQuestion } from '../study/quizzes/answerQuestion';
+import { keepPlace } from '../study/userCourses/keepPlace';
 import { findCandidates } from './findCandidates';
 import { REMINDER_KINDS, type ReminderKind } from './reminderRules';
 import { setReminders } from './remindersOff';
@@ -213,7 +213,7 @@ describe('a new occasion', () => {
       include: { enrolment: { include: { user: true, details: true, course: true } } },
     });
     const omar = { firstName: 'Omar', lastName: 'Haddad', email: 'omar@example.com' };
-    await updateObserver(ctx, form, { userType: 2 }, { ...omar, sendEmailToObserver: true });
+    await updateObserver(ctx, form, { userId: user.id }, { ...omar, sendEmailToObserver: true });
     await work();
     await sendReminders(later(7 * DAY_MS));
     await work(later(7 * DAY_MS));

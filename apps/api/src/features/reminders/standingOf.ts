@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { NSW_COURSE_IDS } from '@platewise/shared/courses';
+import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { Prisma } from '../../db/client';
 import { listen } from '../../journeys/httpCalls';
@@ -39,7 +39,7 @@ const ended = async (file: Readable) => {
   file.destroy();
   await closed;
 };
-const kept = (count: number) => vi.waitFor(async () => expect(await entries()).toHaveLength(count));
+const kept = (count: number) => expect.poll(entries).toHaveLength(count);
 const entries = () => ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } });
 const openReadings = async () => {
   const { rows } = await ctx.db.pool.query<{ count: number }>(
@@ -98,13 +98,12 @@ it('gives an admin one report at a time, however often they ask at once', async 
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => download(MANY)));
   const files = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(files).toHaveLength(1);
-  for (const each of asked)
-    if (each.status === 'rejected')
-      expect(each.reason).toMatchObject({
-        refusal: 'tooMany',
-        message: expect.stringContaining('Another report of yours'),
-        extras: { retryAfterSeconds: 30 },
-      });
+  for (const { reason } of asked.filter((each) => each.status === 'rejected'))
+    expect(reason).toMatchObject({
+      refusal: 'tooMany',
+      message: expect.stringContaining('Another report of yours'),
+      extras: { retryAfterSeconds: 30 },
+    });
   for (const file of files) await ended(file);
   await kept(1);
   await ended(await download(MANY));
@@ -137,9 +136,9 @@ it.each([
 ])('ends in the database when its reader goes while %s', async (_, report) => {
   const file = await download(report);
   file.resume();
-  await vi.waitFor(async () => expect(await openReadings()).toBe(1));
+  await expect.poll(openReadings).toBe(1);
   await ended(file);
-  await vi.waitFor(async () => expect(await openReadings()).toBe(0));
+  await expect.poll(openReadings).toBe(0);
   await kept(1);
   expect(await entries()).toMatchObject([{ after: { isWhole: false } }]);
 });

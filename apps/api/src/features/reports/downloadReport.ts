@@ -1,12 +1,14 @@
 import { finished, type Readable } from 'node:stream';
-import { addDays, sydneyDay } from '@platewise/shared/dates';
-import type { ReportRequest } from '@platewise/shared/reports';
+import { formatNumber } from '@platewise/shared/count';
+import { addDays, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import { findReportType, type ReportRequest } from '@platewise/shared/reports';
 import type { AppContext } from '../../context';
 import { startOfDay } from '../../db/sydney';
-import type { WrittenSheet } from '../../xlsx/workbook';
+import { audit } from '../../office/audit';
+import type { OfficeActor } from '../../office/officeRecord';
+import type { Cell, Sheet, WrittenSheet } from '../../xlsx/workbook';
 import { writeWorkbook } from '../../xlsx/writeWorkbook';
-import { aboutReport } from './aboutReport';
-import { type Admin, keepDownload } from './keepDownload';
 import type { Report } from './report';
 import { REPORTS } from './reportsByType';
 import { openSnapshot } from './snapshot';
@@ -17,7 +19,7 @@ import { openSnapshot } from './snapshot';
  */
 export async function downloadReport(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   asked: ReportRequest,
   report: Report = REPORTS[asked.reportType],
 ): Promise<Readable> {
@@ -32,6 +34,8 @@ export async function downloadReport(
   }
 
   const file = writeWorkbook({
+    creator: ctx.config.brand,
+    createdAt: ctx.now(),
     sheets: report({
       ctx,
       read: snapshot.read,
@@ -49,3 +53,58 @@ export async function downloadReport(
   });
   return file;
 }
+
+/** What the workbook is, and what its sheets must add up to wherever they are opened. */
+function aboutReport(
+  { config, now }: AppContext,
+  { email }: OfficeActor,
+  { reportType, startDate, endDate }: ReportRequest,
+  written: WrittenSheet[],
+): Sheet {
+  const { label, holds } = findReportType(reportType);
+  return {
+    name: 'About',
+    columns: [
+      { heading: config.brand, width: 44, format: 'text' },
+      { heading: label, width: 80, format: 'words' },
+    ],
+    plain: true,
+    rows: [
+      [
+        ['Holds', holds],
+        ['Period', `${showDay(startDate)} to ${showDay(endDate)}, both included`],
+        ['Downloaded', `${showTime(now())}; all times are those of Sydney`],
+        ['By', email],
+        ...written.flatMap(totalsOf),
+      ],
+    ],
+  };
+}
+
+const totalsOf = ({ name, rows, columns, sums }: WrittenSheet): Cell[][] => [
+  [`Rows, ${name}`, formatNumber(rows)],
+  ...columns.flatMap(({ heading, format }, i): Cell[][] =>
+    format === 'money'
+      ? [[`${heading}, ${name}`, showCents(Math.round((sums[i] ?? 0) * 100))]]
+      : [],
+  ),
+];
+
+/** Who had which report, of which time, and how much of it. */
+const keepDownload = (
+  ctx: AppContext,
+  admin: OfficeActor,
+  { reportType, startDate, endDate }: ReportRequest,
+  { written, isWhole }: { written: WrittenSheet[]; isWhole: boolean },
+) =>
+  audit(ctx, ctx.db, {
+    actor: { id: admin.userId, email: admin.email },
+    action: 'download report',
+    subject: { type: 'report', id: findReportType(reportType).label },
+    after: {
+      startDate,
+      endDate,
+      rows: Object.fromEntries(written.map(({ name, rows }) => [name, rows])),
+      isWhole,
+    },
+  });

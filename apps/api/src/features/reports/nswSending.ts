@@ -1,6 +1,8 @@
-import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
+import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
-import { dayNumberOf, type ReportColumn } from './report';
+import { recordBulkRead } from '../sensitiveReads/recordRead';
+import { dayNumberOf, type ReportColumn, readAll, type Source } from './report';
 
 /** What both queues keep of the certificate that the NSW authority issues. */
 export type Sending = {
@@ -23,3 +25,16 @@ export const SENDING: ReportColumn<Sending>[] = [
   ['Date Sent', 12, (row) => row.dateSent, 'day'],
   ['Status', 13, (row) => NSW_STATUSES[row.status] ?? null],
 ];
+
+/** Records how many dates of birth the report gives out, before it gives out any. */
+export async function recordBirthDatesIn(ctx: AppContext, read: Source['read'], from: Prisma.Sql) {
+  const [counted] = await readAll(
+    read<{ people: number }>(Prisma.sql`SELECT count(*)::int AS people FROM ${from}`),
+  );
+  await recordBulkRead(ctx, {
+    people: counted?.people ?? 0,
+    groups: ['identity'],
+    through: 'report',
+    file: 'report.xlsx',
+  });
+}

@@ -1,8 +1,19 @@
-import { reportSchema } from '@platewise/shared/reports';
+import { reportChartResponse, reportChartSchema, reportSchema } from '@platewise/shared/reports';
 import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
 import { downloadReport } from './downloadReport';
+import { countForChart } from './reportChart';
 
 export const reportRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/reports/chart',
+    summary: 'What the charts of a summary report show: counts by month and by course',
+    who: ADMINS,
+    whose: OFFICE,
+    query: reportChartSchema,
+    answer: reportChartResponse,
+    handle: (ctx, { query }) => countForChart(ctx, query),
+  }),
   route({
     method: 'post',
     path: '/admin/reports/excel',
@@ -11,6 +22,8 @@ export const reportRoutes: Route[] = [
     whose: OFFICE,
     body: reportSchema,
     answer: FILE,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['tooMany'],
     handle: async (ctx, { caller, body }) => ({
       fileName: 'report.xlsx',
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
+import { mayTake } from '../../db/timeLimits';
 import { tooManyReports, yourOtherReport } from './reportErrors';
 
 /** At once, whoever asks for them. */
@@ -20,7 +21,7 @@ export type Snapshot = {
  * another of the same admin: their locks fall with the transaction, however it ends.
  */
 export async function openSnapshot(
-  { db, reportsPool }: AppContext,
+  { config, db, reportsPool }: AppContext,
   adminId: string,
 ): Promise<Snapshot> {
   const pool = reportsPool ?? db.pool;
@@ -64,6 +65,7 @@ export async function openSnapshot(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // A report is read to its end: a plan that is quick with its first rows alone would be the slower one.
+    await client.query(mayTake(config.databaseLimits.longStatementMs));
     await client.query(
       `SET LOCAL cursor_tuple_fraction = 1; SET LOCAL idle_in_transaction_session_timeout = '${MOST_IDLE}'`,
     );

@@ -64,7 +64,7 @@ const sums = ({ counted, paid }: What): ReportColumn<Sum>[] => [
   ...(paid ? [[paid, 15, (row: Sum) => dollars(row.cents ?? 0), 'money'] as const] : []),
 ];
 
-/** By month with a chart, by course, by state, and by all three. */
+/** By month, by course, by state, and by all three. */
 export function summarySheets(rows: Counted[], what: What): Sheet[] {
   const total = cellsOf(sums(what))(sumOf(rows));
   const byName = (name: string, heading: string, by: 'courseTitle' | 'state'): Sheet => ({
@@ -113,14 +113,5 @@ function byMonth(rows: Counted[], what: What): Sheet {
   return {
     ...sheetOf('By Month', columns, months),
     total: ['Total', ...courses.map(({ count }) => count), ...cellsOf(sums(what))(sumOf(rows))],
-    ...(months.length > 0 && {
-      chart: {
-        title: `${what.counted} by month and course`,
-        counts: what.counted,
-        categories: 0,
-        firstSeries: 1,
-        lastSeries: courses.length,
-      },
-    }),
   };
 }

@@ -1,5 +1,5 @@
-import type { DisposalCounts } from '@platewise/shared/disposals';
-import { LISTED_RULES, type ListedRule } from '@platewise/shared/retentionRules';
+import type { DisposalCounts } from '@platewise/shared/retention/disposals';
+import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import type { Tx } from '../../db/client';
 
 const COUNTED = {

@@ -1,18 +1,16 @@
-import type { ApproveDisposal, RefuseDisposal } from '@platewise/shared/disposals';
+import type { ApproveDisposal, RefuseDisposal } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { invalidField } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { countItems } from './countItems';
 import { decidedAlready, listChanged, unknownList } from './retentionErrors';
-
-export type Admin = { userId: string; email: string };
-export const actorOf = ({ userId, email }: Admin) => ({ id: userId, email });
 
 /** Whoever approves says how many records that is. Of ten at once one is heard, and each record goes once. */
 export const approveDisposal = (
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: string,
   { version, records }: ApproveDisposal,
 ) =>
@@ -38,7 +36,7 @@ export const approveDisposal = (
 /** What is on it is listed again next month. */
 export const refuseDisposal = (
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: string,
   { version, reason }: RefuseDisposal,
 ) =>
@@ -65,7 +63,7 @@ async function lockWaiting(tx: Tx, id: string, version: number) {
 const decide = (
   ctx: AppContext,
   tx: Tx,
-  { email }: Admin,
+  { email }: OfficeActor,
   id: string,
   to: Pick<Prisma.DisposalUncheckedUpdateInput, 'state' | 'reason'>,
 ) =>

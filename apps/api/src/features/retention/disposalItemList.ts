@@ -1,11 +1,12 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
-import type { DisposalItem } from '@platewise/shared/disposals';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { fullName } from '@platewise/shared/personNames';
+import type { DisposalItem } from '@platewise/shared/retention/disposals';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
 import { type Db, dayOf, Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { showInvoiceNumber } from '../invoices/invoiceNumber';
 
 /** The records of one rule in one list. */
 export type OfList = { disposalId: string; rule: ListedRule };
@@ -64,7 +65,7 @@ const enrolments: Named = async (db, ids) => {
   return new Map(
     found.map(({ id, firstName, lastName, courseId }) => [
       id,
-      { person: `${firstName} ${lastName}`, about: getCourse(courseId).courseTitle },
+      { person: fullName({ firstName, lastName }), about: getCourse(courseId).courseTitle },
     ]),
   );
 };

@@ -1,4 +1,4 @@
-import { RETENTION_RULES } from '@platewise/shared/retentionRules';
+import { RETENTION_RULES } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 import { countItems } from './countItems';

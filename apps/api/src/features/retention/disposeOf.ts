@@ -1,5 +1,5 @@
 import { disposedWords } from '@platewise/shared/retention';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 
 type Dispose = {
@@ -12,7 +12,29 @@ type Dispose = {
 const among = (column: string, ids: string[]) =>
   Prisma.sql`${Prisma.raw(column)} = ANY (${ids}::uuid[])`;
 
+/**
+ * The rest of a deleted user whose records stayed: the former email goes with the last identity, and an enrolment without a
+ * certificate goes with the last of its records. A user without enrolments goes too.
+ */
+const deletedUsers = (ids: string[]) => [
+  Prisma.sql`
+    UPDATE "User" u SET "formerEmail" = NULL WHERE u."deletedAt" IS NOT NULL AND u."formerEmail" IS NOT NULL
+      AND u.id IN (SELECT "userId" FROM "Enrolment" WHERE ${among('id', ids)})
+      AND NOT EXISTS (SELECT FROM "Enrolment" e WHERE e."userId" = u.id AND e."identityDisposedOn" IS NULL)`,
+  Prisma.sql`
+    WITH empty AS (
+      DELETE FROM "Enrolment" e USING "User" u
+      WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL AND ${among('e.id', ids)}
+        AND e."identityDisposedOn" IS NOT NULL AND e."evidenceDisposedOn" IS NOT NULL
+        AND NOT EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id)
+      RETURNING e.id, e."userId")
+    DELETE FROM "User" u WHERE u.id IN (SELECT "userId" FROM empty)
+      AND NOT EXISTS (SELECT FROM "Enrolment" e WHERE e."userId" = u.id AND e.id NOT IN (SELECT id FROM empty))`,
+];
+
 const identity = (ids: string[], today: string) => [
+  Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "FormerLearner" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
@@ -23,6 +45,7 @@ const identity = (ids: string[], today: string) => [
 ];
 
 const evidence = (ids: string[], today: string) => [
+  Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ReplacedObserverLink" WHERE ${among('"enrolmentId"', ids)}`,
@@ -69,15 +92,22 @@ const books = (ids: string[], today: string) => [
 ];
 
 const DISPOSE: Record<ListedRule, Dispose> = {
-  identity: { table: 'Enrolment', steps: identity },
+  identity: {
+    table: 'Enrolment',
+    steps: (ids, today) => [...identity(ids, today), ...deletedUsers(ids)],
+  },
   abandoned: {
     table: 'Enrolment',
     steps: (ids, today) => [
       Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
       ...identity(ids, today),
+      ...deletedUsers(ids),
     ],
   },
-  evidence: { table: 'Enrolment', steps: evidence },
+  evidence: {
+    table: 'Enrolment',
+    steps: (ids, today) => [...evidence(ids, today), ...deletedUsers(ids)],
+  },
   enquiries: {
     table: 'ContactMessage',
     steps: (ids) => [

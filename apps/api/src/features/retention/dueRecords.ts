@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@platewise/shared/dates';
 import { isReported, monthsOf } from '@platewise/shared/retention';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import { dateOf, Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 

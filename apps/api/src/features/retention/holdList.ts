@@ -1,6 +1,7 @@
-import { getCourse } from '@platewise/shared/courses';
+import { getCourse } from '@platewise/shared/content/courses';
 import { showDay, showTime } from '@platewise/shared/dates';
-import type { Hold, HoldScope } from '@platewise/shared/disposals';
+import { fullName } from '@platewise/shared/personNames';
+import type { Hold, HoldScope } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import { type Db, dayOf, Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
@@ -11,7 +12,7 @@ export const HOLD_LIST: OfficeList<object, Hold> = {
   id: Prisma.sql`h.id`,
   idType: 'uuid',
   // There are few.
-  searchText: Prisma.sql`lower(' ' || h.reason || ' ' || h."placedByEmail")`,
+  searchText: Prisma.sql`search_fold(' ' || h.reason || ' ' || h."placedByEmail")`,
   where: () => [],
   at: Prisma.sql`h."placedAt"`,
   sorts: { placedAt: Prisma.sql`h."placedAt"`, until: Prisma.sql`h.until` },
@@ -56,14 +57,8 @@ async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   ]);
   return new Map([
     ...enrolments.map(
-      (each) =>
-        [
-          each.id,
-          `${each.firstName} ${each.lastName}, ${getCourse(each.courseId).courseTitle}`,
-        ] as const,
+      (each) => [each.id, `${fullName(each)}, ${getCourse(each.courseId).courseTitle}`] as const,
     ),
-    ...users.map(
-      (each) => [each.id, `${each.firstName} ${each.lastName}, everything due`] as const,
-    ),
+    ...users.map((each) => [each.id, `${fullName(each)}, everything due`] as const),
   ]);
 }

@@ -1,10 +1,10 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
-import { type HoldScope, lastHold, type PlaceHold } from '@platewise/shared/disposals';
+import { type HoldScope, lastHold, type PlaceHold } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import { dateOf, onDuplicate, Prisma, type Tx } from '../../db/client';
 import { invalidField } from '../../domainError';
-import { audit } from '../audit/audit';
-import { type Admin, actorOf } from './decideDisposal';
+import { audit } from '../../office/audit';
+import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { isHeld } from './dueRecords';
 import { disposedAlready, keptAlready, unknownHold, unknownRecord } from './retentionErrors';
 
@@ -13,7 +13,7 @@ type Item = Prisma.DisposalItemGetPayload<object>;
 /** Keeps what is listed until a day: for a dispute or a complaint. Ten at once keep it once. */
 export async function placeHold(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   { disposalId, rule, subjectId, scope, reason, until }: PlaceHold,
 ): Promise<{ id: string }> {
   refuseDay(until, sydneyDay(ctx.now()));
@@ -49,7 +49,7 @@ export async function placeHold(
 }
 
 /** What it kept is disposed of with the list that waits, or listed again. */
-export const liftHold = (ctx: AppContext, admin: Admin, id: string) =>
+export const liftHold = (ctx: AppContext, admin: OfficeActor, id: string) =>
   ctx.db.$transaction(async (tx) => {
     await lockOpenLists(tx);
     const [hold] = await tx.retentionHold.updateManyAndReturn({

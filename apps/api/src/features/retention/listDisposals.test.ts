@@ -1,8 +1,8 @@
 import { addDays } from '@platewise/shared/dates';
 import { dueOn, type KeptEnrolment } from '@platewise/shared/retention';
-import { LISTED_RULES, type ListedRule } from '@platewise/shared/retentionRules';
+import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { anEnrolment, anInvoice, anOpenCourse, aUser } from '../../testing/build';
@@ -160,4 +160,34 @@ it('where nothing is due nobody is asked, and what comes next month is counted',
   expect(list).toMatchObject({ state: 'DONE', total: 0, finishedAt: ctx.now() });
   expect(list?.outcome).toMatchObject({ dueNextMonth: { enquiries: 1, mails: 0 } });
   expect(await db.mail.count()).toBe(0);
+});
+
+describe('a long list', () => {
+  /** Long enough for any plan that is not quadratic. */
+  const limits = { ...ctx.config.databaseLimits, longStatementMs: 8_000 };
+  const hurried = { ...ctx, config: { ...ctx.config, databaseLimits: limits } };
+  const MANY = 60_000;
+
+  /** The rows that it inserts are in the way of its own look for rows of other lists. */
+  it('takes seconds, though PostgreSQL believes the table of its items to be empty', {
+    timeout: 60_000,
+  }, async () => {
+    await db.$executeRaw`
+      INSERT INTO "ContactMessage" (id, name, email, message, "createdAt")
+      SELECT gen_random_uuid(), 'Ann', 'ann@example.com', 'Hello', '2024-01-01' FROM generate_series(1, ${MANY})`;
+    await db.$executeRaw`VACUUM "DisposalItem"`;
+    await listDisposals(hurried);
+    expect(await db.disposal.findMany()).toMatchObject([{ total: MANY }]);
+  });
+
+  it('is not begun a second time while the first is at work, though its worker may have gone', async () => {
+    await anOldMessage(at('2024-05-01'));
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(hashtext('list-disposals'))`;
+      await listDisposals(ctx);
+      expect(await db.disposal.count()).toBe(0);
+    });
+    await listDisposals(ctx);
+    expect(await db.disposal.count()).toBe(1);
+  });
 });

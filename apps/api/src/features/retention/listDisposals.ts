@@ -1,7 +1,7 @@
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
-import { LISTED_RULES, type ListedRule } from '@platewise/shared/retentionRules';
+import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { dateOf, Prisma, type Tx } from '../../db/client';
+import { allowLong, dateOf, Prisma, type Tx } from '../../db/client';
 import { queueNewMails } from '../mails/queueMail';
 import { dueRecords, isHeld } from './dueRecords';
 
@@ -18,6 +18,11 @@ export async function listDisposals(ctx: AppContext) {
   const today = sydneyDay(ctx.now());
   await goOnWithApproved(ctx);
   await ctx.db.$transaction(async (tx) => {
+    await allowLong(tx, ctx.config.databaseLimits);
+    if (!(await isAlone(tx))) {
+      ctx.log.info('disposals are being listed already');
+      return;
+    }
     const id = await takeMonth(ctx, tx, monthOf(today));
     if (!id) return;
     for (const key of LISTED_RULES) await listDue(tx, id, key, today);
@@ -34,6 +39,16 @@ export async function listDisposals(ctx: AppContext) {
   }, LONG);
 }
 
+/**
+ * False while another run lives. PostgreSQL goes on with a statement for a while after its worker has gone, and the lock
+ * lives as long as that: a second run would do the same work next to it.
+ */
+async function isAlone(tx: Tx) {
+  const [row] = await tx.$queryRaw<{ alone: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtext('list-disposals')) AS alone`;
+  return row?.alone === true;
+}
+
 async function takeMonth(ctx: AppContext, tx: Tx, month: string) {
   const [taken] = await tx.disposal.createManyAndReturn({
     data: [{ month: dateOf(month), listedAt: ctx.now() }],
@@ -43,14 +58,13 @@ async function takeMonth(ctx: AppContext, tx: Tx, month: string) {
   return taken?.id;
 }
 
-/** What another list still has, or somebody keeps, is left out. */
+/** A record that another list still has, or that a hold keeps, is left out: the unique index on rule and subject settles the first. */
 const listDue = (tx: Tx, disposalId: string, key: ListedRule, today: string) => tx.$executeRaw`
   INSERT INTO "DisposalItem" ("disposalId", rule, "subjectId", "enrolmentId", "userId", "dueOn")
   SELECT ${disposalId}::uuid, ${key}, d."subjectId", d."enrolmentId", d."userId", d."dueOn"
   FROM (${dueRecords(key, today)}) d
-  WHERE NOT EXISTS (
-      SELECT FROM "DisposalItem" i WHERE i.rule = ${key} AND i."subjectId" = d."subjectId")
-    AND NOT ${isHeld(Prisma.raw('d'), today)}`;
+  WHERE NOT ${isHeld(Prisma.raw('d'), today)}
+  ON CONFLICT (rule, "subjectId") DO NOTHING`;
 
 async function dueNextMonth(tx: Tx, today: string) {
   const next = addMonths(monthOf(today), 1);

@@ -1,4 +1,4 @@
-import type { Disposal, DisposalCounts, Retention } from '@platewise/shared/disposals';
+import type { Disposal, DisposalCounts, Retention } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
 import { countItems } from './countItems';

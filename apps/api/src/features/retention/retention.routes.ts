@@ -1,3 +1,4 @@
+import { answer, uuid } from '@platewise/shared/fields';
 import {
   approveDisposalSchema,
   disposalItemAnswer,
@@ -9,9 +10,8 @@ import {
   placeHoldSchema,
   refuseDisposalSchema,
   retentionAnswer,
-} from '@platewise/shared/disposals';
-import { answer, uuid } from '@platewise/shared/fields';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+} from '@platewise/shared/retention/disposals';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import { object } from 'yup';
 import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
 import { listCsv } from '../../lists/listCsv';
@@ -70,6 +70,7 @@ export const retentionRoutes: Route[] = [
     summary: 'Approve a list: its records are disposed of for good',
     body: approveDisposalSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => approveDisposal(ctx, caller, params.id, body),
   }),
   route({
@@ -79,6 +80,7 @@ export const retentionRoutes: Route[] = [
     summary: 'Refuse a list: its records are listed again next month',
     body: refuseDisposalSchema,
     answer: NOTHING,
+    refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => refuseDisposal(ctx, caller, params.id, body),
   }),
   route({
@@ -110,6 +112,7 @@ export const retentionRoutes: Route[] = [
     summary: 'Keep what is due until a day, for a dispute or a complaint',
     body: placeHoldSchema,
     answer: answer.object({ id: answer.text() }),
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => placeHold(ctx, caller, body),
   }),
   route({

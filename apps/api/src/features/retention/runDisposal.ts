@@ -1,9 +1,9 @@
 import { sydneyDay } from '@platewise/shared/dates';
-import type { DisposalCounts } from '@platewise/shared/disposals';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+import type { DisposalCounts } from '@platewise/shared/retention/disposals';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { Prisma, type Tx } from '../../db/client';
-import { audit } from '../audit/audit';
+import { allowLong, Prisma, type Tx } from '../../db/client';
+import { audit } from '../../office/audit';
 import { countItems } from './countItems';
 import { disposeOf, lockRecords } from './disposeOf';
 import { dueRecords, isHeld } from './dueRecords';
@@ -21,7 +21,10 @@ const LONG = { timeout: 600_000 };
 export async function runDisposal(ctx: AppContext, disposalId: string) {
   for (let n = 0; n < MOST_BATCHES; n++)
     if (!(await ctx.db.$transaction((tx) => disposeBatch(ctx, tx, disposalId), MANY)))
-      return ctx.db.$transaction((tx) => finish(ctx, tx, disposalId), LONG);
+      return ctx.db.$transaction(async (tx) => {
+        await allowLong(tx, ctx.config.databaseLimits);
+        await finish(ctx, tx, disposalId);
+      }, LONG);
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'run-disposal', { disposalId }));
 }
 

@@ -1,4 +1,5 @@
 import { addDays, showTime } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import {
   groupsInWords,
   type SensitiveReadRow,
@@ -8,6 +9,7 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
+import { hasInText } from '../../lists/searchWords';
 
 /** Who has seen sensitive answers of whom, through what, and from where. Its ids rise with time. */
 export const SENSITIVE_READ_LIST: OfficeList<SensitiveReadsFilter, SensitiveReadRow> = {
@@ -51,10 +53,9 @@ const SHORTEST = 3;
 /** The log keeps ids; people are found by what they are called now. */
 async function readsAbout({ db }: AppContext, word: string): Promise<string[]> {
   if (word.length < SHORTEST) return [];
-  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id::text AS id FROM "SensitiveRead" r
-    WHERE r."userId" IN (SELECT u.id FROM "User" u WHERE u."searchText" LIKE ${pattern} LIMIT ${MOST})
+    WHERE r."userId" IN (SELECT u.id FROM "User" u WHERE ${hasInText(Prisma.sql`u."searchText"`, word)} LIMIT ${MOST})
     ORDER BY r.id DESC LIMIT ${MOST}`;
   return found.map(({ id }) => id);
 }
@@ -63,7 +64,7 @@ async function readEntries({ db }: AppContext, ids: string[]): Promise<Sensitive
   const reads = await db.sensitiveRead.findMany({ where: { id: { in: ids.map(BigInt) } } });
   const users = await db.user.findMany({
     where: { id: { in: reads.flatMap(({ userId }) => userId ?? []) } },
-    select: { id: true, firstName: true, lastName: true, email: true },
+    select: { id: true, firstName: true, lastName: true, email: true, formerEmail: true },
   });
   const enrolments = await db.enrolment.findMany({
     where: { id: { in: reads.flatMap(({ enrolmentId }) => enrolmentId ?? []) } },
@@ -79,8 +80,9 @@ async function readEntries({ db }: AppContext, ids: string[]): Promise<Sensitive
       readerEmail: read.readerEmail,
       asUserEmail: read.asUserEmail,
       userId: user?.id ?? null,
-      userName: user ? `${user.firstName} ${user.lastName}` : null,
-      userEmail: user?.email ?? null,
+      userName: user ? fullName(user) : null,
+      userEmail: user?.formerEmail ?? user?.email ?? null,
+      isUserDeleted: read.userId !== null && !user,
       userCourseId: stillThere.has(read.enrolmentId ?? '') ? read.enrolmentId : null,
       groups: read.groups,
       through: read.through,

@@ -7,16 +7,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import type { AppContext } from '../../context';
 import type { Page } from '../../db/page';
-import { enrolmentsWithCode } from '../../lists/enrolmentsWithCode';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
+import { audit } from '../../office/audit';
 import { sealOfficeUsi } from '../../sealing/sealedAnswers';
 import { aGraduate } from '../../testing/aGraduate';
-import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aLoginAsUserToken, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { audit } from '../audit/audit';
-import { loginAsUser, loginAsUserToken } from '../auth/loginAsUser';
+import { loginAsUser } from '../auth/loginAsUser';
 import { aSponsor } from '../observerForms/testing/anObservedEnrolment';
+import { enrolmentsWithCode } from './enrolmentsWithCode';
 import { recordBulkRead, recordRead } from './recordRead';
 import { SENSITIVE_READ_LIST } from './sensitiveReadList';
 
@@ -92,7 +92,7 @@ describe('whoever sees sensitive answers', () => {
     const step2 = `/enrolment/${id}/step2`;
     await get(step2, await signedInAs(ctx, learner));
     expect(await kept()).toEqual([]);
-    const token = loginAsUserToken(ctx, admin.id, learner) ?? '';
+    const token = await aLoginAsUserToken(ctx, admin, learner);
     const origin = { address: '127.0.0.1', userAgent: 'test' };
     const { access_token } = await loginAsUser(ctx, learner.id, token, origin);
     await get(step2, { Authorization: `Bearer ${access_token}` });
@@ -212,7 +212,7 @@ const OPENERS: Record<string, string> = {
   'features/assessments/heldEnrolment.ts': DECIDES,
   'features/assessments/judgedForm.ts': CALLER,
   'features/assessments/readAssessment.ts': RECORDS,
-  'features/audit/sealedEntries.ts': CALLER,
+  'office/sealedEntries.ts': CALLER,
   'features/audit/showEntries.ts': RECORDS,
   'features/avetmiss/export/exportNatFiles.ts': RECORDS,
   'features/avetmiss/fixes/applyFixes.ts': DECIDES,
@@ -221,15 +221,17 @@ const OPENERS: Record<string, string> = {
   'features/avetmiss/validation/findings.ts': CALLER,
   'features/avetmiss/validation/getValidation.ts': RECORDS,
   'features/certificates/readFacts.ts': DECIDES,
-  'features/enrolments/personalDetails.ts': RECORDS,
+  'features/enrolments/steps/personalDetails.ts': RECORDS,
   'features/observerForms/getFormPdf.ts': RECORDS,
   'features/observerForms/readForm.ts': RECORDS,
   'features/observerForms/saveForm.ts': OWN,
-  'features/officeEnrolments/editableEnrolment.ts': RECORDS,
-  'features/officeEnrolments/editEnrolment.ts': DECIDES,
+  'features/enrolments/office/editableEnrolment.ts': RECORDS,
+  'features/enrolments/office/editEnrolment.ts': DECIDES,
+  'features/enrolments/office/enrolmentAnswers.ts': RECORDS,
+  'features/enrolments/office/formerLearner.ts': CALLER,
   'features/personalData/openSensitive.ts': CALLER,
   'features/personalData/papers.ts': CALLER,
-  'lists/enrolmentsWithCode.ts': RECORDS,
+  'features/sensitiveReads/enrolmentsWithCode.ts': RECORDS,
 };
 
 const OPENING =

@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import {
   REMINDABLE_STATES,
   STAFF_SORTS,
@@ -12,7 +12,7 @@ import { dayOf, Prisma } from '../../db/client';
 import { Page, window } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
-import { sectionSizes } from '../userCourses/listUserCourses';
+import { sectionSizes } from '../study/userCourses/listUserCourses';
 import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
 
 type SectionSizes = Awaited<ReturnType<typeof sectionSizes>>;
@@ -22,7 +22,8 @@ const COURSE_IDS = PURCHASABLE_COURSES.toSorted((a, b) =>
 ).map(({ courseId }) => courseId);
 
 const SORTS: Record<StaffSort, Prisma.Sql[]> = {
-  name: [Prisma.sql`lower(s."lastName")`, Prisma.sql`lower(s."firstName")`],
+  // As the column shows it: the first name comes first.
+  name: [Prisma.sql`lower(s."firstName")`, Prisma.sql`lower(s."lastName")`],
   course: [Prisma.sql`array_position(${COURSE_IDS}::int[], s."courseId")`],
   state: [
     Prisma.sql`array_position(${[...STAFF_STATES]}::text[], s.state)`,

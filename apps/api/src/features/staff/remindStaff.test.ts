@@ -41,7 +41,13 @@ describe('a reminder', () => {
     await aGraduate(ctx, business);
     await aRecipient(ctx, business, { sentToEmail: 'new@example.com', sentAt: ctx.now() });
 
-    expect((await remind()).body).toEqual({ reminded: 2, tooSoon: 0 });
+    expect((await remind()).body).toEqual({
+      reminded: 2,
+      tooSoon: 0,
+      invitedLately: 1,
+      nothingToDo: 1,
+      heldUntil: null,
+    });
     await sendAll();
     const byAddress = sentMails.toSorted((a, b) => a.to.localeCompare(b.to));
     expect(byAddress.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
@@ -54,6 +60,17 @@ describe('a reminder', () => {
     ]);
     expect(byAddress[0]?.text).toContain(`/redeem/${voucher.code}`);
     expect(byAddress[1]?.text).toContain('You are 50% through');
+  });
+
+  it('that is asked for at night says that it waits for the morning', async () => {
+    await aRecipient(ctx, business);
+    expect(await remindLater(10 * 3_600_000)).toEqual({
+      reminded: 1,
+      tooSoon: 0,
+      invitedLately: 0,
+      nothingToDo: 0,
+      heldUntil: '2026-03-02T21:00:00.000Z',
+    });
   });
 
   it('to somebody who has only read so far speaks of no percentage', async () => {
@@ -99,8 +116,20 @@ describe('a reminder', () => {
     const summary = await request(app).get('/api/v1/corporate/staff/summary').set(header);
     expect(summary.body).toMatchObject({ remindable: 0, remindedLately: 1 });
     await aRecipient(ctx, business, { sentToEmail: 'lee@example.com' });
-    expect(await remindLater(DAY)).toEqual({ reminded: 1, tooSoon: 1 });
-    expect(await remindLater(3 * DAY, [id])).toEqual({ reminded: 1, tooSoon: 0 });
+    expect(await remindLater(DAY)).toEqual({
+      reminded: 1,
+      tooSoon: 1,
+      invitedLately: 0,
+      nothingToDo: 0,
+      heldUntil: null,
+    });
+    expect(await remindLater(3 * DAY, [id])).toEqual({
+      reminded: 1,
+      tooSoon: 0,
+      invitedLately: 0,
+      nothingToDo: 0,
+      heldUntil: null,
+    });
   });
 
   it('is refused for who is done, and for another business’s people as for invented ones', async () => {

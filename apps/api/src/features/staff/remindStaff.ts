@@ -1,11 +1,15 @@
 import { showTime } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import { REMINDABLE_STATES, type StaffReminders } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { Prisma, type Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
+import { isDaytime, nextDaytime } from '../mails/daytime';
 import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { countMailsToOthers } from '../vouchers/countMailsToOthers';
 import { nextReminder, remindedBy, type StaffMember, staffOf, staffWaiting } from './staffQuery';
 
+type Found = StaffMember & { isWaiting: boolean };
 type Business = { userId: string; email: string };
 
 /**
@@ -20,24 +24,39 @@ export async function remindStaff(
   return ctx.db.$transaction(async (tx) => {
     const found = await findStaff(ctx, tx, business.userId, voucherIds);
     if (voucherIds && found.length < new Set(voucherIds).size) throw missing('This voucher');
-    const waiting = byPerson(found.filter(({ state }) => REMINDABLE_STATES.includes(state)));
+    const waiting = byPerson(
+      found.filter((member) => (voucherIds ? isTheirs(member) : member.isWaiting)),
+    );
     if (waiting.size === 0) throw conflict('There is nothing left to remind them of.');
 
     const due = await takeTurns(ctx, tx, business.userId, [...waiting.keys()]);
     if (due.length === 0) throw remindedLately([...waiting.values()].flat());
+    await countMailsToOthers(ctx, tx, business.userId, { mails: due.length });
     const mails = due.map((address) => mailTo(ctx, business, waiting.get(address) ?? []));
     await queueNewMails(ctx, tx, mails);
-    return { reminded: due.length, tooSoon: waiting.size - due.length };
+    const now = ctx.now();
+    const heldUntil = isDaytime(now) ? null : nextDaytime(now).toISOString();
+    const tooSoon = waiting.size - due.length;
+    return { reminded: due.length, tooSoon, ...countOthers(found, waiting), heldUntil };
   });
 }
 
 const findStaff = (ctx: AppContext, tx: Tx, ownerId: string, ids?: string[]) =>
-  tx.$queryRaw<StaffMember[]>`
-    SELECT s.* FROM (${staffOf(ctx, ownerId)}) s
-    WHERE ${ids ? Prisma.sql`s."voucherId" = ANY(${ids}::uuid[])` : staffWaiting(ctx.now())} ORDER BY s."voucherId"`;
+  tx.$queryRaw<Found[]>`
+    SELECT s.*, (${staffWaiting(ctx.now())}) AS "isWaiting" FROM (${staffOf(ctx, ownerId)}) s
+    WHERE ${ids ? Prisma.sql`s."voucherId" = ANY(${ids}::uuid[])` : Prisma.sql`true`} ORDER BY s."voucherId"`;
 
-function byPerson(members: StaffMember[]): Map<string, StaffMember[]> {
-  const people = new Map<string, StaffMember[]>();
+const isTheirs = ({ state }: StaffMember) => REMINDABLE_STATES.includes(state);
+
+/** The people for whom no reminder is due. One who has something left to do was sent the voucher a moment ago. */
+function countOthers(found: Found[], waiting: ReadonlyMap<string, Found[]>) {
+  const others = [...byPerson(found)].filter(([address]) => !waiting.has(address));
+  const invitedLately = others.filter(([, members]) => members.some(isTheirs)).length;
+  return { invitedLately, nothingToDo: others.length - invitedLately };
+}
+
+function byPerson(members: Found[]): Map<string, Found[]> {
+  const people = new Map<string, Found[]>();
   for (const member of members)
     people.set(member.address, [...(people.get(member.address) ?? []), member]);
   return people;
@@ -67,7 +86,7 @@ function remindedLately(members: StaffMember[]) {
       : ' in three days';
   const who =
     new Set(members.map(({ address }) => address)).size === 1 && first
-      ? `${first.firstName} ${first.lastName} was`
+      ? `${fullName(first)} was`
       : 'All of them were';
   return conflict(
     `${who} reminded less than three days ago. The next reminder is possible${next}.`,

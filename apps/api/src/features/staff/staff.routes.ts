@@ -42,6 +42,7 @@ export const staffRoutes: Route[] = [
     body: staffRemindersSchema,
     answer: staffRemindersAnswer,
     limit: { name: 'staff-reminders', points: 120, seconds: 3600, by: 'caller' },
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => remindStaff(ctx, caller, body.voucherIds),
   }),
   route({
@@ -53,6 +54,7 @@ export const staffRoutes: Route[] = [
     query: papersQuerySchema,
     answer: FILE,
     limit: { name: 'papers', points: 30, seconds: 3600, by: 'caller' },
+    refusals: ['missing', 'conflict'],
     handle: async (ctx, { caller, query }) => ({
       fileName: 'papers.zip',
       mediaType: 'application/zip',

@@ -111,16 +111,16 @@ describe('the list of people', () => {
   });
 
   it.each([
-    ['', ['Bo', 'Cy', 'Di', 'Ana']],
-    ['?sort=-name', ['Ana', 'Di', 'Cy', 'Bo']],
-    ['?sort=-state', ['Di', 'Ana', 'Cy', 'Bo']],
-    ['?pageSize=2&page=2', ['Di', 'Ana']],
+    ['', ['Ana', 'Bo', 'Cy', 'Di']],
+    ['?sort=-name', ['Di', 'Cy', 'Bo', 'Ana']],
+    ['?sort=-state', ['Di', 'Cy', 'Bo', 'Ana']],
+    ['?pageSize=2&page=2', ['Cy', 'Di']],
     ['?search=mid cy', ['Cy']],
     ['?search=100%25', ['Cy']],
     ['?search=_', ['Bo']],
     ['?state=Studying', ['Di']],
     ['?courseId=3', []],
-    ['?sort=certifiedUntil&search=example', ['Bo', 'Cy', 'Di', 'Ana']],
+    ['?sort=certifiedUntil&search=example', ['Ana', 'Bo', 'Cy', 'Di']],
   ])('%s', async (query, names) => {
     expect((await rows(query)).map(({ firstName }) => firstName)).toEqual(names);
   });

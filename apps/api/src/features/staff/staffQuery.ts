@@ -7,6 +7,7 @@ import {
 } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
+import { hasAnywhere, wordsOf } from '../../lists/searchWords';
 
 /** A person and a course: a voucher that was sent, or redeemed, with how far that has led. */
 export type StaffMember = {
@@ -60,7 +61,8 @@ const CERTIFICATE = Prisma.sql`LATERAL (
 export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
   SELECT s.*, r."remindedAt" FROM (
     SELECT v.id AS "voucherId", v.code, v."courseId",
-      COALESCE(p."companyName", o."firstName" || ' ' || o."lastName") AS "companyName", ${stateOn(sydneyDay(now()))} AS state,
+      COALESCE(p."companyName", concat_ws(' ', o."firstName",
+        CASE WHEN lower(o."lastName") <> lower(o."firstName") THEN o."lastName" END)) AS "companyName", ${stateOn(sydneyDay(now()))} AS state,
       COALESCE(e."firstName", v."sentToFirstName", '') AS "firstName",
       COALESCE(e."lastName", v."sentToLastName", '') AS "lastName",
       COALESCE(v."sentToEmail", e.email, '') AS email,
@@ -77,23 +79,18 @@ export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
       LEFT JOIN "User" u ON u.id = e."userId"
       LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id
       LEFT JOIN ${CERTIFICATE} ON true
-    WHERE v."ownerId" = ${ownerId}::uuid AND (e.id IS NOT NULL OR (v."sentAt" IS NOT NULL AND v."redeemedAt" IS NULL))
+    WHERE v."ownerId" = ${ownerId}::uuid AND (e.id IS NOT NULL OR (v."sentAt" IS NOT NULL AND v."redeemedAt" IS NULL AND v."cancelledAt" IS NULL))
   ) s LEFT JOIN "StaffReminder" r ON r."userId" = ${ownerId}::uuid AND r.address = s.address`;
 
-/** `%`, `_` and `\` are themselves. */
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const SEARCHED = Prisma.sql`concat_ws(' ', s."firstName", s."lastName", s.email, s."certificateNumber")`;
 
 /** Every word must stand in the name, the email or the certificate's number. */
 export function staffMatching({ courseId, state, search }: Partial<StaffQuery>): Prisma.Sql {
-  const words = (search ?? '').split(/\s+/).filter(Boolean);
   return Prisma.join(
     [
       courseId ? Prisma.sql`s."courseId" = ${courseId}` : Prisma.sql`true`,
       state ? Prisma.sql`s.state = ${state}` : Prisma.sql`true`,
-      ...words.map(
-        (word) =>
-          Prisma.sql`concat_ws(' ', s."firstName", s."lastName", s.email, s."certificateNumber") ILIKE ${pattern(word)}`,
-      ),
+      ...wordsOf(search).map((word) => hasAnywhere(SEARCHED, word)),
     ],
     ' AND ',
   );

@@ -1,10 +1,10 @@
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
 import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { sectionSizes } from '../userCourses/listUserCourses';
+import { sectionSizes } from '../study/userCourses/listUserCourses';
 import { redeemLink } from '../vouchers/redeemLink';
 import { progressOf } from './listStaff';
 import { type StaffMember, staffOf } from './staffQuery';

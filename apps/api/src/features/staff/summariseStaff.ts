@@ -10,10 +10,12 @@ type People = { remindable: number; remindedLately: number };
 export async function summariseStaff(ctx: AppContext, ownerId: string): Promise<StaffSummary> {
   const staff = staffOf(ctx, ownerId);
   const lately = Prisma.sql`s."remindedAt" > ${remindedBy(ctx.now())}`;
-  const [groups, [people]] = await Promise.all([
+  const [groups, [all], [people]] = await Promise.all([
     ctx.db.$queryRaw<
       Group[]
     >`SELECT s.state, count(*)::int AS count FROM (${staff}) s GROUP BY s.state`,
+    ctx.db.$queryRaw<{ people: number }[]>`
+      SELECT count(DISTINCT s.address)::int AS people FROM (${staff}) s`,
     ctx.db.$queryRaw<People[]>`
       SELECT count(DISTINCT s.address) FILTER (WHERE ${lately} IS NOT TRUE)::int AS remindable,
         count(DISTINCT s.address) FILTER (WHERE ${lately})::int AS "remindedLately"
@@ -22,6 +24,7 @@ export async function summariseStaff(ctx: AppContext, ownerId: string): Promise<
   const count = (state: string) => groups.find((group) => group.state === state)?.count ?? 0;
   return {
     states: STAFF_STATES.map((state) => ({ state, count: count(state) })),
+    people: all?.people ?? 0,
     remindable: people?.remindable ?? 0,
     remindedLately: people?.remindedLately ?? 0,
   };

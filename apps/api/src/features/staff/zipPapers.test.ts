@@ -38,6 +38,8 @@ describe('the papers of all learners', () => {
       'attachment; filename="papers.zip"',
     ]);
     const files = unzipSync(body);
+    // 11:00 in Sydney on the 2nd of March 2026, as the first entry's header has it.
+    expect([body.readUInt16LE(10) >> 11, body.readUInt16LE(12) & 31]).toEqual([11, 2]);
     expect(Object.keys(files).toSorted()).toEqual([
       'Lê_Bảo-An_FH1-000001.pdf',
       'Lê_Bảo-An_FH1-000001_third-party-form.pdf',

@@ -4,13 +4,12 @@ import type { PapersQuery } from '@platewise/shared/staff';
 import { ZipArchive } from 'archiver';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
-import { audit } from '../audit/audit';
+import { audit } from '../../office/audit';
+import { zipTime } from '../../zip/zipTime';
 import { getCertificatePdf } from '../certificates/getCertificatePdf';
 import { findFormOf } from '../observerForms/findForm';
 import { drawFormPdf } from '../observerForms/getFormPdf';
 import { recordBulkRead } from '../sensitiveReads/recordRead';
-import { countGraduates, type GraduatesOf, listGraduates } from './listGraduates';
-import { certificateFile, formFile } from './paperNames';
 
 type Business = { userId: string; userType: number; email: string };
 const noPapers = () =>
@@ -46,16 +45,16 @@ export async function zipPapers(
   // PDFs are packed already.
   const zip = new ZipArchive({ zlib: { level: 1 } });
   const papers = allPapers(ctx, business, of, what);
-  fill(zip, papers).catch((error: Error) => zip.destroy(error));
+  fill(zip, papers, zipTime(ctx.now())).catch((error: Error) => zip.destroy(error));
   return zip;
 }
 
 /** Waits for each paper to be in the zip before the next is drawn: for whoever fetches slowly they are drawn slowly. */
-async function fill(zip: ZipArchive, papers: AsyncGenerator<Paper>) {
+async function fill(zip: ZipArchive, papers: AsyncGenerator<Paper>, date: Date) {
   for await (const { name, content } of papers) {
     if (zip.destroyed) return;
     const packed = once(zip, 'entry');
-    zip.append(content, { name });
+    zip.append(content, { name, date });
     await packed;
   }
   await zip.finalize();
@@ -75,4 +74,75 @@ async function* allPapers(
     if (form?.submittedAt && !form.disposedOn)
       yield { name: formFile(graduate), content: await drawFormPdf(ctx, form, business) };
   }
+}
+
+const LONGEST = 60;
+
+/** A name as a file on any computer may be called, accents and other scripts kept. */
+const safe = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+
+/** 'Lee_Bao_FH1-000123': the number makes it the only one. */
+const stem = ({ lastName, firstName, certificateNumber }: Graduate) =>
+  [safe(lastName), safe(firstName), safe(certificateNumber)].filter(Boolean).join('_');
+
+const certificateFile = (graduate: Graduate) => `${stem(graduate)}.pdf`;
+const formFile = (graduate: Graduate) => `${stem(graduate)}_third-party-form.pdf`;
+
+const PAGE = 50;
+
+/** Whose learners they are, and which. */
+type GraduatesOf = { ownerId: string; courseId?: number };
+
+type Graduate = {
+  enrolmentId: string;
+  firstName: string;
+  lastName: string;
+  certificateNumber: string;
+};
+
+const whoCompleted = ({ ownerId, courseId }: GraduatesOf) => ({
+  ownerId,
+  courseId,
+  enrolment: { certificates: { some: { state: 'VALID' as const } } },
+});
+
+const countGraduates = ({ db }: AppContext, of: GraduatesOf) =>
+  db.voucher.count({ where: whoCompleted(of) });
+
+/** The learners of a business's own vouchers who hold a certificate, a few at a time. */
+async function* listGraduates(ctx: AppContext, of: GraduatesOf): AsyncGenerator<Graduate> {
+  let after: string | undefined;
+  do {
+    const vouchers = await ctx.db.voucher.findMany({
+      where: whoCompleted(of),
+      orderBy: { id: 'asc' },
+      take: PAGE,
+      ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+      select: { id: true, enrolment: { select: GRADUATE } },
+    });
+    for (const { enrolment } of vouchers) if (enrolment) yield graduateOf(enrolment);
+    after = vouchers.length === PAGE ? vouchers.at(-1)?.id : undefined;
+  } while (after);
+}
+
+const GRADUATE = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  certificates: { where: { state: 'VALID' }, select: { number: true } },
+} as const;
+
+function graduateOf(enrolment: {
+  id: string;
+  firstName: string;
+  lastName: string;
+  certificates: { number: string }[];
+}): Graduate {
+  const { id, firstName, lastName, certificates } = enrolment;
+  return { enrolmentId: id, firstName, lastName, certificateNumber: certificates[0]?.number ?? id };
 }

@@ -34,5 +34,6 @@ export async function readMoney(
     oldestOpenSince: oldest?.createdAt.toISOString() ?? null,
     paidNoAccess: found?.paidNoAccess ?? [],
     accessNoPayment: found?.accessNoPayment ?? [],
+    chargedTwice: found?.chargedTwice ?? [],
   };
 }

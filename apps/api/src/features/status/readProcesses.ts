@@ -5,7 +5,10 @@ import { SILENT_AFTER_MS } from './beats';
 /** Every server and worker that was there within the hour, those that still are first. */
 export async function readProcesses({ db, now }: AppContext): Promise<ServerProcess[]> {
   const lately = now().getTime() - SILENT_AFTER_MS;
-  const rows = await db.serverProcess.findMany({ orderBy: [{ startedAt: 'asc' }, { id: 'asc' }] });
+  const rows = await db.serverProcess.findMany({
+    omit: { recent: true },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+  });
   const processes = rows.map(({ startedAt, seenAt, memoryBytes, loopDelayMs, ...row }) => ({
     ...row,
     startedAt: startedAt.toISOString(),

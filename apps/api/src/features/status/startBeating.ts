@@ -7,7 +7,7 @@ import { GONE_AFTER_MS } from './beats';
 const NS_IN_MS = 1e6;
 
 /** A row of its own for the process that runs; each beat renews it and clears those that nobody renews any more. */
-export function startBeating({ db, now, config }: AppContext, kind: 'server' | 'worker') {
+export function startBeating({ db, now, config, metrics }: AppContext, kind: 'server' | 'worker') {
   const id = randomUUID();
   const startedAt = now();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -20,6 +20,7 @@ export function startBeating({ db, now, config }: AppContext, kind: 'server' | '
         seenAt,
         memoryBytes: process.memoryUsage.rss(),
         loopDelayMs: Math.round(delay.max / NS_IN_MS),
+        recent: metrics.recent.read(seenAt),
       };
       delay.reset();
       const born = { id, kind, host: hostname().slice(0, 100), release, startedAt };

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { noteRun } from '../../jobs/noteRun';
+import { createMetrics } from '../../metrics/metrics';
 import { aPayment, aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
@@ -76,6 +77,38 @@ describe('the status of the product', () => {
     expect(certificate).toEqual({ kind: 'render-certificate', waiting: 1, oldestSince: null });
     expect(body.gateways).toContainEqual({ name: 'payments', provider: 'sandbox', real: false });
   });
+});
+
+it('says why the database refused requests, and which address looks like a proxy, of every process', async () => {
+  const metrics = createMetrics();
+  const server = { ...ctx, metrics };
+  const shop = createApp(server);
+  const admin = await signedInAs(ctx, await aUser(ctx, { userType: 1 }));
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const broken = createApp({
+    ...server,
+    db: Object.create(ctx.db, {
+      serverProcess: { value: { findMany: () => Promise.reject(full) } },
+    }),
+  });
+  const before = await request(shop).get('/api/v1/admin/status').set(admin);
+  expect(before.body.recent).toEqual({ refusals: [], uncountedProxy: null });
+  expect((await request(broken).get('/api/v1/admin/status').set(admin)).status).toBe(503);
+  for (let i = 0; i < 60; i++)
+    await request(shop).get('/api/v1/none').set('X-Forwarded-For', '203.0.113.7');
+
+  const counted = {
+    refusals: [
+      { reason: 'the disk of PostgreSQL is full', count: 1, lastAt: ctx.now().toISOString() },
+    ],
+    uncountedProxy: '127.0.0.1',
+  };
+  const own = await request(shop).get('/api/v1/admin/status').set(admin);
+  expect(own.body.recent).toEqual(counted);
+  await startBeating(server, 'server').beat();
+  const other = createApp({ ...ctx, metrics: createMetrics() });
+  const { body } = await request(other).get('/api/v1/admin/status').set(admin);
+  expect(body.recent).toEqual(counted);
 });
 
 it('a process is there while it beats, silent when it stops, and forgotten after an hour', async () => {

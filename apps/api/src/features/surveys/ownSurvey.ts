@@ -1,3 +1,4 @@
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { forbidden } from '../../domainError';
 import { unknownSurvey } from './surveyErrors';
@@ -5,12 +6,7 @@ import { unknownSurvey } from './surveyErrors';
 const MOST = 2_147_483_647;
 
 /** The caller's own survey, named by its number. */
-export const ownSurvey = (param: string) => ({
-  rule: 'owned' as const,
-  kind: 'survey' as const,
-  param,
-  find: getOwnSurvey,
-});
+export const ownSurvey = owned('survey', getOwnSurvey);
 
 async function getOwnSurvey({ db }: AppContext, { userId }: { userId: string }, value: string) {
   const id = /^\d{1,10}$/.test(value) ? Number(value) : MOST;

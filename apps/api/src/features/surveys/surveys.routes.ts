@@ -1,6 +1,6 @@
 import { surveyAnswer, surveySavedAnswer, surveySchema } from '@platewise/shared/surveys';
 import { LEARNERS, type Route, route, SELF } from '../../http/route';
-import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { ownEnrolment } from '../study/userCourses/ownEnrolment';
 import { getSurvey } from './getSurvey';
 import { ownSurvey } from './ownSurvey';
 import { createSurvey, updateSurvey } from './saveSurvey';
@@ -8,11 +8,12 @@ import { createSurvey, updateSurvey } from './saveSurvey';
 export const surveyRoutes: Route[] = [
   route({
     method: 'get',
-    path: '/survey/:userCourseId',
+    path: '/survey/:id',
     summary: 'Read the survey of a completed course, with the answers given',
     who: LEARNERS,
-    whose: ownEnrolment('userCourseId'),
+    whose: ownEnrolment('id'),
     answer: surveyAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { owned }) => getSurvey(ctx, owned),
   }),
   route({
@@ -23,14 +24,15 @@ export const surveyRoutes: Route[] = [
     whose: SELF,
     body: surveySchema,
     answer: surveySavedAnswer,
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => createSurvey(ctx, caller, body),
   }),
   route({
     method: 'put',
-    path: '/survey/:surveyId',
+    path: '/survey/:id',
     summary: 'Save the survey again',
     who: LEARNERS,
-    whose: ownSurvey('surveyId'),
+    whose: ownSurvey('id'),
     body: surveySchema,
     answer: surveySavedAnswer,
     handle: (ctx, { owned, body }) => updateSurvey(ctx, owned.id, body),

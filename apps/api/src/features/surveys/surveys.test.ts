@@ -97,14 +97,18 @@ describe('the survey', () => {
   });
 
   it.each([
-    [{ bestAspects: ' ' }, 'bestAspects', 'Best aspects is required.'],
-    [{ needImprovement: null }, 'needImprovement', 'Need improvement is required.'],
+    [{ bestAspects: ' ' }, 'bestAspects', 'Tell us what was best about the course.'],
+    [
+      { needImprovement: null },
+      'needImprovement',
+      'Tell us what we could improve. If there is nothing, say so.',
+    ],
     [
       { undertakingApprenticeshipOrTraineeship: '-1' },
       'undertakingApprenticeshipOrTraineeship',
-      'Apprenticeship and Traineeship are required.',
+      'Select yes if you are doing an apprenticeship or traineeship.',
     ],
-    [{ rpl: '-1' }, 'rpl', 'RPL is required.'],
+    [{ rpl: '-1' }, 'rpl', 'Select yes if you received recognition of prior learning.'],
     [
       { surveyResponses: [{ questionId: 36, response: 1 }] },
       'surveyResponses[0].questionId',

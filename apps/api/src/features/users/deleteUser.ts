@@ -1,42 +1,98 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { audit } from '../audit/audit';
-import { deleteUnredeemed } from '../officePurchases/deleteUnredeemed';
+import { audit } from '../../office/audit';
+import type { OfficeSession } from '../../office/officeRecord';
+import { deleteUnredeemed } from '../purchases/office/deleteUnredeemed';
+import { findEnrolmentsThatStay, summarise } from '../retention/recordsThatStay';
 import { lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
 import { countBelongings } from './readBelongings';
-import { type Admin, auditOf, DELETED, editable, lockUser } from './seenUser';
-import { orderUnderWay } from './userErrors';
+import { orderUnderWay, reasonNeeded } from './userErrors';
+import { editable, USER, type UserRecord } from './userRecord';
 
 /**
- * The user with their courses and vouchers. Certificates stay genuine, invoices and payments stay for the books, and so do
- * the enrolments of those who redeemed the user's vouchers.
+ * Deletes the user with their courses and vouchers. Invoices and payments stay for the books, and so do the enrolments of
+ * those who redeemed the user's vouchers. Where an enrolment of the user must stay, an admin gives a reason, and the user
+ * remains as a row without a sign-in: see docs/decisions/030-deleted-users.md.
  */
 export async function deleteUser(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeSession,
   userId: string,
-  version: number | undefined,
+  { version, reason }: { version?: number | undefined; reason?: string | undefined },
 ) {
   await ctx.db.$transaction(async (tx) => {
     const activeAdmins = await lockActiveAdmins(tx);
     await lockBelongings(tx, userId);
-    const user = await lockUser(tx, userId, version);
+    const user = await USER.lock(tx, userId, version);
     refuseIfNoAdminIsLeft({ losing: [userId], by: admin.userId, doing: 'delete', activeAdmins });
     await refuseWhilePaying(tx, userId);
+    const staying = await findEnrolmentsThatStay(ctx, tx, userId);
+    if (staying.length > 0 && !reason) throw reasonNeeded(summarise(staying));
     const belongings = await countBelongings(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
     await cancelMails(tx, userId);
-    await tx.user.delete({ where: { id: userId } });
+    if (staying.length === 0) await tx.user.delete({ where: { id: userId } });
+    else {
+      await deleteWhatNeedNotStay(
+        tx,
+        userId,
+        staying.map(({ id }) => id),
+      );
+      await closeAccount(ctx, tx, user, reason ?? '');
+    }
     await audit(ctx, tx, {
-      ...auditOf(admin, DELETED, userId),
+      ...USER.entry(admin, USER.deletion, userId),
       before: { ...editable(user), ...belongings },
+      ...((reason || staying.length > 0) && {
+        after: {
+          reason: reason ?? null,
+          ...(staying.length > 0 && { staying: summarise(staying) }),
+        },
+      }),
     });
   });
 }
 
+/** The same as the foreign keys delete with a user whose row goes. */
+async function deleteWhatNeedNotStay(tx: Tx, userId: string, stayingIds: string[]) {
+  await tx.enrolment.deleteMany({ where: { userId, id: { notIn: stayingIds } } });
+  const where = { userId };
+  // The business that paid sees a redeemed voucher, and nothing of the learner.
+  await tx.voucher.updateMany({ where: { enrolment: { userId } }, data: { enrolmentId: null } });
+  await tx.voucher.deleteMany({ where: { ownerId: userId } });
+  await tx.voucherPurchase.deleteMany({ where });
+  await tx.voucherBatch.deleteMany({ where });
+  await tx.staffReminder.deleteMany({ where });
+  await tx.nswReprint.deleteMany({ where });
+  await tx.idempotentRequest.deleteMany({ where });
+  await tx.listSettings.deleteMany({ where });
+  await tx.mailsToOthers.deleteMany({ where });
+  await tx.savedView.deleteMany({ where });
+  await tx.passwordReset.deleteMany({ where });
+  await tx.secondFactor.deleteMany({ where });
+  await tx.session.deleteMany({ where: { OR: [{ userId }, { actorId: userId }] } });
+}
+
+const closeAccount = (ctx: AppContext, tx: Tx, user: UserRecord, deletedReason: string) =>
+  tx.user.update({
+    where: { id: user.id },
+    data: {
+      active: false,
+      passwordHash: null,
+      // No address looks like this, so nobody can register with it.
+      email: `deleted:${user.id}`,
+      formerEmail: user.email,
+      deletedAt: ctx.now(),
+      deletedReason,
+      version: { increment: 1 },
+    },
+  });
+
 /** Before the user's own row, as whoever pays or studies takes them. */
 async function lockBelongings(tx: Tx, userId: string) {
   await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  // Before the vouchers, as the office locks them when it gives one back.
+  await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM "Enrolment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
 }
 
@@ -49,9 +105,9 @@ async function refuseWhilePaying(tx: Tx, userId: string) {
   if (pending) throw orderUnderWay();
 }
 
-/** Nobody gets mail about what is no longer there. */
+/** Nobody gets mail about what is no longer there, and what failed is not sent again. */
 const cancelMails = (tx: Tx, userId: string) =>
   tx.mail.updateMany({
-    where: { OR: [{ userId }, { enrolment: { userId } }], state: 'QUEUED' },
+    where: { OR: [{ userId }, { enrolment: { userId } }], state: { in: ['QUEUED', 'FAILED'] } },
     data: { state: 'CANCELLED' },
   });

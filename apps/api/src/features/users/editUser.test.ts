@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { aUser, signedInAs, type TestUser } from '../../testing/build';
+import { aUser, PASSWORD, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 
 const ctx = testContext();
@@ -61,6 +61,44 @@ it.each([
   expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
 });
 
+describe('what would open the office to somebody else', () => {
+  const PASSWORD_NEEDED = 'Please enter your own password to confirm this change.';
+  const cases: [string, () => Promise<[id: string, changes: object]>][] = [
+    ['making a user an admin', async () => [kim.id, { userType: 1 }]],
+    [
+      'another email address of an admin',
+      async () => {
+        const { id } = await aUser(ctx, { userType: 1 });
+        return [id, { userType: 1, email: 'mine@example.com' }];
+      },
+    ],
+  ];
+
+  it.each(cases)('asks for the password of the admin who does it: %s', async (_, prepare) => {
+    const [id, changes] = await prepare();
+    const before = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+    const without = await edit(id, changes);
+    expect([without.status, without.body.errors]).toEqual([400, { password: [PASSWORD_NEEDED] }]);
+    const wrong = await edit(id, { ...changes, password: 'Nonsense1' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { password: ['The password is incorrect.'] },
+    ]);
+    expect(await ctx.db.user.findUniqueOrThrow({ where: { id } })).toEqual(before);
+    expect((await edit(id, { ...changes, password: PASSWORD })).status).toBe(200);
+    const entry = await ctx.db.auditEntry.findFirstOrThrow({ where: { subjectId: id } });
+    expect(JSON.stringify(entry.after)).not.toContain('assword');
+  });
+
+  it('tries out ten passwords in 15 minutes, sent at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, () => edit(kim.id, { userType: 1, password: 'Nonsense1' })),
+    );
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
 it('tells beside the field that an email is taken', async () => {
   const { status, body } = await edit(kim.id, { email: office.email });
   expect([status, body.errors]).toEqual([409, { email: [MESSAGES.auth.emailTaken] }]);
@@ -77,14 +115,16 @@ it('refuses an edit of anything older, and of somebody who has gone', async () =
   const gone = await edit(kim.id, {});
   expect([gone.status, gone.body.Message]).toEqual([
     409,
-    'Somebody else has deleted this user in the meantime.',
+    'This user has been deleted in the meantime.',
   ]);
   expect((await edit('018f4e00-0000-7000-8000-000000000000', {})).status).toBe(404);
 });
 
 it('takes one of ten edits of the same row', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => edit(kim.id, { firstName: `Kim ${i}`, version: 1 })),
+    Array.from({ length: 10 }, (_, i) =>
+      edit(kim.id, { firstName: `Kim ${'ABCDEFGHIJ'.charAt(i)}.`, version: 1 }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);

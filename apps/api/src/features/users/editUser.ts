@@ -1,26 +1,33 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
 import type { UserEdit, UserRow } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Tx } from '../../db/client';
-import { missing } from '../../domainError';
-import { spendPasswordResets } from '../accounts/spendPasswordResets';
-import { audit } from '../audit/audit';
+import { invalidField, missing } from '../../domainError';
+import { audit } from '../../office/audit';
+import type { OfficeSession } from '../../office/officeRecord';
+import { checkOwnPassword } from '../accounts/checkOwnPassword';
+import { queueEmailChangedMails } from '../accounts/queueAccountMails';
 import { endAllSessions } from '../auth/endSessions';
+import { spendPasswordResets } from '../auth/spendPasswordResets';
 import { isActiveAdmin, lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
-import { type Admin, auditOf, editable, lockUser, type SeenUser } from './seenUser';
 import { emailTaken } from './userErrors';
 import { USER_LIST } from './userList';
+import { editable, USER, type UserRecord } from './userRecord';
 
 /** Somebody else's change since it was seen is not written over. */
 export async function editUser(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeSession,
   userId: string,
-  { version, ...input }: UserEdit,
+  { version, password, ...input }: UserEdit,
 ): Promise<UserRow> {
+  const isProved = await proveIfNeeded(ctx, admin, userId, input, password);
   await ctx.db
     .$transaction(async (tx) => {
       const activeAdmins = await lockActiveAdmins(tx);
-      const before = await lockUser(tx, userId, version);
+      const before = await USER.lock(tx, userId, version);
+      if (needsPassword(before, input) && !isProved) throw USER.changed();
       if (isActiveAdmin(before) && !isActiveAdmin(input))
         refuseIfNoAdminIsLeft({
           losing: [userId],
@@ -28,11 +35,17 @@ export async function editUser(
           doing: 'take the access of an admin from',
           activeAdmins,
         });
-      const data = { ...input, version: { increment: 1 } };
+      const isNewEmail = input.email !== before.email;
+      const data = {
+        ...input,
+        version: { increment: 1 },
+        ...(isNewEmail && { emailProvedAt: null }),
+      };
       await tx.user.update({ where: { id: userId }, data });
       await endWhatNoLongerHolds(ctx, tx, before, input);
+      if (isNewEmail) await queueEmailChangedMails(ctx, tx, before, input.email);
       await audit(ctx, tx, {
-        ...auditOf(admin, 'edit user', userId),
+        ...USER.entry(admin, 'edit user', userId),
         before: editable(before),
         after: input,
       });
@@ -43,13 +56,31 @@ export async function editUser(
   return row;
 }
 
-/** Sign-ins as what the user is no longer, and links that went to another address. */
-async function endWhatNoLongerHolds(
+type Edit = Omit<UserEdit, 'version' | 'password'>;
+
+/** Whoever may become an admin, or open an admin's account through another mailbox, has the whole office. */
+const needsPassword = (before: Pick<UserRecord, 'userType' | 'email'>, after: Edit) =>
+  before.userType === USER_TYPES.admin
+    ? after.email !== before.email
+    : after.userType === USER_TYPES.admin;
+
+/** Before the transaction, because a password takes a tenth of a second to compare. */
+async function proveIfNeeded(
   ctx: AppContext,
-  tx: Tx,
-  before: SeenUser,
-  after: Omit<UserEdit, 'version'>,
-) {
+  admin: OfficeSession,
+  userId: string,
+  after: Edit,
+  password: string | undefined,
+): Promise<boolean> {
+  const before = await ctx.db.user.findUnique({ where: { id: userId } });
+  if (!before || !needsPassword(before, after)) return false;
+  if (!password) throw invalidField('password', MESSAGES.users.passwordNeeded);
+  await checkOwnPassword(ctx, admin, password);
+  return true;
+}
+
+/** Sign-ins as what the user is no longer, and links that went to another address. */
+async function endWhatNoLongerHolds(ctx: AppContext, tx: Tx, before: UserRecord, after: Edit) {
   const { id, email, userType } = before;
   if (!after.active || after.userType !== userType) await endAllSessions(ctx, tx, [id]);
   if (after.email !== email) await spendPasswordResets(ctx, tx, id);

@@ -1,12 +1,21 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { aGraduate } from '../../testing/aGraduate';
-import { anOpenCourse, aUser, aVoucherBatch, signedInAs } from '../../testing/build';
+import { dateOf } from '../../db/client';
+import { sealDetails } from '../../sealing/sealedAnswers';
+import {
+  anEnrolment,
+  anInvoice,
+  anOpenCourse,
+  aPayment,
+  aUser,
+  aVoucherBatch,
+  signedInAs,
+} from '../../testing/build';
+import { aStep2Form } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
-import { verifyCertificate } from '../certificates/verifyCertificate';
-import { aWholeStory } from '../enrolmentHistory/testing/aWholeStory';
-import { anUnpaidPurchase, aRedeemed, aSent } from '../officePurchases/testing/aPurchase';
+import { aWholeStory } from '../enrolments/history/testing/aWholeStory';
+import { anUnpaidPurchase, aRedeemed, aSent } from '../purchases/office/testing/aPurchase';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -17,26 +26,26 @@ beforeEach(async () => {
   header = await signedInAs(ctx, await aUser(ctx, { userType: 1 }));
 });
 
-const remove = (id: string) => request(app).delete(`/api/v1/admin/users/${id}`).set(header);
+const remove = (id: string, reason?: string) =>
+  request(app)
+    .delete(`/api/v1/admin/users/${id}`)
+    .set(header)
+    .send(reason && { reason });
 const belongingsOf = async (id: string) =>
   (await request(app).get(`/api/v1/admin/users/${id}/belongings`).set(header)).body;
 
 describe('a learner to whom everything has happened', () => {
-  it('goes with all that is about them, but not from the books, and the certificates stay', {
+  it('leaves the records of the enrolment and the books, and nothing of the account', {
     timeout: 60_000,
   }, async () => {
     const { id: enrolmentId, learner } = await aWholeStory();
     const { userId } = learner;
-    expect(await belongingsOf(userId)).toMatchObject({ enrolments: 1, openReprints: 1 });
-    const certificates = await db.certificate.findMany({ where: { enrolmentId } });
-    const invoices = await db.invoice.count({ where: { userId } });
-    const payments = await db.payment.count({ where: { userId } });
-    expect([certificates.length, invoices > 0, payments > 1]).toEqual([2, true, true]);
-
-    expect((await remove(userId)).status).toBe(204);
-
-    const gone = {
-      users: await db.user.count({ where: { id: userId } }),
+    expect(await belongingsOf(userId)).toMatchObject({
+      enrolments: 1,
+      openReprints: 1,
+      staying: { enrolments: 1, reported: 1, withEvidence: 1 },
+    });
+    const records = async () => ({
       enrolments: await db.enrolment.count(),
       details: await db.enrolmentDetails.count(),
       work: await db.workExperience.count(),
@@ -45,28 +54,55 @@ describe('a learner to whom everything has happened', () => {
       assessments: await db.assessment.count(),
       surveys: await db.survey.count(),
       queued: await db.nswCertificate.count(),
+      certificates: await db.certificate.count({ where: { enrolmentId } }),
+      invoices: await db.invoice.count({ where: { userId } }),
+      payments: await db.payment.count({ where: { userId } }),
+    });
+    const before = await records();
+    expect(Object.values(before).every((count) => count > 0)).toBe(true);
+
+    expect((await remove(userId, 'Asked us to.')).status).toBe(204);
+
+    expect(await records()).toEqual(before);
+    const gone = {
       reprints: await db.nswReprint.count(),
       sessions: await db.session.count({ where: { userId } }),
-      mailsOfTheirs: await db.mail.count({ where: { OR: [{ userId }, { enrolmentId }] } }),
+      resets: await db.passwordReset.count({ where: { userId } }),
+      mailsOnTheirWay: await db.mail.count({ where: { state: 'QUEUED' } }),
     };
     expect(gone).toEqual(Object.fromEntries(Object.keys(gone).map((what) => [what, 0])));
-    expect(await db.invoice.count({ where: { userId: null } })).toBe(invoices);
-    expect(await db.payment.count({ where: { userId: null } })).toBe(payments);
-    expect(await db.promoCodeUse.count({ where: { enrolmentId: null } })).toBe(1);
-    expect(await db.certificate.count({ where: { enrolmentId: null } })).toBe(2);
-    expect(await db.auditEntry.count({ where: { subjectId: enrolmentId } })).toBeGreaterThan(0);
-    expect(await db.mail.count({ where: { state: 'QUEUED' } })).toBe(0);
   });
+});
 
-  it('leaves a certificate that still proves itself genuine', async () => {
-    const { user, certificate } = await aGraduate(ctx);
-    expect(await belongingsOf(user.id)).toMatchObject({ enrolments: 1, certificates: 1 });
-    await remove(user.id);
-    const { number, check } = certificate;
-    expect(await verifyCertificate(ctx, number, check, '203.0.113.7')).toMatchObject({
-      valid: true,
-      state: 'valid',
+describe('a learner who has only paid and answered step 2', () => {
+  it('goes with all that is about them, but not from the books', async () => {
+    const learner = await aUser(ctx);
+    const { id: userId } = learner;
+    const enrolment = await anEnrolment(ctx, { userId });
+    const { phone: _, dateOfBirth, ...answers } = aStep2Form();
+    await db.enrolmentDetails.create({
+      data: sealDetails(ctx, {
+        ...answers,
+        enrolmentId: enrolment.id,
+        dateOfBirth: dateOf(dateOfBirth),
+        countryOfBirth: 'Australia',
+      }),
     });
+    const invoice = await anInvoice(ctx, { userId });
+    await aPayment(ctx, { userId });
+    await signedInAs(ctx, learner);
+
+    expect((await remove(userId)).status).toBe(204);
+
+    const gone = {
+      users: await db.user.count({ where: { id: userId } }),
+      enrolments: await db.enrolment.count(),
+      details: await db.enrolmentDetails.count(),
+      sessions: await db.session.count({ where: { userId } }),
+    };
+    expect(gone).toEqual(Object.fromEntries(Object.keys(gone).map((what) => [what, 0])));
+    expect(await db.invoice.count({ where: { id: invoice.id, userId: null } })).toBe(1);
+    expect(await db.payment.count({ where: { userId: null } })).toBe(1);
   });
 });
 
@@ -85,6 +121,13 @@ describe('a business', () => {
       vouchers: 3,
       vouchersNotRedeemed: 2,
       openReprints: 0,
+      staying: {
+        enrolments: 0,
+        reported: 0,
+        withEvidence: 0,
+        onHold: 0,
+        certificateNumbers: [],
+      },
     });
 
     expect((await remove(business.id)).status).toBe(204);
@@ -104,8 +147,10 @@ const GOES = [
   'Assessment.enrolmentId',
   'Enrolment.userId',
   'EnrolmentDetails.enrolmentId',
+  'FormerLearner.enrolmentId',
   'IdempotentRequest.userId',
   'ListSettings.userId',
+  'MailsToOthers.userId',
   'NswCertificate.enrolmentId',
   'NswReprint.userId',
   'PasswordReset.userId',
@@ -127,6 +172,7 @@ const STAYS = [
   'AvetmissAuthorisation.requestedById',
   'AvetmissReport.requestedById',
   'Certificate.enrolmentId',
+  'FormerLearner.userId',
   'Invoice.userId',
   'Mail.enrolmentId',
   'Mail.userId',

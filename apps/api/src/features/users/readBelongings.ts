@@ -1,27 +1,33 @@
-import { NSW_STATUSES } from '@platewise/shared/nswQueues';
+import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import type { Belongings } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { missing } from '../../domainError';
+import { findEnrolmentsThatStay, summarise } from '../retention/recordsThatStay';
 
 const POSTED = NSW_STATUSES.indexOf('Completed');
 
-/** What would go with a user, for whoever is about to delete them. */
+/** What a user has, and what of it would stay, for the admin who is about to delete them. */
 export async function readBelongings(ctx: AppContext, userId: string): Promise<Belongings> {
-  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } });
+  const where = { id: userId, deletedAt: null };
+  const user = await ctx.db.user.findUnique({ where, select: { id: true } });
   if (!user) throw missing('This user');
-  return countBelongings(ctx.db, userId);
+  const staying = summarise(await findEnrolmentsThatStay(ctx, ctx.db, userId));
+  return { ...(await countBelongings(ctx.db, userId)), staying };
 }
 
-export async function countBelongings(tx: Tx, userId: string): Promise<Belongings> {
-  const [enrolments, certificates, purchases, vouchers, vouchersNotRedeemed, openReprints] =
-    await Promise.all([
-      tx.enrolment.count({ where: { userId } }),
-      tx.certificate.count({ where: { enrolment: { userId }, state: 'VALID' } }),
-      tx.voucherPurchase.count({ where: { userId } }),
-      tx.voucher.count({ where: { ownerId: userId } }),
-      tx.voucher.count({ where: { ownerId: userId, redeemedAt: null } }),
-      tx.nswReprint.count({ where: { userId, status: { not: POSTED } } }),
-    ]);
-  return { enrolments, certificates, purchases, vouchers, vouchersNotRedeemed, openReprints };
+export async function countBelongings(
+  tx: Tx,
+  userId: string,
+): Promise<Omit<Belongings, 'staying'>> {
+  return {
+    enrolments: await tx.enrolment.count({ where: { userId } }),
+    certificates: await tx.certificate.count({ where: { enrolment: { userId }, state: 'VALID' } }),
+    purchases: await tx.voucherPurchase.count({ where: { userId } }),
+    vouchers: await tx.voucher.count({ where: { ownerId: userId } }),
+    vouchersNotRedeemed: await tx.voucher.count({
+      where: { ownerId: userId, redeemedAt: null, cancelledAt: null },
+    }),
+    openReprints: await tx.nswReprint.count({ where: { userId, status: { not: POSTED } } }),
+  };
 }

@@ -60,27 +60,3 @@ it('leaves an admin, however many deactivate all others at once', async () => {
   expect(await activeIds()).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
-
-const insertStudents = (count: number) => ctx.db.$executeRaw`
-  INSERT INTO "User" (id, email, "firstName", "lastName", "userType", "registeredAt")
-  SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', 'Users', 2, ${ctx.now()}
-  FROM generate_series(1, ${count}) n`;
-
-/** Full of free pages and with statistics of the one row in it: PostgreSQL then takes ten thousand more for one, too. */
-async function leaveStatisticsBehind() {
-  await insertStudents(20_000);
-  await ctx.db.$executeRaw`DELETE FROM "User" WHERE id <> ${office.id}::uuid`;
-  await ctx.db.$executeRaw`VACUUM ANALYZE "User"`;
-}
-
-it.each([
-  ['', async () => {}],
-  [', whatever PostgreSQL thinks of the table', leaveStatisticsBehind],
-])('changes ten thousand in one go%s', async (_, prepare) => {
-  await prepare();
-  await insertStudents(10_000);
-  const students = { ...FILTER, userTypes: [2] };
-  const { body } = await set({ matching: { filter: students }, expected: 10_000 }, false);
-  expect(body).toEqual({ changed: 10_000, leftOutYourself: false });
-  expect(await ctx.db.auditEntry.count()).toBe(10_000);
-});

@@ -2,16 +2,17 @@ import type { UsersActive, UsersActiveAnswer } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { findChosen } from '../../lists/findChosen';
-import { auditAll } from '../audit/audit';
+import { auditAll } from '../../office/audit';
+import type { OfficeSession } from '../../office/officeRecord';
 import { endAllSessions } from '../auth/endSessions';
 import { lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
-import { type Admin, auditOf } from './seenUser';
 import { USER_LIST } from './userList';
+import { USER } from './userRecord';
 
 /** All of the chosen or none. Those who are so already stay as they are; whoever calls is left out. */
 export async function setUsersActive(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeSession,
   { chosen, active }: UsersActive,
 ): Promise<UsersActiveAnswer> {
   const ids = await findChosen(ctx, USER_LIST, chosen);
@@ -31,7 +32,7 @@ export async function setUsersActive(
       ctx,
       tx,
       changedIds.map((id) => ({
-        ...auditOf(admin, 'edit user', id),
+        ...USER.entry(admin, 'edit user', id),
         before: { active: !active },
         after: { active },
       })),
@@ -44,7 +45,7 @@ export async function setUsersActive(
 /** In two statements: joined to what it locks, PostgreSQL may compare each of ten thousand rows with all others. */
 async function update(tx: Tx, ids: string[], active: boolean): Promise<string[]> {
   const seen = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active}
+    SELECT id::text AS id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} AND "deletedAt" IS NULL
     ORDER BY id FOR NO KEY UPDATE`;
   const changed = seen.map(({ id }) => id);
   await tx.$executeRaw`

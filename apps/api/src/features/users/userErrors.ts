@@ -1,19 +1,30 @@
+import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import { conflict, DomainError } from '../../domainError';
+import type { EnrolmentsThatStay } from '@platewise/shared/users';
+import { conflict, DomainError, invalidField } from '../../domainError';
 
-export const deletedMeanwhile = () =>
-  conflict('Somebody else has deleted this user in the meantime.');
-export const changedMeanwhile = () =>
-  conflict(
-    'This user has been changed in the meantime. Please look at it again before you change it.',
-  );
 export const orderUnderWay = () =>
   conflict(
     'A card of this user is being charged at the moment. Please try again in half an hour at most.',
   );
+/** Says what stays, so that the admin can decide whether to deactivate the user instead. */
+export const reasonNeeded = (staying: EnrolmentsThatStay) =>
+  invalidField(
+    'reason',
+    `Please give a reason: ${whatStays(staying)} must be kept. You can deactivate the user instead.`,
+  );
+
+function whatStays({ enrolments, certificateNumbers }: EnrolmentsThatStay) {
+  const count = formatCount(enrolments, 'enrolment');
+  const papers = certificateNumbers.length === 1 ? 'certificate' : 'certificates';
+  return certificateNumbers.length === 0
+    ? count
+    : `${count} with ${papers} ${certificateNumbers.join(', ')}`;
+}
+
 export const isYourself = (what: string) => conflict(`You cannot ${what} yourself.`);
 export const isLastAdmin = () =>
-  conflict('This is the last active admin. Make somebody else an admin first.');
+  conflict('This is the last active admin. Make someone else an admin first.');
 
 export const emailTaken = () => beside('email', MESSAGES.auth.emailTaken);
 

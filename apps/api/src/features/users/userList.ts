@@ -1,22 +1,23 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { addDays, showTime } from '@platewise/shared/dates';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import type { UserRow, UsersFilter } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
-import { enrolmentsWithCode } from '../../lists/enrolmentsWithCode';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { loginAsUserToken } from '../auth/loginAsUser';
-
-type Viewer = { userId: string };
+import { hasInText } from '../../lists/searchWords';
+import { type ListReader, loginAsUserToken } from '../auth/loginAsUser';
+import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
 
 /** The registers: users of the chosen types who registered from the start date to the end date, both included. */
-export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
+export const USER_LIST: OfficeList<UsersFilter, UserRow, ListReader> = {
   from: Prisma.sql`"User" u`,
   id: Prisma.sql`u.id`,
   idType: 'uuid',
   searchText: Prisma.sql`u."searchText"`,
   where: ({ userTypes, startDate, endDate }) => [
+    Prisma.sql`u."deletedAt" IS NULL`,
     Prisma.sql`u."registeredAt" >= ${startOfDay(startDate)}`,
     Prisma.sql`u."registeredAt" < ${startOfDay(addDays(endDate, 1))}`,
     Prisma.sql`u."userType" = ANY (${userTypes}::int[])`,
@@ -33,12 +34,14 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
   },
   mayBeEmpty: ['lastLoginAt'],
   defaultSort: '-registeredAt',
-  findByCode: async (ctx, word) =>
-    (await enrolmentsWithCode(ctx, word)).map(({ userId }) => userId),
+  findByCode: async (ctx, word) => [
+    ...(await enrolmentsWithCode(ctx, word)).map(({ userId }) => userId),
+    ...(await usersWithPhone(ctx, word)),
+  ],
   read: readUsers,
   cells: [
     ['First Name', (user) => user.firstName],
-    ['Last Name', (user) => user.lastName],
+    ['Last Name', (user) => lastNameColumn(user)],
     ['Email', (user) => user.email],
     ['Active', (user) => (user.active ? 'Yes' : 'No')],
     ['User Type', (user) => ROLE_NAMES[user.userType as UserType]],
@@ -47,9 +50,23 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, Viewer> = {
   ],
 };
 
-async function readUsers(ctx: AppContext, ids: string[], admin: Viewer): Promise<UserRow[]> {
+const SIX_DIGITS = /^\d{6,10}$/;
+const MOST_WITH_PHONE = 1000;
+
+/** A register has no phone; the enrolments and purchases of its people do. */
+async function usersWithPhone({ db }: AppContext, digits: string): Promise<string[]> {
+  if (!SIX_DIGITS.test(digits)) return [];
+  const found = await db.$queryRaw<{ userId: string }[]>`
+    SELECT "userId"::text FROM "Enrolment" WHERE ${hasInText(Prisma.sql`"searchText"`, digits)}
+    UNION SELECT "userId"::text FROM "VoucherPurchase"
+      WHERE ${hasInText(Prisma.sql`"searchText"`, digits)}
+    LIMIT ${MOST_WITH_PHONE}`;
+  return found.map(({ userId }) => userId);
+}
+
+async function readUsers(ctx: AppContext, ids: string[], admin: ListReader): Promise<UserRow[]> {
   const users = await ctx.db.user.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, deletedAt: null },
     omit: { passwordHash: true },
   });
   return inOrder(ids, users, ({ id }) => id).map((user) => ({
@@ -61,7 +78,7 @@ async function readUsers(ctx: AppContext, ids: string[], admin: Viewer): Promise
     userType: user.userType,
     registeredDateTime: user.registeredAt.toISOString(),
     lastLoginDateTime: user.lastLoginAt?.toISOString() ?? null,
-    loginAsUserToken: loginAsUserToken(ctx, admin.userId, user),
+    loginAsUserToken: loginAsUserToken(ctx, admin, user),
     version: user.version,
   }));
 }

@@ -3,6 +3,7 @@ import { listExportSchema, pageOrAllSchema } from '@platewise/shared/paging';
 import {
   belongingsAnswer,
   chosenUsersSchema,
+  userDeletionSchema,
   userEditSchema,
   userRowAnswer,
   userSeenSchema,
@@ -59,6 +60,7 @@ export const userRoutes: Route[] = [
     query: listExportSchema,
     body: chosenUsersSchema,
     answer: FILE,
+    refusals: ['conflict'],
     handle: async (ctx, { caller, body, query }) => ({
       ...csv,
       body: await chosenCsv(ctx, USER_LIST, body.chosen, query.sort, caller),
@@ -72,6 +74,7 @@ export const userRoutes: Route[] = [
     whose: OFFICE,
     body: usersActiveSchema,
     answer: usersActiveAnswer,
+    refusals: ['conflict'],
     handle: (ctx, { caller, body }) => setUsersActive(ctx, caller, body),
   }),
   route({
@@ -93,18 +96,21 @@ export const userRoutes: Route[] = [
     params,
     body: userEditSchema,
     answer: userRowAnswer,
+    refusals: ['conflict', 'tooMany'],
     handle: (ctx, { caller, params: { userId }, body }) => editUser(ctx, caller, userId, body),
   }),
   route({
     method: 'delete',
     path: '/admin/users/:userId',
-    summary: 'Delete a user with their courses and vouchers',
+    summary: 'Delete a user with their courses and vouchers; what must be kept stays',
     who: ADMINS,
     whose: OFFICE,
     params,
     query: userSeenSchema,
+    body: userDeletionSchema,
     answer: NOTHING,
-    handle: (ctx, { caller, params: { userId }, query }) =>
-      deleteUser(ctx, caller, userId, query.version),
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { userId }, query, body }) =>
+      deleteUser(ctx, caller, userId, { version: query.version, reason: body.reason }),
   }),
 ];

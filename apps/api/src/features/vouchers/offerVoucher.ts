@@ -6,13 +6,19 @@ import { conflict } from '../../domainError';
 import { asCodeGuess } from '../promoCodes/codeGuesses';
 import { whyWithdrawn } from './redeemVoucher';
 import { readVoucherCode } from './voucherCode';
-import { unknownVoucher, voucherExpired, voucherRedeemed } from './voucherErrors';
+import {
+  unknownVoucher,
+  VOUCHER_CANCELLED,
+  voucherExpired,
+  voucherRedeemed,
+} from './voucherErrors';
 
 /** What a code is worth, told to whoever holds it. */
 export async function offerVoucher(ctx: AppContext, typed: string): Promise<OfferedVoucher> {
   const voucher = await asCodeGuess(ctx, () => findVoucher(ctx, typed));
   if (!voucher) throw unknownVoucher();
   if (voucher.redeemedAt) throw voucherRedeemed();
+  if (voucher.cancelledAt) throw conflict(VOUCHER_CANCELLED);
   const expiresOn = dayOf(voucher.expiresOn);
   if (expiresOn < sydneyDay(ctx.now())) throw voucherExpired(expiresOn);
   return {

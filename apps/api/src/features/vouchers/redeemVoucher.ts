@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Tx } from '../../db/client';
 import { invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import { readVoucherCode } from './voucherCode';
-import { VOUCHER_TAKEN_BACK, VOUCHER_WITHDRAWN } from './voucherErrors';
+import { VOUCHER_CANCELLED, VOUCHER_TAKEN_BACK, VOUCHER_WITHDRAWN } from './voucherErrors';
 import { isRedeemable } from './voucherRules';
 
 /** The voucher of this code if it can be redeemed for the course today; null for any other code. */
@@ -18,20 +18,24 @@ export async function findRedeemableVoucher(
   const state = {
     courseId: voucher.courseId,
     expiresOn: dayOf(voucher.expiresOn),
-    redeemed: voucher.redeemedAt !== null,
+    redeemed: voucher.redeemedAt !== null || voucher.cancelledAt !== null,
   };
   return isRedeemable(state, { courseId, today }) ? { voucherId: voucher.id, code } : null;
 }
 
-/** Why a code that was mailed has died since; null for any other code. */
+/** Why a code can be used no more, where that is not because it was used or ran out; null for any other code. */
 export async function whyWithdrawn(db: Tx, typed: string): Promise<string | null> {
   const code = readVoucherCode(typed);
-  const withdrawn = code && (await db.withdrawnVoucherCode.findUnique({ where: { code } }));
+  if (!code) return null;
+  const isCancelled = await db.voucher.count({ where: { code, cancelledAt: { not: null } } });
+  if (isCancelled > 0) return VOUCHER_CANCELLED;
+  const withdrawn = await db.withdrawnVoucherCode.findUnique({ where: { code } });
   if (!withdrawn) return null;
   return withdrawn.voucherId ? VOUCHER_TAKEN_BACK : VOUCHER_WITHDRAWN;
 }
 
-/** One conditional update: of all who come with the voucher at once, one gets it, or the business that takes it back. */
+/** One conditional update: of all who come with the voucher at once, one gets it, or the business that takes it back, or the
+ * office that cancels it. */
 export async function redeemVoucher(
   ctx: AppContext,
   tx: Tx,
@@ -44,6 +48,7 @@ export async function redeemVoucher(
       code,
       courseId: enrolment.courseId,
       redeemedAt: null,
+      cancelledAt: null,
       expiresOn: { gte: dateOf(sydneyDay(ctx.now())) },
     },
     data: { redeemedAt: ctx.now(), enrolmentId: enrolment.id, version: { increment: 1 } },

@@ -4,7 +4,7 @@ import { createApp } from '../../app';
 import { dateOf, type Prisma } from '../../db/client';
 import { aBusinessWithVouchers, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { aLearner, enrol, NO_CARD } from '../enrolments/testing/enrolling';
+import { aLearner, enrol, NO_CARD } from '../enrolments/steps/testing/enrolling';
 import { offerVoucher } from './offerVoucher';
 import { sendVoucher } from './sendVoucher';
 import { takeBackVoucher } from './takeBackVoucher';

@@ -1,10 +1,19 @@
 import { sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { SendVoucher, VoucherRecipient } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
+import { countMailsToOthers } from './countMailsToOthers';
 import { getOwnVoucher } from './getOwnVoucher';
-import { unknownVoucher, voucherExpired, voucherHeld, voucherRedeemed } from './voucherErrors';
+import {
+  noMessageBeforePayment,
+  unknownVoucher,
+  voucherCancelled,
+  voucherExpired,
+  voucherHeld,
+  voucherRedeemed,
+} from './voucherErrors';
 import { withdrawCode } from './withdrawCode';
 
 /**
@@ -19,11 +28,20 @@ export function sendVoucher(
   return ctx.db.$transaction(async (tx) => {
     const voucher = await getOwnVoucher(tx, ownerId, voucherCode);
     if (voucher.courseId !== courseId) throw unknownVoucher();
+    const isUnpaid = await isOnUnpaidInvoice(tx, voucher);
+    if (isUnpaid && recipient.message) throw noMessageBeforePayment();
+    await countMailsToOthers(ctx, tx, ownerId, { mails: 1, unpaid: isUnpaid ? 1 : 0 });
     const changesHands = voucher.sentToEmail !== null && voucher.sentToEmail !== recipient.email;
     const code = replace && changesHands ? await withdrawCode(ctx, tx, voucher) : voucher.code;
     await assignVoucher(ctx, tx, { ownerId, voucherId: voucher.id, ...recipient });
     return { voucherCode: code };
   });
+}
+
+async function isOnUnpaidInvoice(tx: Tx, { purchaseId }: { purchaseId: string | null }) {
+  const unpaid =
+    purchaseId && (await tx.voucherPurchase.count({ where: { id: purchaseId, paidAt: null } }));
+  return Boolean(unpaid);
 }
 
 /**
@@ -48,6 +66,7 @@ export async function assignVoucher(
       id: voucherId,
       ownerId,
       redeemedAt: null,
+      cancelledAt: null,
       expiresOn: { gte: dateOf(sydneyDay(sentAt)) },
       OR: [{ sentToEmail: null }, { sentToEmail: email }],
     },
@@ -76,23 +95,27 @@ async function refusal(ctx: AppContext, tx: Tx, where: { id: string; ownerId: st
   const voucher = await tx.voucher.findFirst({ where });
   if (!voucher) return unknownVoucher();
   if (voucher.redeemedAt) return voucherRedeemed();
+  if (voucher.cancelledAt) return voucherCancelled();
   const expiresOn = dayOf(voucher.expiresOn);
   if (expiresOn < sydneyDay(ctx.now())) return voucherExpired(expiresOn);
-  return voucherHeld(`${voucher.sentToFirstName} ${voucher.sentToLastName}`);
+  return voucherHeld(
+    fullName({ firstName: voucher.sentToFirstName, lastName: voucher.sentToLastName }),
+  );
 }
 
 /**
- * Vouchers of a business that nobody has, those that run out first in front; fewer when there are fewer. They stay locked
- * until the transaction ends, and those that another transaction has locked are passed over.
+ * Vouchers of a business that nobody has: those that are paid for first, then those that run out first; fewer when there
+ * are fewer. They stay locked until the transaction ends, and those that another transaction has locked are passed over.
  */
 export function findFreeVouchers(
   ctx: AppContext,
   tx: Tx,
   { ownerId, courseId, quantity }: { ownerId: string; courseId: number; quantity: number },
-): Promise<{ id: string; code: string }[]> {
+): Promise<{ id: string; code: string; isUnpaid: boolean }[]> {
   return tx.$queryRaw`
-    SELECT id, code FROM "Voucher"
-    WHERE "ownerId" = ${ownerId}::uuid AND "courseId" = ${courseId} AND "redeemedAt" IS NULL AND "sentAt" IS NULL
-      AND "expiresOn" >= ${sydneyDay(ctx.now())}::date
-    ORDER BY "expiresOn", id LIMIT ${quantity} FOR UPDATE SKIP LOCKED`;
+    SELECT v.id, v.code, p.id IS NOT NULL AND p."paidAt" IS NULL AS "isUnpaid"
+    FROM "Voucher" v LEFT JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+    WHERE v."ownerId" = ${ownerId}::uuid AND v."courseId" = ${courseId} AND v."redeemedAt" IS NULL
+      AND v."cancelledAt" IS NULL AND v."sentAt" IS NULL AND v."expiresOn" >= ${sydneyDay(ctx.now())}::date
+    ORDER BY "isUnpaid", v."expiresOn", v.id LIMIT ${quantity} FOR UPDATE OF v SKIP LOCKED`;
 }

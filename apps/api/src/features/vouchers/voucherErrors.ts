@@ -1,5 +1,5 @@
 import { showDay } from '@platewise/shared/dates';
-import { conflict, missing } from '../../domainError';
+import { conflict, invalidField, missing } from '../../domainError';
 
 export const unknownVoucher = () => missing('This voucher');
 export const voucherRedeemed = () => conflict('This voucher has already been redeemed.');
@@ -17,4 +17,17 @@ export const voucherNotSent = () =>
 export const voucherHeld = (by: string) =>
   conflict(
     `This voucher has been sent to ${by}. Take it back first, or choose to give it to someone else.`,
+  );
+
+/** Its purchase has been refunded. */
+export const VOUCHER_CANCELLED =
+  'This voucher has been cancelled because its purchase was refunded. Please ask the business that sent it to you for another one.';
+export const voucherCancelled = () =>
+  conflict('This voucher has been cancelled because its purchase was refunded.');
+
+/** An account that has paid nothing must not have us mail its own words to strangers. */
+export const noMessageBeforePayment = () =>
+  invalidField(
+    'message',
+    'You can add a message of your own once the invoice is paid. Please leave the message out, or pay the invoice first.',
   );

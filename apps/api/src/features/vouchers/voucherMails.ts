@@ -1,11 +1,16 @@
-import { getCourse, titleInSentence } from '@platewise/shared/courses';
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { holdsAddress } from '@platewise/shared/fields';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 import { redeemLink } from './redeemLink';
 
-const FROM_WHOM = { purchase: { select: { companyName: true } } } as const;
+const FROM_WHOM = { purchase: { select: { companyName: true, paidAt: true } } } as const;
+
+/** A name from before names were checked may hold a link, which a stranger might follow because the mail is ours. */
+const nameOf = (ctx: AppContext, purchase: { companyName: string } | null) =>
+  purchase && !holdsAddress(purchase.companyName) ? purchase.companyName : ctx.config.brand;
 
 /** Null once the voucher was sent again, taken back, redeemed or has expired: the mail would say what is not so. */
 export async function voucherMail(
@@ -13,12 +18,12 @@ export async function voucherMail(
   { voucherId, sentAt, message }: MailData['voucher'],
 ): Promise<MailContent | null> {
   const voucher = await ctx.db.voucher.findFirst({
-    where: { id: voucherId, sentAt, redeemedAt: null },
+    where: { id: voucherId, sentAt, redeemedAt: null, cancelledAt: null },
     include: FROM_WHOM,
   });
   if (!voucher || dayOf(voucher.expiresOn) < sydneyDay(ctx.now())) return null;
   const { courseTitle } = getCourse(voucher.courseId);
-  const company = voucher.purchase?.companyName ?? ctx.config.brand;
+  const company = nameOf(ctx, voucher.purchase);
   const until = showDay(dayOf(voucher.expiresOn));
   return {
     subject: `${company} has paid for your course: ${courseTitle}`,
@@ -29,7 +34,7 @@ export async function voucherMail(
         kind: 'paragraph',
         text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
       },
-      ...messageBlocks(company, message),
+      ...(voucher.purchase?.paidAt ? messageBlocks(company, message) : []),
       { kind: 'button', label: 'Start your course', url: redeemLink(ctx, voucher.code) },
       {
         kind: 'facts',
@@ -66,7 +71,7 @@ export async function voucherTakenBackMail(
   if (!withdrawn?.voucher) return null;
   const { voucher, firstName } = withdrawn;
   const { courseTitle } = getCourse(voucher.courseId);
-  const company = voucher.purchase?.companyName ?? ctx.config.brand;
+  const company = nameOf(ctx, voucher.purchase);
   return {
     subject: `Your voucher for ${titleInSentence({ courseTitle })} has been taken back`,
     preview: `The voucher from ${company} can no longer be used.`,

@@ -19,6 +19,7 @@ export const voucherRoutes: Route[] = [
     body: sendVoucherSchema,
     answer: voucherCodeAnswer,
     limit: { name: 'send-voucher', points: 60, seconds: 60, by: 'caller' },
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => sendVoucher(ctx, caller.userId, body),
   }),
   route({
@@ -30,6 +31,7 @@ export const voucherRoutes: Route[] = [
     body: takeBackVoucherSchema,
     answer: voucherCodeAnswer,
     limit: { name: 'take-back-voucher', points: 60, seconds: 60, by: 'caller' },
+    refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => takeBackVoucher(ctx, caller.userId, body.voucherCode),
   }),
   route({
@@ -40,6 +42,7 @@ export const voucherRoutes: Route[] = [
     whose: PUBLIC,
     answer: offeredVoucherAnswer,
     limit: { name: 'offer-voucher', points: 60, seconds: 60, by: 'address' },
+    refusals: ['conflict'],
     handle: (ctx, { params }) => offerVoucher(ctx, params.code),
   }),
 ];

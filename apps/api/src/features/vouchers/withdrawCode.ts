@@ -2,7 +2,13 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { drawVoucherCodes } from './drawVoucherCodes';
-import { voucherChanged, voucherExpired, voucherNotSent, voucherRedeemed } from './voucherErrors';
+import {
+  voucherCancelled,
+  voucherChanged,
+  voucherExpired,
+  voucherNotSent,
+  voucherRedeemed,
+} from './voucherErrors';
 
 /**
  * Takes the voucher from the person it was sent to: the mailed code dies and a new one, which it returns, takes its place.
@@ -15,6 +21,7 @@ export async function withdrawCode(
 ) {
   const { sentToFirstName: firstName, sentToLastName: lastName, sentToEmail: email } = voucher;
   if (voucher.redeemedAt) throw voucherRedeemed();
+  if (voucher.cancelledAt) throw voucherCancelled();
   if (!firstName || !lastName || !email) throw voucherNotSent();
   const today = sydneyDay(ctx.now());
   const expiresOn = dayOf(voucher.expiresOn);
@@ -23,7 +30,13 @@ export async function withdrawCode(
   const [code] = await drawVoucherCodes(tx, 1);
   if (!code) throw voucherChanged();
   const { count } = await tx.voucher.updateMany({
-    where: { id: voucher.id, code: voucher.code, sentToEmail: email, redeemedAt: null },
+    where: {
+      id: voucher.id,
+      code: voucher.code,
+      sentToEmail: email,
+      redeemedAt: null,
+      cancelledAt: null,
+    },
     data: {
       code,
       sentToFirstName: null,

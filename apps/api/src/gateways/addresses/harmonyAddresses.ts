@@ -3,7 +3,8 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import { type AddressLookup, AddressLookupFailed } from './addressLookup';
 
 const PROVIDER = 'Harmony';
-const TIMEOUT_MS = 60_000;
+/** Somebody is typing meanwhile, and can go on without it. */
+const TIMEOUT_MS = 5_000;
 /** So many failures in a row, and for so long nobody is kept waiting by it. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;

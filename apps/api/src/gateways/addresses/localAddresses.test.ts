@@ -1,4 +1,4 @@
-import { statesOf } from '@platewise/shared/postcodes';
+import { statesOf } from '@platewise/shared/addresses/postcodes';
 import { describe, expect, it } from 'vitest';
 import { localAddresses } from './localAddresses';
 import { knownLocalities, plainPlace } from './localities';

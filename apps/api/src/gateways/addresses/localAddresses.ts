@@ -1,9 +1,11 @@
-import { AUSTRALIAN_STATES, type AustralianState } from '@platewise/shared/australianStates';
-import { statesOf } from '@platewise/shared/postcodes';
-import { inTitleCase, streetSplits } from '@platewise/shared/streetNames';
-import { readTypedAddress, type TypedAddress } from '@platewise/shared/typedAddress';
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+} from '@platewise/shared/addresses/australianStates';
+import { statesOf } from '@platewise/shared/addresses/postcodes';
+import { inTitleCase, streetSplits } from '@platewise/shared/addresses/streetNames';
+import { readTypedAddress, type TypedAddress } from '@platewise/shared/addresses/typedAddress';
 import type { AddressLookup } from './addressLookup';
-import { type AddressParts, idOf, lineOf, partsOf } from './localAddressId';
 import { type Locality, type LocalityTable, plainPlace } from './localities';
 
 const MOST = 10;
@@ -108,3 +110,49 @@ export const localAddresses = (table: LocalityTable): AddressLookup => ({
     };
   },
 });
+
+/** A suggestion of the local lookup. */
+type AddressParts = {
+  unitNumber: string;
+  streetNumber: string;
+  streetName: string;
+  locality: string;
+  state: string;
+  postcode: string;
+};
+
+const NAMES = [
+  'unitNumber',
+  'streetNumber',
+  'streetName',
+  'locality',
+  'state',
+  'postcode',
+] as const satisfies (keyof AddressParts)[];
+const PREFIX = 'local.';
+
+const lineOf = (parts: AddressParts) => {
+  const street = [parts.streetNumber, parts.streetName].filter(Boolean).join(' ');
+  const place = [parts.locality, parts.state, parts.postcode].join(' ');
+  return [parts.unitNumber, street, place].filter(Boolean).join(', ');
+};
+
+/** The id holds the address itself: nothing has to be remembered between the two calls, by whichever server. */
+const idOf = (parts: AddressParts) =>
+  PREFIX + Buffer.from(JSON.stringify(NAMES.map((name) => parts[name]))).toString('base64url');
+
+function partsOf(id: string): AddressParts | null {
+  if (!id.startsWith(PREFIX)) return null;
+  const values = parse(Buffer.from(id.slice(PREFIX.length), 'base64url').toString());
+  if (!Array.isArray(values) || values.length !== NAMES.length) return null;
+  if (!values.every((value) => typeof value === 'string')) return null;
+  return Object.fromEntries(NAMES.map((name, i) => [name, values[i]])) as AddressParts;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

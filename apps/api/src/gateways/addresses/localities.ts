@@ -1,4 +1,8 @@
-import type { AustralianState } from '@platewise/shared/australianStates';
+import {
+  AUSTRALIAN_STATES,
+  type AustralianState,
+} from '@platewise/shared/addresses/australianStates';
+import type { FindListing } from '@platewise/shared/addresses/changedPlace';
 import { LOCALITY_ROWS } from './localityRows';
 
 export type Locality = {
@@ -66,3 +70,20 @@ let table: LocalityTable | undefined;
 
 /** What the product knows of Australia's localities. Not complete: what is missing proves nothing. */
 export const knownLocalities = () => (table ??= readLocalities(LOCALITY_ROWS));
+
+/**
+ * The table is not complete. A suburb that it lists elsewhere is wrong with a postcode whose suburbs it knows; with a postcode
+ * that it lacks, the place may be another one of the same name.
+ */
+export const listingIn =
+  (table: LocalityTable): FindListing =>
+  (suburb, postcode, state) => {
+    const inState = table.postcodesOf(suburb, state);
+    if (inState.includes(postcode)) return 'listed';
+    if (inState.length > 0) return 'elsewhere';
+    const knowsPostcode = table.withPostcode(postcode).some((each) => each.state === state);
+    const isElsewhere = AUSTRALIAN_STATES.some(
+      (each) => table.postcodesOf(suburb, each).length > 0,
+    );
+    return knowsPostcode && isElsewhere ? 'elsewhere' : 'unlisted';
+  };

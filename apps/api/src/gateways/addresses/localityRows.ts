@@ -1,4 +1,4 @@
-import type { AustralianState } from '@platewise/shared/australianStates';
+import type { AustralianState } from '@platewise/shared/addresses/australianStates';
 
 /**
  * Postcodes and the localities they deliver to, as `postcode locality|locality`.

@@ -9,7 +9,6 @@ import {
   wrap,
 } from 'cockatiel';
 import { CourseProviderFailed } from './courseProvider';
-import { readLimited, TooLarge } from './readLimited';
 import { isGenuine, signRequest } from './signature';
 
 const TIMEOUT_MS = 20_000;
@@ -134,4 +133,18 @@ function parse(body: Buffer): unknown {
       cause: error,
     });
   }
+}
+
+class TooLarge extends Error {}
+
+/** The whole body, unpacked; breaks off as soon as it is larger than it may be. */
+async function readLimited(response: Response, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > most) throw new TooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem, CourseContent } from '@platewise/shared/courseContent';
+import type { ContentProblem, CourseContent } from '@platewise/shared/content/courseContent';
 
 /** What is offered in the same version as before has not changed. */
 export type OfferedCourse = { courseId: number; version: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentProblem, CourseContent } from '@platewise/shared/courseContent';
+import type { ContentProblem, CourseContent } from '@platewise/shared/content/courseContent';
 import { parse } from 'yaml';
 import type { CourseProvider } from './courseProvider';
 

@@ -1,5 +1,5 @@
-import type { CheckedCourse } from '@platewise/shared/courseContent';
-import type { IncomingCourse } from '@platewise/shared/incomingCourse';
+import type { CheckedCourse } from '@platewise/shared/content/courseContent';
+import type { IncomingCourse } from '@platewise/shared/contentSync/incomingCourse';
 import { array, number, object, string } from 'yup';
 import { type AuthorServerSettings, authorServer } from './authorServer';
 import { type CourseProvider, CourseProviderFailed, type ProvidedCourse } from './courseProvider';

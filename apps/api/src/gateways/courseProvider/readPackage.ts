@@ -1,5 +1,8 @@
-import type { ContentProblem } from '@platewise/shared/courseContent';
-import { type IncomingCourse, incomingCourseSchema } from '@platewise/shared/incomingCourse';
+import type { ContentProblem } from '@platewise/shared/content/courseContent';
+import {
+  type IncomingCourse,
+  incomingCourseSchema,
+} from '@platewise/shared/contentSync/incomingCourse';
 import { ValidationError } from 'yup';
 
 const MOST_TOLD = 20;

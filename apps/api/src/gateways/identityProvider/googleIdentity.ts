@@ -1,10 +1,8 @@
-import type { KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { boolean, type InferType, object, string } from 'yup';
-import type { IdentityProvider } from './identityProvider';
-import { publishedKeys } from './publishedKeys';
+import { type IdentityProvider, IdentityProviderFailed } from './identityProvider';
 
-const ISSUERS: [string, string] = ['https://accounts.google.com', 'accounts.google.com'];
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 const claimsSchema = object({
   email: string().required(),
@@ -20,32 +18,55 @@ export type GoogleSettings = {
   timeoutMs?: number;
 };
 
-/** Google's ID tokens, by the keys that Google publishes. */
-export function googleIdentity({ clientId, now, ...from }: GoogleSettings): IdentityProvider {
-  const keyOf = publishedKeys({ ...from, now });
+/** Google's ID tokens, verified with the keys that Google publishes. */
+export function googleIdentity(settings: GoogleSettings): IdentityProvider {
+  const { clientId, now } = settings;
+  const getKey = publishedKeys(settings);
 
-  function claimsIn(idToken: string, key: KeyObject) {
+  async function claimsIn(idToken: string) {
     try {
-      const claims = jwt.verify(idToken, key, {
+      const { payload } = await jwtVerify(idToken, getKey, {
         algorithms: ['RS256'],
         audience: clientId,
         issuer: ISSUERS,
-        clockTimestamp: Math.floor(now().getTime() / 1000),
+        requiredClaims: ['exp'],
+        clockTolerance: '30 seconds',
+        currentDate: now(),
       });
-      return claimsSchema.validateSync(claims, { strict: true });
-    } catch {
-      return null;
+      return claimsSchema.isValidSync(payload, { strict: true }) ? payload : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
     }
   }
 
   return {
     async emailIn(idToken) {
-      const header = jwt.decode(idToken, { complete: true })?.header;
-      if (header?.alg !== 'RS256' || !header.kid) return null;
-      const key = await keyOf(header.kid);
-      const claims = key && claimsIn(idToken, key);
+      const claims = await claimsIn(idToken);
       return claims && isProven(claims) ? claims.email.toLowerCase() : null;
     },
+  };
+}
+
+/** Finds the key that a token names. A key set that cannot be read is Google's failure and not the token's. */
+function publishedKeys({ keysUrl, timeoutMs = 10_000 }: GoogleSettings): JWTVerifyGetKey {
+  const keySet = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: timeoutMs,
+    // Google withdraws a key by removing it from the page.
+    cacheMaxAge: 60 * 60_000,
+    // A token may name any key: the page is not read again for each key that is not on it.
+    cooldownDuration: 60_000,
+  });
+  return async (header, token) => {
+    try {
+      return await keySet(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      if (error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw new IdentityProviderFailed('The keys of the sign-in could not be read.', {
+        cause: error,
+      });
+    }
   };
 }
 

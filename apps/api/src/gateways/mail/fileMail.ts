@@ -1,11 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { closeToOthers } from '../closeToOthers';
 import { composeMail, type Sender } from './composeMail';
 import type { MailGateway } from './mailGateway';
 
 /** Keeps each mail as an .eml file named after its id, whole or not at all: sent twice, it stands there once. */
 export function fileMail(folder: string, from: Sender): MailGateway {
+  closeToOthers(folder);
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -14,10 +16,11 @@ export function fileMail(folder: string, from: Sender): MailGateway {
   return {
     async send(message) {
       const { message: source } = await transport.sendMail(composeMail(from, message));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${message.id}.eml`);
       try {
-        await writeFile(`${file}.part`, source as Buffer);
+        // With links to choose a password: for the owner of the process alone.
+        await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
       } catch (error) {
         // What has been written of it would keep the disk full.
@@ -31,5 +34,5 @@ export function fileMail(folder: string, from: Sender): MailGateway {
 /** The office reads it beside the mail that waits. */
 const inWords = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? new Error('The disk on which mails are kept is full.', { cause: error })
+    ? new Error('The disk that emails are kept on is full.', { cause: error })
     : error;

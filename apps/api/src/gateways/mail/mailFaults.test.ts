@@ -130,7 +130,7 @@ it.runIf(process.platform === 'linux')(
     await tryTo(at, id);
     expect(await row(id)).toMatchObject({
       state: 'QUEUED',
-      error: 'Error: The disk on which mails are kept is full.',
+      error: 'Error: The disk that emails are kept on is full.',
     });
     expect(await readdir(folder)).toEqual([]);
     await tryTo(at, id, 2);

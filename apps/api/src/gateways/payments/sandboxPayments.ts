@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closeToOthers } from '../closeToOthers';
 import { DECLINED, declineReason, NOT_CONFIRMED } from './declines';
 import type { Charge, ChargeRequest, ChargeResult, PaymentGateway } from './paymentGateway';
-import { writeOnce } from './writeOnce';
 
 /** The provider's published test numbers, and the code of each decline. */
 const DECLINES: Record<string, string> = {
@@ -39,9 +39,11 @@ export function sandboxPayments(
   folder: string,
   { challengesAt }: { challengesAt?: string } = {},
 ): PaymentGateway {
+  const challenges = `${folder}-challenges`;
+  closeToOthers(folder, challenges);
   const chargeFile = (name: string) => path.join(folder, `${name}.json`);
   const refundFile = (ref: string) => path.join(folder, `refund-${nameOf(ref)}.json`);
-  const answerFile = (name: string) => path.join(`${folder}-challenges`, `${name}.json`);
+  const answerFile = (name: string) => path.join(challenges, `${name}.json`);
 
   const readCharge = (name: string) => readJson<Kept>(chargeFile(name));
   const becameOf = async (name: string): Promise<ChargeResult | null> => {
@@ -135,3 +137,19 @@ const readJson = <T>(file: string): Promise<T | null> =>
       throw error;
     },
   );
+
+/** Whole or not at all, and only the first time: linking fails when the name is taken. Says whether it was the first. */
+async function writeOnce(file: string, content: object): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+  await writeFile(part, JSON.stringify(content), { mode: 0o600 });
+  try {
+    await link(part, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+}

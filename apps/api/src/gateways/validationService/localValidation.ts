@@ -3,7 +3,7 @@ import { collectionsOf, STANDARDS } from '@platewise/avetmiss/standards';
 import type { Facts } from '@platewise/avetmiss/types';
 import { sydneyDay } from '@platewise/shared/dates';
 import jwt from 'jsonwebtoken';
-import type { LocalityTable } from '../addresses/localities';
+import { type LocalityTable, listingIn } from '../addresses/localities';
 import { collectFindings } from './collectFindings';
 import {
   type ValidationService,
@@ -21,6 +21,8 @@ const ASKED_FROM = '/Admin/Avetmiss/Authorise';
 type Settings = {
   jwtSecret: string;
   localities: LocalityTable;
+  /** Our code on the national register, where it is configured. */
+  organisationCode?: string | undefined;
   publicUrl: string;
   now: () => Date;
 };
@@ -31,7 +33,11 @@ type Use = 'validation-device' | 'validation-token';
 export function localValidation(settings: Settings): ValidationService {
   const { now } = settings;
   const secret = createHmac('sha256', settings.jwtSecret).update('validation service').digest();
-  const facts: Facts = { localities: listedIn(settings.localities) };
+  const { organisationCode } = settings;
+  const facts: Facts = {
+    localities: listingIn(settings.localities),
+    ...(organisationCode && { organisationIdentifier: organisationCode }),
+  };
   const seconds = () => Math.floor(now().getTime() / 1000);
   const sign = (audience: Use, expiresIn: number) =>
     jwt.sign({ jti: randomUUID(), iat: seconds() }, secret, { audience, expiresIn });
@@ -79,11 +85,3 @@ export function localValidation(settings: Settings): ValidationService {
     },
   };
 }
-
-/** The table is not complete: a suburb that it lacks proves nothing. */
-const listedIn =
-  (table: LocalityTable): Facts['localities'] =>
-  (suburb, postcode, state) => {
-    const known = table.postcodesOf(suburb, state);
-    return known.length === 0 ? null : known.includes(postcode);
-  };

@@ -1,10 +1,10 @@
 import { addPasswordReset } from '../../features/accounts/addPasswordReset';
-import { loginAsUserToken } from '../../features/auth/loginAsUser';
 import { startSession } from '../../features/auth/startSession';
-import { NO_CARD } from '../../features/enrolments/testing/enrolling';
+import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { aPurchaseForm, buy } from '../../features/purchases/testing/buying';
 import { unsubscribeToken } from '../../features/reminders/unsubscribeToken';
 import {
+  aLoginAsUserToken,
   anInvoice,
   anOpenCourse,
   aPayment,
@@ -48,7 +48,7 @@ export const OF_ACCOUNTS: Record<string, Make> = {
   }),
   'post /auth/admin/:id/token': async (ctx) => {
     const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
-    const renew = async () => ({ token: loginAsUserToken(ctx, admin.id, user) });
+    const renew = async () => ({ token: await aLoginAsUserToken(ctx, admin, user) });
     return { path: `/auth/admin/${user.id}/token`, body: await renew(), renew };
   },
   'post /accounts/:userId/data': async (ctx) => {
@@ -83,13 +83,19 @@ export const OF_ACCOUNTS: Record<string, Make> = {
       renew: () => ctx.db.passwordReset.updateMany({ data: { usedAt: null } }),
     };
   },
+  'post /accounts/password/reset/check': async (ctx) => {
+    const { id } = await aUser(ctx);
+    const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, id));
+    return { path: '/accounts/password/reset/check', body: { resetToken: token } };
+  },
   'get /accounts/:userId': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     return { path: `/accounts/${user.id}`, header };
   },
   'put /accounts/:userId': async (ctx) => {
     const { user, header } = await signedIn(ctx);
-    const body = { firstName: 'May', lastName: 'Tran', email: 'may@example.com' };
+    const names = { firstName: 'May', lastName: 'Tran' };
+    const body = { ...names, email: 'may@example.com', password: PASSWORD };
     return { path: `/accounts/${user.id}`, header, body };
   },
   'patch /accounts/:userId/password/change': async (ctx) => {

@@ -1,9 +1,8 @@
 import { carelessFiles } from '@platewise/avetmiss/testing/carelessFiles';
-import { smallSet } from '@platewise/avetmiss/testing/smallSet';
 import type { AppContext } from '../../context';
 import { authoriseReporting } from '../../features/avetmiss/authorise/authoriseReporting';
 import { aFoundRecord } from '../../features/avetmiss/testing/aFoundRecord';
-import { aNatSet, letIn, NAMED, SEEN } from '../../features/avetmiss/testing/aNatSet';
+import { aNatSet, letIn, NAMED, ourSet, SEEN } from '../../features/avetmiss/testing/aNatSet';
 import { zipOf } from '../../zip/testing/zips';
 import { formWith } from './multipart';
 import { type Make, signedIn } from './validRequest';
@@ -17,7 +16,7 @@ async function foundAnew(ctx: AppContext) {
 }
 
 const aZip = () => {
-  const files = Object.entries(carelessFiles(smallSet()));
+  const files = Object.entries(carelessFiles(ourSet()));
   return zipOf(Object.fromEntries(files.map(([name, text]) => [`${name}.txt`, text])));
 };
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { anEdit } from '../../features/officeEnrolments/testing/anEdit';
+import { anEdit } from '../../features/enrolments/office/testing/anEdit';
 import { anEnrolment, aUser } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
@@ -30,6 +30,10 @@ export const OF_ENROLMENTS: Record<string, Make> = {
     path: `/admin/users/course/${(await someones(ctx)).id}`,
     header: (await signedIn(ctx, 1)).header,
   }),
+  'get /admin/users/course/:userCourseId/answers': async (ctx) => ({
+    path: `/admin/users/course/${(await someones(ctx)).id}/answers`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
   'put /admin/users/course/:userCourseId': async (ctx) => {
     const { id } = await someones(ctx);
     return {
@@ -55,6 +59,7 @@ export const OF_ENROLMENTS: Record<string, Make> = {
     return {
       path: `/admin/users/courses/${id}/reassignment`,
       header: (await signedIn(ctx, 1)).header,
+      body: { samePerson: false },
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { completionToken } from '../../features/elearnd/completionToken';
+import { holdsNswCertificate } from '../../features/nsw/reprints/testing/aHolder';
 import {
   aFilledForm,
   anObservedEnrolment,
@@ -150,13 +151,32 @@ export const OF_LEARNERS: Record<string, Make> = {
   'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form(EVERYTHING_SHOWN)),
   'get /enrolment/:userCourseId/step3': aStep('step3'),
   'put /enrolment/:userCourseId/step3': aStep('step3', aStep3Form()),
-  'post /userCourse/nsw-reprint': async (ctx) => {
+  'get /userCourse/nsw-reprint': async (ctx) => {
     const { header } = await signedIn(ctx);
+    return { path: '/userCourse/nsw-reprint', header };
+  },
+  'post /userCourse/nsw-reprint/certificate': async (ctx) => {
+    const { header, user } = await signedIn(ctx);
+    const { certificate } = await holdsNswCertificate(ctx, user);
+    const body = { numberOnCertificate: certificate.number, certificateIssuedOn: '2025-03-02' };
+    return { path: '/userCourse/nsw-reprint/certificate', header, body };
+  },
+  'post /userCourse/nsw-reprint': async (ctx) => {
+    const { header, user } = await signedIn(ctx);
+    const { certificate } = await holdsNswCertificate(ctx, user);
+    const named = { numberOnCertificate: certificate.number, certificateIssuedOn: '2025-03-02' };
     const none = { unitNumber: '', fullAddress: '', promoCode: '', paymentMethodId: '' };
     return {
       path: '/userCourse/nsw-reprint',
       header,
-      body: { manualAddress: true, ...anAddress, ...aVisaCard, email: 'mei@example.com', ...none },
+      body: {
+        manualAddress: true,
+        ...anAddress,
+        ...aVisaCard,
+        email: 'mei@example.com',
+        ...none,
+        ...named,
+      },
       renew: () => ctx.db.nswReprint.deleteMany(),
     };
   },
@@ -218,13 +238,13 @@ export const OF_LEARNERS: Record<string, Make> = {
   'get /userCourse/pdf/certificate/:id': aboutEnrolment(
     (id) => `/userCourse/pdf/certificate/${id}`,
   ),
-  'get /survey/:userCourseId': aboutEnrolment((id) => `/survey/${id}`),
+  'get /survey/:id': aboutEnrolment((id) => `/survey/${id}`),
   'post /survey': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     const body = await aSurveyForm(ctx, user.id);
     return { path: '/survey', header, body, renew: () => ctx.db.survey.deleteMany() };
   },
-  'put /survey/:surveyId': async (ctx) => {
+  'put /survey/:id': async (ctx) => {
     const { user, header } = await signedIn(ctx);
     const { id } = await aSurvey(ctx, { userId: user.id });
     return { path: `/survey/${id}`, header, body: await aSurveyForm(ctx, user.id) };

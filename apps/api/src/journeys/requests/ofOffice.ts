@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import { dateOf } from '../../db/client';
-import { anNswCertificate, anNswReprint } from '../../features/nswCertificates/testing/aQueueRow';
+import { anNswCertificate, anNswReprint } from '../../features/nsw/certificates/testing/aQueueRow';
 import { type Make, signedIn } from './validRequest';
 
 const office = async (ctx: AppContext) => ({ header: (await signedIn(ctx, 1)).header });
@@ -42,6 +42,7 @@ const marked =
       rows: [{ id: (await MADE[queue](ctx)).id, version: 1 }],
       status: 2,
       dateSent: '2026-03-02',
+      withoutNumber: true,
     },
     renew: () => VERSION_ONE[queue](ctx),
   });
@@ -77,6 +78,9 @@ export const OF_OFFICE: Record<string, Make> = {
       reprints: [(await anNswReprint(ctx)).id],
     },
   }),
+  'get /admin/reports/chart': asked(
+    '/admin/reports/chart?reportType=10&startDate=2026-01-01&endDate=2026-03-02',
+  ),
   'post /admin/reports/excel': async (ctx) => ({
     path: '/admin/reports/excel',
     ...(await office(ctx)),

@@ -67,6 +67,20 @@ export const OF_OFFICE_ACTIONS: Record<string, Make> = {
       },
     };
   },
+  'post /admin/users/course/:userCourseId/end': async (ctx) => {
+    const userId = (await aUser(ctx)).id;
+    const { id } = await aStudyingEnrolment(ctx, { userId, expiresOn: EXPIRES_ON });
+    return {
+      path: `/admin/users/course/${id}/end`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { reason: 'The purchase of the voucher was refunded.' },
+      renew: () =>
+        ctx.db.enrolment.update({
+          where: { id },
+          data: { expiresOn: EXPIRES_ON, endedAt: null, closedAt: null },
+        }),
+    };
+  },
   'get /admin/mails/:id/preview': async (ctx) => {
     const { user, header } = await signedIn(ctx, 1);
     const mail = { to: 'a@example.com', template: 'welcome', data: { userId: user.id } };

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { NO_CARD } from '../../features/enrolments/testing/enrolling';
+import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { buy } from '../../features/purchases/testing/buying';
 import { anOpenCourse } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
@@ -58,7 +58,11 @@ export const OF_PURCHASES: Record<string, Make> = {
   'put /admin/vouchers/:prePurchaseId': about('', CONTACT, ({ db }) =>
     db.voucherPurchase.updateMany({ data: asBought }),
   ),
-  'put /admin/vouchers/:prePurchaseId/paid': about('/paid', { isPaid: true, version: 1 }, unpaid),
+  'put /admin/vouchers/:prePurchaseId/paid': about(
+    '/paid',
+    { isPaid: true, reference: 'PW 000123', version: 1 },
+    unpaid,
+  ),
   'delete /admin/vouchers/:prePurchaseId': async (ctx) => {
     const id = await aPurchase(ctx);
     const purchase = await ctx.db.voucherPurchase.findUniqueOrThrow({ where: { id } });

@@ -50,7 +50,7 @@ export const OF_REGISTERS: Record<string, Make> = {
   'post /admin/users/active': ofChosen('/admin/users/active', { active: false }),
   'get /admin/users/:userId/belongings': aboutSomebody('/belongings'),
   'put /admin/users/:userId': aboutSomebody('', EDIT),
-  'delete /admin/users/:userId': aboutSomebody(''),
+  'delete /admin/users/:userId': aboutSomebody('', { reason: 'They asked for it in writing.' }),
 };
 
 const aView = { name: 'Not active', query: 'search=kim' };

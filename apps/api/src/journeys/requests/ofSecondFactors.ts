@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
+import { beginSetUp } from '../../features/auth/secondFactor/beginSetUp';
+import { anAuthenticator, codeOf } from '../../features/auth/secondFactor/testing/anAuthenticator';
 import { mfaTokenOf } from '../../features/auth/testing/mfaTokenOf';
-import { beginSetUp } from '../../features/secondFactor/beginSetUp';
-import { anAuthenticator, codeOf } from '../../features/secondFactor/testing/anAuthenticator';
 import { aUser, PASSWORD } from '../../testing/build';
 import { type Make, signedIn } from './validRequest';
 
@@ -68,6 +68,10 @@ export const OF_SECOND_FACTORS: Record<string, Make> = {
   'delete /admin/users/:id/second-factor': async (ctx) => {
     const { header } = await signedIn(ctx, 1);
     const { user } = await anAdminWithApp(ctx);
-    return { path: `/admin/users/${user.id}/second-factor`, header };
+    return {
+      path: `/admin/users/${user.id}/second-factor`,
+      header,
+      body: { password: PASSWORD },
+    };
   },
 };

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { noticeGone } from '../../testing/noticeGone';
 import { renderApp } from '../../testing/renderApp';
+import { notify } from '../../ui/feedback/notify';
 import { RouteEffects } from './RouteEffects';
 
 const page = (
@@ -30,4 +32,16 @@ it('says the title of the new page once that has one, and never that of the page
   expect(said?.textContent).toBe('');
   document.title = 'Where the rules live';
   await waitFor(() => expect(said?.textContent).toBe('Where the rules live'));
+});
+
+it('clears the errors of the page before, except one that led to the new page', async () => {
+  const { user } = renderApp(page, { at: '/list' });
+  notify.error('Invalid promo code');
+  notify.error('Your course could not be loaded.', { staysOnNextPage: true });
+  notify.success('Your profile is saved.');
+  await screen.findByText('Invalid promo code');
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  await noticeGone('Invalid promo code');
+  expect(screen.getByText('Your course could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('Your profile is saved.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { clearErrorsOfPageBefore } from '../../ui/feedback/notify';
 import classes from './Layout.module.css';
 
 /** Each new page starts at its top (or at the part its address names), and is announced by its title. */
@@ -24,6 +25,14 @@ export function RouteEffects() {
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [location, pathname, hash]);
+
+  const shown = useRef(pathname);
+  // Before the effects of the new page, which may have errors of its own to report.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    clearErrorsOfPageBefore();
+  }, [pathname]);
 
   useEffect(() => {
     const leave = () => {

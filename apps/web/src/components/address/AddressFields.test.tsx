@@ -142,6 +142,22 @@ describe('searching for an address', () => {
   });
 });
 
+it('is sent in its parts though the field has not been left', async () => {
+  const { sent } = show({ [FIND]: suggestions() });
+  type('12 Smith Street Parramatta NSW 2150');
+  press('Send');
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      streetNumber: '12',
+      streetName: 'Smith Street',
+      city: 'Parramatta',
+      state: 'NSW',
+      postcode: '2150',
+    }),
+  );
+  expect(errors()).toEqual([]);
+});
+
 describe('an address that is missing', () => {
   it('is asked for where it is searched for', async () => {
     show();

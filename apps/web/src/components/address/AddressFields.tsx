@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import classes from './Address.module.css';
 import { AddressParts } from './AddressParts';
 import { AddressSearch } from './AddressSearch';
-import { REQUIRED_PARTS } from './addressValues';
-import { useManualEntry } from './useManualEntry';
+import {
+  type AddressValues,
+  PARTS,
+  REQUIRED_PARTS,
+  toManual,
+  toSearch,
+  typed,
+} from './addressValues';
 
 /** The address of a form that has the fields of `addressFields`: searched for, or entered in parts. */
 export function AddressFields({ label = 'Address' }: { label?: string }) {
@@ -50,4 +57,32 @@ function focusNext(fields: HTMLElement | null) {
   const begun = required.some(({ value }) => value);
   const next = begun ? required.find(({ value }) => !value) : undefined;
   (next ?? inputs[0])?.focus();
+}
+
+/** Whether an address is entered in parts: by choice, or because the form was sent with a part missing. */
+function useManualEntry() {
+  const { values, errors, submitCount, isSubmitting, setValues } =
+    useFormikContext<AddressValues>();
+  const [seen, setSeen] = useState(submitCount);
+  const [revealed, setRevealed] = useState(false);
+
+  // While rendering, so that the form, which looks for the first wrong field next, finds the parts.
+  if (!isSubmitting && submitCount !== seen) {
+    setSeen(submitCount);
+    setRevealed(values.fullAddress !== '' && PARTS.some((name) => errors[name]));
+  }
+
+  useEffect(() => {
+    if (revealed && !values.manualAddress) void setValues(toManual);
+  }, [revealed, values.manualAddress, setValues]);
+
+  return {
+    manual: values.manualAddress || revealed,
+    enterManually: () => void setValues(toManual),
+    search: () => {
+      setRevealed(false);
+      void setValues(toSearch);
+    },
+    clear: () => void setValues((now) => ({ ...now, ...typed('') })),
+  };
 }

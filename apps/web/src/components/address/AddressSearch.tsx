@@ -1,10 +1,14 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
-import { showAddress } from '@platewise/shared/addresses';
+import { type AddressSuggestion, showAddress } from '@platewise/shared/addresses';
+import { formatCount } from '@platewise/shared/count';
 import { useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { retrieveAddress } from '../../api/addressesApi';
 import { useFormField } from '../../ui/form/useFormField';
+import { afterPress } from '../../ui/pointerPress';
 import classes from './Address.module.css';
-import { type AddressValues, isWhole } from './addressValues';
-import { useAddressSearch } from './useAddressSearch';
+import { type AddressValues, isWhole, retrieved, toManual, typed } from './addressValues';
+import { useSuggestions } from './useSuggestions';
 
 const MANUALLY = 'manually';
 
@@ -90,7 +94,7 @@ export function AddressSearch({ label, onManual }: Props) {
 }
 
 function statusOf(
-  { failed, nothingFound, suggestions, looking }: ReturnType<typeof useAddressSearch>,
+  { failed, nothingFound, suggestions, looking, settled }: ReturnType<typeof useAddressSearch>,
   values: AddressValues,
 ) {
   if (failed)
@@ -98,8 +102,59 @@ function statusOf(
   if (nothingFound)
     return 'No address found yet. Type more of it, with the suburb, or enter it manually.';
   // The line may be longer than the field, and says nothing of how it was understood.
-  if (!looking && isWhole(values)) return `Your address: ${showAddress(values)}`;
+  if (settled && !looking && isWhole(values)) return `Your address: ${showAddress(values)}`;
   if (suggestions.length === 0) return null;
-  const count = suggestions.length === 1 ? '1 address' : `${suggestions.length} addresses`;
+  const count = formatCount(suggestions.length, 'address', 'addresses');
   return <span className={classes.forEars}>{count} found. Use the arrow keys to choose.</span>;
+}
+
+/** The search line of an address, and what comes of it in the form's fields. */
+function useAddressSearch() {
+  const { setValues, setFieldTouched } = useFormikContext<AddressValues>();
+  const [asked, setAsked] = useState('');
+  const [settled, setSettled] = useState(true);
+  const [retrieving, setRetrieving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { state, list } = useSuggestions(asked);
+  // What is typed after a choice counts more than the choice.
+  const turn = useRef(0);
+
+  function type(line: string) {
+    turn.current++;
+    setRetrieving(false);
+    setFailed(false);
+    setSettled(false);
+    setAsked(line);
+    void setValues((now) => ({ ...now, ...typed(line) }));
+  }
+
+  async function choose({ id, fullAddress }: AddressSuggestion) {
+    const mine = ++turn.current;
+    setSettled(true);
+    setAsked('');
+    setRetrieving(true);
+    void setValues((now) => ({ ...now, ...typed(fullAddress) }));
+    const found = await retrieveAddress(id).catch(() => undefined);
+    if (mine !== turn.current) return;
+    setRetrieving(false);
+    setFailed(!found);
+    if (!found) return;
+    await setValues((now) => {
+      const next = { ...now, ...retrieved(found) };
+      return found.streetNumber ? next : toManual(next);
+    });
+    if (!found.streetNumber) await setFieldTouched('streetNumber', true);
+  }
+
+  return {
+    suggestions: list,
+    looking: state === 'looking' || retrieving,
+    nothingFound: state === 'found' && list.length === 0,
+    failed: failed || state === 'failed',
+    type,
+    choose,
+    /** The line is taken at its word once it is left: no more is being typed. */
+    settled,
+    leave: () => afterPress(() => setSettled(true)),
+  };
 }

@@ -1,7 +1,7 @@
 import { type FoundAddress, showAddress } from '@platewise/shared/addresses';
-import { statesOf } from '@platewise/shared/postcodes';
-import { inTitleCase, streetSplits } from '@platewise/shared/streetNames';
-import { readTypedAddress } from '@platewise/shared/typedAddress';
+import { statesOf } from '@platewise/shared/addresses/postcodes';
+import { inTitleCase, streetSplits } from '@platewise/shared/addresses/streetNames';
+import { readTypedAddress } from '@platewise/shared/addresses/typedAddress';
 
 const BLANK_PARTS = {
   unitNumber: '',
@@ -25,32 +25,25 @@ export const REQUIRED_PARTS = [
 
 export const PARTS = Object.keys(BLANK_PARTS) as (keyof Parts)[];
 
-const isBlank = (values: Parts) => PARTS.every((name) => !values[name]);
 export const isWhole = (values: Parts) => REQUIRED_PARTS.every((name) => values[name]);
 
 /** What can be told apart of a line that somebody typed. */
 function partsOf(line: string): Parts {
-  const { words, ...typed } = readTypedAddress(line);
+  const { words, ...address } = readTypedAddress(line);
   const [split] = streetSplits(words);
-  const states = statesOf(typed.postcode);
+  const states = statesOf(address.postcode);
   const street = split?.streetName
     ? { streetName: split.streetName, city: inTitleCase(split.place) }
-    : { streetName: typed.streetNumber ? inTitleCase(words) : '', city: '' };
+    : { streetName: address.streetNumber ? inTitleCase(words) : '', city: '' };
   return {
-    ...typed,
+    ...address,
     ...street,
-    state: typed.state || (states.length === 1 ? (states[0] ?? '') : ''),
+    state: address.state || (states.length === 1 ? (states[0] ?? '') : ''),
   };
 }
 
-/** While the search line is typed in: what it was before counts no longer. */
-export const typing = (fullAddress: string) => ({ fullAddress, ...BLANK_PARTS });
-
-/** The search line is left without a suggestion having been chosen: it is taken at its word, as far as it goes. */
-export const left = <V extends AddressValues>(values: V): V =>
-  isBlank(values) ? { ...values, ...partsOf(values.fullAddress) } : values;
-
-export const chosen = (line: string): Omit<AddressValues, 'manualAddress'> => ({
+/** A line as it is typed or chosen, with its parts: the form may be sent before the field has been left. */
+export const typed = (line: string): Omit<AddressValues, 'manualAddress'> => ({
   fullAddress: line,
   ...partsOf(line),
 });
@@ -66,7 +59,7 @@ export const retrieved = (found: FoundAddress): Omit<AddressValues, 'manualAddre
 });
 
 export const toManual = <V extends AddressValues>(values: V): V => ({
-  ...left(values),
+  ...values,
   manualAddress: true,
   fullAddress: '',
 });
@@ -82,5 +75,5 @@ export function toSearch<V extends AddressValues>(values: V): V {
   const line = [street, [city, state, postcode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  return { ...searched, ...typing(line) };
+  return { ...searched, ...typed(line) };
 }

@@ -1,8 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { type CertificateCheck, CHECK_NAMES } from '@platewise/shared/assessments';
+import { type CertificateCheck, CHECK_NAMES, usiSchema } from '@platewise/shared/assessments';
 import { Link } from 'react-router-dom';
+import { useCorrectUsiMutation } from '../../api/assessmentsApi';
+import { notify } from '../../ui/feedback/notify';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { TextField } from '../../ui/form/TextField';
 import classes from './CertificateChecks.module.css';
-import { CertificateUsiForm } from './CertificateUsiForm';
 
 type Props = { check: CertificateCheck; userCourseId?: string };
 
@@ -33,5 +37,27 @@ function Mend({ check: { check, mendAt }, userCourseId }: Required<Props>) {
     <Anchor component={Link} to={mendAt} className={classes.mend}>
       {label}
     </Anchor>
+  );
+}
+
+/** The one answer of the enrolment that can still be mended, where it holds the certificate up. */
+function CertificateUsiForm({ userCourseId }: { userCourseId: string }) {
+  const [correct] = useCorrectUsiMutation();
+  return (
+    <Form
+      className={classes.usi}
+      initialValues={{ usiNumber: '' }}
+      schema={usiSchema}
+      failure="Your USI could not be saved."
+      onSubmit={async ({ usiNumber }) => {
+        await correct({ id: userCourseId, usiNumber }).unwrap();
+        notify.success('Your USI has been saved.');
+      }}
+    >
+      <TextField name="usiNumber" label="USI number" autoComplete="off" maxLength={20} />
+      <SubmitButton size="md" variant="light">
+        Save USI
+      </SubmitButton>
+    </Form>
   );
 }

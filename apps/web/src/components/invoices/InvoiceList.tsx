@@ -2,8 +2,8 @@ import { showDay } from '@platewise/shared/dates';
 import type { OwnInvoice } from '@platewise/shared/invoices';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Column } from '../../ui/dataTableProps';
-import { TableOrCards } from '../../ui/TableOrCards';
+import type { Column } from '../../ui/list/dataTableProps';
+import { TableOrCards } from '../../ui/list/TableOrCards';
 import classes from './InvoiceList.module.css';
 import { InvoiceStanding } from './InvoiceStanding';
 

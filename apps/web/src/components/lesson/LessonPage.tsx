@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ContentPage, ContentSection } from '@platewise/shared/userCourses';
+import type { ContentPage, ContentSection } from '@platewise/shared/study/userCourses';
 import type { RefObject } from 'react';
 import classes from './LessonPage.module.css';
 import { ReadingText } from './ReadingText';

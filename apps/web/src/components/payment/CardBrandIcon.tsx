@@ -58,7 +58,7 @@ const FACES: Record<CardBrand, ReactNode> = {
   ),
 };
 
-/** The name of the brand stands beside it. */
+/** The name of the brand is next to it, for screen readers. */
 export function CardBrandIcon({ brand }: { brand: CardBrand }) {
   return (
     <svg

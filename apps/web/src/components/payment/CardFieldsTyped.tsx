@@ -1,8 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CardBrand, cardBrand } from '@platewise/shared/payments';
 import { useFormikContext } from 'formik';
 import { TextField } from '../../ui/form/TextField';
 import { FieldPair } from '../FieldPair';
 import { MaskedField } from '../MaskedField';
-import { CardBrandMark } from './CardBrandMark';
+import { CardBrandIcon } from './CardBrandIcon';
+import classes from './CardFields.module.css';
 import { cvcLength, maskCardNumber, maskCvc, maskExpiry } from './cardMasks';
 
 /** Typed into the page itself, where no provider shows fields of its own. */
@@ -37,5 +40,25 @@ export function CardFieldsTyped() {
         />
       </FieldPair>
     </>
+  );
+}
+
+const NAMES: Record<Exclude<CardBrand, 'unknown'>, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  hipercard: 'Hipercard',
+};
+
+function CardBrandMark({ number }: { number: string }) {
+  const brand = cardBrand(number);
+  return (
+    <span className={classes.brand}>
+      <VisuallyHidden aria-live="polite">{brand === 'unknown' ? '' : NAMES[brand]}</VisuallyHidden>
+      <CardBrandIcon brand={brand} />
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ElementProps } from '@stripe/react-stripe-js';
 import { useField } from 'formik';
 import { type ComponentType, useId, useState } from 'react';
 import { type FieldProps, useFormField } from '../../ui/form/useFormField';
+import { afterPress } from '../../ui/pointerPress';
 import classes from './StripeField.module.css';
 
 type Changed = { empty: boolean; complete: boolean };
@@ -39,7 +40,7 @@ export function StripeField({ element: Frame, options, onChange, ...props }: Pro
           onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false);
-            void setTouched(true);
+            afterPress(() => void setTouched(true));
           }}
           onChange={({ empty, complete }) => {
             onChange();

@@ -1,9 +1,8 @@
 import { startAfresh } from '../../api/navigation';
-import { forgetTyped } from '../../ui/form/typedStore';
-import { takeBack } from '../../ui/notify';
+import { draftStorage } from '../../ui/drafts/draftStorage';
+import { forgetTyped } from '../../ui/drafts/typedStore';
+import { takeBack } from '../../ui/feedback/notify';
 
-/** In the tab's own storage, which ends with the tab and with a logout. Never a card. */
-const KEY = 'platewise-order';
 const CARD = ['cardName', 'cardNumber', 'cardExpiryDate', 'cardCvc', 'paymentMethodId'];
 const LEAVES_WITHIN_MS = 10_000;
 
@@ -14,26 +13,24 @@ type HeldOrder = {
   values: Record<string, unknown>;
 };
 
+const isOrder = (value: unknown): value is HeldOrder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'page' in value &&
+  typeof value.page === 'string' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+const STORAGE = draftStorage('order', 'tab', isOrder);
+
 /** Keeps what was typed while the cardholder is away at the bank. */
 function holdOrder({ page, userId, values }: HeldOrder) {
   const kept = Object.entries(values).filter(([name]) => !CARD.includes(name));
-  try {
-    const order: HeldOrder = { page, userId, values: Object.fromEntries(kept) };
-    sessionStorage.setItem(KEY, JSON.stringify(order));
-  } catch {
-    // A private window without storage: he types it again if the bank declines.
-  }
+  STORAGE.write({ page, userId, values: Object.fromEntries(kept) });
 }
 
-export function heldOrder(): HeldOrder | null {
-  try {
-    const order = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<HeldOrder> | null;
-    const isWhole = typeof order?.page === 'string' && typeof order.values === 'object';
-    return isWhole && order.values ? (order as HeldOrder) : null;
-  } catch {
-    return null;
-  }
-}
+export const heldOrder = () => STORAGE.read();
 
 /** What this person had typed on this page. */
 export function heldValues(page: string, userId: string): Record<string, unknown> | null {
@@ -46,11 +43,7 @@ export function dropOrder() {
   void takeBack('order');
   const page = heldOrder()?.page;
   if (page) forgetTyped(page);
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  STORAGE.remove();
 }
 
 /** Leaves for the page of the bank; resolves when this one is gone, so that nothing can be pressed meanwhile. */

@@ -1,9 +1,22 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { Failure } from '../../api/problems';
 
+const OFFLINE: Failure = {
+  type: 'about:blank',
+  title: 'Offline',
+  status: 0,
+  Message: MESSAGES.enrolment.offline,
+};
+
+/** Before anything of an order leaves the device: only then is it certain that nothing was charged. */
+export function refuseOffline() {
+  if (!navigator.onLine) throw OFFLINE;
+}
+
 /** An answer need not come from our server; one on the way gives no more than a title. */
 export function reasonOf(error: unknown): string {
   const { Message, title } = (error ?? {}) as Partial<Failure>;
+  if (Message === MESSAGES.auth.noConnection) return MESSAGES.enrolment.noAnswer;
   return Message || title || MESSAGES.enrolment.submitFailed;
 }
 

@@ -1,7 +1,13 @@
-import { cardSchema, providerCardSchema } from '@platewise/shared/payments';
+import {
+  cardSchema,
+  enrolmentCardSchema,
+  providerCardSchema,
+  providerEnrolmentCardSchema,
+} from '@platewise/shared/payments';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Failure } from '../../api/problems';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
+import { refuseOffline } from './orderAnswer';
 
 /** The provider's own fields: they hold the card, and give an id for it. */
 export type CardHolder = {
@@ -38,16 +44,25 @@ const NOT_READY: Failure = {
 
 const withoutSpaces = (typed: string | undefined) => typed?.replaceAll(' ', '');
 
+const SPECIFIED = { typed: cardSchema, provided: providerCardSchema };
+type Schemas = typeof SPECIFIED;
+/** An enrolment's card, which says what is wrong with it. */
+export const ENROLMENT_CARD: Schemas = {
+  typed: enrolmentCardSchema,
+  provided: providerEnrolmentCardSchema,
+};
+
 /** For a form with `CardFields`: what checks them, and what an order is sent with. */
-export function useCardOnPage(): CardOnPage {
+export function useCardOnPage(schemas = SPECIFIED): CardOnPage {
   const publishableKey = useSiteConfigQuery().data?.stripePublishableKey ?? null;
   const holder = useRef<CardHolder>(null);
   return useMemo(
     () => ({
       publishableKey,
       holder,
-      schema: publishableKey ? providerCardSchema : cardSchema,
+      schema: publishableKey ? schemas.provided : schemas.typed,
       take: async ({ cardName, cardNumber, cardExpiryDate, cardCvc }) => {
+        refuseOffline();
         if (!publishableKey)
           return {
             cardName,
@@ -60,6 +75,6 @@ export function useCardOnPage(): CardOnPage {
       },
       spent: () => holder.current?.spent(),
     }),
-    [publishableKey],
+    [publishableKey, schemas],
   );
 }

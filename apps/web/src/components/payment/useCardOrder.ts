@@ -1,6 +1,6 @@
 import type { User } from '../../api/session';
 import { leaveForBank } from './heldOrder';
-import { isAnswered } from './orderAnswer';
+import { isAnswered, refuseOffline } from './orderAnswer';
 import type { CardOnPage } from './useCardOnPage';
 import { useOrderKey } from './useOrderKey';
 
@@ -24,6 +24,7 @@ export function useCardOrder(user: User, card: CardOnPage) {
     send: (key: string) => Promise<A>,
     form: Form,
   ): Promise<A | null> {
+    refuseOffline();
     const answer = await send(keyOf(order)).catch((error: unknown) => {
       if (isAnswered(error)) answered();
       throw error;

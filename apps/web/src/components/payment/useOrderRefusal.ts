@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
+import { notify } from '../../ui/feedback/notify';
 import { REFUSED } from '../../ui/form/outcome';
-import { notify } from '../../ui/notify';
 import { reasonOf } from './orderAnswer';
 
 /** Why the last order did not go through. */

@@ -6,10 +6,10 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSecondFactorQuery } from '../../api/secondFactorApi';
 import { USER_TYPES } from '../../api/userTypes';
 import { useUser } from '../../api/useUser';
 import classes from './AccountLinks.module.css';
+import { useSecondFactorQuery } from './secondFactor/secondFactorApi';
 
 const LINKS = [
   {

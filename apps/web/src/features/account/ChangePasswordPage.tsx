@@ -3,16 +3,28 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useChangePasswordMutation } from '../../api/accountsApi';
 import { useUser } from '../../api/useUser';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
+import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
-import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
 
 export default function ChangePasswordPage() {
-  const userId = useUser()?.id ?? '';
+  const user = useUser();
+  const userId = user?.id ?? '';
   const [change] = useChangePasswordMutation();
 
+  if (user?.actedBy)
+    return (
+      <Page
+        title="Change password"
+        heading="Change your password"
+        lead={MESSAGES.impersonation.password}
+        width="form"
+      >
+        <p>They can ask for a link to choose a new one on the ‘Forgot password’ page.</p>
+      </Page>
+    );
   return (
     <Page
       title="Change password"

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { type CatalogueCourse, findCourse, showPrice } from '@platewise/shared/courses';
+import { type CatalogueCourse, findCourse, showPrice } from '@platewise/shared/content/courses';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUser } from '../../api/useUser';
 import { CourseFacts } from '../../components/CourseFacts';
 import { RegisterForm } from '../../components/RegisterForm';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/list/EmptyState';
 import { Page } from '../../ui/Page';
 import { usePageMeta } from '../../ui/usePageMeta';
 import classes from './GetStartedPage.module.css';

@@ -1,19 +1,31 @@
 import { Anchor } from '@mantine/core';
 import { resetPasswordSchema } from '@platewise/shared/accounts';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/accountsApi';
+import { isFailure } from '../../api/problems';
 import { startSession } from '../../api/session';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
-import { notify } from '../../ui/notify';
 import { Page } from '../../ui/Page';
+import { checkResetLink } from './auth';
 import { challengeIn } from './login/challenge';
 
 export default function ResetPasswordPage() {
   const { resetToken = '' } = useParams();
   const [reset] = useResetPasswordMutation();
   const navigate = useNavigate();
+  const refusal = useDeadLink(resetToken);
+
+  if (refusal)
+    return (
+      <Page title="Reset password" heading="Choose a new password" lead={refusal} width="form">
+        <ButtonLink to="/Forgot-Password">Ask for a new link</ButtonLink>
+      </Page>
+    );
 
   return (
     <Page title="Reset password" heading="Choose a new password" width="form">
@@ -44,4 +56,20 @@ export default function ResetPasswordPage() {
       </Form>
     </Page>
   );
+}
+
+/** What the server says of a link that cannot be used any more: before anybody thinks of a new password. */
+function useDeadLink(resetToken: string): string | null {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    checkResetLink(resetToken).catch((error: unknown) => {
+      // A server that cannot be asked now is asked again with the password.
+      if (isHere && isFailure(error)) setRefusal(error.errors?.resetToken?.[0] ?? null);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [resetToken]);
+  return refusal;
 }

@@ -1,16 +1,16 @@
-import { profileSchema } from '@platewise/shared/accounts';
+import { passwordField, profileSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
 import { renewSession } from '../../api/renewSession';
 import { useUser } from '../../api/useUser';
 import { besideEmail } from '../../components/besideEmail';
-import { EmptyState } from '../../ui/EmptyState';
+import { NameFields } from '../../components/NameFields';
+import { notify } from '../../ui/feedback/notify';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
-import { FieldRow } from '../../ui/form/FormSection';
+import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
-import { TextField } from '../../ui/form/TextField';
-import { notify } from '../../ui/notify';
+import { EmptyState } from '../../ui/list/EmptyState';
 import { Page } from '../../ui/Page';
 import { SkeletonLines } from '../../ui/SkeletonLines';
 import { AccountLinks } from './AccountLinks';
@@ -18,13 +18,31 @@ import { RemindersSwitch } from './reminders/RemindersSwitch';
 import classes from './UpdateProfilePage.module.css';
 import { YourData } from './yourData/YourData';
 
+const isOther = (typed: string, email: string) => typed.trim().toLowerCase() !== email;
+
+const schemaFor = (email: string) =>
+  profileSchema.shape({
+    password: passwordField('Password').when('email', ([typed], schema) =>
+      isOther(String(typed ?? ''), email)
+        ? schema.required(MESSAGES.profile.passwordForEmail)
+        : schema,
+    ),
+  });
+
 export default function UpdateProfilePage() {
-  const userId = useUser()?.id ?? '';
+  const user = useUser();
+  const userId = user?.id ?? '';
   const { data: profile, isError } = useProfileQuery(userId, { skip: !userId });
+  const isActing = Boolean(user?.actedBy);
   const [update] = useUpdateProfileMutation();
 
   return (
-    <Page title="Update profile" heading="Your profile" width="form">
+    <Page
+      title="Update profile"
+      heading="Your profile"
+      lead="Your next certificate carries the name that you give here. A certificate that we have already issued keeps its name."
+      width="form"
+    >
       {isError && <EmptyState title={MESSAGES.profile.loadFailed} />}
       {!profile && !isError && <SkeletonLines />}
       {profile && (
@@ -33,25 +51,46 @@ export default function UpdateProfilePage() {
             firstName: profile.firstName,
             lastName: profile.lastName,
             email: profile.email,
+            password: '',
           }}
-          schema={profileSchema}
+          schema={schemaFor(profile.email)}
           keepAs="profile"
           failure={MESSAGES.profile.updateFailed}
-          onSubmit={async (values) => {
-            await update({ userId, ...values })
+          onSubmit={async ({ password, ...values }, form) => {
+            const proof = values.email === profile.email ? {} : { password };
+            await update({ userId, ...values, ...proof })
               .unwrap()
               .catch(besideEmail);
+            void form.setFieldValue('password', '');
             notify.success(MESSAGES.profile.updated);
             // The name in the header comes from the token.
             await renewSession().catch(() => undefined);
           }}
         >
-          <FieldRow>
-            <TextField name="firstName" label="First name" autoComplete="given-name" />
-            <TextField name="lastName" label="Last name" autoComplete="family-name" />
-          </FieldRow>
-          <EmailField name="email" label="Email address" />
-          <SubmitButton>Save changes</SubmitButton>
+          {({ values }) => (
+            <>
+              <NameFields
+                first={{ name: 'firstName', label: 'First name', autoComplete: 'given-name' }}
+                last={{ name: 'lastName', label: 'Last name', autoComplete: 'family-name' }}
+                oneName="I do not have a last name"
+              />
+              <EmailField
+                name="email"
+                label="Email address"
+                disabled={isActing}
+                description={isActing ? MESSAGES.impersonation.email : undefined}
+              />
+              {isOther(values.email, profile.email) && (
+                <PasswordField
+                  name="password"
+                  label="Your password"
+                  description="We need it to change your email address. We’ll email your old and your new address about the change."
+                  autoComplete="current-password"
+                />
+              )}
+              <SubmitButton>Save changes</SubmitButton>
+            </>
+          )}
         </Form>
       )}
       <div className={classes.more}>

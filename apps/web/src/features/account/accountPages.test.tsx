@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { currentUser } from '../../api/session';
+import { currentUser, endSession, forgetSession } from '../../api/session';
 import { fakeServer, problem } from '../../testing/fakeServer';
 import { renderApp } from '../../testing/renderApp';
 import { signInAs, tokenAnswer } from '../../testing/signInAs';
@@ -26,6 +26,19 @@ describe('the login page', () => {
   it('sends on whoever is signed in already', () => {
     signInAs({ user_type: 1 });
     expect(open('/login', <LoginPage />, '/login').place()).toBe('/admin/users');
+  });
+
+  it('says why the page was left, where the session ended meanwhile', () => {
+    signInAs();
+    endSession();
+    open('/login', <LoginPage />, '/login');
+    expect(screen.getByText('You were signed out. Log in and we will take you back.')).toBeTruthy();
+  });
+
+  it('says nothing of the kind to others', () => {
+    forgetSession();
+    open('/login', <LoginPage />, '/login');
+    expect(screen.queryByText(/You were signed out/)).toBeNull();
   });
 
   it('shows those who are no students where to start', () => {
@@ -77,8 +90,23 @@ describe('a forgotten password', () => {
     expect(await notice('Please wait a while.')).toBe('alert');
   });
 
+  it('is not typed for a link that is used up', async () => {
+    const dead = 'This link has expired or has been used. Please ask for a new one.';
+    fakeServer({
+      'POST /accounts/password/reset/check': problem(400, dead, { errors: { resetToken: [dead] } }),
+    });
+    open('/reset/:resetToken', <ResetPasswordPage />, '/reset/t0ken');
+    expect(await screen.findByText(dead)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(link.getAttribute('href')).toBe('/Forgot-Password');
+  });
+
   it('is replaced by a new one, which signs in and goes home', async () => {
-    const server = fakeServer({ 'POST /accounts/password/reset': { body: tokenAnswer() } });
+    const server = fakeServer({
+      'POST /accounts/password/reset/check': { status: 204 },
+      'POST /accounts/password/reset': { body: tokenAnswer() },
+    });
     const { user, place } = open('/reset/:resetToken', <ResetPasswordPage />, '/reset/t0ken');
     await user.type(field('New password'), 'platewise1');
     await user.type(field('Confirm password'), 'platewise2{Enter}');
@@ -108,11 +136,44 @@ describe('the profile', () => {
     await screen.findByLabelText('First name');
     await user.clear(field('First name'));
     await user.type(field('First name'), 'Sammy{Enter}');
-    expect(await notice('Your profle has been updated successfully.')).toBe('status');
+    expect(await notice('Your profile has been updated successfully.')).toBe('status');
     await waitFor(() => expect(currentUser()?.firstName).toBe('Sammy'));
     expect(server.bodies('PUT /accounts/user-1')).toEqual([
       { firstName: 'Sammy', lastName: 'Lee', email: 'sam@example.com' },
     ]);
+  });
+
+  it('asks for the password as soon as another email address is typed', async () => {
+    signInAs();
+    const server = fakeServer({
+      'GET /accounts/user-1': { body: PROFILE },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
+      'PUT /accounts/user-1': { body: { ...PROFILE, email: 'new@example.com' } },
+      'POST /auth/token': { body: tokenAnswer() },
+    });
+    const { user } = open('/profile', <UpdateProfilePage />, '/profile');
+    await screen.findByLabelText('First name');
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await user.clear(field('Email address'));
+    await user.type(field('Email address'), 'new@example.com{Enter}');
+    await screen.findAllByText('Please enter your password to change your email address.');
+    await user.type(field('Your password'), 'platewise1{Enter}');
+    expect(await notice('Your profile has been updated successfully.')).toBe('status');
+    expect(server.bodies('PUT /accounts/user-1')).toEqual([
+      { firstName: 'Sam', lastName: 'Lee', email: 'new@example.com', password: 'platewise1' },
+    ]);
+  });
+
+  it('shows an admin who is logged in as the user that the email address is not theirs to change', async () => {
+    signInAs({ act: { sub: 'admin@example.com' } });
+    fakeServer({
+      'GET /accounts/user-1': { body: PROFILE },
+      'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
+    });
+    open('/profile', <UpdateProfilePage />, '/profile');
+    await screen.findByLabelText('First name');
+    expect((field('Email address') as HTMLInputElement).disabled).toBe(true);
+    screen.getByText('You are logged in as this user. Only they can change their email address.');
   });
 
   it('that cannot be saved says so', async () => {
@@ -151,6 +212,13 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
+  it('is not offered to an admin who is logged in as the user', () => {
+    signInAs({ act: { sub: 'admin@example.com' } });
+    open('/change', <ChangePasswordPage />, '/change');
+    screen.getByText('You are logged in as this user. Only they can change their password.');
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+  });
+
   async function change(answer: Parameters<typeof fakeServer>[0][string]) {
     signInAs();
     fakeServer({ 'PATCH /accounts/user-1/password/change': answer });

@@ -6,15 +6,15 @@ export const adminRoutes: RouteObject[] = [
   { path: '/Admin/Users', Component: lazyPage(() => import('./users/UsersPage')) },
   {
     path: '/Admin/User-Courses',
-    Component: lazyPage(() => import('./userCourses/UserCoursesPage')),
+    Component: lazyPage(() => import('./enrolments/UserCoursesPage')),
   },
   {
     path: '/Admin/User-Courses/:id',
-    Component: lazyPage(() => import('./userCourses/UserCoursesPage')),
+    Component: lazyPage(() => import('./enrolments/UserCoursesPage')),
   },
   {
     path: '/Admin/Edit-User-Course/:userCourseId',
-    Component: lazyPage(() => import('./editUserCourse/EditUserCoursePage')),
+    Component: lazyPage(() => import('./enrolments/edit/EditUserCoursePage')),
   },
   {
     path: '/Admin/Assessments',
@@ -26,15 +26,15 @@ export const adminRoutes: RouteObject[] = [
   },
   {
     path: '/Admin/Voucher-Purchases',
-    Component: lazyPage(() => import('./voucherPurchases/VoucherPurchasesPage')),
+    Component: lazyPage(() => import('./purchases/VoucherPurchasesPage')),
   },
   {
     path: '/Admin/Nsw-Certificates',
-    Component: lazyPage(() => import('./nswCertificates/NswCertificatesPage')),
+    Component: lazyPage(() => import('./nsw/NswCertificatesPage')),
   },
   {
     path: '/Admin/Nsw-Reprints',
-    Component: lazyPage(() => import('./nswReprints/NswReprintsPage')),
+    Component: lazyPage(() => import('./nsw/NswReprintsPage')),
   },
   {
     path: '/Admin/Download-Reports',

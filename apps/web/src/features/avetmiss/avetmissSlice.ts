@@ -1,8 +1,8 @@
 import type { AvetmissStatus, NatFilesAnswer, ValidationAnswer } from '@platewise/shared/avetmiss';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { avetmissApi } from '../../api/avetmissApi';
 import { rootReducer } from '../../api/rootReducer';
+import { avetmissApi } from './avetmissApi';
 
 /** Files that have been made, and what they are of. */
 export type Files = Omit<AvetmissStatus, 'validToken' | 'compiling' | 'errorMessage'>;
@@ -24,9 +24,12 @@ const findingsIn = (result: ValidationAnswer | null): Findings => ({
 const initialState = (): AvetmissState => ({ files: null, ...findingsIn(null) });
 
 /** What was found in other files, or in the same before they were changed, says nothing any more. */
-function filesChanged(state: AvetmissState, { reports, year, period, version }: NatFilesAnswer) {
+function filesChanged(
+  state: AvetmissState,
+  { reports, imported, year, period, version }: NatFilesAnswer,
+) {
   if (state.files)
-    Object.assign(state.files, { reports, year, period, version, validatedAt: null });
+    Object.assign(state.files, { reports, imported, year, period, version, validatedAt: null });
   Object.assign(state, findingsIn(null));
 }
 
@@ -73,7 +76,7 @@ export const avetmissSlice = createSlice({
       )
       .addMatcher(endpoints.compileNatFiles.matchFulfilled, initialState)
       .addMatcher(endpoints.deleteNatFiles.matchFulfilled, initialState)
-      // Somebody else has signed in.
+      // Someone else has signed in.
       .addMatcher(api.util.resetApiState.match, initialState);
   },
   selectors: {

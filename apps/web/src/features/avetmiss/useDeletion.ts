@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { useDeleteNatFilesMutation } from '../../api/avetmissApi';
+import { useDeleteNatFilesMutation } from './avetmissApi';
 import type { Place } from './avetmissEntry';
 import { useFailure } from './useFailure';
 import { useTell } from './useTell';

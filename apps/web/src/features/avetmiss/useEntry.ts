@@ -1,8 +1,8 @@
 import type { ValidationAnswer } from '@platewise/shared/avetmiss';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAvetmissStatusQuery } from '../../api/avetmissApi';
 import { useAppSelector } from '../../app/hooks';
+import { useAvetmissStatusQuery } from './avetmissApi';
 import { type Event, isPlace, nextStep, PAGES, type Place, type Standing } from './avetmissEntry';
 import { type Files, selectFiles, selectResult } from './avetmissSlice';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { isFailure } from '../../api/problems';
-import { tellRefusal } from '../../ui/tellRefusal';
+import { tellRefusal } from '../../ui/feedback/failure';
 import type { Place } from './avetmissEntry';
 import { useTell } from './useTell';
 
@@ -16,7 +16,7 @@ export function useFailure(place: Place) {
   return (error: unknown, otherwise: string) => {
     if (isUnauthorised(error)) return tell({ type: 'unauthorised' });
     tellRefusal(error, otherwise);
-    // Somebody else has deleted them.
+    // Someone else has deleted them.
     if (isGone(error)) tell({ type: 'deleted' });
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import classes from './StateChoice.module.css';
 
 type Choice = { value: string; label?: string; count: number };
@@ -22,7 +23,7 @@ export const StateChoice = ({ legend, choices, value, onChange }: Props) => (
           onChange={() => onChange(choice.value)}
         />
         {choice.label ?? choice.value}{' '}
-        <span className={classes.count}>{choice.count.toLocaleString('en-AU')}</span>
+        <span className={classes.count}>{formatNumber(choice.count)}</span>
       </label>
     ))}
   </fieldset>

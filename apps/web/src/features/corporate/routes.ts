@@ -5,11 +5,11 @@ export const corporateRoutes: RouteObject[] = [
   { path: '/Corporate', Component: lazyPage(() => import('./vouchers/VouchersPage')) },
   {
     path: '/Corporate/Purchase-Vouchers',
-    Component: lazyPage(() => import('./purchase/PurchasePage')),
+    Component: lazyPage(() => import('./purchases/PurchasePage')),
   },
   {
     path: '/Corporate/Send-Vouchers',
-    Component: lazyPage(() => import('./batch/SendVouchersPage')),
+    Component: lazyPage(() => import('./vouchers/batches/SendVouchersPage')),
   },
   { path: '/Corporate/Staff', Component: lazyPage(() => import('./staff/StaffPage')) },
   {

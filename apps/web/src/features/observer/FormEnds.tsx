@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../api/problems';
-import { EmptyState } from '../../ui/EmptyState';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
+import { EmptyState } from '../../ui/list/EmptyState';
 import { usePageTitle } from '../../ui/usePageTitle';
 
 const { completed, expired } = MESSAGES.thirdPartyForm;
@@ -63,8 +63,8 @@ export function FormEnded({ why }: { why: Failure }) {
 
 export const FormDeclined = ({ student }: { student: string }) => (
   <EndPage title="Thank you for telling us" Icon={IconHeartHandshake}>
-    {student} hears from us and can ask somebody else. There is nothing else to do, and you can
-    close this page. If you change your mind, ask {student} to send you the form again.
+    We will let {student} know, and they can ask someone else. There is nothing else to do, and you
+    can close this page. If you change your mind, ask {student} to send you the form again.
   </EndPage>
 );
 

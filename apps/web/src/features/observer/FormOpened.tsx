@@ -1,19 +1,22 @@
+import { Button, Title } from '@mantine/core';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
-import { useEffect, useState } from 'react';
+import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useObserverFormQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
 import { type Failure, isFailure } from '../../api/problems';
 import { useUser } from '../../api/useUser';
+import { isPassing } from '../../ui/feedback/retryDelay';
 import { Loading } from '../../ui/Loading';
-import { isPassing } from '../../ui/retryDelay';
+import { EmptyState } from '../../ui/list/EmptyState';
 import { useFocusOnTurn } from '../../ui/useFocusOnTurn';
+import { usePageTitle } from '../../ui/usePageTitle';
 import { FormDeclined, FormEnded } from './FormEnds';
 import { forgetDraft } from './form/formDraft';
 import { ObserverForm } from './form/ObserverForm';
-import { ThankYou } from './form/ThankYou';
+import classes from './form/ThankYou.module.css';
 import type { FormAddress } from './formAddress';
 import { LearnersView } from './learner/LearnersView';
-import { NoConnection } from './NoConnection';
 
 const FORBIDDEN = 403;
 const CONFLICT = 409;
@@ -64,4 +67,51 @@ function useIsLearner({ kind }: FormAddress, form: ThirdPartyFormAnswer | undefi
   if (kind === 'own') return true;
   if (skip || isError) return false;
   return isSuccess ? true : undefined;
+}
+
+/** Opens by itself once the connection is back. */
+function NoConnection({ retry }: { retry: () => void }) {
+  usePageTitle('Third Party Form');
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <EmptyState
+      level={1}
+      title="We could not open the form"
+      picture={<IconWifiOff size={64} stroke={1.25} aria-hidden />}
+      action={<Button onClick={retry}>Try again</Button>}
+    >
+      Please check your connection. The link stays good, so you can also come back later. What you
+      entered on this device before is still here.
+    </EmptyState>
+  );
+}
+
+function ThankYou({ observer, student }: { observer: string; student: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  usePageTitle('Thank you');
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={classes.thanks}>
+      <IconCircleCheck size={72} stroke={1.25} aria-hidden className={classes.icon} />
+      <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+        Thank you, {observer}
+      </Title>
+      <p>
+        Your form has been submitted and is now part of {student}’s record. Thank you for the time
+        you took.
+      </p>
+      <p className={classes.quiet}>
+        There is nothing else to do, and you can close this page. If a question comes up, we will
+        write to you.
+      </p>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { useOpenCourseIds } from '../../api/useSite';
 import { CourseCard } from '../../components/CourseCard';
 import { ButtonLink } from '../../ui/ButtonLink';

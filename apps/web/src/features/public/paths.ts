@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 
 export const COURSE_PATHS = PURCHASABLE_COURSES.map(({ courseReadMorePage }) =>
   courseReadMorePage.replace(/\/$/, ''),

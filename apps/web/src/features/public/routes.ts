@@ -27,7 +27,7 @@ export const publicRoutes: RouteObject[] = [
     path: '/online-food-safety-training-courses-for-your-business',
     Component: lazyPage(() => import('./business/BusinessPage')),
   },
-  { path: '/Contact-Us', Component: lazyPage(() => import('./contact/ContactPage')) },
+  { path: '/Contact-Us', Component: lazyPage(() => import('./contactUs/ContactPage')) },
   {
     path: '/verify/:number/:check',
     Component: lazyPage(() => import('./verify/VerifyPage')),

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { notify } from '../../ui/notify';
+import { notify } from '../../ui/feedback/notify';
 
 type Props = {
   message?: string;
@@ -11,7 +11,7 @@ type Props = {
 
 export function CourseLoadFailed({ message = MESSAGES.courses.contentFailed, pageLeft }: Props) {
   useEffect(() => {
-    if (!pageLeft) notify.error(message);
+    if (!pageLeft) notify.error(message, { staysOnNextPage: true });
   }, [message, pageLeft]);
   return pageLeft ? null : <Navigate to="/Your-Courses/" replace />;
 }

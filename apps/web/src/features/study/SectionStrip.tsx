@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { IconCheck, IconFlag3 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './SectionStrip.module.css';
@@ -10,11 +10,15 @@ type Props = {
   sections: Section[];
   /** 99 is the final quiz, which stands behind the last section. */
   current: number;
-  /** How much of the current one is done, 0 to 1. */
+  /** How much of the current one is done, 0 to 1: see `shareOf`. */
   share: number;
   /** 'Page 2 of 5' */
   where: string;
 };
+
+/** Reading fills the first half of a section and its quiz the second, so that opening the quiz takes nothing back. */
+export const shareOf = (section: { read: number; answered: number; quizOpened: boolean }) =>
+  (section.quizOpened ? 1 : section.read) / 2 + section.answered / 2;
 
 const STATES = { done: 'done', current: 'you are here', later: 'later' };
 const stateOf = (id: number, current: number) =>
@@ -33,6 +37,7 @@ export function SectionStrip({ sections, current, share, where }: Props) {
               key={sectionId}
               className={classes.stop}
               data-state={state}
+              data-final={sectionId === FINAL_QUIZ || undefined}
               aria-current={state === 'current' ? 'step' : undefined}
               title={title}
               style={{ '--share': state === 'current' ? share : 1 } as CSSProperties}
@@ -48,7 +53,9 @@ export function SectionStrip({ sections, current, share, where }: Props) {
         })}
       </ol>
       <p className={classes.where}>
-        <span>{here ? `Section ${current} of ${sections.length}` : 'Final quiz'}</span>
+        <span>
+          {here ? `Section ${current} of ${sections.length}, then the final quiz` : 'Final quiz'}
+        </span>
         <span>{where}</span>
       </p>
     </div>

@@ -8,13 +8,13 @@ export const studyRoutes: RouteObject[] = [
   },
   {
     path: '/course-quiz/:userCourseId',
-    Component: lazyPage(() => import('./quiz/CourseQuizPage')),
+    Component: lazyPage(() => import('./quizzes/CourseQuizPage')),
   },
   {
     path: '/course-completed/:id',
     Component: lazyPage(() => import('./completed/CourseCompletedPage')),
   },
-  { path: '/course-survey/:id', Component: lazyPage(() => import('./survey/CourseSurveyPage')) },
+  { path: '/course-survey/:id', Component: lazyPage(() => import('./surveys/CourseSurveyPage')) },
   {
     path: '/Print-Course-Content-Guide/:token',
     Component: lazyPage(() => import('./guide/ContentGuidePage')),

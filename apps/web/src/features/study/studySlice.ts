@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
 import { readTextSize, type TextSize } from './content/textSizes';
 
@@ -77,6 +78,10 @@ export const studySlice = createSlice({
     questionLeft: (state) => {
       state.answering = NONE;
     },
+  },
+  extraReducers: (builder) => {
+    // Someone else has signed in.
+    builder.addMatcher(api.util.resetApiState.match, initialState);
   },
   selectors: {
     selectTextSize: ({ textSize }) => textSize,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { decryptContent } from '../../api/contentCrypto';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
+import { decryptContent } from './contentCrypto';
 
 export type Decrypted<T> =
   | { state: 'waiting' }

@@ -1,7 +1,7 @@
-import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useState } from 'react';
 import type { Failure } from '../../api/problems';
-import { useProgressQuery } from '../../api/studyApi';
+import { useProgressQuery } from './studyApi';
 
 type Progress =
   | { state: 'waiting' }

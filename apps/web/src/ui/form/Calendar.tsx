@@ -1,6 +1,5 @@
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/en-au';
 
 type Props = {
   day: string | null;
@@ -23,7 +22,6 @@ const ARROWS = {
 export default function Calendar({ day, min, max, about, onPick }: Props) {
   return (
     <DatePicker
-      locale="en-au"
       ariaLabels={ARROWS}
       firstDayOfWeek={1}
       weekendDays={[]}

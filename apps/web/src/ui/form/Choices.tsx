@@ -14,6 +14,8 @@ type Props = {
   /** `row` puts short answers side by side, `stack` one below the other. */
   layout?: 'row' | 'stack';
   disabled?: boolean;
+  /** The choice made was not right. */
+  wrong?: boolean;
 };
 
 /** Radio buttons as big cards, without a form around them; in forms use RadioField or YesNoField. */
@@ -27,6 +29,7 @@ export function Choices(props: Props) {
       className={classes.group}
       data-field={name}
       data-invalid-field={error ? true : undefined}
+      data-wrong={props.wrong || undefined}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={describedBy.join(' ') || undefined}

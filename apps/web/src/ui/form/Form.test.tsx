@@ -2,6 +2,7 @@ import { email, phone, text, yesNo } from '@platewise/shared/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { object } from 'yup';
+import { noticeGone } from '../../testing/noticeGone';
 import { renderApp } from '../../testing/renderApp';
 import { CheckField } from './CheckField';
 import { EmailField } from './EmailField';
@@ -30,6 +31,7 @@ const show = (onSubmit = vi.fn(async (_values: unknown): Promise<unknown> => und
       <EmailField name="email" label="Email" />
       <PhoneField name="phone" label="Phone" optional />
       <SubmitButton>Send</SubmitButton>
+      <button type="button">Another button</button>
       <a href="/away">Away</a>
     </Form>,
   ),
@@ -58,16 +60,32 @@ describe('a form sent with errors', () => {
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(errorOf('Name')).toBe('Name is required.');
     expect(errorOf('Email')).toBe('Email is required.');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please answer.');
+    expect(errorOf('Yes')).toBe('Please answer.');
+    // It is in view, next to the field with the focus.
+    expect(screen.queryByRole('alert')).toBeNull();
 
     await shown.user.click(screen.getByLabelText('No'));
     await send(shown);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(shown.onSubmit).not.toHaveBeenCalled();
+  });
 
-    await fillIn(shown);
-    await send(shown);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  it('withdraws its summary once it no longer holds', async () => {
+    const { user } = renderApp(
+      <Form
+        initialValues={BLANK}
+        schema={schema}
+        onSubmit={async () => undefined}
+        summary={({ name }) => (name ? null : 'Two answers are missing.')}
+      >
+        <TextField name="name" label="Name" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Two answers are missing.');
+    await user.type(screen.getByLabelText('Name'), 'Sam');
+    await noticeGone('Two answers are missing.');
   });
 });
 
@@ -123,6 +141,19 @@ describe('a refusal', () => {
     expect((await screen.findByText('The course is full.')).closest('[role=alert]')).toBeTruthy();
   });
 
+  it('is cleared by the next attempt', async () => {
+    const onSubmit = vi.fn(() =>
+      Promise.reject({ type: '', title: 'Refused', status: 400, Message: 'The course is full.' }),
+    );
+    const shown = show(onSubmit);
+    await fillIn(shown);
+    await send(shown);
+    await screen.findByText('The course is full.');
+    onSubmit.mockImplementation(() => new Promise(() => undefined));
+    await send(shown);
+    await noticeGone('The course is full.');
+  });
+
   it('by a fault of the server is the Application Error dialog', async () => {
     const shown = refuse({ status: 500, Message: 'Something broke.' });
     await fillIn(shown);
@@ -142,23 +173,31 @@ describe('a refusal', () => {
 });
 
 describe('a field left with an error', () => {
-  it('is reported once in two seconds, and not on the way to another page', async () => {
+  const leaveEmail = async ({ user }: Shown) => {
+    await user.type(screen.getByLabelText('Email'), 'sam');
+    await user.click(screen.getByLabelText('Name'));
+    await waitFor(() => expect(errorOf('Email')).toBe('sam is not a valid email.'));
+  };
+
+  it('says nothing on the way to another page', async () => {
     const { user } = show();
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('link'));
     expect(screen.queryByText('Name is required.')).toBeNull();
+  });
 
-    await user.click(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'sam');
-    await user.click(screen.getByLabelText('Name'));
-    const notice = () => screen.findByRole('alert');
-    expect((await notice()).textContent).toContain('sam is not a valid email.');
-    expect(errorOf('Email')).toBe('sam is not a valid email.');
+  it('is not reported in a notice where its message is in view', async () => {
+    await leaveEmail(show());
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-    // Sent all the same: one notice says what to mend first.
-    await user.click(screen.getByText('Send'));
-    await waitFor(() => expect(errorOf('Yes')).toBe('Please answer.'));
-    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  it('is reported in a notice where its message is out of view', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, -500, 100, 20),
+    );
+    await leaveEmail(show());
+    expect((await screen.findByRole('alert')).textContent).toContain('sam is not a valid email.');
   });
 });
 
@@ -195,6 +234,16 @@ it('leaves no field while its button is being pressed, so that no message moves 
   await form.user.click(name);
   await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') });
   expect(document.activeElement).toBe(name);
+  await form.user.pointer({ keys: '[/MouseLeft]' });
+  await waitFor(() => expect(errorOf('Name')).toBe('Name is required.'));
+});
+
+it('shows the message of a field only when the press that leaves it is over', async () => {
+  const form = show();
+  await form.user.click(screen.getByLabelText('Name'));
+  await form.user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Another button') });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(errorOf('Name')).toBe('');
   await form.user.pointer({ keys: '[/MouseLeft]' });
   await waitFor(() => expect(errorOf('Name')).toBe('Name is required.'));
 });

@@ -2,13 +2,13 @@ import { Formik, type FormikHelpers, type FormikProps, getIn } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
 import { isFailure } from '../../api/problems';
-import { showProblem } from '../showProblem';
+import { KeptTyped } from '../drafts/KeptTyped';
+import { forgetTyped } from '../drafts/typedStore';
+import { showProblem } from '../feedback/failure';
 import { FormBody } from './FormBody';
 import { hasField } from './focusFirstError';
 import { findErrors, type Refusals } from './formErrors';
-import { KeptTyped } from './KeptTyped';
 import { type Outcome, REFUSED } from './outcome';
-import { forgetTyped } from './typedStore';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,13 @@
 import { useFormikContext } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { notify, takeBack } from '../notify';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { clearErrors, notify, takeBack } from '../feedback/notify';
 import { takeOverForm } from './earlyInput';
 import classes from './Form.module.css';
 import { focusFirstError } from './focusFirstError';
@@ -16,6 +23,8 @@ type Props = {
 export function FormBody({ ref, className, summary, children }: Props) {
   const { handleSubmit, submitCount, isSubmitting, isValid, status } = useFormikContext();
   const looked = useRef(0);
+  /** The summary that is in a notice. */
+  const told = useRef<string | null>(null);
 
   // Before anything is rendered again, which would empty what was typed.
   useLayoutEffect(() => takeOverForm(ref.current), [ref]);
@@ -28,9 +37,22 @@ export function FormBody({ ref, className, summary, children }: Props) {
     looked.current = submitCount;
     if (isValid && !status) return void takeBack('form');
     const first = focusFirstError(ref.current);
-    const message = first && (summary ?? messageOf(first));
-    if (message) notify.warning(message, { key: 'form' });
+    // The field that has the focus is scrolled into view, and so is its message.
+    if (!first || !summary || summary === messageOf(first)) return;
+    told.current = summary;
+    notify.warning(summary, { key: 'form' });
   }, [submitCount, isSubmitting, isValid, status, ref, summary]);
+
+  useEffect(() => {
+    if (!told.current || told.current === summary) return;
+    told.current = null;
+    void takeBack('form');
+  }, [summary]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    clearErrors();
+    handleSubmit(event);
+  }
 
   return (
     <form
@@ -38,7 +60,7 @@ export function FormBody({ ref, className, summary, children }: Props) {
       // Sent before the page is ready to send it, it must not write what was typed into the address.
       method="post"
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={submit}
       className={className ?? classes.form}
     >
       {children}

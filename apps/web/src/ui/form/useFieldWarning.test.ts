@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notify } from '../notify';
+import { notify } from '../feedback/notify';
 import { useFieldWarning } from './useFieldWarning';
 
 beforeEach(() => {

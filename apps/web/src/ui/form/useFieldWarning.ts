@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { notify } from '../notify';
+import { notify } from '../feedback/notify';
 
 const ONCE_PER_MS = 2000;
 

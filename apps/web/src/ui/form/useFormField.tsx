@@ -1,5 +1,6 @@
 import { getIn, useField, useFormikContext } from 'formik';
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { afterPress } from '../pointerPress';
 import { FieldError } from './FieldError';
 import classes from './Form.module.css';
 import { refusalOf } from './formErrors';
@@ -26,12 +27,16 @@ export function useFormField<T>({ name, label, optional }: FieldProps) {
   const shown = touched || (submitCount > sentBefore && !refusal) ? error : undefined;
   const message = shown ?? refusal;
 
-  async function onBlur(event: FocusEvent) {
-    // On the way to another page nobody wants to hear what the form lacks.
-    if (event.relatedTarget instanceof HTMLAnchorElement) return;
+  async function leave() {
     const errors: unknown = await helpers.setTouched(true);
     const found: unknown = getIn(errors, name);
     if (typeof found === 'string') warn(found);
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // On the way to another page nobody wants to hear what the form lacks.
+    if (relatedTarget instanceof HTMLAnchorElement) return;
+    afterPress(() => void leave());
   }
 
   return {
@@ -45,7 +50,7 @@ export function useFormField<T>({ name, label, optional }: FieldProps) {
       error: message ? <FieldError>{message}</FieldError> : undefined,
       // Not all of Mantine's inputs say so by themselves.
       'aria-invalid': message ? true : undefined,
-      onBlur: (event: FocusEvent) => void onBlur(event),
+      onBlur,
     },
   };
 }

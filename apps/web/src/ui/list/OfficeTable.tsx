@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import { type ReactNode, useEffect } from 'react';
-import { DataTable } from '../DataTable';
-import type { Column, RowChoice } from '../dataTableProps';
-import { EmptyState } from '../EmptyState';
 import { SkeletonLines } from '../SkeletonLines';
 import { useIsNarrow } from '../useIsNarrow';
+import { DataTable } from './DataTable';
+import type { Column, RowChoice } from './dataTableProps';
+import { EmptyState } from './EmptyState';
 import { isInDialog } from './isInDialog';
-import { KeyHints } from './KeyHints';
+import keyHintsClasses from './KeyHints.module.css';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
@@ -100,5 +100,34 @@ export function OfficeTable<Row>(props: Props<Row>) {
       )}
       <KeyHints pages={pages} choosing={choice !== undefined} />
     </div>
+  );
+}
+
+type KeyHintsProps = {
+  pages: number;
+  /** Rows can be chosen. */
+  choosing?: boolean;
+};
+
+function KeyHints({ pages, choosing = false }: KeyHintsProps) {
+  return (
+    <p className={keyHintsClasses.hints}>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> from row to row
+      </span>
+      {choosing && (
+        <span>
+          <Kbd>Space</Kbd> choose a row
+        </span>
+      )}
+      <span>
+        <Kbd>/</Kbd> search
+      </span>
+      {pages > 1 && (
+        <span>
+          <Kbd>Alt</Kbd> + <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd> turn the page
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RowChoice } from '../dataTableProps';
 import { SkeletonLines } from '../SkeletonLines';
+import type { RowChoice } from './dataTableProps';
 import classes from './RowCards.module.css';
 
 type Props<Row> = {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@platewise/shared/count';
+
 export type CountedAnswer = {
   currentData?: { total: number; andMore?: boolean };
   isFetching: boolean;
@@ -8,5 +10,5 @@ export function sayCount([one, many]: [one: string, many: string], answer: Count
   const { currentData, isFetching } = answer;
   if (!currentData) return isFetching ? 'Loading…' : '';
   const { total, andMore } = currentData;
-  return `${total.toLocaleString('en-AU')}${andMore ? '+' : ''} ${total === 1 ? one : many}`;
+  return `${formatNumber(total)}${andMore ? '+' : ''} ${total === 1 ? one : many}`;
 }

@@ -18,7 +18,10 @@ export const CLIENTS: RuleCase[] = [
     'NAT00080.clientIdentifier',
     3,
     all(
-      add('NAT00080', 2, { clientIdentifier: 'C3' }),
+      add('NAT00080', 2, {
+        clientIdentifier: 'C3',
+        uniqueStudentIdentifier: 'KLP2ZP6NCW',
+      }),
       add('NAT00085', 2, { clientIdentifier: 'C3' }),
     ),
   ],
@@ -61,6 +64,15 @@ export const CLIENTS: RuleCase[] = [
   ['P082', 'NAT00080.surveyContactStatus', 1, client({ surveyContactStatus: 'O' })],
   ['P083', 'NAT00080.surveyContactStatus', 2, moved(2, OVERSEAS)],
   ['4746', 'NAT00080.uniqueStudentIdentifier', 1, client({ uniqueStudentIdentifier: '' })],
+  [
+    'P142',
+    'NAT00080.uniqueStudentIdentifier',
+    2,
+    (set) => {
+      const [first, second] = set.NAT00080;
+      if (first && second) second.uniqueStudentIdentifier = first.uniqueStudentIdentifier ?? '';
+    },
+  ],
   [
     'P084',
     'NAT00080.uniqueStudentIdentifier',

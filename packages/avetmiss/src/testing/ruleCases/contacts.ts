@@ -37,6 +37,12 @@ export const CONTACTS: RuleCase[] = [
     '4630',
     'NAT00085.addressSuburb',
     2,
+    contact({ addressSuburb: 'Brisbaneville', addressStreetName: 'Mill Lane' }),
+  ],
+  [
+    'P088',
+    'NAT00085.addressSuburb',
+    2,
     contact({ addressSuburb: 'Newtown', addressStreetName: 'Mill Lane' }),
   ],
   [

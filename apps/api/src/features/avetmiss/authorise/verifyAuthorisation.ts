@@ -5,12 +5,11 @@ import {
   nextInterval,
   type TokenPoll,
 } from '../../../gateways/validationService/validationService';
+import { audit } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
 import { deviceCodeOf, tokenOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
-import { audit } from '../../audit/audit';
 import { authorisationMissing, serviceFailed } from './authorisationErrors';
-
-type Admin = { userId: string; email: string };
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const VERIFIED: Verify = { verificationSuccessful: true, errorMessage: null };
@@ -26,7 +25,7 @@ const SAID = {
 /** Asks the service whether somebody has entered the code: once at a time, and not sooner than it allows. */
 export async function verifyAuthorisation(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: string,
 ): Promise<Verify> {
   const row = await ctx.db.avetmissAuthorisation.findUnique({ where: { id } });
@@ -56,7 +55,7 @@ async function takeTurn({ db, now }: AppContext, { id, interval }: AvetmissAutho
 
 async function keepToken(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   id: string,
   { token, expiresIn }: Extract<TokenPoll, { state: 'granted' }>,
 ) {

@@ -75,9 +75,8 @@ describe('files that are being made', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => compileNatFiles(ctx, id)),
     );
-    for (const one of tries)
-      if (one.status === 'rejected')
-        expect(one.reason).toMatchObject({ message: expect.stringContaining('made elsewhere') });
+    for (const { reason } of tries.filter((each) => each.status === 'rejected'))
+      expect(reason).toMatchObject({ message: expect.stringContaining('made elsewhere') });
     expect(await stageOf(id)).toBe('READY');
     expect(await ctx.db.avetmissReport.findFirst()).toMatchObject({ attempts: 1 });
     expect(await ctx.db.natFileChunk.count()).toBe(10);

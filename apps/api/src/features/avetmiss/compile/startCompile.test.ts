@@ -29,6 +29,7 @@ describe('files asked for', () => {
       year: 2025,
       period: 'Annual',
       version: '8.0',
+      imported: null,
       compiling: { done: 0, total: 0 },
     });
     const { id } = await ctx.db.avetmissReport.findFirstOrThrow();
@@ -42,6 +43,7 @@ describe('files asked for', () => {
       collectionStartDate: '2025-01-01',
       collectionEndDate: '2025-12-31',
       state: 'VIC',
+      imported: null,
       compiling: { done: 0, total: 0 },
       errorMessage: null,
       validatedAt: null,

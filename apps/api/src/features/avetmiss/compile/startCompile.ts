@@ -3,19 +3,18 @@ import type { CompileAnswer, CompileRequest } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate } from '../../../db/client';
 import { invalidField } from '../../../domainError';
-import { audit } from '../../audit/audit';
+import { audit } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
 import { natFilesThere } from '../store/natFileErrors';
 import { natFilesAnswerOf } from '../store/natFilesAnswer';
 
 /** Ten times what a hundred thousand enrolments take: the office waits no longer for a process that was killed. */
 const expireInSeconds = 300;
 
-type Admin = { userId: string; email: string };
-
 /** The files are made in the background. There is one set: of those who ask at once, one gets it. */
 export async function startCompile(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   asked: CompileRequest,
 ): Promise<CompileAnswer> {
   const { version: standard, year, period, state } = asked;

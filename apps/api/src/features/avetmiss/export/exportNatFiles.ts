@@ -5,12 +5,11 @@ import { ZipArchive } from 'archiver';
 import type { AppContext } from '../../../context';
 import type { NatFile } from '../../../db/generated/client';
 import { conflict } from '../../../domainError';
-import { audit } from '../../audit/audit';
+import { audit } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
 import { recordBulkRead } from '../../sensitiveReads/recordRead';
 import { getReport } from '../store/lockReport';
 import { natFilesOf, readNatFile } from '../store/readNatFiles';
-
-type Admin = { userId: string; email: string };
 
 /** A record for each learner. */
 const CLIENTS = 'NAT00080';
@@ -18,7 +17,7 @@ const CLIENTS = 'NAT00080';
 const nothingToExport = () => conflict(MESSAGES.avetmiss.emptyExport);
 
 /** The files that could be made as a zip that is packed while it is fetched, a piece of a file at a time. */
-export async function exportNatFiles(ctx: AppContext, admin: Admin) {
+export async function exportNatFiles(ctx: AppContext, admin: OfficeActor) {
   const report = await getReport(ctx.db);
   const { files } = await natFilesOf(ctx, ctx.db, report.id);
   const made = files.filter(({ generatedSuccessfully }) => generatedSuccessfully);

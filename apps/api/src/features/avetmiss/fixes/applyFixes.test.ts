@@ -4,9 +4,9 @@ import type { NatFileId } from '@platewise/avetmiss/types';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
+import { openEntries } from '../../../office/sealedEntries';
 import { aUser, signedInAs } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { openEntries } from '../../audit/sealedEntries';
 import { natFilesOf } from '../store/readNatFiles';
 import { versionSeen } from '../store/versionSeen';
 import { aNatSet, letIn, NAMED, SEEN, setWith } from '../testing/aNatSet';
@@ -84,7 +84,7 @@ const said = async (answer: ReturnType<typeof update>) => {
   return [status, body.Message];
 };
 const CHANGED =
-  'Somebody else has changed the NAT files in the meantime. Please validate them again before you change them.';
+  'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.';
 
 describe('a record in which something was found', () => {
   it('is changed in that field alone, and has to be validated again', async () => {

@@ -33,6 +33,24 @@ describe('a client', () => {
     ]);
   });
 
+  it.each([
+    [{ usiLastName: 'Suharto' }, 'Suharto,', 'Suharto', ''],
+    [{ usiLastName: 'Suharto', usiOneName: true }, 'Suharto,', 'Suharto', ''],
+    [{ usiLastName: 'Suharto', usiOneName: false }, 'Suharto, Suharto', 'Suharto', 'Suharto'],
+  ])(
+    'with the first name Suharto and %j is %s in both files',
+    (names, encrypted, family, given) => {
+      const records = recordsOf([
+        { details: { ...details, usiFirstName: 'Suharto', usiMiddleName: null, ...names } },
+      ]);
+      expect(records?.NAT00080?.[0]?.nameForEncryption).toBe(encrypted);
+      expect(records?.NAT00085?.[0]).toMatchObject({
+        clientFamilyName: family,
+        clientFirstGivenName: given,
+      });
+    },
+  );
+
   it('who has answered nothing is not stated, never guessed', () => {
     const records = recordsOf([{ details: null, employment: null, state: '', postcode: '' }]);
     expect(records?.NAT00080?.[0]).toMatchObject({

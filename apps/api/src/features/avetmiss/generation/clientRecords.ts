@@ -1,8 +1,8 @@
 import { notStated } from '@platewise/avetmiss/layouts';
 import { nameForEncryption } from '@platewise/avetmiss/names';
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
-import { STATE_CODES } from '@platewise/shared/australianStates';
-import { COUNTRIES } from '@platewise/shared/countries';
+import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
+import { COUNTRIES } from '@platewise/shared/addresses/countries';
 import { LANGUAGES } from '@platewise/shared/languages';
 import {
   type CodedOption,
@@ -66,8 +66,13 @@ const isMinor = (details: Details | null, year: number) =>
 
 const nameOf = ({ details, firstName, lastName }: EnrolmentFacts) =>
   details
-    ? personName(details.usiFirstName, details.usiMiddleName, details.usiLastName)
-    : personName(firstName, null, lastName);
+    ? personName({
+        firstName: details.usiFirstName,
+        middleName: details.usiMiddleName,
+        lastName: details.usiLastName,
+        oneName: details.usiOneName,
+      })
+    : personName({ firstName, lastName });
 
 const addressOf = (enrolment: EnrolmentFacts): NatRecord => ({
   addressFlatUnitDetails: enrolment.unitNumber ?? '',

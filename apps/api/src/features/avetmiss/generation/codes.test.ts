@@ -1,7 +1,7 @@
 import { isCode } from '@platewise/avetmiss/codes';
-import { STATE_CODES } from '@platewise/shared/australianStates';
-import { COUNTRIES } from '@platewise/shared/countries';
-import { COURSES } from '@platewise/shared/courses';
+import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
+import { COUNTRIES } from '@platewise/shared/addresses/countries';
+import { COURSES } from '@platewise/shared/content/courses';
 import { LANGUAGES } from '@platewise/shared/languages';
 import {
   type CodedOption,

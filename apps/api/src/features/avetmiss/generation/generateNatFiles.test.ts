@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { aUser, type TestUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { endEnrolment } from '../../officeActions/endEnrolment';
+import { endEnrolment } from '../../enrolments/office/actions/endEnrolment';
 import { aCompiledReport, activitiesTold, recordsIn } from '../testing/aCompiledReport';
 import { aCertificate, aReportedEnrolment } from '../testing/aReportedEnrolment';
 

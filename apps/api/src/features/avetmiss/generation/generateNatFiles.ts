@@ -1,14 +1,18 @@
-import type { UnitCode } from '@platewise/shared/courses';
+import { encodeRecord } from '@platewise/avetmiss/encode';
+import { NAT_FILES } from '@platewise/avetmiss/layouts';
+import { NatError, type NatFileId, type NatRecord } from '@platewise/avetmiss/types';
+import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
+import type { UnitCode } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
+import { type NatFileWriter, openNatFile, writeNatFailure } from '../store/writeNatFile';
+import { LOCATION_ID } from './activityRecords';
 import { learnerRecords, type Scope } from './learnerRecords';
 import type { Snapshot } from './openSnapshot';
-import { missingFacts, providerRecords } from './providerRecords';
 import { countCandidates, readLearners } from './readLearners';
-import { openRecordWriters } from './recordWriters';
-import type { ProgramCode } from './trainingProducts';
+import { FOOD_HYGIENE, PROGRAMS, type ProgramCode, unitTitle } from './trainingProducts';
 
 const TOLD_EVERY = 1000;
 
@@ -51,4 +55,102 @@ export async function generateNatFiles(
   await files.write(providerRecords(ctx, { units, programs }));
   await files.close();
   await tell({ done });
+}
+
+const AUSTRALIA = '1101';
+const NO_CODE =
+  'The code of the training organisation on the national register is not set (RTO_CODE).';
+const NO_LOCATION =
+  'Where training is delivered from is not set (RTO_SUBURB, RTO_STATE, RTO_POSTCODE).';
+
+/** Files that cannot be made before the server knows more of the organisation, and why. */
+function missingFacts({ config }: AppContext): Partial<Record<NatFileId, string>> {
+  const { organisationCode, location } = config.avetmiss;
+  if (organisationCode === null)
+    return { NAT00010: NO_CODE, NAT00020: NO_CODE, NAT00120: NO_CODE, NAT00130: NO_CODE };
+  return location ? {} : { NAT00020: NO_LOCATION };
+}
+
+/** The organisation, its one location, and the programs and units that learners did. Hours are left to the register. */
+function providerRecords(
+  { config }: AppContext,
+  used: { programs: Iterable<ProgramCode>; units: Iterable<UnitCode> },
+): Partial<Record<NatFileId, NatRecord[]>> {
+  const { organisationCode, location } = config.avetmiss;
+  const organisation = { trainingOrganisationIdentifier: organisationCode ?? '' };
+  return {
+    NAT00010: [{ ...organisation, trainingOrganisationName: config.rto.name }],
+    NAT00020: location
+      ? [
+          {
+            ...organisation,
+            deliveryLocationIdentifier: LOCATION_ID,
+            deliveryLocationName: location.name,
+            addressSuburb: location.suburb,
+            postcode: location.postcode,
+            stateIdentifier: STATE_CODES[location.state],
+            countryIdentifier: AUSTRALIA,
+          },
+        ]
+      : [],
+    NAT00030: [...used.programs].sort().map((programIdentifier) => ({
+      programIdentifier,
+      programName: PROGRAMS[programIdentifier],
+    })),
+    NAT00060: [...used.units].sort().map((subjectIdentifier) => ({
+      subjectIdentifier,
+      subjectName: unitTitle(subjectIdentifier),
+      subjectFieldOfEducationIdentifier: FOOD_HYGIENE,
+      vetFlag: 'Y',
+    })),
+  };
+}
+
+const LINE_END = '\r\n';
+
+type Records = Partial<Record<NatFileId, NatRecord[]>>;
+
+/** So that the office finds who cannot be written. */
+const whose = ({ clientIdentifier }: NatRecord) =>
+  clientIdentifier ? ` Client ${clientIdentifier}.` : '';
+
+/** All files side by side, so that learners are read once. A record that cannot be written ends its file alone. */
+async function openRecordWriters(
+  ctx: AppContext,
+  reportId: string,
+  problems: Partial<Record<NatFileId, string>>,
+) {
+  const writers = new Map<NatFileId, NatFileWriter>();
+  const failed = new Map(Object.entries(problems) as [NatFileId, string][]);
+  for (const file of NAT_FILES)
+    if (!failed.has(file)) writers.set(file, await openNatFile(ctx, ctx.db, reportId, file));
+
+  /** Null where one cannot be written. */
+  function linesOf(file: NatFileId, records: NatRecord[]): string | null {
+    const lines: string[] = [];
+    for (const record of records) {
+      try {
+        lines.push(encodeRecord(file, record) + LINE_END);
+      } catch (error) {
+        if (!(error instanceof NatError)) throw error;
+        failed.set(file, `${error.message}.${whose(record)}`);
+        return null;
+      }
+    }
+    return lines.join('');
+  }
+
+  return {
+    async write(records: Records) {
+      for (const [file, writer] of writers) {
+        const lines = linesOf(file, records[file] ?? []);
+        if (lines === null) writers.delete(file);
+        else if (lines !== '') await writer.write(lines);
+      }
+    },
+    async close() {
+      for (const writer of writers.values()) await writer.close();
+      for (const [file, problem] of failed) await writeNatFailure(ctx.db, reportId, file, problem);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import { ALL_STATES } from '@platewise/shared/avetmiss';
-import type { UnitCode } from '@platewise/shared/courses';
+import type { UnitCode } from '@platewise/shared/content/courses';
 import { activityRecords, type Reported } from './activityRecords';
 import { activityIn, type Period } from './activityRules';
 import { clientRecords, currentOf } from './clientRecords';

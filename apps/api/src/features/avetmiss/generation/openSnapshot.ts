@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { mayTake } from '../../../db/timeLimits';
 
 const AT_A_TIME = 250;
 
@@ -14,7 +15,7 @@ export type Snapshot = {
 
 /** All that the database holds at this moment; null while somebody else has one open for the same thing, whose name is taken. */
 export async function openSnapshot(
-  { db: { pool } }: AppContext,
+  { config, db: { pool } }: AppContext,
   name: string,
 ): Promise<Snapshot | null> {
   const client = await pool.connect();
@@ -51,6 +52,7 @@ export async function openSnapshot(
 
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(mayTake(config.databaseLimits.longStatementMs));
     const { rows } = await client.query<{ own: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS own',
       [name],

@@ -1,4 +1,4 @@
-import { COURSES } from '@platewise/shared/courses';
+import { COURSES } from '@platewise/shared/content/courses';
 import { addDays } from '@platewise/shared/dates';
 import { dateOf, Prisma } from '../../../db/client';
 import { startOfDay } from '../../../db/sydney';
@@ -21,6 +21,7 @@ export type Details = SensitiveAnswers & {
   usiFirstName: string;
   usiMiddleName: string | null;
   usiLastName: string;
+  usiOneName?: boolean | null;
   bornInAustralia: boolean;
   countryOfBirth: string;
   englishLanguageAtHome: boolean;
@@ -62,6 +63,17 @@ const FIRST_ANSWER = Prisma.sql`(SELECT q."answeredAt" FROM "QuizAttempt" q
 const BEGUN_AT = Prisma.sql`coalesce(
   least(${FIRST_ANSWER}, e."lastStudiedAt", e."courseCompletedAt"),
   CASE WHEN e."lastSectionCompleted" > 0 THEN coalesce(e."step3CompletedAt", e."enrolledAt") END)`;
+
+/** The facts of an enrolment `e` with its assessment `a` from which the rules tell its outcome. */
+export const ACTIVITY_FACTS = Prisma.sql`
+  ${sydneyDay(Prisma.sql`e."step3CompletedAt"`)} AS "enrolledOn", ${sydneyDay(BEGUN_AT)} AS "begunOn",
+  ${COMPLETED_ON}::text AS "completedOn", ${sydneyDay(Prisma.sql`e."endedAt"`)} AS "endedOn",
+  e."expiresOn"::text AS "expiresOn", coalesce(a.judgement = 'not yet competent', false) AS "isNotYetCompetent"`;
+
+/** True for an enrolment `e` that the files of some collection, past or open, report. */
+export const IS_REPORTED = Prisma.sql`(e."courseId" IN (${Prisma.join(TRAINING)}) AND (
+  e."step3CompletedAt" IS NOT NULL OR ${BEGUN_AT} IS NOT NULL
+  OR EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id)))`;
 
 /** Roughly: whatever might be an activity of the period. Which it is, the rules say. */
 const candidates = ({ startDate, endDate }: Period) => Prisma.sql`

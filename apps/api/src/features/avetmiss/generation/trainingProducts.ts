@@ -1,4 +1,9 @@
-import { type CatalogueCourse, findCourse, UNITS, type UnitCode } from '@platewise/shared/courses';
+import {
+  type CatalogueCourse,
+  findCourse,
+  UNITS,
+  type UnitCode,
+} from '@platewise/shared/content/courses';
 
 /** As on the national register (training.gov.au). */
 export const PROGRAMS = {

@@ -1,6 +1,6 @@
 import { collectionsOf, STANDARDS } from '@platewise/avetmiss/standards';
-import type { Collection, Finding } from '@platewise/avetmiss/types';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import type { Collection, Facts, Finding } from '@platewise/avetmiss/types';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { loadDemoData } from '../../../demo/loadDemoData';
@@ -26,7 +26,9 @@ async function findingsIn(collection: Collection): Promise<Finding[]> {
     collectionEndDate: collection.endDate,
   });
   const { source } = await natFilesOf(ctx, ctx.db, id);
-  const facts = { localities: (suburb: string) => suburb !== 'Nowhere' };
+  const facts: Facts = {
+    localities: (suburb) => (suburb === 'Nowhere' ? 'elsewhere' : 'listed'),
+  };
   const findings: Finding[] = [];
   for await (const one of STANDARDS['8.0']?.validate(source, collection, facts) ?? [])
     findings.push(one);

@@ -5,6 +5,7 @@ import { smallSet } from '@platewise/avetmiss/testing/smallSet';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
+import { dateOf } from '../../../db/client';
 import { aUser, signedInAs } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
 import { readZip } from '../../../zip/readZip';
@@ -106,7 +107,17 @@ describe('the NAT files as a zip', () => {
     await aNatSet(ctx);
     const before = await kept();
     const { body } = await send((await download()).body);
-    expect(body).toMatchObject({ ...NAMED, assumptions: [] });
+    expect(body).toMatchObject({
+      ...NAMED,
+      assumptions: [],
+      imported: {
+        activityFrom: '2025-02-03',
+        activityTo: expect.stringMatching(/^2025-/),
+        states: ['NSW', 'VIC'],
+      },
+    });
+    const status = await request(app).get('/api/v1/avetmiss/status').set(header);
+    expect(status.body.imported).toEqual(body.imported);
     expect(await kept()).toEqual(before);
   });
 });
@@ -149,6 +160,21 @@ describe('NAT files that are imported', () => {
     expect(await kept()).toEqual(OTHER);
   });
 
+  it.each([
+    ['in one folder, as the Finder of macOS packs them', 'NAT files 2025/'],
+    ['next to what macOS adds', ''],
+  ])('may come %s', async (_, folder) => {
+    await aNatSet(ctx);
+    const files = Object.entries(OTHER).flatMap(([name, text]) => [
+      [`${folder}${name}`, text],
+      [`__MACOSX/${folder}._${name}`, 'Mac OS X'],
+    ]);
+    const added = { [`${folder}.DS_Store`]: 'Bud1', [`${folder}._NAT00010.txt`]: 'Mac OS X' };
+    const { status, body } = await send(zipOf({ ...Object.fromEntries(files), ...added }));
+    expect([status, body.Message]).toEqual([200, undefined]);
+    expect(await kept()).toEqual(OTHER);
+  });
+
   it('may be of release 7.0, and what that left open is said', async () => {
     await aNatSet(ctx);
     const activity = {
@@ -186,6 +212,36 @@ describe('NAT files that are imported', () => {
     expect((await kept())['NAT00090.txt']).toBe('');
   });
 
+  it('say which states their learners live in, whatever the collection was made for', async () => {
+    const set = setWith(({ NAT00080 }) => {
+      Object.assign(NAT00080[0] ?? {}, { stateIdentifier: '99', postcode: 'OSPC' });
+      Object.assign(NAT00080[1] ?? {}, { stateIdentifier: '@@' });
+    });
+    await aNatSet(ctx, undefined, {}, { state: 'QLD' });
+    const { body } = await send(zipOf(namesIn(set)));
+    expect(body.imported.states).toEqual(['overseas', 'not stated']);
+    const status = await request(app).get('/api/v1/avetmiss/status').set(header);
+    expect(status.body).toMatchObject({ state: 'QLD', imported: body.imported });
+  });
+
+  it('may hold training of this period that began before it, and what has not begun yet', async () => {
+    const set = setWith(({ NAT00120 }) => {
+      Object.assign(NAT00120[0] ?? {}, { activityStartDate: '2024-11-03' });
+      Object.assign(NAT00120[1] ?? {}, {
+        activityStartDate: '2026-02-03',
+        activityEndDate: '2026-03-14',
+        outcomeIdentifierNational: '85',
+      });
+    });
+    await aNatSet(ctx);
+    expect((await send(zipOf(namesIn(set)))).status).toBe(200);
+  });
+
+  it('may hold a quarter of a year of which there is no more', async () => {
+    await aNatSet(ctx);
+    expect((await send(zipOf(namesIn(inQuarter1)))).status).toBe(200);
+  });
+
   it('come one after the other when ten come at once', async () => {
     await aNatSet(ctx);
     const tries = await Promise.all(Array.from({ length: 10 }, () => send(zipWith({}))));
@@ -203,6 +259,42 @@ const lineOfRelease7 = (values: Record<string, string>) =>
     '',
   );
 
+/** The training of the small set, all of it in the first quarter of 2025. */
+const inQuarter1 = setWith(() => {});
+const acrossTheYear = setWith(({ NAT00120 }) => {
+  Object.assign(NAT00120[2] ?? {}, {
+    activityStartDate: '2025-08-03',
+    activityEndDate: '2025-10-14',
+  });
+});
+
+describe('of two collections that overlap', () => {
+  it.each([
+    [
+      'a year over its third quarter',
+      inQuarter1,
+      { period: 'Quarter 3', from: '2025-07-01', to: '2025-09-30' },
+      acrossTheYear,
+      '2 of the 3 training activities in these files are outside this collection, Quarter 3 2025 from 01/07/2025 to 30/09/2025. Nothing was imported.',
+    ],
+    [
+      'a quarter over its year',
+      acrossTheYear,
+      { period: 'Annual', from: '2025-01-01', to: '2025-12-31' },
+      inQuarter1,
+      'The training activity in these files is from 03/02/2025 to 14/03/2025, within one quarter. The files of this collection, Annual 2025, hold training outside that quarter, which would be lost. Nothing was imported. To import a quarter, please generate the NAT files of that quarter first.',
+    ],
+  ])('%s is not imported', async (_, set, { period, from, to }, other, message) => {
+    const dates = { collectionStartDate: dateOf(from), collectionEndDate: dateOf(to) };
+    await aNatSet(ctx, set, {}, { period, ...dates });
+    const before = await kept();
+    const { status, body } = await send(zipOf(namesIn(other)));
+    expect([status, body.Message]).toEqual([400, message]);
+    expect(await kept()).toEqual(before);
+    expect(await ctx.db.avetmissReport.findFirst()).toMatchObject({ version: 1, importedAt: null });
+  });
+});
+
 describe('an import is refused, and every file stays as it was,', () => {
   const PLAIN = zipWith({});
   it.each([
@@ -210,17 +302,52 @@ describe('an import is refused, and every file stays as it was,', () => {
     [
       'with a file that is none of them',
       zipWith({ 'NAT00140.txt': '' }),
-      "The zip holds 'NAT00140.txt', which is no NAT file.",
+      "The zip holds 'NAT00140.txt'. It is not a file of a NAT file set.",
     ],
     [
       'with another name',
       zipWith({ 'NAT00090.txt': undefined, 'notes.txt': 'hello' }),
-      "The zip holds 'notes.txt', which is no NAT file.",
+      "The zip holds 'notes.txt'. It is not a file of a NAT file set.",
     ],
     [
       'with a file in a folder',
       zipWith({ 'NAT00090.txt': undefined, 'nat/NAT00090.txt': '' }),
-      "The zip holds 'nat/NAT00090.txt', which is in a folder. Please zip the files by themselves.",
+      "The zip holds 'nat/NAT00090.txt', which is in a folder. Please put all files into one folder, or zip them by themselves.",
+    ],
+    [
+      'with programs that are not on the national register',
+      zipWith({ 'NAT00030A.txt': '' }),
+      "The zip holds 'NAT00030A.txt'. This is NAT00030A. It lists programs that are not on the national register. This set holds registered programs only, in NAT00030. Please leave it out.",
+    ],
+    [
+      'of another organisation',
+      zipOf(namesIn()),
+      'These are the files of organisation 45678; ours is 00000. Nothing was imported.',
+    ],
+    [
+      'of another year',
+      zipOf(
+        namesIn(
+          setWith((set) => {
+            for (const row of set.NAT00120)
+              Object.assign(row, {
+                activityStartDate: '2023-02-03',
+                activityEndDate: '2023-03-14',
+              });
+          }),
+        ),
+      ),
+      'The training activity in these files is from 03/02/2023 to 14/03/2023. This collection is from 01/01/2025 to 31/12/2025. Nothing was imported.',
+    ],
+    [
+      'with nothing but what macOS adds',
+      zipOf({ '__MACOSX/._NAT00010.txt': 'x', '.DS_Store': 'x' }),
+      'The zip is empty.',
+    ],
+    [
+      'with client records of release 6',
+      zipWith({ 'NAT00080.txt': `${'C1'.padEnd(154)}\r\n`.replace('C1  ', 'C1 N') }),
+      'NAT00080: record 1 has 154 characters; 327 are expected. The file looks like release 6; releases 7.0 and 8.0 can be read.',
     ],
     [
       'with a file that leads out of the zip',

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context';
-import { audit } from '../../audit/audit';
+import { audit } from '../../../office/audit';
 import { noNatFiles } from '../store/natFileErrors';
 
 /** With all that was found in them. Files that are still being made are not made to their end. */

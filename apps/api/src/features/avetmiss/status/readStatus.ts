@@ -6,6 +6,7 @@ import { natFilesAnswerOf } from '../store/natFilesAnswer';
 
 const NOTHING = {
   reports: [],
+  imported: null,
   year: null,
   period: null,
   version: null,

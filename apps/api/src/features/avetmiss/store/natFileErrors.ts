@@ -5,7 +5,7 @@ export const stillCompiling = () =>
   conflict('The NAT files are still being generated. Please wait until they are there.');
 export const natFilesChanged = () =>
   conflict(
-    'Somebody else has changed the NAT files in the meantime. Please validate them again before you change them.',
+    'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.',
   );
 export const natFilesThere = () =>
   conflict('There are NAT files already. Delete them before you generate others.');

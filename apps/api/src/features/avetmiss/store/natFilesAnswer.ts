@@ -1,4 +1,5 @@
 import type { NatFileEntry } from '@platewise/shared/avetmiss';
+import { dayOf } from '../../../db/client';
 import type { AvetmissReport, NatFile } from '../../../db/generated/client';
 
 const entryOf = (file: NatFile): NatFileEntry => ({
@@ -10,6 +11,26 @@ const entryOf = (file: NatFile): NatFileEntry => ({
 });
 
 export const natFilesAnswerOf = (
-  { year, period, standard }: Pick<AvetmissReport, 'year' | 'period' | 'standard'>,
+  { year, period, standard, ...report }: Described,
   files: NatFile[],
-) => ({ reports: files.map(entryOf), year, period, version: standard });
+) => ({
+  reports: files.map(entryOf),
+  imported: importedOf(report),
+  year,
+  period,
+  version: standard,
+});
+
+type Described = Imported & Pick<AvetmissReport, 'year' | 'period' | 'standard'>;
+type Imported = Pick<
+  AvetmissReport,
+  'importedAt' | 'activityFrom' | 'activityTo' | 'importedStates'
+>;
+
+const importedOf = ({ importedAt, activityFrom, activityTo, importedStates }: Imported) =>
+  importedAt && {
+    importedAt: importedAt.toISOString(),
+    activityFrom: activityFrom && dayOf(activityFrom),
+    activityTo: activityTo && dayOf(activityTo),
+    states: importedStates,
+  };

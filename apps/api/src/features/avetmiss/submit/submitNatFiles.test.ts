@@ -132,7 +132,8 @@ describe('NAT files that are submitted', () => {
     await aNatSet(
       ctx,
       setWith((set) => {
-        Object.assign(set.NAT00085[0] ?? {}, { addressSuburb: 'Fitzroy' });
+        for (const rows of [set.NAT00080, set.NAT00085])
+          Object.assign(rows[0] ?? {}, { addressSuburb: 'Brisbaneville' });
       }),
     );
     const { body } = await submit();
@@ -193,7 +194,7 @@ describe('a submission is refused', () => {
     return [status, body.Message];
   };
   const CHANGED =
-    'Somebody else has changed the NAT files in the meantime. Please validate them again before you change them.';
+    'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.';
   const LOGIN = 'The external validation service has returned unauthorised. A new login is needed.';
 
   it('without NAT files, and while they are being generated', async () => {

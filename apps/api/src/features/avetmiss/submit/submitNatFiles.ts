@@ -1,9 +1,13 @@
+import type { Collection } from '@platewise/avetmiss/types';
 import type { SubmitRequest, ValidationAnswer } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
-import type { AvetmissReport } from '../../../db/generated/client';
+import { dayOf } from '../../../db/client';
+import type { AvetmissReport, NatFile } from '../../../db/generated/client';
 import { type StillOurs, unlessUnderWay } from '../../../db/unlessUnderWay';
+import { conflict } from '../../../domainError';
 import type { SubmissionResult } from '../../../gateways/validationService/validationService';
-import { audit } from '../../audit/audit';
+import { audit } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
 import { withToken } from '../authorise/withToken';
 import { getReport, lockReport } from '../store/lockReport';
 import { natFilesChanged } from '../store/natFileErrors';
@@ -12,9 +16,7 @@ import { unlessChanged } from '../store/unlessChanged';
 import { describeFindings } from '../validation/describeFindings';
 import { type Described, isAddressError, keepFindings } from '../validation/findings';
 import { getValidation } from '../validation/getValidation';
-import { alreadyUnderWay, collectionOf, refuseIncomplete, refuseOther } from './submissionRules';
 
-type Admin = { userId: string; email: string };
 type Outcome = { result: SubmissionResult; found: Described[]; stillOurs: StillOurs };
 
 /** Five thousand findings, each sealed. */
@@ -23,7 +25,7 @@ const KEEP_MS = 60_000;
 /** Validates the files as they are, one submission at a time, and keeps what was found of them. */
 export async function submitNatFiles(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   asked: SubmitRequest,
 ): Promise<ValidationAnswer> {
   const report = await getReport(ctx.db);
@@ -49,7 +51,7 @@ async function validated(ctx: AppContext, report: AvetmissReport) {
 
 const keep = (
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   { id, version }: AvetmissReport,
   { result, found, stillOurs }: Outcome,
 ) =>
@@ -80,3 +82,33 @@ const keep = (
     },
     { timeout: KEEP_MS },
   );
+
+const alreadyUnderWay = () =>
+  conflict('The NAT files are being validated already. Please wait until that is done.');
+
+/** The page may show a set that has been deleted, and another generated, since. */
+function refuseOther(
+  { year, period, standard }: Pick<AvetmissReport, 'year' | 'period' | 'standard'>,
+  asked: SubmitRequest,
+) {
+  const isThis = asked.year === year && asked.period === period && asked.version === standard;
+  if (!isThis) throw natFilesChanged();
+}
+
+type Made = Pick<NatFile, 'filename' | 'generatedSuccessfully' | 'errorMessage'>;
+
+/** A service that is sent a part of a set finds a hundred errors that are none. */
+function refuseIncomplete(files: Made[]) {
+  const failed = files.filter((file) => !file.generatedSuccessfully);
+  if (failed.length === 0) return;
+  const reasons = failed.map(({ filename, errorMessage }) => `${filename}: ${errorMessage ?? ''}`);
+  throw conflict(`Not all NAT files could be generated. ${reasons.join(' ')}`);
+}
+
+const collectionOf = (report: AvetmissReport): Collection => ({
+  year: report.year,
+  period: report.period,
+  startDate: dayOf(report.collectionStartDate),
+  endDate: dayOf(report.collectionEndDate),
+  version: report.standard as Collection['version'],
+});

@@ -20,9 +20,21 @@ export const SEEN = {
   collectionEndDate: '2025-12-31',
 };
 
-/** A small set with changes. */
-export const setWith = (change: (set: SmallSet) => void): SmallSet => {
+/** The code that the tests' settings name. */
+const OUR_CODE = '00000';
+
+/** A small set of our organisation. */
+export function ourSet(): SmallSet {
   const set = smallSet();
+  for (const rows of Object.values(set))
+    for (const row of rows)
+      if (row.trainingOrganisationIdentifier) row.trainingOrganisationIdentifier = OUR_CODE;
+  return set;
+}
+
+/** A small set of ours with changes. */
+export const setWith = (change: (set: SmallSet) => void): SmallSet => {
+  const set = ourSet();
   change(set);
   return set;
 };
@@ -44,7 +56,7 @@ export const aNatReport = (ctx: AppContext, over: Partial<Prisma.AvetmissReportC
 /** A set that has been generated; `failed` says of which files why they could not be. */
 export async function aNatSet(
   ctx: AppContext,
-  set: SmallSet = smallSet(),
+  set: SmallSet = ourSet(),
   failed: Partial<Record<NatFileId, string>> = {},
   over: Partial<Prisma.AvetmissReportCreateInput> = {},
 ) {

@@ -1,5 +1,5 @@
-import type { CheckedCourse } from '@platewise/shared/courseContent';
-import type { IncomingQuestion } from '@platewise/shared/incomingCourse';
+import type { CheckedCourse } from '@platewise/shared/content/courseContent';
+import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import { describe, expect, it } from 'vitest';
 import { type CourseToCheck, normaliseIncoming } from './normaliseIncoming';
 import { anIncomingCourse, aSection } from './testing/anIncomingCourse';
@@ -315,7 +315,7 @@ describe('a course from outside', () => {
     [
       'a task twice',
       { observerTasks: many(2, () => ({ id: 'wash', group: 'Hands', task: 'Washes.' })) },
-      'observer tasks/task 2 “Washes.”: its id wash stands there twice. Give it another.',
+      'observer tasks/task 2 “Washes.”: its id wash is used twice. Give it another.',
     ],
     [
       'a task of nothing',

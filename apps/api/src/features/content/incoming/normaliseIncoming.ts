@@ -3,14 +3,17 @@ import type {
   CheckedCourse,
   ContentProblem,
   CourseQuestion,
-} from '@platewise/shared/courseContent';
-import type { IncomingCourse, IncomingQuestion } from '@platewise/shared/incomingCourse';
-import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/userCourses';
+  CourseTask,
+} from '@platewise/shared/content/courseContent';
+import type {
+  IncomingCourse,
+  IncomingQuestion,
+} from '@platewise/shared/contentSync/incomingCourse';
+import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { fingerprint } from '../questionRules';
-import { MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';
+import { MOST_ANSWER_CHARACTERS, MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';
 import { normalisePage } from './normalisePage';
 import { normaliseQuestion } from './normaliseQuestion';
-import { normaliseTasks } from './normaliseTasks';
 import { type IncomingPicture, PictureShelf } from './pictureShelf';
 import {
   FINAL_QUIZ_PLACE,
@@ -102,4 +105,44 @@ function readQuestions({ sections, finalQuiz }: CourseToCheck, report: Report): 
     ...sections.flatMap(({ questions }, i) => read(questions, i + 1, sectionPlace(i))),
     ...read(finalQuiz, FINAL_QUIZ, FINAL_QUIZ_PLACE),
   ];
+}
+
+const PLACE = 'observer tasks';
+
+/** What observers are asked, in its order; null, which leaves it as it is, where a course says nothing about it. */
+function normaliseTasks(incoming: IncomingCourse['observerTasks']): {
+  tasks: CourseTask[] | null;
+  problems: ContentProblem[];
+} {
+  if (!incoming) return { tasks: null, problems: [] };
+  const tasks = incoming.map(({ id, group, task }, i) => ({
+    key: tidyLine(id),
+    taskGroup: tidyLine(group),
+    task: tidyLine(task),
+    version: 1,
+    displayOrder: i + 1,
+  }));
+  const keys = tasks.map(({ key }) => key);
+  return {
+    tasks,
+    problems: tasks.flatMap(({ key, taskGroup, task }, i) => {
+      const problem = (wrong: string, mend: string) => ({
+        file: PLACE,
+        page: `task ${i + 1} “${shorten(task)}”`,
+        wrong,
+        mend,
+      });
+      return [
+        ...(key && taskGroup && task
+          ? []
+          : [problem('its id, group or words are missing', 'Write them.')]),
+        ...(keys.indexOf(key) === i
+          ? []
+          : [problem(`its id ${shorten(key)} is used twice`, 'Give it another.')]),
+        ...(Math.max(taskGroup.length, task.length) > MOST_ANSWER_CHARACTERS
+          ? [problem(`it has more than ${MOST_ANSWER_CHARACTERS} characters`, 'Shorten it.')]
+          : []),
+      ];
+    }),
+  };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import { sanitiseContent } from '../sanitiseContent';
 import type { Finding } from './finding';
 import { harmsIn } from './html/harm';
@@ -25,8 +26,8 @@ const refused = (wrong: string, mend: string): ReadPage => ({
 export function normalisePage({ name, title, html }: PageToRead, shelf: PictureShelf): ReadPage {
   if (html.length > MOST_PAGE_CHARACTERS)
     return refused(
-      `a page of ${html.length.toLocaleString('en-AU')} characters`,
-      `Divide it: a page has at most ${MOST_PAGE_CHARACTERS.toLocaleString('en-AU')}.`,
+      `a page of ${formatNumber(html.length)} characters`,
+      `Divide it: a page has at most ${formatNumber(MOST_PAGE_CHARACTERS)}.`,
     );
   const tree = parseHtml(html);
   if (!tree)

@@ -1,4 +1,4 @@
-import type { CourseImage } from '@platewise/shared/courseContent';
+import type { CourseImage } from '@platewise/shared/content/courseContent';
 import type { Finding } from './finding';
 import { checkPicture, type Picture } from './pictures/checkPicture';
 

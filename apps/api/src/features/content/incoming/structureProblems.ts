@@ -1,5 +1,5 @@
-import type { ContentProblem } from '@platewise/shared/courseContent';
-import type { IncomingCourse } from '@platewise/shared/incomingCourse';
+import type { ContentProblem } from '@platewise/shared/content/courseContent';
+import type { IncomingCourse } from '@platewise/shared/contentSync/incomingCourse';
 import {
   MOST_PAGES,
   MOST_QUESTIONS,

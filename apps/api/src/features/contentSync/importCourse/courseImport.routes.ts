@@ -16,6 +16,7 @@ export const courseImportRoutes: Route[] = [
     query: importCourseSchema,
     upload: { mostBytes: MOST_PACKAGE_BYTES },
     answer: importAnswer,
+    refusals: ['missing'],
     handle: (ctx, { caller, query, file }) => importCourse(ctx, caller, query.courseId, file.bytes),
   }),
 ];

@@ -1,22 +1,22 @@
-import type { ImportedCourse, Skipped } from '@platewise/course-import/model';
+import type { ImportedCourse, ImportedQuestion, Skipped } from '@platewise/course-import/model';
+import type { ContentProblem, CourseQuestion } from '@platewise/shared/content/courseContent';
 import type { ImportAnswer } from '@platewise/shared/contentSync';
-import type { ContentProblem, CourseQuestion } from '@platewise/shared/courseContent';
-import type { ContentSection } from '@platewise/shared/userCourses';
+import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
-import { normaliseIncoming } from '../../content/incoming/normaliseIncoming';
-import { shorten, tidyLine } from '../../content/incoming/tidyText';
-import type { Admin } from '../contentAudit';
+import type { OfficeActor } from '../../../office/officeRecord';
+import { type CourseToCheck, normaliseIncoming } from '../../content/incoming/normaliseIncoming';
+import { escapeHtml, shorten, tidyLine } from '../../content/incoming/tidyText';
 import { checkIsTaught } from '../contentSyncErrors';
 import { problemInWords } from '../problemInWords';
 import { storeWaitingSet } from '../storeWaitingSet';
 import { keepQuestions, type LiveContent } from './keepQuestions';
 import { readPackage } from './readPackage';
-import { toIncoming } from './toIncoming';
 
 /** Makes the course of a SCORM or Common Cartridge package what waits for publishing. All of it, or nothing. */
 export async function importCourse(
   ctx: AppContext,
-  admin: Admin,
+  admin: OfficeActor,
   courseId: number,
   zip: Buffer,
 ): Promise<ImportAnswer> {
@@ -89,4 +89,43 @@ async function liveContent({ db }: AppContext, courseId: number): Promise<LiveCo
       })),
     }
   );
+}
+
+/** An imported course in the form in which all courses from outside are checked. */
+const toIncoming = (
+  courseId: number,
+  { title, sections, finalQuiz, pictures }: ImportedCourse,
+): CourseToCheck => ({
+  courseId,
+  title,
+  sections: sections.map((section) => ({
+    title: section.title,
+    pages: section.pages.map(({ file, ...page }) => ({ name: file, ...page })),
+    questions: section.questions.map(toQuestion),
+  })),
+  finalQuiz: finalQuiz.map(toQuestion),
+  pictures,
+});
+
+/** What is asked is html where it is stored. */
+function toQuestion(imported: ImportedQuestion): IncomingQuestion {
+  const asked = { question: escapeHtml(imported.question), reason: imported.reason };
+  if (imported.kind === 'true or false')
+    return { ...asked, type: imported.kind, correct: imported.correct };
+  if (imported.kind === 'one of several')
+    return {
+      ...asked,
+      type: imported.kind,
+      options: imported.items,
+      correct: imported.items[imported.correct] ?? '',
+    };
+  return {
+    ...asked,
+    type: imported.kind,
+    options: imported.options.map(({ title, items, correct }) => ({
+      title,
+      items,
+      correct: items[correct] ?? '',
+    })),
+  };
 }

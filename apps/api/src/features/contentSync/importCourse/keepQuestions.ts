@@ -1,8 +1,8 @@
 import type { Skipped } from '@platewise/course-import/model';
-import type { CourseQuestion } from '@platewise/shared/courseContent';
-import type { IncomingQuestion } from '@platewise/shared/incomingCourse';
-import { QUESTION_TYPES } from '@platewise/shared/quizzes';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import type { CourseQuestion } from '@platewise/shared/content/courseContent';
+import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
+import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { CourseToCheck } from '../../content/incoming/normaliseIncoming';
 import { tidyLine } from '../../content/incoming/tidyText';
 

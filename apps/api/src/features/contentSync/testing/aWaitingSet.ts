@@ -1,10 +1,10 @@
 import { sampleCourse } from '@platewise/elearnd-standin/sampleCourse';
-import type { CourseContent } from '@platewise/shared/courseContent';
-import { incomingCourseSchema } from '@platewise/shared/incomingCourse';
+import type { CourseContent } from '@platewise/shared/content/courseContent';
+import { incomingCourseSchema } from '@platewise/shared/contentSync/incomingCourse';
 import type { AppContext } from '../../../context';
+import { ensureCourses } from '../../content/ensureCourses';
 import { normaliseIncoming } from '../../content/incoming/normaliseIncoming';
 import { storeContentSet } from '../../content/storeContentSet';
-import { ensureCourses } from '../../courses/ensureCourses';
 
 type Over = Partial<CourseContent> & { edition?: string };
 

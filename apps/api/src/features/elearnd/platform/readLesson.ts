@@ -1,5 +1,5 @@
-import { getCourse } from '@platewise/shared/courses';
-import type { ContentSection } from '@platewise/shared/userCourses';
+import { getCourse } from '@platewise/shared/content/courses';
+import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { PlatformRefusal } from './platformRefusal';
 import type { PlatformSession } from './platformSession';

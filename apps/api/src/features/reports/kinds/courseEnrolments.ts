@@ -1,6 +1,7 @@
-import { FINAL_QUIZ, userCourseStatus } from '@platewise/shared/userCourses';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { lastNameColumn } from '@platewise/shared/personNames';
+import { FINAL_QUIZ, userCourseStatus } from '@platewise/shared/study/userCourses';
 import { Prisma } from '../../../db/client';
-import { showInvoiceNumber } from '../../invoices/invoiceNumber';
 import { addressOf, PLACE, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
 import {
   clockOf,
@@ -58,7 +59,7 @@ const sectionOf = ({ lastSectionCompleted }: Row) =>
 
 const COLUMNS: ReportColumn<Row>[] = [
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   POSTAL_ADDRESS,

@@ -1,7 +1,8 @@
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
-import { SENDING, type Sending, sendingOf } from '../nswSending';
+import { recordBirthDatesIn, SENDING, type Sending, sendingOf } from '../nswSending';
 import { addressOf, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
-import { clockOf, isWithin, type Report, type ReportColumn, sheetOf } from '../report';
+import { clockOf, dayNumberOf, isWithin, type Report, type ReportColumn, sheetOf } from '../report';
 
 type Row = WithAddress<
   Sending & {
@@ -11,15 +12,17 @@ type Row = WithAddress<
     phone: string | null;
     courseTitle: string;
     certificateNumber: string | null;
+    dateOfBirth: number | null;
     since: number;
   }
 >;
 
 const COLUMNS: ReportColumn<Row>[] = [
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
+  ['Date of Birth', 12, (row) => row.dateOfBirth, 'day'],
   ['Course Title', 44, (row) => row.courseTitle],
   ['Certificate Number', 18, (row) => row.certificateNumber],
   ['Certificate Date/Time', 17, (row) => row.since, 'time'],
@@ -27,15 +30,24 @@ const COLUMNS: ReportColumn<Row>[] = [
   ...SENDING,
 ];
 
-export const nswCertificates: Report = ({ read, period }) => [
-  sheetOf(
+export const nswCertificates: Report = async function* ({ ctx, read, period }) {
+  const within = isWithin(Prisma.sql`n."createdAt"`, period);
+  await recordBirthDatesIn(
+    ctx,
+    read,
+    Prisma.sql`
+    "NswCertificate" n JOIN "EnrolmentDetails" d ON d."enrolmentId" = n."enrolmentId" WHERE ${within}`,
+  );
+  yield sheetOf(
     'NSW Certificates',
     COLUMNS,
     read<Row>(Prisma.sql`
       SELECT e."firstName", e."lastName", e.email, e.phone, ${addressOf('e')}, e."courseTitle", e."certificateNumber",
+        ${dayNumberOf(Prisma.sql`d."dateOfBirth"`)} AS "dateOfBirth",
         ${clockOf(Prisma.sql`n."createdAt"`)} AS since, ${sendingOf('n')}
       FROM "NswCertificate" n JOIN "Enrolment" e ON e.id = n."enrolmentId"
-      WHERE ${isWithin(Prisma.sql`n."createdAt"`, period)}
+      LEFT JOIN "EnrolmentDetails" d ON d."enrolmentId" = e.id
+      WHERE ${within}
       ORDER BY n."createdAt", n."enrolmentId"`),
-  ),
-];
+  );
+};

@@ -1,3 +1,4 @@
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
 import { answerInWords, QUESTION, type QuizQuestion, readQuestions } from '../quizQuestions';
 import {
@@ -54,7 +55,7 @@ const BY_QUESTION: ReportColumn<Answered>[] = [
 const ATTEMPTS: ReportColumn<AttemptAt>[] = [
   ['Answered Date/Time', 17, (row) => row.answered, 'time'],
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ...QUESTION.map(
     ([heading, width, cell, format]): ReportColumn<AttemptAt> => [

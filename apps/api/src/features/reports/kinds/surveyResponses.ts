@@ -1,3 +1,4 @@
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
 import { type Statement, surveyStatements } from '../../surveys/surveyStatements';
 import {
@@ -31,7 +32,7 @@ type Scale = { scale: string; statements: number; answers: number; sum: number }
 const columns = (statements: Statement[]): ReportColumn<Row>[] => [
   ['Submitted Date/Time', 17, (row) => row.submitted, 'time'],
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ['Course Title', 44, (row) => row.courseTitle],
   ...statements.map(

@@ -1,3 +1,4 @@
+import { fullName, lastNameColumn } from '@platewise/shared/personNames';
 import { voucherStatus } from '@platewise/shared/vouchers';
 import { Prisma } from '../../../db/client';
 import { clockOf, dayNumberOf, isWithin, type Report, type ReportColumn, sheetOf } from '../report';
@@ -22,17 +23,17 @@ type Row = {
 };
 
 const statusOf = ({ daysLeft }: Row) =>
-  voucherStatus({ redeemed: false, completed: false, expired: daysLeft < 0 });
+  voucherStatus({ redeemed: false, completed: false, cancelled: false, expired: daysLeft < 0 });
 
 const sentTo = (row: Row) =>
-  [row.sentToFirstName, row.sentToLastName].filter(Boolean).join(' ') || null;
+  fullName({ firstName: row.sentToFirstName, lastName: row.sentToLastName }) || null;
 
 const COLUMNS: ReportColumn<Row>[] = [
   ['Voucher Code', 17, (row) => row.code],
   ['Course Title', 44, (row) => row.courseTitle],
   ['Company Name', 30, (row) => row.companyName],
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   ['Purchase Number', 16, (row) => row.purchaseNumber],
@@ -57,7 +58,7 @@ export const unusedVouchers: Report = ({ read, period, today }) => [
       FROM "Voucher" v
       JOIN "Course" c ON c.id = v."courseId"
       LEFT JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
-      WHERE v."redeemedAt" IS NULL AND ${isWithin(Prisma.sql`v."purchasedAt"`, period)}
+      WHERE v."redeemedAt" IS NULL AND v."cancelledAt" IS NULL AND ${isWithin(Prisma.sql`v."purchasedAt"`, period)}
       ORDER BY v."purchasedAt", v.id`),
   ),
 ];

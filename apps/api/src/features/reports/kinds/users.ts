@@ -1,4 +1,5 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
 import { clockOf, isWithin, type Report, type ReportColumn, sheetOf, yesNo } from '../report';
 
@@ -15,7 +16,7 @@ type Row = {
 
 const COLUMNS: ReportColumn<Row>[] = [
   ['First Name', 18, (user) => user.firstName],
-  ['Last Name', 18, (user) => user.lastName],
+  ['Last Name', 18, (user) => lastNameColumn(user)],
   ['Email', 32, (user) => user.email],
   ['Active', 8, (user) => yesNo(user.active)],
   ['User Type', 11, (user) => ROLE_NAMES[user.userType]],
@@ -33,7 +34,7 @@ export const users: Report = ({ read, period }) => [
         ${clockOf(Prisma.sql`u."registeredAt"`)} AS registered, ${clockOf(Prisma.sql`u."lastLoginAt"`)} AS "lastLogin",
         (SELECT count(*)::int FROM "Enrolment" e WHERE e."userId" = u.id) AS enrolments
       FROM "User" u
-      WHERE ${isWithin(Prisma.sql`u."registeredAt"`, period)}
+      WHERE u."deletedAt" IS NULL AND ${isWithin(Prisma.sql`u."registeredAt"`, period)}
       ORDER BY u."registeredAt", u.id`),
   ),
 ];

@@ -1,6 +1,7 @@
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { PAYMENT_METHODS } from '@platewise/shared/purchases';
 import { Prisma } from '../../../db/client';
-import { showInvoiceNumber } from '../../invoices/invoiceNumber';
 import { addressOf, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
 import { clockOf, dollars, isWithin, type Report, type ReportColumn, sheetOf } from '../report';
 
@@ -28,7 +29,7 @@ const [BY_CARD, BY_INVOICE] = PAYMENT_METHODS;
 const COLUMNS: ReportColumn<Row>[] = [
   ['Company Name', 30, (row) => row.companyName],
   ['First Name', 18, (row) => row.firstName],
-  ['Last Name', 18, (row) => row.lastName],
+  ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   POSTAL_ADDRESS,

@@ -4,7 +4,7 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import YourInvoicesPage from './YourInvoicesPage';
 
 const LIST = 'GET /accounts/user-1/invoices';

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import type { OwnInvoice } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useOwnInvoicesQuery } from '../../../api/invoicesApi';
 import { useUser } from '../../../api/useUser';
+import { InvoiceList } from '../../../components/invoices/InvoiceList';
+import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { OwnInvoiceList } from './OwnInvoiceList';
+import classes from './OwnInvoiceList.module.css';
 
 export default function YourInvoicesPage() {
   const userId = useUser()?.id ?? '';
@@ -38,3 +41,32 @@ export default function YourInvoicesPage() {
     </Page>
   );
 }
+
+/** Whatever was bought. */
+const OwnInvoiceList = ({ invoices }: { invoices: OwnInvoice[] }) => (
+  <InvoiceList
+    label="Your invoices"
+    invoices={invoices}
+    content={{
+      accessor: 'items',
+      title: 'What for',
+      render: ({ items }) => <Items items={items} />,
+    }}
+    heading={({ items }) => <Items items={items} />}
+    actions={(invoice, variant) => (
+      <TaxInvoiceButton
+        invoice={invoice}
+        variant={variant}
+        success={MESSAGES.courses.downloaded('tax invoice')}
+        failure={MESSAGES.courses.notDownloaded('tax invoice')}
+      />
+    )}
+  />
+);
+
+const Items = ({ items }: { items: string[] }) =>
+  items.map((item) => (
+    <div key={item} className={classes.item}>
+      {item}
+    </div>
+  ));

@@ -1,3 +1,4 @@
+import { fullName } from '@platewise/shared/personNames';
 import { useEffect, useState } from 'react';
 import type { Acting } from '../../../api/acting';
 import { logout, stopActing } from '../../../api/logout';
@@ -21,7 +22,7 @@ function Banner({ acting }: { acting: Acting }) {
   const claims = readClaims(acting.session.token);
   const endsAt = (claims?.exp ?? 0) * 1000;
   const isOver = useIsPast(endsAt) || acting.ended;
-  const name = `${claims?.given_name} ${claims?.family_name}`;
+  const name = fullName({ firstName: claims?.given_name, lastName: claims?.family_name });
 
   return (
     <aside className={classes.banner} aria-label="Logged in as another user" data-over={isOver}>

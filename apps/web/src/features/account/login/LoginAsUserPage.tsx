@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { startActing } from '../../../api/acting';
-import { signInAsUser } from '../../../api/auth';
 import { rememberedPlace, startAfreshInstead } from '../../../api/navigation';
 import { currentUser } from '../../../api/session';
+import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
 import { usePageTitle } from '../../../ui/usePageTitle';
+import { signInAsUser } from '../auth';
 import { placeAfterLogin } from './afterLogin';
 import { signInMessage } from './useSignIn';
 
@@ -30,7 +30,7 @@ export default function LoginAsUserPage() {
       startAfreshInstead(user ? placeAfterLogin(user.userType, null) : '/login/');
     };
     enter().catch((error: unknown) => {
-      notify.error(signInMessage(error));
+      notify.error(signInMessage(error), { staysOnNextPage: true });
       void navigate(from ?? '/login', { replace: true });
     });
   }, [userId, token, state, navigate]);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { notify } from '../../../ui/feedback/notify';
 import { takeOverForm } from '../../../ui/form/earlyInput';
-import { notify } from '../../../ui/notify';
 import classes from './LoginBar.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
 

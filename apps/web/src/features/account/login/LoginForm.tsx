@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { loginSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
+import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { notify } from '../../../ui/notify';
 import classes from './LoginPage.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
 

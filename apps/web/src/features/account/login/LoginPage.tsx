@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { rememberedPlace } from '../../../api/navigation';
+import { hasSessionEnded } from '../../../api/session';
 import { useUser } from '../../../api/useUser';
 import { ProbePicture } from '../../../components/pictures/ProbePicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -23,7 +24,8 @@ export default function LoginPage() {
       'Log in to your food safety course and go on where you left off, order vouchers for your staff, or look at your certificates and invoices.',
     path: '/login/',
   });
-  const challenge = useHydrated() ? rememberedChallenge(state) : null;
+  const isHydrated = useHydrated();
+  const challenge = isHydrated ? rememberedChallenge(state) : null;
   if (user) return <Navigate to={afterLogin(user.userType, rememberedPlace(state))} replace />;
   if (challenge) return <SecondStep />;
 
@@ -31,7 +33,13 @@ export default function LoginPage() {
     <div className={classes.page}>
       <section>
         <h1 className={classes.title}>Log in to your course</h1>
-        <p className={classes.lead}>Pick up exactly where you left off.</p>
+        {isHydrated && hasSessionEnded() ? (
+          <p className={classes.signedOut} role="status">
+            You were signed out. Log in and we will take you back.
+          </p>
+        ) : (
+          <p className={classes.lead}>Pick up exactly where you left off.</p>
+        )}
         <LoginForm />
       </section>
       <section className={classes.newcomers} aria-labelledby="not-a-student">

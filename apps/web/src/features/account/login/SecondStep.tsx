@@ -1,14 +1,23 @@
+import { Button } from '@mantine/core';
 import type { TokenAnswer } from '@platewise/shared/accounts';
+import { appCodeSchema, recoveryCodeSchema, type SetUp } from '@platewise/shared/auth/secondFactor';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberedPlace } from '../../../api/navigation';
 import { isFailure } from '../../../api/problems';
 import { currentUser, startSession } from '../../../api/session';
-import { notify } from '../../../ui/notify';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { keepFocus, SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
 import { Page } from '../../../ui/Page';
+import { signInWithCode } from '../auth';
+import { AppCodeField } from '../secondFactor/AppCodeField';
+import { AppHint } from '../secondFactor/AppHint';
+import { SetUpApp } from '../secondFactor/SetUpApp';
+import { beginAtSignIn, confirmAtSignIn } from '../secondFactor/secondFactorApi';
 import { afterLogin } from './afterLogin';
-import { CodeForm } from './CodeForm';
 import { rememberedChallenge } from './challenge';
-import { SetUpAtSignIn } from './SetUpAtSignIn';
 import { signInMessage } from './useSignIn';
 
 /** What comes after the password: a code from the app, or the app itself. */
@@ -47,5 +56,88 @@ export default function SecondStep() {
     >
       <SetUpAtSignIn {...step} />
     </Page>
+  );
+}
+
+type Props = {
+  mfaToken: string;
+  onSignedIn: (answer: TokenAnswer) => void;
+  onFailure: (error: unknown) => void;
+};
+
+function CodeForm({ mfaToken, onSignedIn, onFailure }: Props) {
+  const [isRecovery, setRecovery] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The one field of the page, and the code will not wait.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [isRecovery]);
+
+  return (
+    <Form
+      key={String(isRecovery)}
+      initialValues={{ code: '' }}
+      schema={isRecovery ? recoveryCodeSchema : appCodeSchema}
+      onSubmit={async ({ code }) => onSignedIn(await signInWithCode(mfaToken, code))}
+      onFailure={onFailure}
+    >
+      <div ref={box}>
+        {isRecovery ? (
+          <TextField
+            name="code"
+            label="Recovery code"
+            description="One of the ten that you kept when you set this up. Each works once."
+            placeholder="ABCD-EFGH-IJKL-MNOP-QRST-UVWX"
+            autoComplete="off"
+          />
+        ) : (
+          <AppCodeField />
+        )}
+      </div>
+      <SubmitButton>Log in</SubmitButton>
+      <Button variant="subtle" onMouseDown={keepFocus} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Use the code from my app' : 'Use a recovery code'}
+      </Button>
+    </Form>
+  );
+}
+
+type SetUpAtSignInProps = {
+  mfaToken: string;
+  onSignedIn: (answer: TokenAnswer) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** Where an app is asked for and there is none yet. The session begins once the recovery codes are kept. */
+function SetUpAtSignIn({ mfaToken, onSignedIn, onFailure }: SetUpAtSignInProps) {
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tokens = useRef<TokenAnswer>(null);
+
+  async function begin() {
+    setBusy(true);
+    await beginAtSignIn(mfaToken).then(setSetUp, onFailure);
+    setBusy(false);
+  }
+  async function confirm(code: string) {
+    const { recovery_codes, ...answer } = await confirmAtSignIn(mfaToken, code);
+    tokens.current = answer;
+    return recovery_codes;
+  }
+
+  if (setUp)
+    return (
+      <SetUpApp
+        setUp={setUp}
+        confirm={confirm}
+        onFailure={onFailure}
+        onDone={() => tokens.current && onSignedIn(tokens.current)}
+      />
+    );
+  return (
+    <>
+      <AppHint />
+      <Button size="lg" mt="lg" fullWidth loading={busy} onClick={() => void begin()}>
+        Set it up
+      </Button>
+    </>
   );
 }

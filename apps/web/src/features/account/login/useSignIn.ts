@@ -1,10 +1,10 @@
 import type { Login } from '@platewise/shared/accounts';
 import { AUTH } from '@platewise/shared/firstMessages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signIn } from '../../../api/auth';
 import { rememberedPlace } from '../../../api/navigation';
 import { isFailure } from '../../../api/problems';
 import { currentUser, startSession } from '../../../api/session';
+import { signIn } from '../auth';
 import { afterLogin } from './afterLogin';
 import { challengeIn } from './challenge';
 
@@ -30,5 +30,6 @@ export function useSignIn() {
 export function signInMessage(error: unknown): string {
   if (!isFailure(error) || error.status === 0) return AUTH.noConnection;
   const [message] = error.invalid_grant ?? [];
-  return message ?? (error.status < 500 ? error.Message : AUTH.noConnection);
+  const isSaid = error.status < 500 || error.status === 503;
+  return message ?? (isSaid ? error.Message : AUTH.noConnection);
 }

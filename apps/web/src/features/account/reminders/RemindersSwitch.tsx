@@ -3,8 +3,8 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
 import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
 import { useUser } from '../../../api/useUser';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
 
 const EXPLANATION =

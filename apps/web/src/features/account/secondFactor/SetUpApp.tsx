@@ -1,10 +1,13 @@
-import { appCodeSchema, type SetUp } from '@platewise/shared/secondFactor';
+import { Anchor } from '@mantine/core';
+import { appCodeSchema, inFours, type SetUp } from '@platewise/shared/auth/secondFactor';
 import { useState } from 'react';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { QrCode } from '../../../ui/QrCode';
 import { AppCodeField } from './AppCodeField';
-import { AppKey } from './AppKey';
+import { CopyTextButton } from './CopyTextButton';
 import { RecoveryCodes } from './RecoveryCodes';
+import classes from './secondFactor.module.css';
 
 type Props = {
   setUp: SetUp;
@@ -33,3 +36,16 @@ export function SetUpApp({ setUp, confirm, onFailure, onDone }: Props) {
     </>
   );
 }
+
+/** On a phone nothing can be scanned, so there is a link to the app, and the key as text. */
+const AppKey = ({ uri, secret }: SetUp) => (
+  <section className={classes.key}>
+    <p>In your app, add an account and scan this code. Then enter what the app shows.</p>
+    <QrCode text={uri} label="QR code with the key for your app" />
+    <p>
+      Set up on this phone? <Anchor href={uri}>Open your app</Anchor>, or type the key into it:
+    </p>
+    <p className={classes.secret}>{inFours(secret, ' ')}</p>
+    <CopyTextButton text={secret} label="Copy key" />
+  </section>
+);

@@ -1,17 +1,19 @@
-import type { SecondFactor, SetUp } from '@platewise/shared/secondFactor';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import {
-  beginSetUp,
-  confirmSetUp,
-  renewRecoveryCodes,
-  turnOff,
-} from '../../../api/secondFactorApi';
-import { notify } from '../../../ui/notify';
+  ownPasswordSchema,
+  type SecondFactor,
+  type SetUp,
+} from '@platewise/shared/auth/secondFactor';
+import { type ReactNode, useState } from 'react';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { PasswordField } from '../../../ui/form/PasswordField';
+import { keepFocus, SubmitButton } from '../../../ui/form/SubmitButton';
 import { AppHint } from './AppHint';
-import { PasswordStep } from './PasswordStep';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SecondFactorState } from './SecondFactorState';
 import { SetUpApp } from './SetUpApp';
+import classes from './secondFactor.module.css';
+import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './secondFactorApi';
 
 type Props = { userId: string; secondFactor: SecondFactor; onChanged: () => void };
 type Step =
@@ -86,4 +88,68 @@ export function TwoStepSignIn({ userId, secondFactor, onChanged }: Props) {
     default:
       return <SecondFactorState secondFactor={secondFactor} onChoose={(at) => go({ at })} />;
   }
+}
+
+type PasswordStepProps = {
+  label: string;
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** Whoever finds a desk unattended changes nothing. */
+const PasswordStep = ({ label, onPassword, onCancel, children }: PasswordStepProps) => (
+  <Form
+    initialValues={{ password: '' }}
+    schema={ownPasswordSchema}
+    onSubmit={({ password }) => onPassword(password)}
+  >
+    <div>{children}</div>
+    <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    <SubmitButton>{label}</SubmitButton>
+    <Button variant="subtle" onMouseDown={keepFocus} onClick={onCancel}>
+      Cancel
+    </Button>
+  </Form>
+);
+
+type Choice = 'set up' | 'new codes' | 'turn off';
+
+type ChoiceProps = { secondFactor: SecondFactor; onChoose: (choice: Choice) => void };
+
+/** Whether it is on, and what can be done about it. */
+function SecondFactorState({ secondFactor, onChoose }: ChoiceProps) {
+  const { on, mode, recoveryCodesLeft } = secondFactor;
+  if (!on)
+    return (
+      <div className={classes.state}>
+        <p>
+          Two-step sign-in is <strong>off</strong>.
+        </p>
+        <Button size="lg" onClick={() => onChoose('set up')}>
+          Set it up
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.state}>
+      <p>
+        Two-step sign-in is <strong>on</strong>. {recoveryCodesLeft} of your recovery codes{' '}
+        {recoveryCodesLeft === 1 ? 'is' : 'are'} left.
+      </p>
+      <div className={classes.actions}>
+        <Button variant="light" onClick={() => onChoose('new codes')}>
+          Make new recovery codes
+        </Button>
+        <Button variant="light" onClick={() => onChoose('set up')}>
+          Set it up on another phone
+        </Button>
+        {mode !== 'required' && (
+          <Button variant="default" onClick={() => onChoose('turn off')}>
+            Turn it off
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { useSecondFactorQuery } from '../../../api/secondFactorApi';
 import { useUser } from '../../../api/useUser';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useSecondFactorQuery } from './secondFactorApi';
 import { TwoStepSignIn } from './TwoStepSignIn';
 
 export default function TwoStepSignInPage() {
@@ -12,7 +12,7 @@ export default function TwoStepSignInPage() {
   return (
     <Page
       title="Two-step sign-in"
-      lead="Besides your password, you log in with a code from an app on your phone. Nobody gets in with a stolen password alone."
+      lead="As well as your password, you log in with a code from an app on your phone. A stolen password alone is not enough to get in."
       width="form"
     >
       {isError && <EmptyState title={MESSAGES.lists.loadFailed} />}

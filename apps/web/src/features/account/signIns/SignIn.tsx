@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { showTime } from '@platewise/shared/dates';
-import type { SignedInSession } from '@platewise/shared/sessions';
 import { IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@tabler/icons-react';
 import { useEndSessionMutation } from '../../../api/accountsApi';
-import { notify } from '../../../ui/notify';
-import { showProblem } from '../../../ui/showProblem';
+import { showProblem } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import classes from './SignInList.module.css';
 
 const time = (instant: string) => showTime(new Date(instant));

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
+import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useSessionsQuery } from '../../../api/accountsApi';
+import { useState } from 'react';
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/accountsApi';
 import type { User } from '../../../api/session';
 import { useUser } from '../../../api/useUser';
-import { EmptyState } from '../../../ui/EmptyState';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { showProblem } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { SignInList } from './SignInList';
+import { SignIn } from './SignIn';
+import classes from './SignInList.module.css';
 
 export default function YourSignInsPage() {
   const user = useUser();
@@ -41,5 +48,49 @@ function SignIns({ user }: { user: User }) {
         </Button>
       }
     />
+  );
+}
+
+type Props = { userId: string; sessions: SignedInSession[] };
+
+function SignInList({ userId, sessions }: Props) {
+  const [asking, setAsking] = useState(false);
+  const kept = useFocusKept(sessions);
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+
+  async function signOutElsewhere() {
+    try {
+      await endOthers(userId).unwrap();
+      notify.success('You are signed out everywhere else.');
+    } catch (error) {
+      showProblem(error);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div {...kept}>
+      <ul className={classes.list} aria-label="Signed in on">
+        {sessions.map((session) => (
+          <SignIn key={session.id} userId={userId} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="default" mt="lg" onClick={() => setAsking(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title="Sign out everywhere else?"
+        confirmLabel="Sign out everywhere else"
+        onConfirm={() => void signOutElsewhere()}
+        onCancel={() => setAsking(false)}
+        busy={isLoading}
+      >
+        You stay logged in on this device. On the others your email address and password are asked
+        for again.
+      </ConfirmDialog>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ it('says beside the password that it is wrong, and when it may be tried again', 
   await screen.findByText('The password is incorrect.');
   answer = problem(429, TOO_OFTEN);
   screen.getByRole('button', { name: 'Download' }).click();
-  await screen.findByText(TOO_OFTEN);
+  expect(await screen.findByText(TOO_OFTEN)).toBeTruthy();
 });
 
 it('is not for the office that is signed in as the user', () => {

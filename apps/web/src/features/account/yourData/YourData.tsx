@@ -18,16 +18,16 @@ export function YourData() {
       </h2>
       <p>
         Everything we hold about you in one file: your account, enrolments and answers, quizzes,
-        certificates, invoices and mails, and who has seen your sensitive answers.
+        certificates, invoices and emails, and who has seen your sensitive answers.
       </p>
       {asking ? (
         <div className={classes.form}>
           <DownloadWithPassword
             url={`/accounts/${user.id}/data`}
-            done="The file is on its way to your downloads. Keep it where nobody else reads it."
+            done="The file is on its way to your downloads. Keep it where no one else can read it."
             onDone={() => setAsking(false)}
           >
-            Enter your password again, so that nobody can take your data from a device you left
+            Enter your password again, so that no one can take your data from a device you left
             open.
           </DownloadWithPassword>
         </div>

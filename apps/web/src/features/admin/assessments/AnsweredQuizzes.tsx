@@ -1,5 +1,6 @@
 import type { AnsweredSection, AssessmentInFull } from '@platewise/shared/assessments';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { formatCount } from '@platewise/shared/count';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import classes from './AssessmentPage.module.css';
@@ -13,7 +14,7 @@ const titleOf = ({ sectionId, title }: AnsweredSection) =>
 /** '9 questions, 2 of them answered wrong first'. */
 function howItWent(questions: Question[]): string {
   const hard = questions.filter(({ tries }) => tries.some(({ correct }) => !correct)).length;
-  const count = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  const count = formatCount(questions.length, 'question');
   return hard === 0 ? `${count}, none answered wrong` : `${count}, ${hard} answered wrong at first`;
 }
 

@@ -147,13 +147,13 @@ it('offers nothing to open again where the learner has no time left, and shows w
 it('keeps what was written when somebody else has judged in the meantime', async () => {
   const { user } = open({
     [READ]: { body: anAssessment() },
-    [JUDGE]: problem(409, 'Somebody else has judged this in the meantime.'),
+    [JUDGE]: problem(409, 'Someone else has judged this in the meantime.'),
   });
   await user.click(await screen.findByLabelText('Competent'));
   await user.click(screen.getByLabelText(/Notes/));
   await user.paste('All fine.');
   await user.click(screen.getByText('Save judgement'));
-  expect(await screen.findByText('Somebody else has judged this in the meantime.')).toBeTruthy();
+  expect(await screen.findByText('Someone else has judged this in the meantime.')).toBeTruthy();
   expect(screen.getByDisplayValue('All fine.')).toBeTruthy();
 });
 

@@ -1,18 +1,21 @@
 import { Anchor, Button } from '@mantine/core';
-import type { AssessmentInFull } from '@platewise/shared/assessments';
+import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
+import { showDay, showTime } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
 import { useAssessmentQuery } from '../../../api/assessmentsApi';
 import { isFailure } from '../../../api/problems';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
-import { AssessmentFacts } from './AssessmentFacts';
 import classes from './AssessmentPage.module.css';
+import { JUDGEMENT_NAMES, openedAgain } from './assessmentStates';
+import { DaysLeft } from './DaysLeft';
+import { Facts } from './Facts';
 import { Flags } from './Flags';
-import { History } from './History';
 import { JudgementForm } from './JudgementForm';
 import { ObserverForm } from './ObserverForm';
 import { Part } from './Part';
@@ -49,7 +52,7 @@ export default function AssessmentPage() {
 
 function Assessed({ assessment }: { assessment: AssessmentInFull }) {
   const { firstName, lastName, flags, checks, history, version } = assessment;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   return (
     <Page title={`Assessment of ${name}`} heading={name} width="full">
       <Anchor component={Link} to={LIST} className={classes.back}>
@@ -71,7 +74,7 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
                 {assessment.disposedOn
                   ? disposedWords(assessment.disposedOn)
                   : checks.some(({ check, passed }) => check === 'form' && passed)
-                    ? 'The office has recorded the form as completed. Nobody has signed it here.'
+                    ? 'The office has recorded the form as completed. No one has signed it here.'
                     : 'The form has been opened again and is not signed yet.'}
               </p>
             )}
@@ -95,3 +98,57 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
     </Page>
   );
 }
+
+const at = (instant: string | null) => instant && showTime(new Date(instant));
+
+function AssessmentFacts({ assessment }: { assessment: AssessmentInFull }) {
+  const { courseTitle, units, email, dueOn, daysLeft, whyClosed } = assessment;
+  return (
+    <Facts
+      rows={[
+        ['Course', courseTitle],
+        ['Units', units.map(({ code, title }) => `${code} ${title}`).join('; ')],
+        ['Email', email],
+        ['Enrolled', at(assessment.enrolledAt)],
+        ['Course completed', at(assessment.courseCompletedAt)],
+        ['Enrolment expires', showDay(assessment.expiresOn)],
+        ['Waiting since', at(assessment.dueSince)],
+        [
+          'To be judged by',
+          whyClosed ? null : (
+            <>
+              {showDay(dueOn)} <DaysLeft days={daysLeft} />
+            </>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** Every judgement so far, the latest first. */
+const History = ({ history }: { history: PastJudgement[] }) => (
+  <Part title="Judgements so far">
+    <ol className={classes.history}>
+      {history.map((past) => (
+        <li key={past.judgementId}>
+          <strong>{JUDGEMENT_NAMES[past.judgement]}</strong>
+          <span className={classes.quiet}>
+            {past.assessorName}, {showTime(new Date(past.decidedAt))}
+          </span>
+          {past.reasons && <p className={classes.reasons}>{past.reasons}</p>}
+          {past.judgement === 'not yet competent' && (
+            <span className={classes.quiet}>Opened again: {openedAgain(past)}</span>
+          )}
+          <Flags flags={past.flags} />
+          {past.form && (
+            <details>
+              <summary>The form as it was signed then</summary>
+              <ObserverForm form={past.form} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Part>
+);

@@ -5,7 +5,7 @@ import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import AssessmentsPage from './AssessmentsPage';
 
 const LIST = 'GET /admin/assessments';

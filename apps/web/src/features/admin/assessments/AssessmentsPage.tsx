@@ -1,12 +1,22 @@
+import type { AssessmentRow } from '@platewise/shared/assessments';
+import { showTime } from '@platewise/shared/dates';
 import { useSearchParams } from 'react-router-dom';
 import { useAssessmentsQuery } from '../../../api/assessmentsApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { Page } from '../../../ui/Page';
-import { QuickFilter } from '../list/QuickFilter';
-import { AssessmentCard } from './AssessmentCard';
-import { COLUMNS, DECIDED_SORTS, defaultSort, OPEN_SORTS } from './assessmentColumns';
-import { readState, STATE_OPTIONS } from './assessmentStates';
+import { OfficeList } from '../officeList/OfficeList';
+import { QuickFilter } from '../officeList/QuickFilter';
+import { useOfficeList } from '../officeList/useOfficeList';
+import {
+  AssessmentLink,
+  COLUMNS,
+  DECIDED_SORTS,
+  defaultSort,
+  OPEN_SORTS,
+} from './assessmentColumns';
+import { JUDGEMENT_NAMES, readState, STATE_OPTIONS } from './assessmentStates';
+import classes from './assessments.module.css';
+import { DaysLeft } from './DaysLeft';
+import { Flags } from './Flags';
 
 const LEADS = {
   open: 'Learners whose certificate waits for an assessor, the most urgent first.',
@@ -15,8 +25,8 @@ const LEADS = {
 
 const NONE = {
   open: {
-    title: 'Nobody is waiting',
-    text: 'Whoever completes a course and has the observer’s form signed appears here by themselves.',
+    title: 'No one is waiting',
+    text: 'Learners appear here once they have completed a course and their observer has signed the form.',
   },
   decided: { title: 'Nothing decided', text: 'No judgement matches.' },
 };
@@ -47,7 +57,7 @@ export default function AssessmentsPage() {
           fileName: 'assessments.csv',
         }}
         failed="There was an error loading the assessments."
-        none={list.search ? { title: 'Nobody found', text: 'No learner matches.' } : NONE[state]}
+        none={list.search ? { title: 'No one found', text: 'No learner matches.' } : NONE[state]}
       >
         <QuickFilter
           label="Show"
@@ -59,3 +69,21 @@ export default function AssessmentsPage() {
     </Page>
   );
 }
+
+const AssessmentCard = ({ row }: { row: AssessmentRow }) => (
+  <>
+    <AssessmentLink row={row} />
+    <span>{row.courseTitle}</span>
+    {row.judgement && row.decidedAt ? (
+      <span className={classes.quiet}>
+        {JUDGEMENT_NAMES[row.judgement]}, {showTime(new Date(row.decidedAt))}, {row.assessorName}
+      </span>
+    ) : (
+      <>
+        <span className={classes.quiet}>Waiting since {showTime(new Date(row.dueSince))}</span>
+        <DaysLeft days={row.daysLeft} />
+      </>
+    )}
+    <Flags flags={row.flags} />
+  </>
+);

@@ -1,13 +1,13 @@
 import { type AssessmentInFull, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
-import { FINAL_QUIZ } from '@platewise/shared/userCourses';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useJudgeMutation } from '../../../api/assessmentsApi';
+import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { Form } from '../../../ui/form/Form';
 import { RadioField } from '../../../ui/form/RadioField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { notify } from '../../../ui/notify';
 import { JUDGEMENT_NAMES } from './assessmentStates';
 
 const JUDGEMENT_OPTIONS = JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_NAMES[value] }));
@@ -66,7 +66,7 @@ function NotYet({ assessment }: { assessment: AssessmentInFull }) {
       <TextAreaField
         name="reasons"
         label="What is missing"
-        description="The learner reads this in a mail and on their page."
+        description="The learner reads this in an email and on their page."
         maxLength={4000}
       />
       {whyNotReopened ? (

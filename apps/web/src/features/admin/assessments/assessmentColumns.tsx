@@ -1,9 +1,10 @@
 import { Anchor, Tooltip } from '@mantine/core';
 import { ASSESSMENT_FLAGS, type AssessmentRow } from '@platewise/shared/assessments';
 import { showTime } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { OfficeColumn } from '../../../components/officeList/officeColumns';
+import type { OfficeColumn } from '../officeList/officeColumns';
 import { JUDGEMENT_NAMES } from './assessmentStates';
 import classes from './assessments.module.css';
 import { DaysLeft } from './DaysLeft';
@@ -19,7 +20,7 @@ export const AssessmentLink = ({ row }: { row: AssessmentRow }) => (
     className={classes.link}
     inherit
   >
-    {row.firstName} {row.lastName}
+    {fullName(row)}
   </Anchor>
 );
 

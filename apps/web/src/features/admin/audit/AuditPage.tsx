@@ -1,15 +1,31 @@
-import type { AuditRow } from '@platewise/shared/audit';
-import { useAuditEntriesQuery } from '../../../api/auditApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import type { AuditFilter, AuditRow } from '@platewise/shared/audit';
+import { actionInWords } from '@platewise/shared/audit/actions';
+import { showTime } from '@platewise/shared/dates';
 import { useToday } from '../../../components/useToday';
+import { SelectField } from '../../../ui/form/SelectField';
 import { Page } from '../../../ui/Page';
-import { FilterPanel } from '../list/FilterPanel';
-import { NarrowedBeside } from '../list/NarrowedBeside';
-import { AuditCard } from './AuditCard';
-import { AuditFilterForm } from './AuditFilterForm';
-import { AUDIT_COLUMNS, AUDIT_SORTS, LATEST_ENTRIES } from './auditColumns';
-import { auditParams, readAuditFilter, sayAuditFilter } from './auditFilter';
+import { DateRangeFields } from '../officeList/DateRangeFields';
+import { FilterForm } from '../officeList/FilterForm';
+import { FilterPanel } from '../officeList/FilterPanel';
+import { NarrowedBeside } from '../officeList/NarrowedBeside';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import textClasses from '../officeList/rowText.module.css';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { AboutLink } from './AboutLink';
+import auditFilterFormClasses from './AuditFilterForm.module.css';
+import classes from './audit.module.css';
+import { useAuditChoicesQuery, useAuditEntriesQuery } from './auditApi';
+import {
+  auditFormSchema,
+  auditParams,
+  auditValues,
+  defaultAuditFilter,
+  readAuditFilter,
+  sayAuditFilter,
+} from './auditFilter';
+import { actionOf, sayWho, subjectInWords } from './auditWords';
+import { ShowEntry } from './ShowEntry';
 
 export default function AuditPage() {
   const today = useToday();
@@ -57,3 +73,93 @@ export default function AuditPage() {
 
 const whomWords = (rows: AuditRow[] = []) =>
   `About ${rows.find(({ subjectType }) => subjectType === 'user')?.subjectName ?? 'one user'}`;
+
+const AuditCard = ({ entry }: { entry: AuditRow }) => (
+  <>
+    <strong className={classes.wraps}>{actionOf(entry)}</strong>
+    <AboutLink entry={entry} />
+    <span className={classes.wraps}>{sayWho(entry)}</span>
+    <span className={classes.quiet}>
+      {showTime(new Date(entry.at))}
+      {entry.address && `, from ${entry.address}`}
+    </span>
+    <ShowEntry entry={entry} />
+  </>
+);
+
+type Props = { filter: AuditFilter; today: string; onFilter: (filter: AuditFilter) => void };
+
+function AuditFilterForm({ filter, today, onFilter }: Props) {
+  const { data } = useAuditChoicesQuery();
+  return (
+    <FilterForm
+      className={auditFilterFormClasses.columns}
+      filter={filter}
+      usual={defaultAuditFilter(today)}
+      schema={auditFormSchema}
+      values={auditValues}
+      onFilter={onFilter}
+    >
+      <SelectField
+        name="admin"
+        label="Who"
+        placeholder="Everybody"
+        options={withChosen(data?.admins, filter.admin)}
+      />
+      <SelectField
+        name="action"
+        label="What"
+        placeholder="Everything"
+        options={withChosen(data?.actions, filter.action).map((action) => ({
+          value: action,
+          label: actionInWords(action),
+        }))}
+      />
+      <SelectField
+        name="subjectType"
+        label="About"
+        placeholder="Anything"
+        options={withChosen(data?.subjectTypes, filter.subjectType).map((type) => ({
+          value: type,
+          label: subjectInWords(type),
+        }))}
+      />
+      <DateRangeFields today={today} />
+    </FilterForm>
+  );
+}
+
+/** What a link asks for can be chosen before the others have come. */
+const withChosen = (known: string[] = [], chosen: string | undefined) =>
+  chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+
+const AUDIT_SORTS = ['at', 'actorEmail', 'action'];
+const LATEST_ENTRIES = '-at';
+
+const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
+  timeColumn('at', 'When'),
+  {
+    accessor: 'actorEmail',
+    title: 'Who',
+    sort: 'actorEmail',
+    cellsClassName: textClasses.email,
+    render: ({ actorEmail }) =>
+      actorEmail ?? <span className={classes.quiet}>The command line</span>,
+  },
+  { accessor: 'asUserEmail', title: 'As', cellsClassName: textClasses.email },
+  {
+    accessor: 'action',
+    title: 'What',
+    sort: 'action',
+    cellsClassName: classes.wraps,
+    render: actionOf,
+  },
+  {
+    accessor: 'subjectName',
+    title: 'About',
+    cellsClassName: classes.wraps,
+    render: (entry) => <AboutLink entry={entry} />,
+  },
+  { accessor: 'address', title: 'From', noWrap: true },
+  actionsColumn((entry) => <ShowEntry entry={entry} />),
+];

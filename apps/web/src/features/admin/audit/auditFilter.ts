@@ -1,8 +1,10 @@
 import type { AuditFilter } from '@platewise/shared/audit';
 import { auditFilterSchema } from '@platewise/shared/audit';
+import { actionInWords } from '@platewise/shared/audit/actions';
 import { dateRange } from '@platewise/shared/dateRange';
 import { showDay } from '@platewise/shared/dates';
-import { datesParams, lastTwelveMonths } from '../list/dates';
+import { datesParams, lastTwelveMonths } from '../officeList/dates';
+import { subjectInWords } from './auditWords';
 
 export const auditFormSchema = auditFilterSchema.shape(dateRange());
 
@@ -37,5 +39,12 @@ export const auditValues = (filter: AuditFilter) => ({
 export function sayAuditFilter({ startDate, endDate, ...chosen }: AuditFilter) {
   const { admin, action, subjectType } = chosen;
   const dates = `${showDay(startDate ?? '')} to ${showDay(endDate ?? '')}`;
-  return [admin ?? 'Everybody', action, subjectType, dates].filter(Boolean).join(', ');
+  return [
+    admin ?? 'Everybody',
+    action && actionInWords(action),
+    subjectType && subjectInWords(subjectType),
+    dates,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

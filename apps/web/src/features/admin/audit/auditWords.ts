@@ -1,9 +1,9 @@
 import type { AuditRow } from '@platewise/shared/audit';
+import { actionInWords } from '@platewise/shared/audit/actions';
+
+export const actionOf = ({ action }: Pick<AuditRow, 'action'>) => actionInWords(action);
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** 'edit enrolment' at the beginning of a line. */
-export const actionInWords = ({ action }: Pick<AuditRow, 'action'>) => capitalised(action);
 
 /** 'voucherPurchase' as people say it. */
 export const subjectInWords = (type: string) =>

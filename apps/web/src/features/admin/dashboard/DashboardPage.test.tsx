@@ -44,6 +44,7 @@ const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   unpaidInvoices: { count: 2, oldest: '2026-09-30', amountCents: 51_234 },
   expiringVouchers: { count: 1, oldest: '2025-12-01' },
   silentObservers: { count: 7, oldest: '2026-01-15' },
+  unknownLearners: { count: 5, oldest: '2026-02-15' },
   failedMails: { count: 4, oldest: '2026-11-20' },
   openPayments: NOTHING,
   waitingRefunds: NOTHING,
@@ -70,10 +71,10 @@ it('shows the running month beside as much of the last one', async () => {
   expect(linkTo(/^Revenue\s?\$1,455$/)).toBe(
     '/Admin/Invoices?state=paid&startDate=2026-11-01&endDate=2026-11-22',
   );
-  expect(screen.getByText('4 more than by this day last month: 30')).toBeTruthy();
-  expect(screen.getByText('1 fewer than by this day last month: 31')).toBeTruthy();
+  expect(screen.getByText('+4 (30 by this day last month)')).toBeTruthy();
+  expect(screen.getByText('−1 (31 by this day last month)')).toBeTruthy();
   expect(screen.getByText('The same as by this day last month')).toBeTruthy();
-  expect(screen.getByText('GST in it: $4.09')).toBeTruthy();
+  expect(screen.getByText('Includes GST $4.09')).toBeTruthy();
 });
 
 it.each([
@@ -85,13 +86,18 @@ it.each([
     '/Admin/Voucher-Purchases?expiringOn=2026-11-22&startDate=2025-12-01',
   ],
   [
-    /Observers silent for more than 14 days/,
+    /Observer not responded [(]14[+] days[)]/,
     '7',
     '/Admin/User-Courses?silentOn=2026-11-22&startDate=2026-01-15',
   ],
-  [/Mails that failed/, '4', '/Admin/Mails?state=FAILED'],
+  [
+    /Observer says they do not know the learner/,
+    '5',
+    '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
+  ],
+  [/Emails that failed/, '4', '/Admin/Mails?state=FAILED'],
   [/Open payments/, '0', '/Admin/Payments'],
-  [/Refunds on their way/, '0', '/Admin/Payments?state=refund'],
+  [/Refunds in progress/, '0', '/Admin/Payments?state=refund'],
   [/Disputed payments/, '0', '/Admin/Payments?state=disputed'],
   [/Jobs that failed/, '0', '/Admin/Failed-Jobs'],
 ])('leads from %s to exactly those %s', async (name, count, to) => {
@@ -104,11 +110,11 @@ it.each([
 
 it('puts what waits before what does not, and assessments only where they are asked for', async () => {
   open(aDashboard({ assessments: { count: 1, oldest: '2026-11-01' } }));
-  const list = (await screen.findByRole('heading', { name: 'What waits for us' })).parentElement;
+  const list = (await screen.findByRole('heading', { name: 'Needs attention' })).parentElement;
   const counts = within(list as HTMLElement)
     .getAllByRole('link')
     .map((link) => Number(/^\d+/.exec(link.textContent)?.[0]));
-  expect(counts).toEqual([3, 1, 2, 1, 7, 4, 0, 0, 0, 0, 0]);
+  expect(counts).toEqual([3, 1, 2, 1, 7, 5, 4, 0, 0, 0, 0, 0]);
 });
 
 it('has every figure of the charts in a table, which leads to the lists', async () => {
@@ -139,13 +145,13 @@ it('tries again after it could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'What waits for us' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Needs attention' })).toBeTruthy();
 });
 
 it.each([
-  [48, 36, 0, '12 more than by this day last month: 36'],
-  [36, 48, 0, '12 fewer than by this day last month: 48'],
-  [5500, 13_900, 2, '$84 less than by this day last month: $139'],
+  [48, 36, 0, '+12 (36 by this day last month)'],
+  [36, 48, 0, '−12 (48 by this day last month)'],
+  [5500, 13_900, 2, '−$84 ($139 by this day last month)'],
   [0, 0, 2, 'The same as by this day last month'],
 ])('%i beside %i is said so', (now, then, figure, words) => {
   expect(compared(now, then, FIGURES[figure] as (typeof FIGURES)[number])).toBe(words);

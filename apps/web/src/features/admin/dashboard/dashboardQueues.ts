@@ -20,7 +20,7 @@ type Shown = [label: string, queue: Queue | null, to: string, oldest?: string, m
 
 /** What waits for the office, and after it what does not. */
 export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
-  const { unpaidInvoices, expiringVouchers, silentObservers } = dashboard;
+  const { unpaidInvoices, expiringVouchers, silentObservers, unknownLearners } = dashboard;
   const since = ({ oldest }: Queue) => `startDate=${oldest ?? today}`;
   const shown: Shown[] = [
     ['NSW certificates', dashboard.nswCertificates, '/Admin/Nsw-Certificates'],
@@ -40,14 +40,20 @@ export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
       'the oldest bought on',
     ],
     [
-      `Observers silent for more than ${SILENT_DAYS} days`,
+      `Observer not responded (${SILENT_DAYS}+ days)`,
       silentObservers,
       `/Admin/User-Courses?silentOn=${today}&${since(silentObservers)}`,
       'the first enrolled on',
     ],
-    ['Mails that failed', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
+    [
+      'Observer says they do not know the learner',
+      unknownLearners,
+      `/Admin/User-Courses?unknownOn=${today}&${since(unknownLearners)}`,
+      'the first enrolled on',
+    ],
+    ['Emails that failed', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
     ['Open payments', dashboard.openPayments, '/Admin/Payments'],
-    ['Refunds on their way', dashboard.waitingRefunds, '/Admin/Payments?state=refund'],
+    ['Refunds in progress', dashboard.waitingRefunds, '/Admin/Payments?state=refund'],
     ['Disputed payments', dashboard.disputedPayments, '/Admin/Payments?state=disputed'],
     ['Jobs that failed', dashboard.failedJobs, '/Admin/Failed-Jobs'],
   ];

@@ -1,7 +1,6 @@
+import { formatNumber } from '@platewise/shared/count';
 import type { MonthOfFigures } from '@platewise/shared/dashboard';
 import { showCents, showWholeDollars } from '@platewise/shared/money';
-
-export const count = (number: number) => number.toLocaleString('en-AU');
 
 const MONTH = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'short' });
 const LONG_MONTH = new Intl.DateTimeFormat('en-AU', {
@@ -25,21 +24,20 @@ export type Figure = {
   label: string;
   /** As it is said by the way. */
   show: (value: number) => string;
-  less: 'fewer' | 'less';
 };
 export const FIGURES: Figure[] = [
-  { name: 'enrolments', label: 'Enrolments', show: count, less: 'fewer' },
-  { name: 'completions', label: 'Completions', show: count, less: 'fewer' },
-  { name: 'revenueCents', label: 'Revenue', show: showWholeDollars, less: 'less' },
+  { name: 'enrolments', label: 'Enrolments', show: formatNumber },
+  { name: 'completions', label: 'Completions', show: formatNumber },
+  { name: 'revenueCents', label: 'Revenue', show: showWholeDollars },
 ];
 
-/** '12 more than by this day last month: 48' */
-export function compared(now: number, then: number, { show, less }: Figure): string {
+/** '+12 (48 by this day last month)' */
+export function compared(now: number, then: number, { show }: Figure): string {
   if (now === then) return 'The same as by this day last month';
-  const difference = `${show(Math.abs(now - then))} ${now > then ? 'more' : less}`;
-  return `${difference} than by this day last month: ${show(then)}`;
+  const difference = `${now > then ? '+' : '−'}${show(Math.abs(now - then))}`;
+  return `${difference} (${show(then)} by this day last month)`;
 }
 
-/** 'GST in it: $4.09'; nothing where there is none. */
+/** 'Includes GST $4.09'; nothing where there is none. */
 export const gstInWords = (cents: number) =>
-  cents === 0 ? null : `GST in it: ${showCents(cents)}`;
+  cents === 0 ? null : `Includes GST ${showCents(cents)}`;

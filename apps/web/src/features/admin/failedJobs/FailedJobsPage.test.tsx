@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import FailedJobsPage from './FailedJobsPage';
 
 const JOB = {

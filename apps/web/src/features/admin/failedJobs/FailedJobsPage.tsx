@@ -1,16 +1,14 @@
+import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { FailedJob } from '@platewise/shared/failedJobs';
-import { useFailedJobsQuery } from '../../../api/failedJobsApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import {
-  actionsColumn,
-  type OfficeColumn,
-  timeColumn,
-} from '../../../components/officeList/officeColumns';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import { tellOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
-import classes from '../list/rowText.module.css';
-import { DismissButton } from './DismissButton';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import dismissButtonClasses from '../officeList/rowActions.module.css';
+import classes from '../officeList/rowText.module.css';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { useDismissFailedJobMutation, useFailedJobsQuery } from './failedJobsApi';
 
 const COLUMNS: OfficeColumn<FailedJob>[] = [
   timeColumn('failedAt', 'Failed'),
@@ -51,5 +49,29 @@ export default function FailedJobsPage() {
         none={{ title: 'No job has failed', text: 'All work is done, or on its way.' }}
       />
     </Page>
+  );
+}
+
+function DismissButton({ job }: { job: FailedJob }) {
+  const [dismiss, { isLoading }] = useDismissFailedJobMutation();
+
+  async function dealtWith() {
+    await tellOutcome(dismiss(job.id), {
+      success: 'The job has been taken off the list.',
+      failure: 'Unable to take the job off the list.',
+    });
+  }
+
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={dismissButtonClasses.action}
+      disabled={isLoading}
+      aria-label={`Dealt with: ${job.what}`}
+      onClick={() => void dealtWith()}
+    >
+      Dealt with
+    </Anchor>
   );
 }

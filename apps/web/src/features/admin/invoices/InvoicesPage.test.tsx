@@ -1,11 +1,11 @@
-import type { OfficeInvoice } from '@platewise/shared/officeInvoices';
+import type { OfficeInvoice } from '@platewise/shared/invoices/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import InvoicesPage from './InvoicesPage';
 
 const anInvoice = (over: Partial<OfficeInvoice> = {}): OfficeInvoice => ({
@@ -18,6 +18,7 @@ const anInvoice = (over: Partial<OfficeInvoice> = {}): OfficeInvoice => ({
   gstCents: 409,
   paidAt: null,
   paidBy: null,
+  paymentReference: null,
   refundedAt: null,
   cancelledAt: null,
   userCourseId: null,

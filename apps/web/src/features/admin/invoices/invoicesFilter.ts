@@ -4,7 +4,7 @@ import {
   INVOICE_STATES,
   type OfficeInvoicesFilter,
   officeInvoicesFilterSchema,
-} from '@platewise/shared/officeInvoices';
+} from '@platewise/shared/invoices/office';
 
 const NAMES: Record<(typeof INVOICE_STATES)[number], string> = {
   paid: 'Paid',

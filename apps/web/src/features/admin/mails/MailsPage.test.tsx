@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import { openWindow } from '../../../testing/openWindow';
 import MailsPage from './MailsPage';
 
@@ -97,7 +97,7 @@ it('sends a failed mail again and shows where it stands then', async () => {
   expect(screen.getAllByRole('button', { name: /Send again/ })).toHaveLength(1);
   await user.click(button);
   expect(
-    await screen.findByText('The mail is on its way again: Password reset to kim@example.com.'),
+    await screen.findByText('The email is being sent again: Password reset to kim@example.com.'),
   ).toBeTruthy();
   expect(calls()).toEqual([LIST, SEND, LIST]);
   const row = screen.getByRole('row', { name: /kim@example.com/ });
@@ -129,7 +129,7 @@ it('sends those of the chosen mails again that failed', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Password reset to ada@/ }));
   await user.click(screen.getByRole('button', { name: 'Send failed ones again' }));
   expect(
-    await screen.findByText('1 mail on the way again. The others had not failed.'),
+    await screen.findByText('1 email being sent again. The others had not failed.'),
   ).toBeTruthy();
   expect(server.bodies('POST /admin/mails/send')).toEqual([
     { chosen: { ids: ['mail-1', 'mail-2'] } },
@@ -143,13 +143,30 @@ it('tries again after the list could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'No mails found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No emails found' })).toBeTruthy();
 });
 
 it('shows cards where there is no room for columns', async () => {
   openWindow(390);
   open({ [LIST]: answer([aMail()]) });
-  const list = await screen.findByRole('list', { name: 'Mails' });
+  const list = await screen.findByRole('list', { name: 'Emails' });
   expect(within(list).getByText('connect ETIMEDOUT')).toBeTruthy();
   expect(within(list).getByRole('button', { name: /Send again/ })).toBeTruthy();
+});
+
+it('opens a mail with what is known of it, and says that the text is a preview', async () => {
+  const { user } = open({
+    [LIST]: answer([aMail()]),
+    'GET /admin/mails/mail-1/preview': {
+      body: { subject: 'Your password', text: 'Hello Kim', attachments: [] },
+    },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Open: Password reset to kim@example.com' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Password reset' }));
+  expect(await dialog.findByText('Hello Kim')).toBeTruthy();
+  expect(dialog.getByText('connect ETIMEDOUT')).toBeTruthy();
+  expect(dialog.getByText('Not sent')).toBeTruthy();
+  expect(dialog.getByText(/The text that was sent is not stored/)).toBeTruthy();
 });

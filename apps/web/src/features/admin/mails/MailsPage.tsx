@@ -1,12 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
+import { showTime } from '@platewise/shared/dates';
+import type { MailRow } from '@platewise/shared/mails';
 import { useState } from 'react';
-import { useMailsQuery } from '../../../api/mailsApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import { Dialog } from '../../../ui/Dialog';
+import { tellOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
-import { QuickFilter } from '../list/QuickFilter';
-import { MailCard } from './MailCard';
-import { MAIL_COLUMNS, MAIL_SORTS, NEWEST_MAILS } from './mailColumns';
-import { nameOf, readState, STATE_OPTIONS } from './mailStates';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import { QuickFilter } from '../officeList/QuickFilter';
+import sendAgainButtonClasses from '../officeList/rowActions.module.css';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { MailPreview } from './MailPreview';
+import openMailClasses from './MailPreview.module.css';
+import { MailState } from './MailState';
+import classes from './mailColumns.module.css';
+import {
+  canBeSentAgain,
+  mailName,
+  NOT_SENT_AGAIN,
+  nameOf,
+  readState,
+  STATE_OPTIONS,
+} from './mailStates';
+import { useMailsQuery, useSendMailAgainMutation } from './mailsApi';
 import { SendFailedButton } from './SendFailedButton';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -25,26 +42,26 @@ export default function MailsPage() {
 
   return (
     <Page
-      title="Mails"
+      title="Emails"
       width="full"
-      lead="Every mail the site has written, and whether it has gone out."
+      lead="Every email the site has written, and whether it has been sent."
     >
       <OfficeList
         list={list}
-        label="Mails"
-        noun={['mail', 'mails']}
+        label="Emails"
+        noun={['email', 'emails']}
         columns={MAIL_COLUMNS}
         card={(mail) => <MailCard mail={mail} />}
         rowId="id"
         rowName={nameOf}
         answer={mails}
-        search="Search by recipient or mail"
+        search="Search by recipient or email"
         exported={{ url: '/admin/mails/export.csv', params: filter, fileName: 'mails.csv' }}
         bulk={(chosen) => <SendFailedButton chosen={chosen} />}
-        failed="There was an error loading the mails."
+        failed="There was an error loading the emails."
         none={{
-          title: 'No mails found',
-          text: 'No mail of this state and recipient is kept here.',
+          title: 'No emails found',
+          text: 'There is no email with this state and recipient.',
         }}
       >
         <QuickFilter
@@ -55,5 +72,111 @@ export default function MailsPage() {
         />
       </OfficeList>
     </Page>
+  );
+}
+
+const MailCard = ({ mail }: { mail: MailRow }) => (
+  <>
+    <OpenMail mail={mail} />
+    <span className={classes.to}>{mail.to}</span>
+    <span className={classes.quiet}>
+      {showTime(new Date(mail.createdAt))}, {formatCount(mail.tries, 'try', 'tries')}
+    </span>
+    <MailState state={mail.state} />
+    {mail.error && <span className={classes.quiet}>{mail.error}</span>}
+    <SendAgainButton mail={mail} />
+  </>
+);
+
+const MAIL_SORTS = ['createdAt', 'to', 'template', 'state'];
+const NEWEST_MAILS = '-createdAt';
+
+const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
+  timeColumn('createdAt', 'Created'),
+  { accessor: 'to', title: 'To', sort: 'to', cellsClassName: classes.to },
+  {
+    accessor: 'template',
+    title: 'Email',
+    sort: 'template',
+    noWrap: true,
+    render: (mail) => <OpenMail mail={mail} />,
+  },
+  {
+    accessor: 'state',
+    title: 'State',
+    sort: 'state',
+    render: ({ state }) => <MailState state={state} />,
+  },
+  { accessor: 'tries', title: 'Tries', textAlign: 'right' },
+  { accessor: 'error', title: 'Error', cellsClassName: classes.error },
+  actionsColumn((mail) => <SendAgainButton mail={mail} />),
+];
+
+/** The name of a mail, which opens it. */
+function OpenMail({ mail }: { mail: MailRow }) {
+  const [opened, setOpened] = useState(false);
+  const title = mailName(mail.template);
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        className={openMailClasses.open}
+        aria-label={`Open: ${nameOf(mail)}`}
+        onClick={() => setOpened(true)}
+      >
+        {title}
+      </Anchor>
+      {opened && (
+        <Dialog opened onClose={() => setOpened(false)} size="lg" title={title}>
+          <dl className={openMailClasses.facts}>
+            <dt>To</dt>
+            <dd>{mail.to}</dd>
+            <dt>State</dt>
+            <dd>
+              <MailState state={mail.state} />
+            </dd>
+            <dt>Created</dt>
+            <dd>{showTime(new Date(mail.createdAt))}</dd>
+            <dt>Sent</dt>
+            <dd>{mail.sentAt ? showTime(new Date(mail.sentAt)) : 'Not sent'}</dd>
+            {mail.error && (
+              <>
+                <dt>Error</dt>
+                <dd>{mail.error}</dd>
+              </>
+            )}
+          </dl>
+          {mail.state !== 'CANCELLED' && <MailPreview mailId={mail.id} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SendAgainButton({ mail }: { mail: MailRow }) {
+  const [send, { isLoading }] = useSendMailAgainMutation();
+  if (!canBeSentAgain(mail)) return null;
+  const name = nameOf(mail);
+
+  async function sendAgain() {
+    await tellOutcome(send(mail.id), {
+      success: `The email is being sent again: ${name}.`,
+      failure: NOT_SENT_AGAIN,
+    });
+  }
+
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={sendAgainButtonClasses.action}
+      disabled={isLoading}
+      aria-label={`Send again: ${name}`}
+      onClick={() => void sendAgain()}
+    >
+      Send again
+    </Anchor>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import type { MailsFilter } from '@platewise/shared/mails';
-import { useSendFailedMailsMutation } from '../../../api/mailsApi';
-import type { ChosenRows } from '../../../components/officeList/useChosen';
-import { tellOutcome } from '../../../ui/tellOutcome';
+import { tellOutcome } from '../../../ui/feedback/failure';
+import type { ChosenRows } from '../officeList/useChosen';
 import { NOT_SENT_AGAIN } from './mailStates';
-
-const mails = (count: number) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? 'mail' : 'mails'}`;
+import { useSendFailedMailsMutation } from './mailsApi';
 
 /** Of the chosen mails, those that failed; a mail that has arrived is sent again by itself only. */
 export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }) {
@@ -28,7 +26,7 @@ export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }
 }
 
 function sayDone(sent: number, chosen: number) {
-  if (sent === 0) return 'None of the chosen mails has failed.';
-  const done = `${mails(sent)} on the way again.`;
+  if (sent === 0) return 'None of the selected emails has failed.';
+  const done = `${formatCount(sent, 'email')} being sent again.`;
   return sent === chosen ? done : `${done} The others had not failed.`;
 }

@@ -1,11 +1,11 @@
-import type { OfficePayment } from '@platewise/shared/officePayments';
+import type { OfficePayment } from '@platewise/shared/payments/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import PaymentsPage from './PaymentsPage';
 
 const PAYMENT: OfficePayment = {
@@ -15,6 +15,7 @@ const PAYMENT: OfficePayment = {
   purpose: 'Enrolment',
   amountCents: 13_900,
   providerRef: 'pi_123',
+  extraRefs: [],
   disputedAt: '2026-11-20T23:30:00.000Z',
   invoiceGuid: null,
   invoiceNumber: null,

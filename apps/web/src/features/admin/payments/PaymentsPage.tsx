@@ -1,11 +1,14 @@
-import { useOfficePaymentsQuery } from '../../../api/officePaymentsApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import { showTime } from '@platewise/shared/dates';
+import { showCents } from '@platewise/shared/money';
+import { type OfficePayment, PAYMENT_QUEUES } from '@platewise/shared/payments/office';
 import { Page } from '../../../ui/Page';
-import { QuickFilter } from '../list/QuickFilter';
-import { PaymentCard } from './PaymentCard';
-import { NEWEST_PAYMENTS, PAYMENT_COLUMNS, PAYMENT_SORTS } from './paymentColumns';
-import { QUEUE_OPTIONS, QUEUES, readQueue } from './paymentQueues';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import { QuickFilter } from '../officeList/QuickFilter';
+import classes from '../officeList/rowText.module.css';
+import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { useOfficePaymentsQuery } from './officePaymentsApi';
 
 export default function PaymentsPage() {
   const list = useOfficeList('payments', PAYMENT_SORTS, NEWEST_PAYMENTS);
@@ -42,3 +45,101 @@ export default function PaymentsPage() {
     </Page>
   );
 }
+
+const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
+  <>
+    <strong>
+      {showCents(payment.amountCents)}, {payment.purpose}
+    </strong>
+    <span className={classes.wraps}>{payment.email ?? 'Deleted account'}</span>
+    <span className={classes.quiet}>Begun {showTime(new Date(payment.createdAt))}</span>
+    {payment.disputedAt && (
+      <span className={classes.quiet}>Disputed {showTime(new Date(payment.disputedAt))}</span>
+    )}
+    {payment.providerRef && <span className={classes.quiet}>{payment.providerRef}</span>}
+    <InvoiceOf payment={payment} />
+  </>
+);
+
+const PAYMENT_SORTS = ['createdAt', 'amountCents'];
+const NEWEST_PAYMENTS = '-createdAt';
+
+const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
+  <TaxInvoiceLink invoiceGuid={payment.invoiceGuid} name={payment.invoiceNumber ?? ''} />
+);
+
+const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
+  timeColumn('createdAt', 'Begun'),
+  {
+    accessor: 'email',
+    title: 'Email',
+    cellsClassName: classes.email,
+    render: ({ email }) => email ?? <span className={classes.quiet}>Deleted account</span>,
+  },
+  { accessor: 'purpose', title: 'For', noWrap: true },
+  {
+    accessor: 'amountCents',
+    title: 'Amount',
+    sort: 'amountCents',
+    newestFirst: true,
+    textAlign: 'right',
+    render: ({ amountCents }) => showCents(amountCents),
+  },
+  {
+    accessor: 'providerRef',
+    title: 'Reference',
+    cellsClassName: classes.wraps,
+    render: ({ providerRef, extraRefs }) => (
+      <>
+        {providerRef}
+        {extraRefs.length > 0 && (
+          <>
+            <br />
+            charged again: {extraRefs.join(', ')}
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    accessor: 'disputedAt',
+    title: 'Disputed',
+    noWrap: true,
+    render: ({ disputedAt }) => disputedAt && showTime(new Date(disputedAt)),
+  },
+  actionsColumn((payment) => <InvoiceOf payment={payment} />),
+];
+
+type Queue = (typeof PAYMENT_QUEUES)[number];
+
+const QUEUES: Record<Queue, { label: string; lead: string; none: string }> = {
+  open: {
+    label: 'Open',
+    lead: 'Begun and not settled: the bank may be asking the cardholder. What stays open is settled by itself within minutes.',
+    none: 'No payment is open.',
+  },
+  refund: {
+    label: 'Refund on its way',
+    lead: 'To be given back: the payment provider has not confirmed it yet and is asked again every 15 minutes.',
+    none: 'No refund is waiting.',
+  },
+  disputed: {
+    label: 'Disputed',
+    lead: 'The cardholder has told the bank that the charge was not theirs. Answer in the dashboard of the payment provider.',
+    none: 'No payment is disputed.',
+  },
+  twice: {
+    label: 'Charged twice',
+    lead: 'The payment provider charged these buyers more than once for the same order. Refund the second reference in the dashboard of the payment provider; it leaves this list within 15 minutes.',
+    none: 'No one was charged twice.',
+  },
+};
+
+const QUEUE_OPTIONS = PAYMENT_QUEUES.map((queue) => ({
+  value: queue,
+  label: QUEUES[queue].label,
+}));
+
+/** From the address bar. */
+const readQueue = (asked: string | null): Queue =>
+  PAYMENT_QUEUES.find((queue) => queue === asked?.toLowerCase()) ?? 'open';

@@ -1,11 +1,11 @@
 import { addDays, showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
-import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from '../../../api/promoCodesApi';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { tellOutcome } from '../../../ui/feedback/failure';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { tellOutcome } from '../../../ui/tellOutcome';
+import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
 import { timesUsed } from './promoCodeWords';
 
 type Props = { code: PromoCodeRow; onClose: () => void };
@@ -42,7 +42,7 @@ function Delete({ code, onClose }: Props) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      Delete {code.discountCode}? Nobody has used it. This cannot be undone.
+      Delete {code.discountCode}? No one has used it. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -5,16 +5,16 @@ import {
   type PromoCodeRow,
   promoCodeFormSchema,
 } from '@platewise/shared/promoCodes';
-import { useAddPromoCodeMutation, useEditPromoCodeMutation } from '../../../api/promoCodesApi';
 import { Dialog } from '../../../ui/Dialog';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { useAddPromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
 import { percentOf } from './promoCodeWords';
 
 type Props = { code?: PromoCodeRow; onClose: () => void };

@@ -7,7 +7,7 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import PromoCodesPage from './PromoCodesPage';
 
 const { added, edited, deleted, notAdded, notEdited, notDeleted } = MESSAGES.promoCodes;

@@ -1,22 +1,36 @@
 import { Button } from '@mantine/core';
-import { PROMO_CODE_SORTS } from '@platewise/shared/promoCodes';
-import { IconPlus } from '@tabler/icons-react';
+import { showDay } from '@platewise/shared/dates';
+import { PROMO_CODE_SORTS, type PromoCodeRow } from '@platewise/shared/promoCodes';
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconClockOff,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePromoCodesQuery } from '../../../api/promoCodesApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
 import { useToday } from '../../../components/useToday';
 import { Page } from '../../../ui/Page';
-import { FilterPanel } from '../list/FilterPanel';
-import { PromoCodeCard } from './PromoCodeCard';
+import { DateRangeFields } from '../officeList/DateRangeFields';
+import { FilterForm } from '../officeList/FilterForm';
+import { FilterPanel } from '../officeList/FilterPanel';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { DeletePromoCode } from './DeletePromoCode';
 import { PromoCodeDialog } from './PromoCodeDialog';
-import { PromoCodesFilterForm } from './PromoCodesFilterForm';
-import { PROMO_CODE_COLUMNS } from './promoCodeColumns';
+import classes from './promoCodes.module.css';
+import { usePromoCodesQuery } from './promoCodesApi';
 import {
+  defaultPromoCodesFilter,
+  type PromoCodesFilter,
   promoCodesFilterParams,
+  promoCodesFilterSchema,
   readPromoCodesFilter,
   sayPromoCodesFilter,
 } from './promoCodesFilter';
+import { showDiscount, showDollars, showPercent, timesUsed } from './promoCodeWords';
 
 export default function PromoCodesPage() {
   const today = useToday();
@@ -63,5 +77,144 @@ export default function PromoCodesPage() {
       </OfficeList>
       {adding && <PromoCodeDialog onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+const PromoCodeCard = ({ code }: { code: PromoCodeRow }) => (
+  <>
+    <span className={classes.code}>{code.discountCode}</span>
+    <span>
+      {showDiscount(code)} off{code.isOneUseOnly && ', one-time use'}
+    </span>
+    <span className={classes.quiet}>Expires {showDay(code.expiryDate)}</span>
+    <span className={classes.quiet}>
+      {code.timesUsed === 0 ? 'Never used' : `Used ${timesUsed(code)}`}
+    </span>
+    <PromoCodeState state={code.state} />
+    <PromoCodeActions code={code} />
+  </>
+);
+
+type Props = {
+  filter: PromoCodesFilter;
+  today: string;
+  onFilter: (filter: PromoCodesFilter) => void;
+};
+
+function PromoCodesFilterForm({ filter, today, onFilter }: Props) {
+  return (
+    <FilterForm
+      className={classes.filter}
+      filter={filter}
+      usual={defaultPromoCodesFilter(today)}
+      schema={promoCodesFilterSchema}
+      values={(dates) => dates}
+      onFilter={onFilter}
+    >
+      <DateRangeFields today={today} />
+    </FilterForm>
+  );
+}
+
+const PROMO_CODE_COLUMNS: OfficeColumn<PromoCodeRow>[] = [
+  {
+    accessor: 'discountCode',
+    title: 'Promo Code',
+    sort: 'discountCode',
+    cellsClassName: classes.code,
+  },
+  {
+    accessor: 'discountPercentage',
+    title: 'Discount %',
+    sort: 'discountPercentage',
+    newestFirst: true,
+    textAlign: 'right',
+    render: showPercent,
+  },
+  {
+    accessor: 'discountAmount',
+    title: 'Discount $',
+    sort: 'discountAmount',
+    newestFirst: true,
+    textAlign: 'right',
+    render: showDollars,
+  },
+  {
+    accessor: 'expiryDate',
+    title: 'Expiry Date',
+    sort: 'expiryDate',
+    noWrap: true,
+    render: ({ expiryDate }) => showDay(expiryDate),
+  },
+  {
+    accessor: 'isOneUseOnly',
+    title: 'One-time Use',
+    sort: 'isOneUseOnly',
+    newestFirst: true,
+    render: ({ isOneUseOnly }) => (isOneUseOnly ? 'Yes' : 'No'),
+  },
+  {
+    accessor: 'timesUsed',
+    title: 'Times Used',
+    sort: 'timesUsed',
+    newestFirst: true,
+    textAlign: 'right',
+  },
+  {
+    accessor: 'state',
+    title: 'State',
+    render: ({ state }) => <PromoCodeState state={state} />,
+  },
+  actionsColumn((code) => <PromoCodeActions code={code} />),
+];
+
+type Opened = { action: 'edit' | 'delete'; code: PromoCodeRow };
+
+function PromoCodeActions({ code }: { code: PromoCodeRow }) {
+  /** With the code as it was then: what comes in later must not slip under what is typed. */
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className={classes.actions}>
+      <Button
+        className={classes.action}
+        variant="light"
+        size="compact-sm"
+        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+        aria-label={`Edit: ${code.discountCode}`}
+        onClick={() => setOpened({ action: 'edit', code })}
+      >
+        Edit
+      </Button>
+      <Button
+        className={classes.action}
+        variant="subtle"
+        color="tomato"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        aria-label={`Delete: ${code.discountCode}`}
+        onClick={() => setOpened({ action: 'delete', code })}
+      >
+        Delete
+      </Button>
+      {opened?.action === 'edit' && <PromoCodeDialog code={opened.code} onClose={close} />}
+      {opened?.action === 'delete' && <DeletePromoCode code={opened.code} onClose={close} />}
+    </div>
+  );
+}
+
+const ICONS: Record<string, typeof IconCircleCheck> = {
+  Active: IconCircleCheck,
+  Expired: IconClockOff,
+  Spent: IconCircleOff,
+};
+
+function PromoCodeState({ state }: { state: string }) {
+  const Icon = ICONS[state] ?? IconCircleCheck;
+  return (
+    <span className={classes.state} data-state={state}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {state}
+    </span>
   );
 }

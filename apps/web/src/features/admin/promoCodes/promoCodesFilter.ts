@@ -1,7 +1,7 @@
 import { dateRange } from '@platewise/shared/dateRange';
 import { showDay } from '@platewise/shared/dates';
 import { type InferType, object } from 'yup';
-import { askedDates, datesParams, lastTwelveMonths } from '../list/dates';
+import { askedDates, datesParams, lastTwelveMonths } from '../officeList/dates';
 
 export const promoCodesFilterSchema = object(dateRange());
 export type PromoCodesFilter = InferType<typeof promoCodesFilterSchema>;

@@ -1,15 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { addMonths } from '@platewise/shared/dates';
-import { REPORT_TYPES, reportSchema } from '@platewise/shared/reports';
+import { MESSAGES } from '@platewise/shared/messages';
+import {
+  REPORT_TYPES,
+  type ReportRequest,
+  reportChartSchema,
+  reportSchema,
+} from '@platewise/shared/reports';
+import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../../components/useToday';
+import { tellRefusal } from '../../../ui/feedback/failure';
 import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../list/DateRangeFields';
+import { DateRangeFields } from '../officeList/DateRangeFields';
 import classes from './DownloadReportsPage.module.css';
-import { ReportTypes } from './ReportTypes';
-import { useReportDownload } from './useReportDownload';
+import { ReportCharts } from './ReportCharts';
+import { downloadReport } from './reportsApi';
 
 const OPTIONS = REPORT_TYPES.map(({ value, label }) => ({ value: String(value), label }));
 const MB = 1_000_000;
@@ -34,19 +42,73 @@ export default function DownloadReportsPage() {
         schema={reportSchema}
         onSubmit={download}
       >
-        <SelectField name="reportType" label="Report type" placeholder="Select" options={OPTIONS} />
-        <DateRangeFields today={today} />
-        <SubmitButton size="md">Filter</SubmitButton>
-      </Form>
-      <div className={classes.progress}>
-        <output>{bytes !== null && sayProgress(bytes)}</output>
-        {bytes !== null && (
-          <Button variant="default" onClick={cancel}>
-            Cancel
-          </Button>
+        {({ values }) => (
+          <>
+            <SelectField
+              name="reportType"
+              label="Report type"
+              placeholder="Select"
+              options={OPTIONS}
+            />
+            <DateRangeFields today={today} />
+            <SubmitButton size="md">Filter</SubmitButton>
+            <div className={classes.progress}>
+              <output>{bytes !== null && sayProgress(bytes)}</output>
+              {bytes !== null && (
+                <Button variant="default" onClick={cancel}>
+                  Cancel
+                </Button>
+              )}
+            </div>
+            <div className={classes.charts}>
+              {reportChartSchema.isValidSync(values) && (
+                <ReportCharts asked={reportChartSchema.cast(values)} />
+              )}
+            </div>
+          </>
         )}
-      </div>
+      </Form>
       <ReportTypes />
     </Page>
   );
+}
+
+/** What each report holds, to choose by. */
+function ReportTypes() {
+  return (
+    <section aria-labelledby="report-types">
+      <Title order={2} size="h4" id="report-types">
+        What the reports hold
+      </Title>
+      <dl className={classes.types}>
+        {REPORT_TYPES.map(({ value, label, holds }) => (
+          <div key={value}>
+            <dt>{label}</dt>
+            <dd>{holds}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One report at a time, which goes with the page; `bytes` is null while none is on its way. */
+function useReportDownload() {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function download(asked: ReportRequest) {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setBytes(0);
+    try {
+      await downloadReport(asked, { signal, onBytes: setBytes });
+    } catch (error) {
+      if (!signal.aborted) tellRefusal(error, MESSAGES.reports.failed);
+    }
+    setBytes(null);
+  }
+
+  return { bytes, download, cancel: () => running.current?.abort() };
 }

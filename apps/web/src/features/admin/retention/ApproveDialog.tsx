@@ -1,15 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { approveDisposalSchema, type Disposal } from '@platewise/shared/disposals';
-import { RETENTION_RULES } from '@platewise/shared/retentionRules';
-import { useApproveDisposalMutation } from '../../../api/retentionApi';
+import { formatCount, formatNumber } from '@platewise/shared/count';
+import { approveDisposalSchema, type Disposal } from '@platewise/shared/retention/disposals';
+import { RETENTION_RULES } from '@platewise/shared/retention/rules';
 import { Dialog } from '../../../ui/Dialog';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './retention.module.css';
-import { number, records, sumOf, titleOf } from './retentionWords';
+import { useApproveDisposalMutation } from './retentionApi';
+import { sumOf, titleOf } from './retentionWords';
 
 const formSchema = approveDisposalSchema.pick(['records']);
 
@@ -21,14 +22,19 @@ export function ApproveDialog({ list, onClose }: Props) {
   const listed = sumOf(list.counts, 'listed');
   const { id, version } = list;
   return (
-    <Dialog opened onClose={onClose} size="lg" title={`Dispose of ${records(listed)}`}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Dispose of ${formatCount(listed, 'record')}`}
+    >
       <ul className={classes.whatGoes}>
         {list.counts
           .filter((counts) => counts.listed > 0)
           .map((counts) => (
             <li key={counts.rule}>
               <strong>
-                {titleOf(counts)}: {number(counts.listed)}.
+                {titleOf(counts)}: {formatNumber(counts.listed)}.
               </strong>{' '}
               {RETENTION_RULES[counts.rule].disposal}
             </li>
@@ -59,7 +65,7 @@ export function ApproveDialog({ list, onClose }: Props) {
             Cancel
           </Button>
           <SubmitButton size="md" color="tomato">
-            Dispose of {records(listed)}
+            Dispose of {formatCount(listed, 'record')}
           </SubmitButton>
         </Group>
       </Form>

@@ -1,19 +1,19 @@
 import { Anchor } from '@mantine/core';
 import { showDay } from '@platewise/shared/dates';
-import type { Disposal, DisposalItem } from '@platewise/shared/disposals';
-import type { ListedRule } from '@platewise/shared/retentionRules';
+import type { Disposal, DisposalItem } from '@platewise/shared/retention/disposals';
+import type { ListedRule } from '@platewise/shared/retention/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDisposalItemsQuery } from '../../../api/retentionApi';
-import { DataTable } from '../../../ui/DataTable';
 import { DownloadButton } from '../../../ui/DownloadButton';
-import type { Column } from '../../../ui/dataTableProps';
+import { DataTable } from '../../../ui/list/DataTable';
+import type { Column } from '../../../ui/list/dataTableProps';
 import { RowCards } from '../../../ui/list/RowCards';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
-import rowClasses from '../list/rowActions.module.css';
+import rowClasses from '../officeList/rowActions.module.css';
 import { KeepDialog } from './KeepDialog';
 import classes from './retention.module.css';
+import { useDisposalItemsQuery } from './retentionApi';
 
 const PAGE = 25;
 

@@ -1,18 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
-import type { Hold } from '@platewise/shared/disposals';
-import { useHoldsQuery, useLiftHoldMutation } from '../../../api/retentionApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import {
-  actionsColumn,
-  type OfficeColumn,
-  timeColumn,
-} from '../../../components/officeList/officeColumns';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
-import { tellOutcome } from '../../../ui/tellOutcome';
-import rowClasses from '../list/rowActions.module.css';
-import classes from '../list/rowText.module.css';
+import type { Hold } from '@platewise/shared/retention/disposals';
+import { tellOutcome } from '../../../ui/feedback/failure';
+import { OfficeList } from '../officeList/OfficeList';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import rowClasses from '../officeList/rowActions.module.css';
+import classes from '../officeList/rowText.module.css';
+import { useOfficeList } from '../officeList/useOfficeList';
 import retentionClasses from './retention.module.css';
+import { useHoldsQuery, useLiftHoldMutation } from './retentionApi';
 
 const COLUMNS: OfficeColumn<Hold>[] = [
   { accessor: 'what', title: 'What', cellsClassName: classes.wraps },
@@ -54,7 +50,10 @@ export function Holds() {
       search="Search by reason or email"
       exported={{ url: '/admin/retention/holds/export.csv', fileName: 'kept-records.csv' }}
       failed="There was an error loading what is kept."
-      none={{ title: 'Nothing is kept', text: 'Keep a record by the button beside it in a list.' }}
+      none={{
+        title: 'Nothing is kept',
+        text: 'Keep a record with the button next to it in a list.',
+      }}
     />
   );
 }

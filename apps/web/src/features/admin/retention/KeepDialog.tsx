@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { addDays, addMonths } from '@platewise/shared/dates';
-import { type DisposalItem, keepSchema, lastHold } from '@platewise/shared/disposals';
-import { usePlaceHoldMutation } from '../../../api/retentionApi';
+import { type DisposalItem, keepSchema, lastHold } from '@platewise/shared/retention/disposals';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { RadioField } from '../../../ui/form/RadioField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
 import classes from './retention.module.css';
+import { usePlaceHoldMutation } from './retentionApi';
 
 const USUAL_MONTHS = 12;
 

@@ -1,10 +1,10 @@
-import type { Disposal, DisposalItem, Retention } from '@platewise/shared/disposals';
+import type { Disposal, DisposalItem, Retention } from '@platewise/shared/retention/disposals';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import RetentionPage from './RetentionPage';
 
 const LIST: Disposal = {
@@ -117,5 +117,5 @@ it('shows the rules in words, and past lists by numbers alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Certificates' })).toBeTruthy();
   expect(screen.getByText('17')).toBeTruthy();
   expect(screen.getByText('Approved by ann@example.com on 02/02/2026.')).toBeTruthy();
-  expect(screen.getByText('Mails: 1,200 disposed of, 1 kept')).toBeTruthy();
+  expect(screen.getByText('Emails: 1,200 disposed of, 1 kept')).toBeTruthy();
 });

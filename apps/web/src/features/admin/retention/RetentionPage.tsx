@@ -1,15 +1,15 @@
 import { Button, Title } from '@mantine/core';
-import type { Retention } from '@platewise/shared/disposals';
+import { formatNumber } from '@platewise/shared/count';
+import type { Disposal, Retention } from '@platewise/shared/retention/disposals';
+import { RETENTION_RULES, RULE_KEYS, type RuleKey } from '@platewise/shared/retention/rules';
 import { useState } from 'react';
-import { useRetentionQuery } from '../../../api/retentionApi';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { Holds } from './Holds';
-import { PastLists } from './PastLists';
-import { Rules } from './Rules';
 import classes from './retention.module.css';
-import { isOpen, isUnderWay } from './retentionWords';
+import { useRetentionQuery } from './retentionApi';
+import { decisionOf, isOpen, isUnderWay, monthOf, titleOf } from './retentionWords';
 import { WaitingList } from './WaitingList';
 
 const LOOK_AGAIN_MS = 5000;
@@ -59,7 +59,7 @@ function Parts({ retention }: { retention: Retention }) {
       </section>
       <section className={classes.section} aria-labelledby="kept">
         <Title order={2} size="h3" id="kept">
-          Kept although due
+          On hold
         </Title>
         <Holds />
       </section>
@@ -77,6 +77,69 @@ function Parts({ retention }: { retention: Retention }) {
           <PastLists lists={past} />
         </section>
       )}
+    </>
+  );
+}
+
+/** The newest first; by numbers alone. */
+const PastLists = ({ lists }: { lists: Disposal[] }) => (
+  <ul className={classes.past}>
+    {lists.map((list) => (
+      <li key={list.id}>
+        <h3 className={classes.month}>{monthOf(list)}</h3>
+        <p>{decisionOf(list)}</p>
+        {list.counts.length > 0 && (
+          <ul>
+            {list.counts.map((counts) => (
+              <li key={counts.rule}>
+                {titleOf(counts)}: {formatNumber(counts.disposed)} disposed of
+                {counts.kept > 0 && `, ${formatNumber(counts.kept)} kept`}
+                {counts.noLongerDue > 0 && `, ${formatNumber(counts.noLongerDue)} no longer due`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = Pick<Retention, 'dueNextMonth'>;
+
+const Rules = ({ dueNextMonth }: Props) => (
+  <ul className={classes.rules}>
+    {RULE_KEYS.map((key) => (
+      <li key={key} className={classes.card}>
+        <Rule rule={key} next={dueNextMonth?.[key as keyof typeof dueNextMonth]} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Rule({ rule, next }: { rule: RuleKey; next: number | undefined }) {
+  const { title, what, period, why, disposal, untouched, how } = RETENTION_RULES[rule];
+  return (
+    <>
+      <h3 className={classes.month}>{title}</h3>
+      <p>{what}</p>
+      <dl className={classes.facts}>
+        <dt>Kept</dt>
+        <dd>
+          <strong>{period}</strong>
+        </dd>
+        <dt>Why</dt>
+        <dd>{why}</dd>
+        <dt>Then</dt>
+        <dd>{disposal}</dd>
+        {how === 'approval' && (
+          <>
+            <dt>Never touched</dt>
+            <dd>{untouched}</dd>
+            <dt>Due next month</dt>
+            <dd>{next === undefined ? 'Not counted yet' : formatNumber(next)}</dd>
+          </>
+        )}
+      </dl>
     </>
   );
 }

@@ -1,11 +1,22 @@
 import { Button, Group, Progress } from '@mantine/core';
-import type { Disposal, DisposalCounts } from '@platewise/shared/disposals';
+import { formatCount, formatNumber } from '@platewise/shared/count';
+import {
+  type Disposal,
+  type DisposalCounts,
+  refusalSchema,
+} from '@platewise/shared/retention/disposals';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { ApproveDialog } from './ApproveDialog';
 import { DueItems } from './DueItems';
-import { RefuseDialog } from './RefuseDialog';
 import classes from './retention.module.css';
-import { decisionOf, isUnderWay, monthOf, number, records, sumOf, titleOf } from './retentionWords';
+import { useRefuseDisposalMutation } from './retentionApi';
+import { decisionOf, isUnderWay, monthOf, sumOf, titleOf } from './retentionWords';
 
 /** What was listed in a month, rule by rule, and what to do with it. */
 export function WaitingList({ list }: { list: Disposal }) {
@@ -18,7 +29,7 @@ export function WaitingList({ list }: { list: Disposal }) {
       <div className={classes.head}>
         <h3 className={classes.month}>{monthOf(list)}</h3>
         <p className={classes.quiet}>
-          {records(listed)} to dispose of{kept > 0 && `, ${number(kept)} kept`}
+          {formatCount(listed, 'record')} to dispose of{kept > 0 && `, ${formatNumber(kept)} kept`}
         </p>
       </div>
       {isUnderWay(list) && <UnderWay list={list} />}
@@ -46,9 +57,13 @@ function UnderWay({ list }: { list: Disposal }) {
   return (
     <output className={classes.underWay}>
       <p>
-        {decisionOf(list)} {records(done)} of {number(total)} are through. It goes on without you.
+        {decisionOf(list)} {formatCount(done, 'record')} of {formatNumber(total)} are through. It
+        goes on without you.
       </p>
-      <Progress value={(100 * done) / total} aria-label={`${number(done)} of ${number(total)}`} />
+      <Progress
+        value={(100 * done) / total}
+        aria-label={`${formatNumber(done)} of ${formatNumber(total)}`}
+      />
     </output>
   );
 }
@@ -61,11 +76,45 @@ function DueRule({ list, counts }: { list: Disposal; counts: DisposalCounts }) {
       <summary>
         <span className={classes.ruleTitle}>{titleOf(counts)}</span>
         <span className={classes.count}>
-          {number(counts.listed)}
-          {counts.kept > 0 && <span className={classes.quiet}>, {number(counts.kept)} kept</span>}
+          {formatNumber(counts.listed)}
+          {counts.kept > 0 && (
+            <span className={classes.quiet}>, {formatNumber(counts.kept)} kept</span>
+          )}
         </span>
       </summary>
       {isOpened && <DueItems list={list} rule={counts.rule} />}
     </details>
+  );
+}
+
+type Props = { list: Disposal; onClose: () => void };
+
+function RefuseDialog({ list: { id, version, ...list }, onClose }: Props) {
+  const [refuse] = useRefuseDisposalMutation();
+  return (
+    <Dialog opened onClose={onClose} size="lg" title="Refuse the list">
+      <p className={classes.first}>
+        Nothing of the list of {monthOf({ id, version, ...list })} is disposed of. What is still due
+        is listed again next month. To leave out single records, keep them instead.
+      </p>
+      <Form
+        initialValues={{ reason: '' }}
+        schema={refusalSchema}
+        onSubmit={async ({ reason }) => {
+          await refuse({ id, version, reason }).unwrap();
+          notify.success('The list has been refused.');
+          onClose();
+        }}
+        onFailure={(error) => tellRefusal(error, 'Unable to refuse the list.')}
+      >
+        <TextAreaField name="reason" label="Reason" maxLength={500} />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md">Refuse the list</SubmitButton>
+        </Group>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,16 +1,12 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
-import type { Disposal, DisposalCounts } from '@platewise/shared/disposals';
-import { RETENTION_RULES } from '@platewise/shared/retentionRules';
+import type { Disposal, DisposalCounts } from '@platewise/shared/retention/disposals';
+import { RETENTION_RULES } from '@platewise/shared/retention/rules';
 
 export const isUnderWay = ({ state }: Disposal) => state === 'APPROVED' || state === 'RUNNING';
 export const isOpen = (list: Disposal) => list.state === 'WAITING' || isUnderWay(list);
 
 const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthOf = ({ month }: Disposal) => MONTH.format(new Date(`${month}T00:00:00Z`));
-
-const NUMBER = new Intl.NumberFormat('en-AU');
-export const number = (count: number) => NUMBER.format(count);
-export const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`);
 
 export const sumOf = (counts: DisposalCounts[], what: 'listed' | 'disposed' | 'kept') =>
   counts.reduce((sum, each) => sum + each[what], 0);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import SensitiveReadsPage from './SensitiveReadsPage';
 
 const aRead = (over: Partial<SensitiveReadRow> = {}): SensitiveReadRow => ({
@@ -15,6 +15,7 @@ const aRead = (over: Partial<SensitiveReadRow> = {}): SensitiveReadRow => ({
   userId: 'user-7',
   userName: 'Mei Tran',
   userEmail: 'mei@example.com',
+  isUserDeleted: false,
   userCourseId: 'uc-1',
   groups: ['usi', 'identity'],
   through: 'course enrolment',

@@ -5,7 +5,7 @@ import {
   type SensitiveReadsFilter,
   sensitiveReadsFilterSchema,
 } from '@platewise/shared/sensitiveReads';
-import { datesParams, lastTwelveMonths } from '../list/dates';
+import { datesParams, lastTwelveMonths } from '../officeList/dates';
 
 export const sensitiveReadsFormSchema = sensitiveReadsFilterSchema.shape(dateRange());
 

@@ -17,8 +17,8 @@ it('says in words what needs somebody, what to do and where, and which processes
   });
   fakeServer({ [STATUS]: { body } });
   renderApp(<StatusPage />);
-  expect((await screen.findByText(/1 thing needs somebody/)).getAttribute('role')).toBe('status');
-  const open = screen.getByRole('region', { name: 'What needs somebody' });
+  expect((await screen.findByText(/1 thing needs attention/)).getAttribute('role')).toBe('status');
+  const open = screen.getByRole('region', { name: 'Needs attention' });
   expect(within(open).getByText('Have a look')).toBeTruthy();
   expect(within(open).getByRole('link', { name: 'Jobs that failed' }).getAttribute('href')).toBe(
     '/Admin/Failed-Jobs',
@@ -32,7 +32,18 @@ it('says so when all is well', async () => {
   fakeServer({ [STATUS]: { body: aStatus() } });
   renderApp(<StatusPage />);
   expect(await screen.findByText(/All is well/)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'What needs somebody' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+});
+
+it('does not say that all is well while something is not known', async () => {
+  const status = aStatus({ production: false });
+  const lastRuns = { ...status.lastRuns, backup: null };
+  fakeServer({ [STATUS]: { body: { ...status, lastRuns } } });
+  renderApp(<StatusPage />);
+  expect(
+    await screen.findByText(/Nothing needs attention, but this is not known: Backup\./),
+  ).toBeTruthy();
+  expect(screen.queryByText(/All is well/)).toBeNull();
 });
 
 it('tries again after it could not be read', async () => {

@@ -1,17 +1,19 @@
-import { Button, Title } from '@mantine/core';
-import type { Status } from '@platewise/shared/status';
+import { Anchor, Button, Table, Title } from '@mantine/core';
+import { showTime } from '@platewise/shared/dates';
+import type { ServerProcess, Status } from '@platewise/shared/status';
+import { IconAlertTriangle, IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useStatusQuery } from '../../../api/statusApi';
-import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { showBytes } from '../../../ui/showBytes';
 import { useIsVisible } from '../../../ui/useIsVisible';
-import { CheckList } from './CheckList';
-import { type Check, needsSomebody } from './check';
+import { type Check, LIGHT_WORDS, type Light, needsSomebody } from './check';
 import { checksOf } from './checksOf';
-import { ProcessTable } from './ProcessTable';
-import { Summary } from './Summary';
 import classes from './status.module.css';
+import { useStatusQuery } from './statusApi';
+import { ago, counted, inWords, msSince } from './statusTimes';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -46,8 +48,13 @@ function Findings({ status, stale }: { status: Status; stale: boolean }) {
   const open = checks.filter(needsSomebody);
   return (
     <>
-      <Summary status={status} open={open} stale={stale} />
-      {open.length > 0 && <Section id="open" title="What needs somebody" checks={open} />}
+      <Summary
+        status={status}
+        open={open}
+        unknown={checks.filter(({ light }) => light === 'unknown')}
+        stale={stale}
+      />
+      {open.length > 0 && <Section id="open" title="Needs attention" checks={open} />}
       <Section
         id="rest"
         title={open.length > 0 ? 'Everything else' : 'What was looked at'}
@@ -71,3 +78,116 @@ const Section = ({ id, title, checks }: { id: string; title: string; checks: Che
     <CheckList checks={checks} />
   </section>
 );
+
+const CheckList = ({ checks }: { checks: Check[] }) => (
+  <ul className={classes.checks}>
+    {checks.map((check) => (
+      <li key={check.what} className={classes.check} data-light={check.light}>
+        <span className={classes.light}>
+          <LightMark light={check.light} />
+          {LIGHT_WORDS[check.light]}
+        </span>
+        <h3 className={classes.what}>{check.what}</h3>
+        <p className={classes.says}>{check.says}</p>
+        {check.todo && <p className={classes.todo}>{check.todo}</p>}
+        {check.link && (
+          <Anchor component={Link} to={check.link.to} className={classes.link}>
+            {check.link.label}
+          </Anchor>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const KINDS: Record<string, string> = { server: 'Server', worker: 'Worker' };
+const TITLES = ['Process', 'Where', 'Release', 'Ran for', 'Seen', 'Memory', 'Held up'];
+
+function ProcessTable({ status: { processes, now } }: { status: Status }) {
+  if (processes.length === 0)
+    return <p className={classes.quiet}>None has said lately that it runs.</p>;
+  return (
+    <Table className={classes.table} aria-label="Servers and workers">
+      <Table.Thead>
+        <Table.Tr>
+          {TITLES.map((title) => (
+            <Table.Th key={title} scope="col">
+              {title}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {processes.map((each) => (
+          <ProcessRow key={each.id} process={each} now={now} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function ProcessRow({ process, now }: { process: ServerProcess; now: string }) {
+  const { kind, host, release, startedAt, seenAt, running, memoryBytes, loopDelayMs } = process;
+  const light = running ? 'good' : 'look';
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <span className={classes.light} data-light={light}>
+          <LightMark light={light} />
+          {KINDS[kind] ?? kind}
+          {!running && ', stopped'}
+        </span>
+      </Table.Th>
+      <Table.Td data-title="Where">{host}</Table.Td>
+      <Table.Td data-title="Release">{release ?? 'Not known'}</Table.Td>
+      <Table.Td data-title="Ran for">
+        {inWords(msSince(startedAt, running ? now : seenAt))}
+      </Table.Td>
+      <Table.Td data-title="Seen">{ago(seenAt, now)}</Table.Td>
+      <Table.Td data-title="Memory">{showBytes(memoryBytes)}</Table.Td>
+      <Table.Td data-title="Held up">{loopDelayMs} ms at most</Table.Td>
+    </Table.Tr>
+  );
+}
+
+type Props = { status: Status; open: Check[]; unknown: Check[]; stale: boolean };
+
+/** In one line; read out when it changes. */
+function Summary({ status, open, unknown, stale }: Props) {
+  const light = open[0]?.light ?? unknown[0]?.light ?? 'good';
+  return (
+    <div className={classes.summary} data-light={light}>
+      <p className={classes.said} role="status">
+        <LightMark light={light} size={28} /> {inOneLine(open, unknown)}
+      </p>
+      <p className={classes.quiet}>
+        {stale
+          ? `The server has not answered since ${showTime(new Date(status.now))}.`
+          : `As of ${showTime(new Date(status.now))} in Sydney; looked at again every 30 seconds.`}{' '}
+        {status.release ? `Release ${status.release}.` : 'The release is not known.'}
+      </p>
+    </div>
+  );
+}
+
+const list = new Intl.ListFormat('en-AU');
+
+/** All is well only when everything is known. */
+function inOneLine(open: Check[], unknown: Check[]) {
+  if (open.length > 0)
+    return `${counted(open.length, 'thing')} ${open.length === 1 ? 'needs' : 'need'} attention.`;
+  if (unknown.length === 0) return 'All is well.';
+  return `Nothing needs attention, but this is not known: ${list.format(unknown.map(({ what }) => what))}.`;
+}
+
+const ICONS = {
+  good: IconCircleCheck,
+  unknown: IconHelpCircle,
+  look: IconEye,
+  act: IconAlertTriangle,
+};
+
+function LightMark({ light, size = 20 }: { light: Light; size?: number }) {
+  const Icon = ICONS[light];
+  return <Icon size={size} stroke={1.75} aria-hidden />;
+}

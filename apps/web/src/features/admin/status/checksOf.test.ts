@@ -6,6 +6,7 @@ import { inWords } from './statusTimes';
 import { ago, aProcess, aStatus } from './testing/aStatus';
 
 const well = aStatus();
+const DISK = 'the disk of PostgreSQL is full';
 const payments = (over: Partial<Status['payments']>) => ({
   payments: { ...well.payments, ...over },
 });
@@ -46,6 +47,20 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     'Servers and workers',
     /half a second/,
   ],
+  [
+    'a full disk',
+    { recent: { ...well.recent, refusals: [{ reason: DISK, count: 12, lastAt: ago(1) }] } },
+    'act',
+    'Requests in the last 15 minutes',
+    /could not serve 12 requests: the disk of PostgreSQL is full \(12\)\./,
+  ],
+  [
+    'a proxy that is not counted',
+    { recent: { ...well.recent, uncountedProxy: '10.0.0.5' } },
+    'act',
+    'Addresses of callers',
+    /come from 10\.0\.0\.5, which looks like a proxy/,
+  ],
   ['many connections', connections(80), 'look', 'Database', /80 of 100 connections/],
   ['too many connections', connections(95), 'act', 'Database', /95 of 100/],
   [
@@ -74,7 +89,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     'old failed mails',
     { mails: { ...well.mails, failed: 4 } },
     'look',
-    'Mails',
+    'Emails',
     /4 could not be sent, 0/,
     '/Admin/Mails?state=FAILED',
   ],
@@ -82,7 +97,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     'failed mails of today',
     { mails: { ...well.mails, failed: 4, failedToday: 1 } },
     'act',
-    'Mails',
+    'Emails',
     /1 of them from today/,
     '/Admin/Mails?state=FAILED',
   ],

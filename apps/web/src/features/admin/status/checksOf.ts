@@ -14,7 +14,9 @@ import {
   checkDatabase,
   checkFailedJobs,
   checkProcesses,
+  checkProxy,
   checkQueue,
+  checkRefusals,
 } from './systemChecks';
 
 /** What cannot wait comes first. */
@@ -22,6 +24,8 @@ export const checksOf = (status: Status): Check[] =>
   [
     checkProcesses(status),
     checkDatabase(status),
+    checkRefusals(status),
+    ...checkProxy(status),
     checkQueue(status),
     checkFailedJobs(status),
     checkMails(status),

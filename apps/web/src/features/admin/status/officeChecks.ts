@@ -3,16 +3,16 @@ import type { GatewayName, Status } from '@platewise/shared/status';
 import type { Check } from './check';
 import { ago, counted, days, hours, inWords, minutes, msSince } from './statusTimes';
 
-const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Mails that failed' };
+const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Emails that failed' };
 const PAYMENTS = { to: '/Admin/Payments', label: 'Payments' };
 const REPORTING = { to: '/Admin/Avetmiss/Reporting', label: 'Avetmiss' };
 
 export function checkMails({ mails }: Status): Check {
   const { waiting, sentToday, failed, failedToday } = mails;
-  const says = `${counted(sentToday, 'mail')} sent today, ${waiting} waiting.`;
-  if (failed === 0) return { what: 'Mails', light: 'good', says };
+  const says = `${counted(sentToday, 'email')} sent today, ${waiting} waiting.`;
+  if (failed === 0) return { what: 'Emails', light: 'good', says };
   return {
-    what: 'Mails',
+    what: 'Emails',
     light: failedToday > 0 ? 'act' : 'look',
     says: `${says} ${failed} could not be sent, ${failedToday} of them from today.`,
     todo: 'Read why, then send them again.',
@@ -50,8 +50,16 @@ const some = (ids: string[]) =>
 
 export function checkBooks({ payments, lastRuns, now }: Status): Check {
   const what = 'Money and access';
-  const { paidNoAccess, accessNoPayment } = payments;
+  const { paidNoAccess, accessNoPayment, chargedTwice } = payments;
   const { settlePayments } = lastRuns;
+  if (chargedTwice.length > 0)
+    return {
+      what,
+      light: 'act',
+      says: `Charged twice: ${some(chargedTwice)}.`,
+      todo: 'Refund the second charge at the payment provider.',
+      link: { to: '/Admin/Payments?state=twice', label: 'Payments' },
+    };
   if (paidNoAccess.length > 0)
     return {
       what,
@@ -97,7 +105,7 @@ export function checkReporting({ reporting, now }: Status): Check[] {
   if (!reporting) return [];
   const { authorisedUntil } = reporting;
   const what = 'Access to the validation service';
-  const todo = 'Authorise reporting anew.';
+  const todo = 'Authorise reporting again.';
   if (authorisedUntil === null)
     return [{ what, light: 'look', says: 'There is none.', todo, link: REPORTING }];
   const left = -msSince(authorisedUntil, now);
@@ -121,9 +129,9 @@ const GATEWAYS: Record<GatewayName, Names> = {
     todo: 'Set PAYMENT_PROVIDER=stripe and Stripe’s keys.',
   },
   mail: {
-    what: 'Sending mails',
-    real: 'A mail server sends them.',
-    standIn: 'They are kept in a folder and reach nobody.',
+    what: 'Sending emails',
+    real: 'An email server sends them.',
+    standIn: 'They are kept in a folder and are not delivered.',
     todo: 'Set MAIL_URL.',
   },
   addresses: {

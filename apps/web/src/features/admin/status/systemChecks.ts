@@ -31,7 +31,7 @@ export function checkProcesses({ processes }: Status): Check {
     return {
       what,
       light: 'look',
-      says: `${says} ${slow.length} of them answered nobody for more than half a second.`,
+      says: `${says} ${slow.length} of them did not answer for more than half a second.`,
       todo: 'If it stays so, start another server.',
     };
   if (releases.size > 1)
@@ -55,6 +55,32 @@ export function checkDatabase({ database }: Status): Check {
     says,
     todo: 'Put PgBouncer before it, give each process fewer connections, or raise max_connections.',
   };
+}
+
+/** A refused caller saw the maintenance page, so the office has to hear of it here. */
+export function checkRefusals({ recent: { refusals } }: Status): Check {
+  const what = 'Requests in the last 15 minutes';
+  if (refusals.length === 0) return { what, light: 'good', says: 'The database served them all.' };
+  const total = refusals.reduce((sum, { count }) => sum + count, 0);
+  const reasons = refusals.map(({ reason, count }) => `${reason} (${count})`).join('; ');
+  return {
+    what,
+    light: 'act',
+    says: `The database could not serve ${counted(total, 'request')}: ${reasons}.`,
+    todo: 'Mend the reason. What people had saved is safe, and they were asked to try again.',
+  };
+}
+
+export function checkProxy({ recent: { uncountedProxy } }: Status): Check[] {
+  if (uncountedProxy === null) return [];
+  return [
+    {
+      what: 'Addresses of callers',
+      light: 'act',
+      says: `Most requests seem to come from ${uncountedProxy}, which looks like a proxy. All people behind it share one limit on sign-ins and other calls.`,
+      todo: 'Set TRUST_PROXY to the number of proxies in front of the servers, and start them again.',
+    },
+  ];
 }
 
 export function checkQueue({ jobs, now }: Status): Check {
@@ -92,7 +118,7 @@ export function checkBackup({ lastRuns: { backup }, now, production }: Status): 
   const what = 'Backup';
   const todo = 'Run npm run backup every day, and copy its file to another place.';
   if (backup === null)
-    return { what, light: production ? 'look' : 'unknown', says: 'None is known of.', todo };
+    return { what, light: production ? 'look' : 'unknown', says: 'None is known.', todo };
   const age = msSince(backup, now);
   const says = `The last one was made ${inWords(age)} ago.`;
   if (age < hours(26)) return { what, light: 'good', says };

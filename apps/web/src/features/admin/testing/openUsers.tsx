@@ -4,7 +4,7 @@ import { http } from '../../../api/http';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 // Loaded at once, so that no test waits for it.
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import { openWindow } from '../../../testing/openWindow';
 import UsersPage from '../users/UsersPage';
 

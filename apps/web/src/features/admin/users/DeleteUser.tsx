@@ -1,20 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserRow } from '@platewise/shared/users';
-import { useBelongingsQuery, useDeleteUserMutation } from '../../../api/usersApi';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { type Belongings, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
+import { Dialog } from '../../../ui/Dialog';
+import { tellOutcome, tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { tellOutcome } from '../../../ui/tellOutcome';
 import classes from './users.module.css';
-import { nameOf, sayBelongings } from './userWords';
+import { useBelongingsQuery, useDeleteUserMutation, useSetUsersActiveMutation } from './usersApi';
+import { nameOf, sayWhatGoes, sayWhatStays } from './userWords';
 
 type Props = { user: UserRow; onClose: () => void };
 
-/** Says first what goes with them. */
+const { deleted, notDeleted, notEdited, deleteWarning } = MESSAGES.users;
+
+/** Says what is deleted before it is. Where records must stay, it asks for the reason. */
 export function DeleteUser({ user, onClose }: Props) {
   const belongings = useBelongingsQuery(user.userId, { refetchOnMountOrArgChange: true });
+  const theirs = belongings.isFetching ? undefined : belongings.currentData;
+  const mustStay = theirs !== undefined && theirs.staying.enrolments > 0;
+  return (
+    <Dialog opened onClose={onClose} size="lg" title="Delete user">
+      <p className={classes.first}>
+        Delete {nameOf(user)} ({user.email})? {mustStay ? CLOSES_ACCOUNT : deleteWarning}
+      </p>
+      {belongings.isFetching && <SkeletonLines lines={2} />}
+      {mustStay ? (
+        <DeleteWithReason user={user} theirs={theirs} onClose={onClose} />
+      ) : (
+        <DeleteAll user={user} theirs={theirs} busy={belongings.isFetching} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const CLOSES_ACCOUNT =
+  'Their account is closed and this cannot be undone. Some of their records must stay.';
+
+function DeleteAll({
+  user,
+  theirs,
+  busy,
+  onClose,
+}: Props & { theirs: Belongings | undefined; busy: boolean }) {
   const [remove, { isLoading }] = useDeleteUserMutation();
-  const { deleted, notDeleted, deleteWarning } = MESSAGES.users;
-  const lines = belongings.currentData && sayBelongings(belongings.currentData);
+  const lines = theirs && sayWhatGoes(theirs);
 
   async function confirm() {
     await tellOutcome(remove(user), { success: deleted, failure: notDeleted });
@@ -22,31 +55,95 @@ export function DeleteUser({ user, onClose }: Props) {
   }
 
   return (
-    <ConfirmDialog
-      opened
-      danger
-      title="Delete user"
-      confirmLabel="Delete user"
-      busy={isLoading || belongings.isFetching}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <p className={classes.first}>
-        Delete {nameOf(user)} ({user.email})? {deleteWarning}
-      </p>
-      {belongings.isFetching && <SkeletonLines lines={2} />}
-      {lines && lines.length > 0 && (
-        <>
-          <p>Deleted with them:</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+    <>
+      {lines && lines.length > 0 && <Listed heading="Deleted with them:" lines={lines} />}
       {lines?.length === 0 && <p>They have no courses and no vouchers.</p>}
       <p>Invoices and payments stay for the books.</p>
-    </ConfirmDialog>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" size="md" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="tomato" size="md" loading={isLoading || busy} onClick={() => void confirm()}>
+          Delete user
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: Belongings }) {
+  const [remove] = useDeleteUserMutation();
+  return (
+    <>
+      {user.active && <DeactivateInstead user={user} onDone={onClose} />}
+      <Listed heading="What is deleted:" lines={sayWhatGoes(theirs)} />
+      <Listed heading="What stays:" lines={sayWhatStays(theirs.staying)} />
+      <Form
+        initialValues={{ reason: '' }}
+        schema={userDeletionReasonSchema}
+        onSubmit={async ({ reason }) => {
+          await remove({ ...user, reason }).unwrap();
+          notify.success(deleted);
+          onClose();
+        }}
+        onFailure={(error) => {
+          tellRefusal(error, notDeleted);
+          onClose();
+        }}
+      >
+        <TextAreaField
+          name="reason"
+          label="Why are you deleting this user?"
+          description="The reason is recorded in the audit log."
+          maxLength={500}
+          rows={2}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md" color="tomato">
+            Delete user
+          </SubmitButton>
+        </Group>
+      </Form>
+    </>
+  );
+}
+
+function DeactivateInstead({ user, onDone }: { user: UserRow; onDone: () => void }) {
+  const [set, { isLoading }] = useSetUsersActiveMutation();
+
+  async function deactivate() {
+    await tellOutcome(set({ chosen: { ids: [user.userId] }, active: false }), {
+      success: () => `${formatCount(1, 'user')} set not active.`,
+      failure: notEdited,
+    });
+    onDone();
+  }
+
+  return (
+    <div className={classes.instead}>
+      <p>
+        Do you only want to stop them from logging in? Deactivate them: everything stays, and you
+        can change it back.
+      </p>
+      <Button variant="light" size="md" loading={isLoading} onClick={() => void deactivate()}>
+        Deactivate
+      </Button>
+    </div>
+  );
+}
+
+function Listed({ heading, lines }: { heading: string; lines: string[] }) {
+  return (
+    <>
+      <p>{heading}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

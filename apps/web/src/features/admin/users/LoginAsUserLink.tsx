@@ -1,7 +1,8 @@
 import { Anchor, Tooltip } from '@mantine/core';
+import { fullName } from '@platewise/shared/personNames';
 import type { UserRow } from '@platewise/shared/users';
 import { Link, useLocation } from 'react-router-dom';
-import classes from '../list/rowActions.module.css';
+import classes from '../officeList/rowActions.module.css';
 
 const INCOGNITO =
   'This tab becomes theirs until you go back. To have both side by side, open the link in an incognito window.';
@@ -12,7 +13,7 @@ type Who = Pick<UserRow, 'userId' | 'firstName' | 'lastName' | 'loginAsUserToken
 export function LoginAsUserLink({ user }: { user: Who }) {
   const { pathname, search, hash } = useLocation();
   if (!user.loginAsUserToken) return null;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <Tooltip
       label={INCOGNITO}

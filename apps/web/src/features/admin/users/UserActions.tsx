@@ -3,7 +3,7 @@ import type { UserRow } from '@platewise/shared/users';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../api/useUser';
-import classes from '../list/rowActions.module.css';
+import classes from '../officeList/rowActions.module.css';
 import { DeleteUser } from './DeleteUser';
 import { LoginAsUserLink } from './LoginAsUserLink';
 import { UserDialog } from './UserDialog';

@@ -1,22 +1,36 @@
 import { Button, Group } from '@mantine/core';
+import { passwordField, USER_TYPES } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type UserRow, userEditSchema } from '@platewise/shared/users';
-import { useEditUserMutation } from '../../../api/usersApi';
+import { NameFields } from '../../../components/NameFields';
 import { Dialog } from '../../../ui/Dialog';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
-import { FieldRow } from '../../../ui/form/FormSection';
+import { PasswordField } from '../../../ui/form/PasswordField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { useEditUserMutation } from './usersApi';
 import { USER_TYPE_OPTIONS } from './usersFilter';
 
 type Props = { user: UserRow; onClose: () => void };
 
-const formSchema = userEditSchema.omit(['version']);
+/** Whoever becomes an admin, or gets an admin's mail, can open the whole office. */
+const needsPassword = (user: UserRow, email: string, userType: string) =>
+  user.userType === USER_TYPES.admin
+    ? email.trim().toLowerCase() !== user.email
+    : userType === String(USER_TYPES.admin);
+
+const schemaFor = (user: UserRow) =>
+  userEditSchema.omit(['version']).shape({
+    password: passwordField('Password').when(['email', 'userType'], ([email, type], schema) =>
+      needsPassword(user, String(email ?? ''), String(type))
+        ? schema.required(MESSAGES.users.passwordNeeded)
+        : schema,
+    ),
+  });
 
 const valuesOf = ({ firstName, lastName, email, active, userType }: UserRow) => ({
   firstName,
@@ -24,6 +38,7 @@ const valuesOf = ({ firstName, lastName, email, active, userType }: UserRow) => 
   email,
   active: active ? 'TRUE' : 'FALSE',
   userType: String(userType),
+  password: '',
 });
 
 export function UserDialog({ user, onClose }: Props) {
@@ -33,38 +48,53 @@ export function UserDialog({ user, onClose }: Props) {
     <Dialog opened onClose={onClose} size="lg" title="Edit user">
       <Form
         initialValues={valuesOf(user)}
-        schema={formSchema}
+        schema={schemaFor(user)}
         keepAs={`user-${user.userId}`}
-        onSubmit={async (values) => {
-          await edit({ ...values, userId: user.userId, version: user.version }).unwrap();
+        onSubmit={async ({ password, ...values }) => {
+          const isNeeded = needsPassword(user, values.email, String(values.userType));
+          const proof = isNeeded ? { password } : {};
+          await edit({ ...values, ...proof, userId: user.userId, version: user.version }).unwrap();
           notify.success(edited);
           onClose();
         }}
         onFailure={(error) => tellRefusal(error, notEdited)}
       >
-        <FieldRow>
-          <TextField name="firstName" label="First name" autoComplete="off" />
-          <TextField name="lastName" label="Last name" autoComplete="off" />
-        </FieldRow>
-        <EmailField name="email" label="Email" autoComplete="off" />
-        <YesNoField
-          name="active"
-          label="Active"
-          description="Whoever is not active is logged out at once and cannot log in."
-        />
-        <SelectField
-          name="userType"
-          label="User type"
-          placeholder="Select"
-          description="Whoever becomes another is logged out at once."
-          options={USER_TYPE_OPTIONS}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Save</SubmitButton>
-        </Group>
+        {({ values }) => (
+          <>
+            <NameFields
+              first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
+              last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
+              oneName="One name only"
+            />
+            <EmailField name="email" label="Email" autoComplete="off" />
+            <YesNoField
+              name="active"
+              label="Active"
+              description="Deactivating signs them out straight away."
+            />
+            <SelectField
+              name="userType"
+              label="User type"
+              placeholder="Select"
+              description="Changing the type signs them out straight away."
+              options={USER_TYPE_OPTIONS}
+            />
+            {needsPassword(user, values.email, values.userType) && (
+              <PasswordField
+                name="password"
+                label="Your password"
+                description="An admin can see and change everything, so please confirm that it is you."
+                autoComplete="current-password"
+              />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" size="md" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton size="md">Save</SubmitButton>
+            </Group>
+          </>
+        )}
       </Form>
     </Dialog>
   );

@@ -1,17 +1,35 @@
+import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { sydneyDay } from '@platewise/shared/dates';
+import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
+import { formatCount } from '@platewise/shared/count';
+import { showTime, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
+import type { UserRow, UsersActiveAnswer, UsersFilter } from '@platewise/shared/users';
 import { useState } from 'react';
-import { useUsersQuery } from '../../../api/usersApi';
-import { OfficeList } from '../../../components/officeList/OfficeList';
-import { useOfficeList } from '../../../components/officeList/useOfficeList';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { tellOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
-import { FilterPanel } from '../list/FilterPanel';
-import { SetActiveButton } from './SetActiveButton';
-import { UserCard } from './UserCard';
-import { UsersFilterForm } from './UsersFilterForm';
+import { DateRangeFields } from '../officeList/DateRangeFields';
+import { FilterForm } from '../officeList/FilterForm';
+import { FilterPanel } from '../officeList/FilterPanel';
+import { MultiSelectField } from '../officeList/MultiSelectField';
+import { OfficeList } from '../officeList/OfficeList';
+import usersFilterFormClasses from '../officeList/oneAndDates.module.css';
+import type { ChosenRows } from '../officeList/useChosen';
+import { useOfficeList } from '../officeList/useOfficeList';
+import { UserActions } from './UserActions';
 import { NEWEST_USERS, USER_COLUMNS, USER_SORTS } from './userColumns';
-import { readUsersFilter, sayUsersFilter, usersFilterParams } from './usersFilter';
+import classes from './users.module.css';
+import { useSetUsersActiveMutation, useUsersQuery } from './usersApi';
+import {
+  defaultUsersFilter,
+  readUsersFilter,
+  sayUsersFilter,
+  USER_TYPE_OPTIONS,
+  usersFilterFormSchema,
+  usersFilterParams,
+  usersFilterValues,
+} from './usersFilter';
 import { nameOf } from './userWords';
 
 /** Before the login links of the rows, which live for 15 minutes, have died. */
@@ -67,9 +85,91 @@ export default function UsersPage() {
         failed={MESSAGES.users.loadFailed}
         none={{
           title: 'No users found',
-          text: 'Nobody who registered in this time matches. Try other dates, user types or words.',
+          text: 'No one who registered in this period matches. Try other dates, user types or words.',
         }}
       />
     </Page>
+  );
+}
+
+type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };
+
+/** For everybody who has been chosen. */
+function SetActiveButton({ chosen, active }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [set, { isLoading }] = useSetUsersActiveMutation();
+  const label = active ? 'Set active' : 'Set not active';
+
+  async function confirm() {
+    const isSet = await tellOutcome(set({ chosen: chosen.body, active }), {
+      success: (answer) => sayDone(answer, active),
+      failure: MESSAGES.users.notEdited,
+    });
+    if (isSet) chosen.clear();
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <Button variant="light" size="sm" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger={!active}
+        title={label}
+        confirmLabel={label}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {active
+          ? `Set ${formatCount(chosen.count, 'user')} active? They can log in from then on.`
+          : `Set ${formatCount(chosen.count, 'user')} not active? They are signed out straight away and cannot log in.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function sayDone({ changed, leftOutYourself }: UsersActiveAnswer, active: boolean) {
+  const done = `${formatCount(changed, 'user')} set ${active ? 'active' : 'not active'}.`;
+  return leftOutYourself ? `${done} You yourself were left out.` : done;
+}
+
+const UserCard = ({ user }: { user: UserRow }) => (
+  <>
+    <strong className={classes.name}>{nameOf(user)}</strong>
+    <span>{user.email}</span>
+    <span className={classes.quiet}>
+      {ROLE_NAMES[user.userType as UserType]}
+      {!user.active && <span className={classes.inactive}>, not active</span>}
+    </span>
+    <span className={classes.quiet}>Registered {showTime(new Date(user.registeredDateTime))}</span>
+    <span className={classes.quiet}>
+      Last login {user.lastLoginDateTime ? showTime(new Date(user.lastLoginDateTime)) : 'never'}
+    </span>
+    <UserActions user={user} />
+  </>
+);
+
+type UsersFilterFormProps = {
+  filter: UsersFilter;
+  today: string;
+  onFilter: (filter: UsersFilter) => void;
+};
+
+function UsersFilterForm({ filter, today, onFilter }: UsersFilterFormProps) {
+  return (
+    <FilterForm
+      className={usersFilterFormClasses.columns}
+      filter={filter}
+      usual={defaultUsersFilter(today)}
+      schema={usersFilterFormSchema}
+      values={usersFilterValues}
+      onFilter={onFilter}
+    >
+      <MultiSelectField name="userTypes" label="User types" options={USER_TYPE_OPTIONS} />
+      <DateRangeFields today={today} />
+    </FilterForm>
   );
 }

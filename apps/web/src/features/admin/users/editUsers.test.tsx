@@ -18,6 +18,13 @@ const NONE = {
   vouchers: 0,
   vouchersNotRedeemed: 0,
   openReprints: 0,
+  staying: {
+    enrolments: 0,
+    reported: 0,
+    withEvidence: 0,
+    onHold: 0,
+    certificateNumbers: [] as string[],
+  },
 };
 const belongings = (theirs: object) => ({
   'GET /admin/users/user-2/belongings': { body: { ...NONE, ...theirs } },
@@ -47,6 +54,24 @@ it('edits a user as they were seen', async () => {
     },
   ]);
   expect(app.filters()).toHaveLength(2);
+});
+
+it('asks for the own password before a user becomes an admin', async () => {
+  const app = openUsers(undefined, {
+    handlers: { 'PUT /admin/users/user-2': { body: aUser({ userType: 1, version: 2 }) } },
+  });
+  await press(app, 'Edit: Kim Nguyen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));
+  expect(dialog.queryByLabelText('Your password')).toBeNull();
+  await app.user.selectOptions(dialog.getByLabelText('User type'), 'Admin');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('Please enter your own password to confirm this change.');
+  await app.user.type(dialog.getByLabelText('Your password'), 'platewise1');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('User has been successfully edited.')).toBeTruthy();
+  expect(app.bodies('PUT /admin/users/user-2')).toMatchObject([
+    { userType: 1, password: 'platewise1', version: 1 },
+  ]);
 });
 
 it('asks for everything, in the words of the office', async () => {
@@ -90,7 +115,6 @@ it('counts what would go with a user before they are deleted', async () => {
     handlers: {
       ...belongings({
         enrolments: 3,
-        certificates: 1,
         purchases: 1,
         vouchers: 10,
         vouchersNotRedeemed: 4,
@@ -107,13 +131,69 @@ it('counts what would go with a user before they are deleted', async () => {
     ),
   ).toBeTruthy();
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    '3 course enrolments, 1 of them with a certificate, which can still be verified',
+    '3 course enrolments',
     '1 voucher purchase',
     '10 vouchers, 4 of them not redeemed',
     '1 NSW reprint not posted yet',
   ]);
   await app.user.click(dialog.getByRole('button', { name: 'Delete user' }));
   expect(await screen.findByText('User has been successfully deleted.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const STAYING = {
+  enrolments: 2,
+  certificates: 1,
+  staying: {
+    enrolments: 1,
+    reported: 1,
+    withEvidence: 1,
+    onHold: 0,
+    certificateNumbers: ['FH2-000008'],
+  },
+};
+
+it('says what stays of a user with a certificate, and deletes them with a reason only', async () => {
+  const app = openUsers(undefined, {
+    handlers: { ...belongings(STAYING), 'DELETE /admin/users/user-2': { status: 204 } },
+  });
+  await press(app, 'Delete: Kim Nguyen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete user' }));
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Their login. Their email address can be used for a new account straight away.',
+    '1 course enrolment',
+    '1 course enrolment, because the NAT files report it',
+    'Evidence of assessment, like quiz answers and the observer’s form, until its retention ends',
+    'Certificate FH2-000008, which can still be verified',
+    'Invoices and payments, for the books',
+  ]);
+  await app.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+  expect(dialog.getAllByText('Please say why you are deleting this user.').length).toBeGreaterThan(
+    0,
+  );
+  expect(app.bodies('DELETE /admin/users/user-2')).toEqual([]);
+  await app.user.type(
+    dialog.getByRole('textbox', { name: 'Why are you deleting this user?' }),
+    'Asked us to.',
+  );
+  await app.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('User has been successfully deleted.')).toBeTruthy();
+  expect(app.bodies('DELETE /admin/users/user-2')).toEqual([{ reason: 'Asked us to.' }]);
+});
+
+it('offers to deactivate a user with records that must stay instead', async () => {
+  const app = openUsers(undefined, {
+    handlers: {
+      ...belongings(STAYING),
+      'POST /admin/users/active': { body: { changed: 1, leftOutYourself: false } },
+    },
+  });
+  await press(app, 'Delete: Kim Nguyen');
+  await press(app, 'Deactivate');
+  expect(await screen.findByText('1 user set not active.')).toBeTruthy();
+  expect(app.bodies('POST /admin/users/active')).toEqual([
+    { chosen: { ids: ['user-2'] }, active: false },
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -151,7 +231,9 @@ it('sets those who are chosen not active, after asking, and says who was left ou
   await press(app, 'Set not active');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set not active' }));
   expect(
-    dialog.getByText('Set 2 users not active? They are logged out at once and cannot log in.'),
+    dialog.getByText(
+      'Set 2 users not active? They are signed out straight away and cannot log in.',
+    ),
   ).toBeTruthy();
   await app.user.click(dialog.getByRole('button', { name: 'Set not active' }));
   expect(

@@ -1,12 +1,9 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { showTime } from '@platewise/shared/dates';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import type { UserRow } from '@platewise/shared/users';
-import {
-  actionsColumn,
-  type OfficeColumn,
-  timeColumn,
-} from '../../../components/officeList/officeColumns';
-import text from '../list/rowText.module.css';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import text from '../officeList/rowText.module.css';
 import { UserActions } from './UserActions';
 import classes from './users.module.css';
 
@@ -33,6 +30,7 @@ export const USER_COLUMNS: OfficeColumn<UserRow>[] = [
     cellsClassName: text.name,
     title: 'Last Name',
     sort: 'lastName',
+    render: (row) => lastNameColumn(row),
   },
   {
     accessor: 'email',

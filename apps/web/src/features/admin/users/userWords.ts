@@ -1,27 +1,46 @@
-import type { Belongings, UserRow } from '@platewise/shared/users';
+import { formatCount, formatNumber } from '@platewise/shared/count';
+import { fullName } from '@platewise/shared/personNames';
+import type { Belongings, EnrolmentsThatStay, UserRow } from '@platewise/shared/users';
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
+  fullName({ firstName, lastName });
 
-const some = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+const isLine = (line: string | false) => line !== false;
 
-/** '12 users' */
-export const someUsers = (count: number) => some(count, 'user');
-
-/** What would be deleted, a line for each kind that there is. */
-export function sayBelongings(theirs: Belongings): string[] {
-  const { enrolments, certificates, purchases, vouchers, vouchersNotRedeemed } = theirs;
+/** What is deleted with a user, a line for each kind that there is. */
+export function sayWhatGoes(theirs: Belongings): string[] {
+  const { staying, purchases, openReprints } = theirs;
+  const enrolments = theirs.enrolments - staying.enrolments;
   return [
-    enrolments > 0 && some(enrolments, 'course enrolment') + sayCertificates(certificates),
-    purchases > 0 && some(purchases, 'voucher purchase'),
-    vouchers > 0 &&
-      `${some(vouchers, 'voucher')}, ${vouchersNotRedeemed.toLocaleString('en-AU')} of them not redeemed`,
-    theirs.openReprints > 0 && `${some(theirs.openReprints, 'NSW reprint')} not posted yet`,
-  ].filter((line) => line !== false);
+    staying.enrolments > 0 &&
+      'Their login. Their email address can be used for a new account straight away.',
+    enrolments > 0 && formatCount(enrolments, 'course enrolment'),
+    purchases > 0 && formatCount(purchases, 'voucher purchase'),
+    theirs.vouchers > 0 && sayVouchers(theirs),
+    openReprints > 0 && `${formatCount(openReprints, 'NSW reprint')} not posted yet`,
+  ].filter(isLine);
 }
 
-function sayCertificates(certificates: number) {
-  if (certificates === 0) return '';
-  return `, ${certificates.toLocaleString('en-AU')} of them with a certificate, which can still be verified`;
+/** '1 voucher, not redeemed'; '10 vouchers, 4 of them not redeemed' */
+function sayVouchers({ vouchers, vouchersNotRedeemed }: Belongings) {
+  const counted = formatCount(vouchers, 'voucher');
+  if (vouchersNotRedeemed === 0) return `${counted}, redeemed`;
+  if (vouchersNotRedeemed === vouchers) return `${counted}, not redeemed`;
+  return `${counted}, ${formatNumber(vouchersNotRedeemed)} of them not redeemed`;
+}
+
+/** What must be kept although its user is deleted. */
+export function sayWhatStays(staying: EnrolmentsThatStay): string[] {
+  const { enrolments, reported, withEvidence, onHold, certificateNumbers } = staying;
+  return [
+    reported > 0
+      ? `${formatCount(enrolments, 'course enrolment')}, because the NAT files report ${enrolments === 1 ? 'it' : 'them'}`
+      : formatCount(enrolments, 'course enrolment'),
+    withEvidence > 0 &&
+      'Evidence of assessment, like quiz answers and the observer’s form, until its retention ends',
+    certificateNumbers.length > 0 &&
+      `${certificateNumbers.length === 1 ? 'Certificate' : 'Certificates'} ${certificateNumbers.join(', ')}, which can still be verified`,
+    onHold > 0 && 'Records that are on hold',
+    'Invoices and payments, for the books',
+  ].filter(isLine);
 }

@@ -66,7 +66,10 @@ it.each([
   [{ userTypes: [] }, 'User types is required'],
   [{ startDate: '' }, 'Start date is required'],
   [{ endDate: '' }, 'End date is required'],
-  [{ startDate: '31/02/2026' }, 'Start date must be a date.'],
+  [
+    { startDate: '31/02/2026' },
+    'There is no 31/02/2026 in the calendar. Please check the day and the month.',
+  ],
   [{ startDate: '2026-11-21', endDate: '2026-11-20' }, ENDS_BEFORE_START],
 ])('refuses %j: %s', (change, message) => {
   expect(() => usersFilterFormSchema.validateSync({ ...USUAL, ...change })).toThrow(message);

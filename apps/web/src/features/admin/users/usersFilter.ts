@@ -2,7 +2,7 @@ import { ROLE_NAMES, USER_TYPES } from '@platewise/shared/accounts';
 import { dateRange } from '@platewise/shared/dateRange';
 import { showDay } from '@platewise/shared/dates';
 import { type UsersFilter, usersFilterSchema } from '@platewise/shared/users';
-import { askedDates, datesParams, lastTwelveMonths } from '../list/dates';
+import { askedDates, datesParams, lastTwelveMonths } from '../officeList/dates';
 
 export const USER_TYPE_OPTIONS = Object.values(USER_TYPES).map((type) => ({
   value: String(type),

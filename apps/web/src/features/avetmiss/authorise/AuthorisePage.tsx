@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useAvetmissAuthoriseQuery } from '../../../api/avetmissApi';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useAvetmissAuthoriseQuery } from '../avetmissApi';
 import { pageTitle } from '../pageTitle';
 import { VerifyAccess } from './VerifyAccess';
 
@@ -15,7 +15,7 @@ export default function AuthorisePage() {
   return (
     <Page
       title={pageTitle('Authorise')}
-      lead="Before NAT files can be validated, somebody with a login at the validation service lets us in. It lasts for about a year."
+      lead="Before NAT files can be validated, someone with a login at the validation service has to authorise us. This lasts for about a year."
     >
       {isFetching && <SkeletonLines lines={6} />}
       {!isFetching && isError && (

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useVerifyAvetmissMutation } from '../../../api/avetmissApi';
-import { notify } from '../../../ui/notify';
-import { tellRefusal } from '../../../ui/tellRefusal';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { useVerifyAvetmissMutation } from '../avetmissApi';
 import { PAGES } from '../avetmissEntry';
 import { useTell } from '../useTell';
 import classes from './Authorise.module.css';

@@ -1,15 +1,19 @@
-import type { AvetmissCollection } from '@platewise/shared/avetmiss';
-import { ALL_STATES, compileSchema, REPORTED_STATES } from '@platewise/shared/avetmiss';
+import {
+  ALL_STATES,
+  type AvetmissCollection,
+  compileSchema,
+  REPORTED_STATES,
+} from '@platewise/shared/avetmiss';
+import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useCompileNatFilesMutation } from '../../../api/avetmissApi';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useCompileNatFilesMutation } from '../avetmissApi';
 import { useFailure } from '../useFailure';
 import { useTell } from '../useTell';
-import { CollectionFacts } from './CollectionFacts';
-import { collectionOf, yearsOf } from './collections';
-import { PeriodField } from './PeriodField';
 import classes from './Reporting.module.css';
 
 const chosenSchema = compileSchema.pick(['state', 'year', 'period']);
@@ -46,3 +50,57 @@ export function ReportingForm({ collections, onCompiling }: Props) {
     </Form>
   );
 }
+
+/** What comes with a year and a period. */
+function CollectionFacts({ collection }: { collection: AvetmissCollection | null }) {
+  if (!collection) return null;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Version</dt>
+        <dd>{collection.version}</dd>
+      </div>
+      <div>
+        <dt>Collection start date</dt>
+        <dd>{showDay(collection.collectionStartDate)}</dd>
+      </div>
+      <div>
+        <dt>Collection end date</dt>
+        <dd>{showDay(collection.collectionEndDate)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Values = { year: string; period: string };
+
+/** The periods of the year that is chosen; one that another year does not have is chosen no longer. */
+function PeriodField({ collections }: { collections: AvetmissCollection[] }) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const periods = periodsOf(collections, values.year);
+  const isGone = values.period !== '' && !periods.includes(values.period);
+
+  useEffect(() => {
+    if (isGone) void setFieldValue('period', '');
+  }, [isGone, setFieldValue]);
+
+  return (
+    <SelectField
+      name="period"
+      label="Period"
+      options={periods}
+      placeholder={values.year ? undefined : 'Choose a year first'}
+    />
+  );
+}
+
+/** Each once, in the order of the service: newest first. */
+const yearsOf = (collections: AvetmissCollection[]) => [
+  ...new Set(collections.map(({ year }) => String(year))),
+];
+
+const periodsOf = (collections: AvetmissCollection[], year: string) =>
+  collections.filter((each) => String(each.year) === year).map(({ period }) => period);
+
+const collectionOf = (collections: AvetmissCollection[], year: string, period: string) =>
+  collections.find((each) => String(each.year) === year && each.period === period) ?? null;

@@ -113,9 +113,9 @@ describe('a new report', () => {
         collectionEndDate: '2026-12-31',
       },
     ]);
-    expect(await screen.findByText(/1,200 of 4,000/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/1,200 of 4,000/)).toBeTruthy();
     await arrives('submission');
-  }, 15_000);
+  });
 
   it.each([
     [problem(409, 'There are NAT files already.'), 'There are NAT files already.'],

@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
+import { formatNumber } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../../../ui/EmptyState';
+import { tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { useFocusKept } from '../../../ui/list/useFocusKept';
-import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useAvetmissCollectionsQuery, useDeleteNatFilesMutation } from '../avetmissApi';
 import { pageTitle } from '../pageTitle';
 import { useEntry } from '../useEntry';
-import { Compiling } from './Compiling';
-import { NewReport } from './NewReport';
-import { NotGenerated } from './NotGenerated';
+import { isUnauthorised } from '../useFailure';
+import { useTell } from '../useTell';
+import classes from './Reporting.module.css';
+import { ReportingForm } from './ReportingForm';
 
 const { collectionsFailed, notGenerated } = MESSAGES.avetmiss;
 
@@ -51,3 +56,71 @@ export default function ReportingPage() {
     </Page>
   );
 }
+
+type Props = { done: number; total: number; onStopped: () => Promise<unknown> };
+
+/** How far the files are. They are made by the server, whoever looks on. */
+function Compiling({ done, total, onStopped }: Props) {
+  const [remove, { isLoading }] = useDeleteNatFilesMutation();
+  const isCounted = total > 0;
+
+  async function stop() {
+    await remove()
+      .unwrap()
+      .then(onStopped, (error: unknown) => tellRefusal(error, MESSAGES.avetmiss.notDeleted));
+  }
+
+  return (
+    <section className={classes.compiling} aria-labelledby="compiling">
+      <h2 id="compiling">Generating NAT files</h2>
+      <Progress
+        value={isCounted ? (done / total) * 100 : 100}
+        animated
+        size="lg"
+        aria-label="Training activities in the files"
+      />
+      <output>
+        {isCounted
+          ? `${formatNumber(done)} of ${formatNumber(total)} training activities.`
+          : 'Counting training activities.'}{' '}
+        You can leave this page; it goes on.
+      </output>
+      <Button variant="default" loading={isLoading} onClick={() => void stop()}>
+        Stop generating
+      </Button>
+    </section>
+  );
+}
+
+type NewReportProps = { onCompiling: () => Promise<unknown> };
+
+/** What can be reported, as the validation service has it. */
+function NewReport({ onCompiling }: NewReportProps) {
+  const { data, error, isFetching, refetch } = useAvetmissCollectionsQuery();
+  const tell = useTell('reporting');
+  const needsLogin = isUnauthorised(error);
+
+  useEffect(() => {
+    if (needsLogin) tell({ type: 'unauthorised' });
+  }, [needsLogin, tell]);
+
+  if (data) return <ReportingForm collections={data} onCompiling={onCompiling} />;
+  if (isFetching || needsLogin) return <SkeletonLines lines={6} />;
+  return (
+    <EmptyState
+      title={MESSAGES.avetmiss.collectionsFailed}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+}
+
+const NotGenerated = ({ reason }: { reason: string }) => (
+  <Alert
+    color="tomato"
+    className={classes.notGenerated}
+    icon={<IconAlertCircle stroke={1.75} aria-hidden />}
+    title={MESSAGES.avetmiss.notGenerated}
+  >
+    {reason}
+  </Alert>
+);

@@ -1,14 +1,15 @@
 import { Table } from '@mantine/core';
-import { ALL_STATES, type NatFileEntry } from '@platewise/shared/avetmiss';
-import { showDay, showTime } from '@platewise/shared/dates';
+import type { NatFileEntry } from '@platewise/shared/avetmiss';
+import { formatCount } from '@platewise/shared/count';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { aboutFiles } from '../aboutFiles';
 import type { Files } from '../avetmissSlice';
 import classes from './Submission.module.css';
 
 export function FilesTable({ files }: { files: Files }) {
   return (
     <>
-      <p className={classes.about}>{aboutOf(files)}</p>
+      <p className={classes.about}>{aboutFiles(files)}</p>
       <div className={classes.table}>
         <Table verticalSpacing="sm" horizontalSpacing="md" aria-label="NAT files">
           <Table.Thead>
@@ -24,7 +25,7 @@ export function FilesTable({ files }: { files: Files }) {
                 <Table.Td>{file.filename}</Table.Td>
                 <Table.Td>{file.description}</Table.Td>
                 <Table.Td>
-                  <FileStatus file={file} />
+                  <FileStatus file={file} isImported={Boolean(files.imported)} />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -35,31 +36,16 @@ export function FilesTable({ files }: { files: Files }) {
   );
 }
 
-function FileStatus({ file }: { file: NatFileEntry }) {
+function FileStatus({ file, isImported }: { file: NatFileEntry; isImported: boolean }) {
   const { generatedSuccessfully: isGood, errorMessage, records } = file;
   const Icon = isGood ? IconCircleCheck : IconAlertCircle;
   return (
     <span className={classes.status} data-good={isGood}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <span>
-        {isGood ? 'Generated Successfully' : errorMessage}
-        {isGood && <span className={classes.records}> {sayRecords(records)}</span>}
+        {!isGood ? errorMessage : isImported ? 'Imported' : 'Generated Successfully'}
+        {isGood && <span className={classes.records}> {formatCount(records, 'record')}</span>}
       </span>
     </span>
   );
-}
-
-const sayRecords = (count: number) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? 'record' : 'records'}`;
-
-function aboutOf({ state, version, collectionStartDate, collectionEndDate, validatedAt }: Files) {
-  const facts = [
-    !state || state === ALL_STATES ? 'Learners of all states' : `Learners of ${state}`,
-    collectionStartDate &&
-      collectionEndDate &&
-      `${showDay(collectionStartDate)} to ${showDay(collectionEndDate)}`,
-    version && `version ${version}`,
-  ];
-  const said = `${facts.filter(Boolean).join(', ')}.`;
-  return validatedAt ? `${said} Found valid ${showTime(new Date(validatedAt))}.` : said;
 }

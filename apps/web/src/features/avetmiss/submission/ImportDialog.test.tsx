@@ -61,15 +61,24 @@ describe('Import NAT Files', () => {
       generatedSuccessfully: true,
       errorMessage: null,
     }));
+    const imported = {
+      importedAt: '2026-03-02T01:00:00.000Z',
+      activityFrom: '2025-02-03',
+      activityTo: '2025-03-14',
+      states: ['NSW', 'QLD', 'overseas'],
+    };
     const { choose, send, server } = await open({
-      import: { body: { ...FILES, reports, assumptions: [] } },
+      import: { body: { ...FILES, reports, imported, assumptions: [] } },
     });
     await choose(zip('natfiles.zip', MOST_IMPORT_BYTES));
     expect(screen.getByText('natfiles.zip, 5.2 MB')).toBeTruthy();
     await send();
     expect(await screen.findByText(avetmiss.imported)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.getAllByText(/Generated Successfully/)).toHaveLength(2));
+    const about =
+      /^Imported .*, learners by state: NSW, QLD and overseas, training activity from 03\/02\/2025 to 14\/03\/2025, version 8.0\.$/;
+    expect(await screen.findByText(about)).toBeTruthy();
+    expect(screen.queryByText(/Generated Successfully/)).toBeNull();
     expect((server.bodies(CALLS.import)[0] as FormData).get('file')).toBeInstanceOf(File);
   });
 

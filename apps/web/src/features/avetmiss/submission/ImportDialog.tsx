@@ -3,16 +3,16 @@ import { MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type RefObject, useState } from 'react';
 import { object } from 'yup';
-import { useImportNatFilesMutation } from '../../../api/avetmissApi';
 import { Dialog } from '../../../ui/Dialog';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { FileField } from '../../../ui/form/FileField';
 import { Form } from '../../../ui/form/Form';
 import { REFUSED } from '../../../ui/form/outcome';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { zipFile } from '../../../ui/form/zipFile';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
 import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
+import { useImportNatFilesMutation } from '../avetmissApi';
 
 const { imported, notImported } = MESSAGES.avetmiss;
 

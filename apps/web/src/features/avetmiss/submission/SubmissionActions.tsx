@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSubmitNatFilesMutation } from '../../../api/avetmissApi';
+import { notify } from '../../../ui/feedback/notify';
+import { exportNatFiles, useSubmitNatFilesMutation } from '../avetmissApi';
 import type { Files } from '../avetmissSlice';
 import { DeleteButton } from '../DeleteButton';
 import { useDeletion } from '../useDeletion';
 import { useFailure } from '../useFailure';
 import { useTell } from '../useTell';
-import { ExportButton } from './ExportButton';
 import { ImportDialog } from './ImportDialog';
 import classes from './Submission.module.css';
 
@@ -60,5 +60,32 @@ export function SubmissionActions({ files }: { files: Files }) {
       )}
       <ImportDialog opened={isImporting} onClose={() => setIsImporting(false)} />
     </div>
+  );
+}
+
+const { exported, emptyExport, notExported } = MESSAGES.avetmiss;
+
+function ExportButton() {
+  const [isExporting, setIsExporting] = useState(false);
+  const fail = useFailure('submission');
+
+  async function exportFiles() {
+    setIsExporting(true);
+    await exportNatFiles().then(
+      (isSaved) => (isSaved ? notify.info(exported) : notify.error(emptyExport)),
+      (error: unknown) => fail(error, notExported),
+    );
+    setIsExporting(false);
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      loading={isExporting}
+      onClick={() => void exportFiles()}
+    >
+      Export NAT Files
+    </Button>
   );
 }

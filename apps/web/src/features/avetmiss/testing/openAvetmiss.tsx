@@ -51,6 +51,7 @@ export const FILES = {
 export const NO_FILES: AvetmissStatus = {
   validToken: true,
   reports: [],
+  imported: null,
   year: null,
   period: null,
   version: null,
@@ -73,6 +74,7 @@ export const READY: AvetmissStatus = {
 export const COMPILING: CompileAnswer = {
   ...REPORT,
   reports: [],
+  imported: null,
   compiling: { done: 0, total: 0 },
 };
 

@@ -1,7 +1,9 @@
+import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useFixAddressesMutation } from '../../../api/avetmissApi';
 import { useAppSelector } from '../../../app/hooks';
 import { Page } from '../../../ui/Page';
+import { aboutFiles } from '../aboutFiles';
+import { useFixAddressesMutation } from '../avetmissApi';
 import { selectFiles, selectResult } from '../avetmissSlice';
 import { pageTitle } from '../pageTitle';
 import { useEntry } from '../useEntry';
@@ -9,7 +11,7 @@ import { addressFixesOf } from './addressFixes';
 import { EditableFindings } from './EditableFindings';
 import { fixOf } from './edits';
 import { OtherFindings } from './OtherFindings';
-import { StateKey } from './StateKey';
+import classes from './Validation.module.css';
 
 export default function AddressValidationPage() {
   const result = useAppSelector(selectResult);
@@ -24,6 +26,7 @@ export default function AddressValidationPage() {
     >
       {result && files && (
         <>
+          <p className={classes.hint}>{aboutFiles(files)}</p>
           <StateKey />
           <EditableFindings
             place="addressValidation"
@@ -41,3 +44,21 @@ export default function AddressValidationPage() {
     </Page>
   );
 }
+
+/** Where people look for it from: as the states stand on the official list. */
+const ENTRIES = Object.entries(STATE_CODES).toSorted(([, a], [, b]) => a.localeCompare(b));
+
+/** What the state of an address is in the files. */
+const StateKey = () => (
+  <section className={classes.key} aria-labelledby="state-key">
+    <h2 id="state-key">State identifiers</h2>
+    <dl>
+      {ENTRIES.map(([state, code]) => (
+        <div key={state}>
+          <dt>{state}</dt>
+          <dd>{code}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

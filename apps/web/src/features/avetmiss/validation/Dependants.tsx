@@ -1,6 +1,5 @@
-import { type NatRecordRef, useNatDependantsQuery } from '../../../api/avetmissApi';
-
-const number = (count: number) => count.toLocaleString('en-AU');
+import { formatNumber } from '@platewise/shared/count';
+import { type NatRecordRef, useNatDependantsQuery } from '../avetmissApi';
 
 /** What cannot stand in the files without a record. */
 export function Dependants({ of }: { of: NatRecordRef }) {
@@ -10,7 +9,7 @@ export function Dependants({ of }: { of: NatRecordRef }) {
   const dependants = data.dependants.filter(({ records }) => records > 0);
   if (dependants.length === 0) return <>Nothing else goes with it.</>;
   const said = dependants.map(
-    ({ fileId, description, records }) => `${number(records)} of ${fileId} (${description})`,
+    ({ fileId, description, records }) => `${formatNumber(records)} of ${fileId} (${description})`,
   );
   return <>With it go {said.join(', ')}.</>;
 }

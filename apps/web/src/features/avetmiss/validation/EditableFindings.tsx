@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import type { ComponentProps, ReactNode } from 'react';
 import { FindingGroups } from './FindingGroups';
 import { SaveChanges } from './SaveChanges';
@@ -10,8 +11,6 @@ type Props = ComponentProps<typeof SaveChanges> & {
   children?: ReactNode;
 };
 
-const number = (count: number) => count.toLocaleString('en-AU');
-
 /** What is wrong, with a box for each value. */
 export function EditableFindings({ count, children, ...saving }: Props) {
   const { findings } = saving;
@@ -23,7 +22,7 @@ export function EditableFindings({ count, children, ...saving }: Props) {
       </p>
       {count > findings.length && (
         <p className={classes.hint}>
-          These are the first {number(findings.length)} of {number(count)}.
+          These are the first {formatNumber(findings.length)} of {formatNumber(count)}.
         </p>
       )}
       {children}

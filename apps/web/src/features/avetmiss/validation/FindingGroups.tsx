@@ -1,24 +1,27 @@
 import { Title } from '@mantine/core';
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
+import { formatNumber } from '@platewise/shared/count';
+import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import classes from './Findings.module.css';
+import { FindingsTable } from './FindingsTable';
 import { groupsOf } from './groups';
-import { RuleFindings } from './RuleFindings';
 
 /** Up to so many findings all stand open. */
 const FEW = 40;
 
 type Props = { findings: AvetmissFinding[]; isEditable?: boolean };
 
-/** By file and rule: what is wrong a thousand times is one thing to mend. */
+/** By file, rule and field: the same mistake in a thousand records is one thing to fix. */
 export function FindingGroups({ findings, isEditable = false }: Props) {
   return groupsOf(findings).map(({ fileId, count, rules }, nthFile) => (
     <section key={fileId} className={classes.file} aria-labelledby={`file-${fileId}`}>
       <Title order={2} size="h3" id={`file-${fileId}`}>
-        {fileId} <span className={classes.count}>{count.toLocaleString('en-AU')}</span>
+        {fileId} <span className={classes.count}>{formatNumber(count)}</span>
       </Title>
-      {rules.map(({ ruleId, findings: ofRule }, nthRule) => (
+      {rules.map(({ key, findings: ofRule }, nthRule) => (
         <RuleFindings
-          key={ruleId}
+          key={key}
           findings={ofRule}
           isEditable={isEditable}
           startsOpen={findings.length <= FEW || (nthFile === 0 && nthRule === 0)}
@@ -26,4 +29,46 @@ export function FindingGroups({ findings, isEditable = false }: Props) {
       ))}
     </section>
   ));
+}
+
+type RuleFindingsProps = { findings: AvetmissFinding[]; isEditable: boolean; startsOpen: boolean };
+
+/** What one rule has found in one field of a file. Rows are there while it is open. */
+function RuleFindings({ findings, isEditable, startsOpen }: RuleFindingsProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const id = useId();
+  const [first] = findings;
+  if (!first) return null;
+  const { errorMessage, remedy, severity, fieldTitle } = first;
+  // With the values in it, the message of one is not that of the others.
+  const isCommon = findings.every((each) => each.errorMessage === errorMessage);
+  const title = isCommon ? errorMessage : [fieldTitle, remedy].filter(Boolean).join(': ');
+  const Icon = severity === 'error' ? IconAlertCircle : IconAlertTriangle;
+  return (
+    <div className={classes.rule} data-severity={severity}>
+      <h3>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon size={20} stroke={1.75} aria-label={severity === 'error' ? 'Error:' : 'Warning:'} />
+          <span>
+            {title} <span className={classes.count}>{formatNumber(findings.length)}</span>
+          </span>
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {isCommon && <p className={classes.remedy}>{remedy}</p>}
+            <FindingsTable findings={findings} isEditable={isEditable} label={title} />
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

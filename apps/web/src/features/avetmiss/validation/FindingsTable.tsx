@@ -1,8 +1,10 @@
-import { Pagination } from '@mantine/core';
+import { Anchor, Pagination } from '@mantine/core';
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
+import { formatNumber } from '@platewise/shared/count';
 import { useRef, useState } from 'react';
-import { FindingRow } from './FindingRow';
+import { Link } from 'react-router-dom';
 import classes from './Findings.module.css';
+import { FixInFile } from './FixInFile';
 
 type Props = { findings: AvetmissFinding[]; isEditable: boolean; label: string };
 
@@ -53,5 +55,76 @@ export function FindingsTable({ findings, isEditable, label }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type FindingRowProps = { finding: AvetmissFinding; isEditable: boolean };
+
+function FindingRow({ finding, isEditable }: FindingRowProps) {
+  const { fileId, recordNumber, errorMessage, fieldTitle, fieldValue } = finding;
+  return (
+    <tr>
+      <td className={classes.where}>
+        {fileId}{' '}
+        <span>{recordNumber > 0 ? `Record ${formatNumber(recordNumber)}` : 'The whole file'}</span>
+      </td>
+      <td className={classes.what}>
+        <p>{errorMessage}</p>
+        <div className={classes.ways}>
+          <RecordFields finding={finding} />
+          <SourceLink finding={finding} />
+        </div>
+      </td>
+      <td className={classes.fix}>
+        {isEditable ? (
+          <FixInFile finding={finding} />
+        ) : (
+          fieldTitle && `${fieldTitle}: ${fieldValue || 'blank'}`
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The record as it stands in the file, by the names of its fields; what the finding is about is marked. */
+function RecordFields({ finding: { record, fieldName } }: { finding: AvetmissFinding }) {
+  if (record.length === 0) return null;
+  return (
+    <details className={classes.record}>
+      <summary>Show the record</summary>
+      <dl>
+        {record.map(({ name, title, value }) => (
+          <div key={name} data-wrong={name === fieldName || undefined}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/**
+ * Leads to the answers of the enrolment that the record was made from, or to the learner. It opens in a new tab, so that
+ * nothing that is typed here is lost.
+ */
+function SourceLink({ finding }: { finding: AvetmissFinding }) {
+  const { userCourseId, userId, fieldTitle } = finding;
+  if (!userCourseId && !userId) return null;
+  return (
+    <Anchor
+      component={Link}
+      to={
+        userCourseId
+          ? `/Admin/Edit-User-Course/${userCourseId}?answers=${encodeURIComponent(fieldTitle ?? '')}`
+          : `/Admin/User-Courses/${userId}`
+      }
+      target="_blank"
+      rel="noreferrer"
+      title="Opens in a new tab"
+      className={classes.source}
+    >
+      Fix at the source
+    </Anchor>
   );
 }

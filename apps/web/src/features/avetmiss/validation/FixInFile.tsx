@@ -1,13 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { deletionChosen, draftsDropped, selectDrafts } from '../avetmissSlice';
-import { boxesOf, keyOf, recordOf } from './boxes';
+import { FieldError } from '../../../ui/form/FieldError';
+import {
+  deletionChosen,
+  draftsDropped,
+  selectDrafts,
+  selectRefusals,
+  valueTyped,
+} from '../avetmissSlice';
+import { type Box, boxesOf, keyOf, recordOf } from './boxes';
 import { Dependants } from './Dependants';
 import classes from './Findings.module.css';
-import { ValueBox } from './ValueBox';
 
 /** What stands in the file, to be edited; left blank, its record goes, and so it says before it is saved. */
 export function FixInFile({ finding }: { finding: AvetmissFinding }) {
@@ -57,5 +63,35 @@ export function FixInFile({ finding }: { finding: AvetmissFinding }) {
         </p>
       )}
     </div>
+  );
+}
+
+type Props = { box: Box; disabled: boolean; onTyping: (isTyping: boolean) => void };
+
+function ValueBox({ box, disabled, onTyping }: Props) {
+  const { natFileNumber, recordNumber, fileId, fieldTitle, fieldValue } = box;
+  const key = keyOf(box);
+  const draft = useAppSelector((state) => selectDrafts(state)[key]);
+  const refusal = useAppSelector((state) => selectRefusals(state)[key]);
+  const dispatch = useAppDispatch();
+  const isRefused = refusal !== undefined && refusal.value === draft?.trim();
+  return (
+    <TextInput
+      name={`${natFileNumber}-${recordNumber}`}
+      aria-label={`Fix in the file: ${fieldTitle}, ${fileId} record ${recordNumber}`}
+      description={fieldTitle}
+      placeholder="This entry will be deleted if left blank"
+      size="sm"
+      maxLength={250}
+      value={draft ?? fieldValue}
+      error={isRefused && <FieldError>{refusal.message}</FieldError>}
+      disabled={disabled}
+      data-edited={draft !== undefined || undefined}
+      onFocus={() => onTyping(true)}
+      onBlur={() => onTyping(false)}
+      onChange={({ currentTarget: { value } }) =>
+        dispatch(valueTyped({ key, value, asFound: fieldValue }))
+      }
+    />
   );
 }

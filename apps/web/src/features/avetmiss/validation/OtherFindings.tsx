@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { formatNumber } from '@platewise/shared/count';
 import { Link } from 'react-router-dom';
 import { PAGES, type Place } from '../avetmissEntry';
 
@@ -8,10 +9,9 @@ type Props = { to: Place; count: number; what: string };
 export const OtherFindings = ({ to, count, what }: Props) => (
   <p>
     <Anchor component={Link} to={PAGES[to]}>
-      {count.toLocaleString('en-AU')} other {what}
+      {formatNumber(count)} other {what}
       {count !== 1 && 's'}
     </Anchor>{' '}
-    of the same validation {count === 1 ? 'stands' : 'stand'} on {count === 1 ? 'its' : 'their'} own
-    page.
+    of the same validation {count === 1 ? 'is' : 'are'} on {count === 1 ? 'its' : 'their'} own page.
   </p>
 );

@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core';
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
+import { formatCount, formatNumber } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { notify } from '../../../ui/notify';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { notify } from '../../../ui/feedback/notify';
 import type { Place } from '../avetmissEntry';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
 import { useFailure } from '../useFailure';
 import { useTell } from '../useTell';
-import { DeletionDialog } from './DeletionDialog';
+import type { Box } from './boxes';
+import { Dependants } from './Dependants';
 import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
-import { SaveBar } from './SaveBar';
+import classes from './Validation.module.css';
 
 type Props = {
   place: Place;
@@ -63,3 +67,55 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
     </>
   );
 }
+
+type DeletionDialogProps = {
+  opened: boolean;
+  deleted: Box[];
+  isSaving: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** As many as are asked after one by one. */
+const MOST_SHOWN = 20;
+
+/** Before blank entries are saved: which records go, and what else. */
+function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: DeletionDialogProps) {
+  const rest = deleted.length - MOST_SHOWN;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      danger
+      title="Save Changes"
+      confirmLabel="Save and delete"
+      busy={isSaving}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      An entry left blank is deleted with its whole record:
+      <ul className={classes.deleted}>
+        {deleted.slice(0, MOST_SHOWN).map(({ fileId, recordNumber }) => (
+          <li key={`${fileId}-${recordNumber}`}>
+            {fileId}, record {recordNumber}. <Dependants of={{ fileId, recordNumber }} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <>And {formatNumber(rest)} more, each with the records that hang on it.</>}
+    </ConfirmDialog>
+  );
+}
+
+type SaveBarProps = { edits: number; deleted: number; isSaving: boolean; onSave: () => void };
+
+/** Stays in sight below what is edited. */
+const SaveBar = ({ edits, deleted, isSaving, onSave }: SaveBarProps) => (
+  <div className={classes.bar}>
+    <Button loading={isSaving} onClick={onSave}>
+      Save Changes
+    </Button>
+    <output>
+      {edits > 0 && `${formatCount(edits, 'change')} not saved`}
+      {deleted > 0 && `, ${formatCount(deleted, 'record')} to be deleted`}
+    </output>
+  </div>
+);

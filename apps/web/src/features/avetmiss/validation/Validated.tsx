@@ -2,8 +2,8 @@ import { Anchor, Title } from '@mantine/core';
 import type { ValidationAnswer } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
-import { NAT_FILES } from '../../../api/avetmissApi';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import { NAT_FILES } from '../avetmissApi';
 import { DeleteButton } from '../DeleteButton';
 import { useDeletion } from '../useDeletion';
 import { FindingGroups } from './FindingGroups';
@@ -53,7 +53,7 @@ export function Validated({ result: { errors } }: { result: ValidationAnswer }) 
       {errors.length > 0 && (
         <section aria-labelledby="warnings">
           <Title order={2} id="warnings" mb="md">
-            Warnings, which do not stand in the way
+            Warnings, which do not block submission
           </Title>
           <FindingGroups findings={errors} />
         </section>

@@ -29,6 +29,21 @@ describe('without a result at hand', () => {
   });
 });
 
+it.each([
+  ['validation', aResult({ errors: [gender] })],
+  ['addressValidation', aResult({ addressErrors: [postcode] })],
+] as const)('of imported files names their states: %s', async (place, result) => {
+  const imported = {
+    importedAt: '2026-03-02T01:00:00.000Z',
+    activityFrom: '2026-02-03',
+    activityTo: '2026-03-14',
+    states: ['NSW', 'QLD'],
+  };
+  const { arrives } = await openResult(result, { status: { body: { ...READY, imported } } });
+  await arrives(place);
+  expect(await screen.findByText(/^Imported .*, learners by state: NSW and QLD, /)).toBeTruthy();
+});
+
 describe('errors', () => {
   it('stand by file and rule, each with its record and the way to its source', async () => {
     const activity = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', recordNumber: 3 });
@@ -40,7 +55,9 @@ describe('errors', () => {
     expect(input).toHaveProperty('name', '00080-12');
     expect(input).toHaveProperty('placeholder', 'This entry will be deleted if left blank');
     const source = row.getByText('Fix at the source');
-    expect(source.getAttribute('href')).toBe('/Admin/Edit-User-Course/enrolment-1');
+    expect(source.getAttribute('href')).toBe(
+      '/Admin/Edit-User-Course/enrolment-1?answers=Postcode',
+    );
     const files = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
     expect(files).toEqual(['NAT00080 2', 'NAT00120 1']);
     await user.click(screen.getByText(postcode.errorMessage, { selector: 'button *' }));
@@ -52,7 +69,7 @@ describe('errors', () => {
     const other = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', ruleId: 'P3' });
     const { user } = await openResult(aResult({ errors: [...many, other], errorCount: 7000 }));
     const hint = 'These are the first 44 of 7,000.';
-    expect(await screen.findByText(hint, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(hint)).toBeTruthy();
     const records = () =>
       [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent);
     expect(records()).toHaveLength(20);

@@ -27,11 +27,11 @@ it('findings are grouped by file and rule, in their order', () => {
       fileId: 'NAT00080',
       count: 3,
       rules: [
-        { ruleId: 'P1', findings: [gender, other] },
-        { ruleId: 'P2', findings: [suburb] },
+        { key: 'P1 gender', findings: [gender, other] },
+        { key: 'P2 addressSuburb', findings: [suburb] },
       ],
     },
-    { fileId: 'NAT00120', count: 1, rules: [{ ruleId: 'P1', findings: [activity] }] },
+    { fileId: 'NAT00120', count: 1, rules: [{ key: 'P1 gender', findings: [activity] }] },
   ]);
 });
 
@@ -92,4 +92,17 @@ describe('edits', () => {
   it('are not told apart where the failure names none', () => {
     expect(refusalsOf(new Error('offline'), [])).toEqual({});
   });
+});
+
+it('a USI that is typed in small letters is written in capitals', () => {
+  const usi = aFinding({
+    fieldName: 'uniqueStudentIdentifier',
+    fieldTitle: 'Unique student identifier',
+    fieldValue: '',
+  });
+  const [box] = boxesOf(usi);
+  if (!box) throw new Error('a finding with a field has a box');
+  expect(editsOf([usi], { [keyOf(box)]: ' qbk9uzyqnj ' }).map(({ value }) => value)).toEqual([
+    'QBK9UZYQNJ',
+  ]);
 });

@@ -11,10 +11,14 @@ export function editsOf(findings: AvetmissFinding[], drafts: Drafts): Edit[] {
   for (const finding of findings)
     for (const box of [...boxesOf(finding), recordOf(finding)]) {
       const value = drafts[keyOf(box)];
-      if (value !== undefined) edits.set(keyOf(box), { box, value: value.trim() });
+      if (value !== undefined) edits.set(keyOf(box), { box, value: writtenIn(box, value) });
     }
   return [...edits.values()];
 }
+
+/** People type a USI in small letters; the file has it in capitals. */
+const writtenIn = ({ fieldName }: Box, typed: string) =>
+  fieldName === 'uniqueStudentIdentifier' ? typed.trim().toUpperCase() : typed.trim();
 
 /** The records that an edit leaves blank, each once. */
 export const deletedBy = (edits: Edit[]): Box[] => [

@@ -1,22 +1,26 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 
-export type RuleGroup = { ruleId: string; findings: AvetmissFinding[] };
+export type RuleGroup = { key: string; findings: AvetmissFinding[] };
 export type FileGroup = { fileId: string; count: number; rules: RuleGroup[] };
 
-const groupedBy = (findings: AvetmissFinding[], key: 'fileId' | 'ruleId') => {
+const groupedBy = (findings: AvetmissFinding[], keyOf: (finding: AvetmissFinding) => string) => {
   const groups = new Map<string, AvetmissFinding[]>();
   for (const finding of findings) {
-    const group = groups.get(finding[key]);
+    const key = keyOf(finding);
+    const group = groups.get(key);
     if (group) group.push(finding);
-    else groups.set(finding[key], [finding]);
+    else groups.set(key, [finding]);
   }
   return [...groups];
 };
 
-/** By file and rule, in the order in which they come. */
+/** One rule can judge several fields, and each has a remedy of its own. */
+const ruleAndField = ({ ruleId, fieldName }: AvetmissFinding) => `${ruleId} ${fieldName ?? ''}`;
+
+/** By file, rule and field, in the order in which they come. */
 export const groupsOf = (findings: AvetmissFinding[]): FileGroup[] =>
-  groupedBy(findings, 'fileId').map(([fileId, ofFile]) => ({
+  groupedBy(findings, ({ fileId }) => fileId).map(([fileId, ofFile]) => ({
     fileId,
     count: ofFile.length,
-    rules: groupedBy(ofFile, 'ruleId').map(([ruleId, ofRule]) => ({ ruleId, findings: ofRule })),
+    rules: groupedBy(ofFile, ruleAndField).map(([key, ofRule]) => ({ key, findings: ofRule })),
   }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import { openWindow } from '../../../testing/openWindow';
 import TaxInvoicesPage from './TaxInvoicesPage';
 
@@ -109,7 +109,9 @@ describe('an invoice that is owed', () => {
     renderApp(<TaxInvoicesPage />);
     const toPay = within(await screen.findByRole('region', { name: 'To pay: $2,408.00' }));
     const numbers = () =>
-      toPay.getAllByLabelText(/^Pay invoice/).map((pay) => pay.getAttribute('aria-label')?.at(-5));
+      toPay
+        .getAllByLabelText(/^Pay now, invoice/)
+        .map((pay) => pay.getAttribute('aria-label')?.at(-1));
     expect(numbers().join('')).toBe('23456');
     fireEvent.click(toPay.getByText('Show more'));
     expect(numbers().join('')).toBe('2345678');
@@ -124,7 +126,7 @@ describe('an invoice that is owed', () => {
       [PAY]: () => ({ body: tries++ === 0 ? declined : PAID }),
     });
     renderApp(<TaxInvoicesPage />);
-    const [payNow] = await screen.findAllByLabelText('Pay invoice 000124 now');
+    const [payNow] = await screen.findAllByLabelText('Pay now, invoice 000124');
     fireEvent.click(payNow as HTMLElement);
     const send = () => fireEvent.click(screen.getByText('Pay $344.00'));
     await screen.findByText('Pay invoice 000124');
@@ -135,13 +137,11 @@ describe('an invoice that is owed', () => {
     fill('Expiry date', '1239');
     fill('CVC', '123');
     send();
-    // On its way out it is no alert any more.
-    const alert = () => document.querySelector('#notice-order[role=alert]');
-    await waitFor(() => expect(alert()?.textContent).toBe('Declined.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Declined.'));
     send();
     await screen.findByText('Thank you. Invoice 000124 is paid.');
     await waitFor(() => expect(screen.queryByText(/To pay/)).toBeNull());
-    await waitFor(() => expect(alert()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(server.bodies(PAY)[1]).toEqual({
       cardName: 'Bao Le',
       cardNumber: '4242424242424242',

@@ -7,7 +7,7 @@ import { dropOrder } from '../../../components/payment/heldOrder';
 import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { useCardOrder } from '../../../components/payment/useCardOrder';
 import { useOrderRefusal } from '../../../components/payment/useOrderRefusal';
-import { notify } from '../../../ui/notify';
+import { notify } from '../../../ui/feedback/notify';
 import { TAX_INVOICES } from '../pages';
 
 type Payment = { user: User; card: CardOnPage; invoice: TaxInvoiceRow; onPaid: () => void };

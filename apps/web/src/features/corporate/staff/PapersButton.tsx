@@ -3,12 +3,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { IconFileZip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
-import { papersFile } from '../../../api/staffApi';
 import { Dialog } from '../../../ui/Dialog';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { Choices } from '../../../ui/form/Choices';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
 import classes from './Staff.module.css';
+import { papersFile } from './staffApi';
 import { STAFF_COURSES } from './staffFilters';
 
 const KINDS = [

@@ -1,24 +1,40 @@
 import { Button } from '@mantine/core';
-import type { StaffSummary } from '@platewise/shared/staff';
+import { formatCount } from '@platewise/shared/count';
+import type { StaffReminders, StaffSummary } from '@platewise/shared/staff';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRemindStaffMutation } from '../../../api/staffApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { notify } from '../../../ui/notify';
-import { showProblem } from '../../../ui/showProblem';
+import { showProblem } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { sayReminded } from './RemindButton';
+import { useRemindStaffMutation } from './staffApi';
 
-const people = (count: number) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? 'person' : 'people'}`;
+/** ' Not reminded: 2 people with nothing left to do.', or '' if all were reminded. */
+function sayOthers({ tooSoon, invitedLately, nothingToDo }: StaffReminders) {
+  const others = (
+    [
+      [tooSoon, 'reminded less than three days ago'],
+      [invitedLately, 'emailed the voucher less than three days ago'],
+      [nothingToDo, 'with nothing left to do'],
+    ] as const
+  ).filter(([count]) => count > 0);
+  const list = others
+    .map(([count, why]) => `${formatCount(count, 'person', 'people')} ${why}`)
+    .join(', ');
+  return list && ` Not reminded: ${list}.`;
+}
 
-/** A mail to everybody who has something left to do, counted before it is sent. */
+/** An email to everybody who has something left to do, counted before it is sent. */
 export function RemindAll({ summary: { remindable, remindedLately } }: { summary: StaffSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   const [remind, { isLoading }] = useRemindStaffMutation();
 
   async function send() {
     try {
-      const { reminded } = await remind(null).unwrap();
-      notify.success(`A reminder is on its way to ${people(reminded)}.`);
+      const done = await remind(null).unwrap();
+      notify.success(
+        `${sayReminded(formatCount(done.reminded, 'person', 'people'), done.heldUntil)}${sayOthers(done)}`,
+      );
     } catch (error) {
       showProblem(error, 'The reminders could not be sent.');
     }
@@ -36,15 +52,18 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
       </Button>
       <ConfirmDialog
         opened={isOpen}
-        title={`Remind ${people(remindable)}?`}
-        confirmLabel={`Remind ${people(remindable)}`}
+        title={`Remind ${formatCount(remindable, 'person', 'people')}?`}
+        confirmLabel={`Remind ${formatCount(remindable, 'person', 'people')}`}
         busy={isLoading}
         onConfirm={() => void send()}
         onCancel={() => setIsOpen(false)}
       >
-        Each gets one mail about what is left to do: the voucher, the course or the observer.
+        Each gets one email about what is left to do: the voucher, the course or the observer.
         {remindedLately > 0 &&
-          ` ${people(remindedLately)} heard from you less than three days ago and will be left in peace.`}
+          ` ${formatCount(remindedLately, 'person', 'people')} heard from you less than three days ago and will not be reminded again yet.`}
+        {
+          ' People are not reminded in the first three days after their voucher was sent, or once they have done their part.'
+        }
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import StaffPage from './StaffPage';
 
 const LIST = 'GET /corporate/staff';
@@ -53,6 +53,7 @@ const summary = {
     { state: 'Certified', count: 1 },
     { state: 'Expired', count: 0 },
   ],
+  people: 3,
   remindable: 2,
   remindedLately: 1,
 };
@@ -81,7 +82,7 @@ it('tells how far each person is, and until when they are certified', async () =
     'Kim Ng',
     'kim@example.com',
     'Food Handling Level 1',
-    'Studying 40 %Open until 21/11/2027',
+    'Studying 40%Open until 21/11/2027',
     '',
   ]);
   expect(texts(screen.getByRole('row', { name: /FSSHR/ })).slice(3)).toEqual([
@@ -102,19 +103,37 @@ it('narrows to a state by a click on its count', async () => {
 });
 
 it('reminds one person', async () => {
-  const { user, server } = open({ [REMIND]: { body: { reminded: 1, tooSoon: 0 } } });
+  const { user, server } = open({
+    [REMIND]: {
+      body: { reminded: 1, tooSoon: 0, invitedLately: 0, nothingToDo: 0, heldUntil: null },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Remind Kim Ng' }));
   expect(await screen.findByText('A reminder is on its way to Kim Ng.')).toBeTruthy();
   expect(server.bodies(REMIND)).toEqual([{ voucherIds: ['voucher-1'] }]);
 });
 
 it('counts whom it would remind before it reminds all', async () => {
-  const { user, server } = open({ [REMIND]: { body: { reminded: 2, tooSoon: 1 } } });
+  const { user, server } = open({
+    [REMIND]: {
+      body: {
+        reminded: 2,
+        tooSoon: 1,
+        invitedLately: 2,
+        nothingToDo: 3,
+        heldUntil: '2026-11-20T21:00:00.000Z',
+      },
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Remind all who are waiting' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }));
   expect(dialog.getByText(/1 person heard from you less than three days ago/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remind 2 people' }));
-  expect(await screen.findByText('A reminder is on its way to 2 people.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'The reminder to 2 people will be sent at 8 am: 21/11/2026 08:00. We send no reminders at night. Not reminded: 1 person reminded less than three days ago, 2 people emailed the voucher less than three days ago, 3 people with nothing left to do.',
+    ),
+  ).toBeTruthy();
   expect(server.bodies(REMIND)).toEqual([{}]);
 });
 

@@ -1,18 +1,27 @@
 import { NativeSelect } from '@mantine/core';
-import { useStaffQuery, useStaffSummaryQuery } from '../../../api/staffApi';
+import { findCourse } from '@platewise/shared/content/courses';
+import { formatCount } from '@platewise/shared/count';
+import { showDay } from '@platewise/shared/dates';
+import { MESSAGES } from '@platewise/shared/messages';
+import { fullName } from '@platewise/shared/personNames';
+import type { StaffRow, StaffSummary } from '@platewise/shared/staff';
+import { DownloadButton } from '../../../ui/DownloadButton';
+import type { Column } from '../../../ui/list/dataTableProps';
 import { ListBar } from '../../../ui/list/ListBar';
 import { OfficeTable } from '../../../ui/list/OfficeTable';
 import { SearchField } from '../../../ui/list/SearchField';
-import { useListAddress } from '../../../ui/list/useListAddress';
+import { SortHeading } from '../../../ui/list/SortHeading';
+import { type ListAddress, useListAddress } from '../../../ui/list/useListAddress';
 import { Page } from '../../../ui/Page';
 import { CorporateLinks } from '../CorporateLinks';
 import { SEND_VOUCHERS, VOUCHERS } from '../pages';
 import { StateChoice } from '../StateChoice';
 import { PapersButton } from './PapersButton';
 import { RemindAll } from './RemindAll';
+import { RemindButton } from './RemindButton';
 import classes from './Staff.module.css';
-import { StaffCard } from './StaffCard';
-import { STAFF_SORTS_SHOWN, staffColumns } from './staffColumns';
+import { StaffState } from './StaffState';
+import { useStaffQuery, useStaffSummaryQuery } from './staffApi';
 import { readCourse, readState, STAFF_COURSES, stateChoices } from './staffFilters';
 
 export default function StaffPage() {
@@ -30,7 +39,7 @@ export default function StaffPage() {
     <Page
       title="Your staff"
       width="full"
-      lead="Everybody you have sent a voucher: who has redeemed it, how far they are, and until when they are certified."
+      lead="Everyone you have sent a voucher to: who has redeemed it, how far they have got, and when their certificate expires."
     >
       <CorporateLinks
         links={[
@@ -50,7 +59,10 @@ export default function StaffPage() {
           onChange={(next) => address.change({ state: next })}
         />
       )}
-      <ListBar noun={['person', 'people']} answer={staff}>
+      <ListBar
+        noun={state || courseId || search ? VOUCHERS_SENT : vouchersFor(summary)}
+        answer={staff}
+      >
         <NativeSelect
           className={classes.course}
           aria-label="Course"
@@ -74,13 +86,100 @@ export default function StaffPage() {
         failed="Your staff could not be loaded."
         none={
           state || courseId || search
-            ? { title: 'Nobody found', text: 'None of your people matches this choice.' }
+            ? { title: 'No one found', text: 'None of your people matches this choice.' }
             : {
-                title: 'Nobody is on their way yet',
+                title: 'No one has started yet',
                 text: 'Everybody you send a voucher appears here, with how far they are.',
               }
         }
       />
     </Page>
   );
+}
+
+type Noun = [one: string, many: string];
+
+/** Each row is a voucher, and a person may have several. */
+const VOUCHERS_SENT: Noun = ['voucher', 'vouchers'];
+
+function vouchersFor(summary: StaffSummary | undefined): Noun {
+  if (!summary) return VOUCHERS_SENT;
+  const { people } = summary;
+  const of = formatCount(people, 'person', 'people');
+  return [`voucher for ${of}`, `vouchers for ${of}`];
+}
+
+const StaffCard = ({ member }: { member: StaffRow }) => (
+  <>
+    <strong>{fullName(member)}</strong>
+    <span className={classes.more}>{member.email}</span>
+    <span>{courseOf(member)}</span>
+    <StaffState member={member} />
+    {member.certificateNumber && (
+      <span className={classes.more}>Certified until: {certifiedUntil(member)}</span>
+    )}
+    <StaffActions member={member} />
+  </>
+);
+
+const STAFF_SORTS_SHOWN = ['name', 'course', 'state', 'certifiedUntil'];
+
+const courseOf = ({ courseId }: StaffRow) => findCourse(courseId)?.courseName ?? '';
+
+const heading = (address: ListAddress, field: string, title: string) => (
+  <SortHeading address={address} field={field}>
+    {title}
+  </SortHeading>
+);
+
+const staffColumns = (address: ListAddress): Column<StaffRow>[] => [
+  {
+    accessor: 'lastName',
+    title: heading(address, 'name', 'Name'),
+    render: ({ firstName, lastName }) => fullName({ firstName, lastName }),
+  },
+  { accessor: 'email', title: 'Email' },
+  { accessor: 'courseId', title: heading(address, 'course', 'Course'), render: courseOf },
+  {
+    accessor: 'state',
+    title: heading(address, 'state', 'Where they are'),
+    render: (member) => <StaffState member={member} />,
+  },
+  {
+    accessor: 'certifiedUntil',
+    title: heading(address, 'certifiedUntil', 'Certified until'),
+    render: certifiedUntil,
+  },
+  {
+    accessor: 'actions',
+    title: 'Actions',
+    render: (member) => <StaffActions member={member} />,
+  },
+];
+
+/** What a business can do about a person. */
+const StaffActions = ({ member }: { member: StaffRow }) => (
+  <span className={classes.rowActions}>
+    <RemindButton member={member} />
+    {member.certificateNumber && (
+      <DownloadButton
+        className={classes.rowAction}
+        variant="subtle"
+        size="compact-sm"
+        url={`/userCourse/pdf/certificate/${member.userCourseId}`}
+        fileName="certificate.pdf"
+        aria-label={`Download the certificate of ${fullName(member)}`}
+        success={MESSAGES.courses.downloaded('certificate')}
+        failure={MESSAGES.courses.notDownloaded('certificate')}
+      >
+        Certificate
+      </DownloadButton>
+    )}
+  </span>
+);
+
+/** '' for who holds no certificate. */
+function certifiedUntil({ certificateNumber, certifiedUntil: day }: StaffRow): string {
+  if (!certificateNumber) return '';
+  return day ? showDay(day) : 'No end date';
 }

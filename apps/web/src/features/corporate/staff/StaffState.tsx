@@ -35,7 +35,7 @@ export function StaffState({ member }: { member: StaffRow }) {
       <span className={classes.state} data-state={state}>
         <Icon size={18} stroke={1.75} aria-hidden />
         {state}
-        {state === 'Studying' && ` ${progress} %`}
+        {state === 'Studying' && ` ${progress}%`}
       </span>
       {state === 'Studying' && (
         <Progress value={progress ?? 0} size="sm" className={classes.bar} aria-hidden />

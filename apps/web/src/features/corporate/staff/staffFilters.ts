@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { STAFF_STATES, type StaffSummary } from '@platewise/shared/staff';
 
 export const STAFF_COURSES = [

@@ -1,19 +1,21 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   MOST_OF_A_MESSAGE,
+  MOST_UNPAID_MAILS_A_DAY,
   type VoucherRow,
   voucherRecipientSchema,
 } from '@platewise/shared/vouchers';
+import { Link } from 'react-router-dom';
 import { useSendVoucherMutation } from '../../../api/vouchersApi';
+import { NameFields } from '../../../components/NameFields';
 import { Dialog } from '../../../ui/Dialog';
+import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
-import { FieldRow } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
-import { notify } from '../../../ui/notify';
+import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
 import { courseTitleOf, holderOf } from './voucherWords';
 
@@ -50,25 +52,38 @@ function RecipientForm({ voucher, onClose }: Props) {
       onSubmit={async (recipient) => {
         const { voucher: voucherCode, courseId } = voucher;
         const replace = changesHands(recipient.email);
-        await send({ ...recipient, voucherCode, courseId, replace }).unwrap();
+        // What was typed while it was paid is not sent with a voucher that is not.
+        const message = voucher.isPaid ? recipient.message : undefined;
+        await send({ ...recipient, message, voucherCode, courseId, replace }).unwrap();
         notify.success(MESSAGES.voucher.sent(recipient.firstName, recipient.lastName));
         onClose();
       }}
     >
       {({ values }) => (
         <>
-          <FieldRow>
-            <TextField name="firstName" label="First name" autoComplete="off" />
-            <TextField name="lastName" label="Last name" autoComplete="off" />
-          </FieldRow>
-          <EmailField name="email" label="Email address" autoComplete="off" />
-          <TextAreaField
-            name="message"
-            label="Message"
-            description="Stands in the email beside the code and the link."
-            maxLength={MOST_OF_A_MESSAGE}
-            optional
+          <NameFields
+            first={{ name: 'firstName', label: 'First name', autoComplete: 'off', maxLength: 50 }}
+            last={{ name: 'lastName', label: 'Last name', autoComplete: 'off', maxLength: 50 }}
+            oneName="They have one name only"
           />
+          <EmailField name="email" label="Email address" autoComplete="off" />
+          {voucher.isPaid ? (
+            <TextAreaField
+              name="message"
+              label="Message"
+              description="Included in the email, next to the code and the link."
+              maxLength={MOST_OF_A_MESSAGE}
+              optional
+            />
+          ) : (
+            <p className={classes.unpaid}>
+              The invoice for this voucher isn’t paid yet. You can email {MOST_UNPAID_MAILS_A_DAY}{' '}
+              of these vouchers a day. Once it’s paid, you can email all of them and add a message.{' '}
+              <Anchor component={Link} to={TAX_INVOICES}>
+                Pay the invoice
+              </Anchor>
+            </p>
+          )}
           {changesHands(values.email) && (
             <Alert color="saffron" role="status">
               {holderOf(voucher)} has this voucher now. The new person gets a new code, and the code

@@ -5,11 +5,15 @@ import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-reac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
+import { useTakeBackVoucherMutation } from '../../../api/vouchersApi';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import { showProblem } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
-import { TakeBackDialog } from './TakeBackDialog';
 import classes from './voucherColumns.module.css';
 import { formLinkOf, isFree } from './voucherRules';
+import { holderOf } from './voucherWords';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;
@@ -70,5 +74,37 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
       {dialog === 'email' && <EmailVoucherDialog voucher={voucher} onClose={close} />}
       {dialog === 'take back' && <TakeBackDialog voucher={voucher} onClose={close} />}
     </div>
+  );
+}
+
+type Props = { voucher: VoucherRow; onClose: () => void };
+
+function TakeBackDialog({ voucher, onClose }: Props) {
+  const [takeBack, { isLoading }] = useTakeBackVoucherMutation();
+
+  async function confirm() {
+    try {
+      const { voucherCode } = await takeBack(voucher.voucher).unwrap();
+      notify.success(`The voucher is free again. Its new code is ${voucherCode}.`);
+    } catch (error) {
+      showProblem(error, MESSAGES.voucher.notSent);
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Take this voucher back?"
+      confirmLabel="Take back"
+      cancelLabel="Leave it"
+      danger
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      The code {voucher.voucher} stops working, and {holderOf(voucher)} is told by email. You get a
+      new code for this voucher, which you can give to someone else.
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { notify } from '../../../ui/notify';
+import { notify } from '../../../ui/feedback/notify';
 import classes from './VoucherCode.module.css';
 
 const COPIED_MS = 2500;

@@ -1,19 +1,30 @@
 import { NativeSelect } from '@mantine/core';
+import { formatNumber } from '@platewise/shared/count';
+import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
-import { VOUCHER_SORTS, type VoucherSummary } from '@platewise/shared/vouchers';
+import {
+  VOUCHER_SORTS,
+  type VoucherFilter,
+  type VoucherRow,
+  type VoucherSummary,
+} from '@platewise/shared/vouchers';
+import { useEffect, useState } from 'react';
 import { useVouchersQuery, vouchersFile } from '../../../api/vouchersApi';
+import { VoucherStatus } from '../../../components/VoucherStatus';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import { draftStorage } from '../../../ui/drafts/draftStorage';
 import { ListBar } from '../../../ui/list/ListBar';
 import { OfficeTable } from '../../../ui/list/OfficeTable';
 import { SearchField } from '../../../ui/list/SearchField';
-import { useListAddress } from '../../../ui/list/useListAddress';
-import { StatusFilter } from './StatusFilter';
-import { useKeptChoices } from './useKeptChoices';
-import { VoucherCard } from './VoucherCard';
+import { type ListAddress, useListAddress } from '../../../ui/list/useListAddress';
+import statusFilterClasses from './StatusFilter.module.css';
+import { VoucherActions } from './VoucherActions';
+import { VoucherCode } from './VoucherCode';
 import classes from './VoucherTable.module.css';
-import { PAGE_SIZES, readChoices } from './voucherChoices';
+import { CANCELLED, CHOICES, PAGE_SIZES, readChoices } from './voucherChoices';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
-import { courseTitleOf } from './voucherWords';
+import voucherCardClasses from './voucherColumns.module.css';
+import { courseTitleOf, sayStanding } from './voucherWords';
 
 const NONE = {
   title: 'No vouchers found',
@@ -86,4 +97,92 @@ export function VoucherTable({ userId, summary }: { userId: string; summary: Vou
       />
     </>
   );
+}
+
+type Props = {
+  summary: VoucherSummary;
+  value: VoucherFilter | null;
+  onChange: (status: VoucherFilter | null) => void;
+};
+
+/** How many vouchers stand where, and at the same time the choice of which to see. */
+function StatusFilter({ summary, value: chosen, onChange }: Props) {
+  return (
+    <fieldset className={statusFilterClasses.filter}>
+      <legend className={statusFilterClasses.legend}>Show</legend>
+      <div className={statusFilterClasses.choices}>
+        {[...CHOICES, ...(summary.cancelled > 0 ? [CANCELLED] : [])].map(
+          ({ value, label, count }) => (
+            <label key={label} className={statusFilterClasses.choice}>
+              <input
+                type="radio"
+                name="status"
+                checked={chosen === value}
+                onChange={() => onChange(value)}
+              />
+              <span className={statusFilterClasses.count}>{formatNumber(summary[count])}</span>{' '}
+              <span className={statusFilterClasses.name}>{label}</span>
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const VoucherCard = ({ voucher: row }: { voucher: VoucherRow }) => (
+  <>
+    <VoucherCode code={row.voucher} />
+    <strong className={voucherCardClasses.course}>{courseTitleOf(row.courseId)}</strong>
+    <VoucherStatus status={row.status} />
+    {standingOf(row).map((line) => (
+      <span key={line} className={voucherCardClasses.facts}>
+        {line}
+      </span>
+    ))}
+    <VoucherActions voucher={row} />
+  </>
+);
+
+const standingOf = (row: VoucherRow) => [
+  ...(row.redeemedBy ? [`Redeemed by ${row.redeemedBy}`] : sayStanding(row)),
+  `Bought on ${showDay(row.purchaseDate)}`,
+];
+
+const KEPT = ['status', 'courseId', 'sort', 'pageSize'];
+
+type Kept = Record<string, string>;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+const STORAGE = draftStorage('vouchers', 'device', isKept);
+
+const readKept = () => {
+  const kept = STORAGE.read() ?? {};
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => KEPT.includes(name)));
+};
+
+/**
+ * Filters, order and page size come back on this device where the address says nothing. True until they stand in the
+ * address.
+ */
+function useKeptChoices({ params, change }: ListAddress): boolean {
+  const [toRestore, setToRestore] = useState<Kept | null>(() => {
+    const kept = readKept();
+    return params.size === 0 && Object.keys(kept).length > 0 ? kept : null;
+  });
+
+  useEffect(() => {
+    if (!toRestore)
+      STORAGE.write(Object.fromEntries([...params].filter(([name]) => KEPT.includes(name))));
+    else if (params.size === 0) change(toRestore, { replace: true });
+    else setToRestore(null);
+    // What comes anew with each render is not what is watched.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [params, toRestore]);
+
+  return toRestore !== null;
 }

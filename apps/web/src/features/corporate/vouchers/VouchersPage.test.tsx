@@ -6,7 +6,7 @@ import { fakeServer, problem } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
-import '../../../ui/DataTableGrid';
+import '../../../ui/list/DataTableGrid';
 import VouchersPage from './VouchersPage';
 
 const LIST = 'GET /corporate/purchase-vouchers/business-1';
@@ -30,6 +30,7 @@ const aVoucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
   sentToEmail: null,
   sentAt: null,
   purchaseNumber: null,
+  isPaid: true,
   ...changes,
 });
 const SENT = aVoucher({
@@ -56,6 +57,7 @@ const SUMMED = {
   redeemed: 15,
   completed: 4,
   expired: 1,
+  cancelled: 0,
   courseIds: [2, 6],
 };
 
@@ -126,6 +128,41 @@ it('shows each voucher with where it stands, and what can be done with it', asyn
     '/corporate-tax-invoice/',
     '/your-courses/',
   ]);
+});
+
+it('takes no message for a voucher whose invoice is not paid, and says why', async () => {
+  const { user, server } = open([aVoucher({ isPaid: false })], { [SEND]: { body: {} } });
+  await user.click(await screen.findByRole('button', { name: /^Email voucher/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email voucher' }));
+  expect(dialog.getByText(/You can email 10 of these vouchers a day/)).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Message/)).toBeNull();
+  await user.type(dialog.getByLabelText('First name'), 'Ana');
+  await user.type(dialog.getByLabelText('Last name'), 'Silva');
+  await user.type(dialog.getByLabelText('Email address'), 'ana@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(server.bodies(SEND)).toHaveLength(1));
+  expect(server.bodies(SEND)[0]).not.toHaveProperty('message');
+});
+
+it('emails a voucher to a person with one name', async () => {
+  const { user, server } = open([aVoucher()], { [SEND]: { body: {} } });
+  await user.click(await screen.findByRole('button', { name: /^Email voucher/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email voucher' }));
+  await user.type(dialog.getByLabelText('First name'), 'Suharto');
+  await user.click(dialog.getByLabelText('They have one name only'));
+  await user.type(dialog.getByLabelText('Email address'), 'suharto@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Thanks, we have sent the voucher to Suharto.')).toBeTruthy();
+  expect(server.bodies(SEND)[0]).toMatchObject({ firstName: 'Suharto', lastName: 'Suharto' });
+});
+
+it('shows vouchers that a refund has cancelled, with which nothing can be done', async () => {
+  const cancelled = aVoucher({ status: 'Cancelled' });
+  open([cancelled], { [SUMMARY]: { body: { ...SUMMED, cancelled: 1 } } });
+  const row = await rowOf(/7KQM/);
+  expect(row.textContent).toContain('CancelledIts purchase was refunded.');
+  expect(actionsIn(row)).toEqual([]);
+  expect(screen.getByRole('radio', { name: '1 Cancelled' })).toBeTruthy();
 });
 
 it('leads to the form of a learner whose observer is asked', async () => {

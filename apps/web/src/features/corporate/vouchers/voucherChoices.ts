@@ -1,4 +1,4 @@
-import { COURSES } from '@platewise/shared/courses';
+import { COURSES } from '@platewise/shared/content/courses';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import {
   EXPIRING_WITHIN_DAYS,
@@ -23,6 +23,13 @@ export const CHOICES: { value: VoucherFilter | null; label: string; count: Count
   },
   { value: 'Expired', label: 'Expired', count: 'expired' },
 ];
+
+/** Shown only where a refund has cancelled some: the counter would be an empty one for almost everybody. */
+export const CANCELLED: (typeof CHOICES)[number] = {
+  value: 'Cancelled',
+  label: 'Cancelled',
+  count: 'cancelled',
+};
 
 export const PAGE_SIZES = [PAGE_SIZE, 100, 200];
 

@@ -1,7 +1,7 @@
 import { showDay } from '@platewise/shared/dates';
 import type { VoucherRow } from '@platewise/shared/vouchers';
 import { VoucherStatus } from '../../../components/VoucherStatus';
-import type { Column } from '../../../ui/dataTableProps';
+import type { Column } from '../../../ui/list/dataTableProps';
 import { SortHeading } from '../../../ui/list/SortHeading';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 import { VoucherActions } from './VoucherActions';

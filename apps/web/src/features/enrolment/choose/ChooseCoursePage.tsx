@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
 import { CourseCard } from '../../../components/CourseCard';
 import { Page } from '../../../ui/Page';

@@ -1,23 +1,40 @@
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
+import { addMonths } from '@platewise/shared/dates';
+import { type EnrolmentStep2Answer, MIN_BIRTH_YEAR } from '@platewise/shared/enrolments/step2';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useState } from 'react';
+import {
+  EDUCATION_LEVELS,
+  GENDERS,
+  labelsOf,
+  SCHOOL_LEVELS,
+  STUDY_REASONS,
+} from '@platewise/shared/options';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveEnrolmentStep2Mutation } from '../../../api/enrolmentsApi';
+import { AddressParts } from '../../../components/address/AddressParts';
+import { ContactUs } from '../../../components/ContactUs';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
+import { notify } from '../../../ui/feedback/notify';
+import { CheckField } from '../../../ui/form/CheckField';
+import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
+import { FormSection } from '../../../ui/form/FormSection';
+import { PhoneField } from '../../../ui/form/PhoneField';
+import { RadioField } from '../../../ui/form/RadioField';
+import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { notify } from '../../../ui/notify';
+import { YesNoField } from '../../../ui/form/YesNoField';
+import { useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
+import { FormNote } from '../FormNote';
 import { observerOf } from '../pages';
 import { readAgainAfterConflict } from '../readAgain';
-import { AcknowledgementSection } from './AcknowledgementSection';
-import { detailsSchema, toAnswers, toValues } from './detailsValues';
-import { dropDraft, withDraft } from './draft';
-import { EducationSection } from './EducationSection';
+import { Asked } from './Asked';
+import { needsGuardian, withoutUnasked } from './conditionals';
+import { type DetailsValues, detailsSchema, toAnswers, toValues } from './detailsValues';
+import { dropDraft, saveDraft, withDraft } from './draft';
 import { FurtherSection } from './FurtherSection';
-import { PersonalSection } from './PersonalSection';
 import { UsiSection } from './UsiSection';
-import { useDraft } from './useDraft';
 
 type Props = { answer: EnrolmentStep2Answer; readAgain: () => unknown };
 
@@ -58,4 +75,97 @@ export function DetailsForm({ answer, readAgain }: Props) {
 function Draft({ userCourseId }: { userCourseId: string }) {
   useDraft(userCourseId);
   return null;
+}
+
+function AcknowledgementSection({ today }: { today: string }) {
+  const { values } = useFormikContext<DetailsValues>();
+  const { understandFalseInfo, understandTimeToComplete } = values;
+  return (
+    <FormSection title="Acknowledgements">
+      <YesNoField
+        name="understandFalseInfo"
+        label="Do you understand that false information can end your enrolment or cancel your certificate?"
+      />
+      <YesNoField
+        name="understandTimeToComplete"
+        label="Do you understand that you have 12 months from enrolment to complete the course?"
+      />
+      <FormNote shown={understandFalseInfo === 'FALSE' || understandTimeToComplete === 'FALSE'}>
+        Please contact our office before you go on, and we will explain: <ContactUs />.
+      </FormNote>
+      <CheckField
+        name="studentAcknowledgment"
+        label="STUDENT: the information I have given is true and complete. I agree that it is kept and reported as the law asks of training providers."
+      />
+      {needsGuardian(values, today) && (
+        <CheckField
+          name="guardianAcknowledgment"
+          label="PARENT/GUARDIAN: the student is under 18. I am the parent or guardian and I agree to this enrolment."
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function EducationSection() {
+  return (
+    <FormSection title="Education">
+      <SelectField
+        name="levelOfSchool"
+        label="What is your highest completed school level?"
+        options={labelsOf(SCHOOL_LEVELS)}
+      />
+      <YesNoField
+        name="stillEnrolledInSchool"
+        label="Are you still enrolled in secondary school?"
+      />
+      <YesNoField
+        name="completedTertiary"
+        label="Have you completed any other qualification, such as a certificate, diploma or degree?"
+      />
+      <Asked name="levelOfEducation">
+        <SelectField
+          name="levelOfEducation"
+          label="Which is the highest?"
+          options={labelsOf(EDUCATION_LEVELS)}
+        />
+      </Asked>
+      <SelectField
+        name="reasonForUndertakingCourse"
+        label="What is your main reason for taking this course?"
+        options={labelsOf(STUDY_REASONS)}
+      />
+    </FormSection>
+  );
+}
+
+const MOST_ARE_ABOUT = 30;
+
+function PersonalSection({ today }: { today: string }) {
+  return (
+    <FormSection title="About you">
+      <DateField
+        name="dateOfBirth"
+        label="Date of birth"
+        autoComplete="bday"
+        min={`${MIN_BIRTH_YEAR}-01-01`}
+        max={today}
+        about={addMonths(today, -12 * MOST_ARE_ABOUT)}
+      />
+      <RadioField name="gender" label="Gender" options={GENDERS} layout="row" />
+      <PhoneField name="phone" label="Telephone" />
+      <AddressParts />
+    </FormSection>
+  );
+}
+
+/** Keeps what is typed through a reload, and forgets answers to what is no longer asked. */
+function useDraft(userCourseId: string) {
+  const { values, setValues, dirty } = useFormikContext<DetailsValues>();
+
+  useEffect(() => {
+    const asked = withoutUnasked(values);
+    if (asked !== values) void setValues(asked);
+    else if (dirty) saveDraft(userCourseId, values);
+  }, [values, dirty, setValues, userCourseId]);
 }

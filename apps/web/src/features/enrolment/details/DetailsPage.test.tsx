@@ -13,30 +13,34 @@ describe('what step 2 asks for', () => {
     await waitFor(() =>
       expect(errors()).toEqual([
         'Date of birth is required.',
-        'Gender is required.',
+        'Select your gender.',
         'Telephone is required.',
-        'Level of school is required.',
-        'Still enrolled in school is required.',
-        'Completed tertiary education is required.',
-        'Reason for undertaking the course is required.',
+        'Select your highest completed school level.',
+        'Select yes if you still go to secondary school.',
+        'Select yes if you have completed any other qualification.',
+        'Select your main reason for taking this course.',
         'USI first name is required.',
         'USI last name is required.',
-        'Do you have a USI is required.',
-        'How did you hear about us is required.',
-        'Disability is required.',
-        'Born in Australia is required.',
-        'Aboriginal or Torres Strait Islander origin is required.',
-        'Good understanding of English is required.',
-        'Understanding of false information is required.',
-        'Understanding of the time to complete is required.',
+        'Select yes if you have a USI.',
+        'Select how you heard about us.',
+        'Select yes if you have a disability, impairment or long-term condition.',
+        'Select yes if you were born in Australia.',
+        'Select yes if you are of Aboriginal or Torres Strait Islander origin.',
+        'Select yes if you have a good understanding of written and spoken English.',
+        'Select yes if you understand what false information can lead to.',
+        'Select yes if you understand that you have 12 months to complete the course.',
         'Please tick the STUDENT acknowledgement.',
       ]),
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date of birth' }));
 
-    const area = 'Disability type is required.';
+    const area = 'Select the area it affects most.';
     radio('disability', 'TRUE');
-    await waitFor(() => expect(errors()).not.toContain('Disability is required.'));
+    await waitFor(() =>
+      expect(errors()).not.toContain(
+        'Select yes if you have a disability, impairment or long-term condition.',
+      ),
+    );
     expect(isShown('disabilityType')).toBe(true);
     expect(errors()).not.toContain(area);
     press('Save and continue');
@@ -44,11 +48,16 @@ describe('what step 2 asks for', () => {
   });
 
   const CONDITIONALS: [string, string, 'TRUE' | 'FALSE', string][] = [
-    ['levelOfEducation', 'completedTertiary', 'TRUE', 'Level of education is required.'],
+    ['levelOfEducation', 'completedTertiary', 'TRUE', 'Select your highest qualification.'],
     ['usiNumber', 'hasUsi', 'TRUE', 'USI number is required.'],
-    ['disabilityType', 'disability', 'TRUE', 'Disability type is required.'],
-    ['countryOfBirth', 'bornInAustralia', 'FALSE', 'Country is required.'],
-    ['languageAtHomeOther', 'englishLanguageAtHome', 'FALSE', 'Other language is required.'],
+    ['disabilityType', 'disability', 'TRUE', 'Select the area it affects most.'],
+    ['countryOfBirth', 'bornInAustralia', 'FALSE', 'Select your country of birth.'],
+    [
+      'languageAtHomeOther',
+      'englishLanguageAtHome',
+      'FALSE',
+      'Select the other language you speak at home.',
+    ],
   ];
   it.each(CONDITIONALS)('asks for %s only when %s is %s', async (asked, by, when, missing) => {
     await openDetails({ ...STEP_2_ANSWERED, usiNumber: null, hasUsi: false });

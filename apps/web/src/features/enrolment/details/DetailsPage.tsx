@@ -1,14 +1,12 @@
-import { findCourse } from '@platewise/shared/courses';
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useEnrolmentStep2Query } from '../../../api/enrolmentsApi';
 import { isFailure } from '../../../api/problems';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
-import { messageOf } from '../../../ui/showProblem';
+import { useEnrolmentStep2Query } from '../enrolmentsApi';
 import { isChangingDetails, observerOf, YOUR_COURSES } from '../pages';
 import { StepIndicator } from '../StepIndicator';
 import { DetailsForm } from './DetailsForm';
@@ -26,12 +24,12 @@ export default function DetailsPage() {
 
   useEffect(() => {
     if (!error || (isFailure(error) && error.pageLeft)) return;
-    notify.error(messageOf(error, MESSAGES.enrolment.loadFailed));
+    notify.error(messageOf(error, MESSAGES.enrolment.loadFailed), { staysOnNextPage: true });
     void navigate(YOUR_COURSES, { replace: true });
   }, [error, navigate]);
 
   return (
-    <Page title="Your details" lead={data && leadOf(data)} width="form">
+    <Page title="Your details" lead={LEAD} width="form">
       <StepIndicator current={2} />
       {data && !redirect ? (
         <DetailsForm key={userCourseId} answer={data} readAgain={refetch} />
@@ -42,8 +40,8 @@ export default function DetailsPage() {
   );
 }
 
-const leadOf = ({ courseId, studentFirstName }: EnrolmentStep2Answer) =>
-  `You are enrolled in ${findCourse(courseId)?.courseName ?? 'your course'}, ${studentFirstName}. These questions take about 5 minutes.`;
+/** The same before and after the answers have arrived, so that nothing below it moves. */
+const LEAD = 'You are enrolled. These questions take about 5 minutes.';
 
 type Where = { enrolmentCompleted: boolean; redirectToStep3: boolean; userCourseId: string };
 

@@ -1,4 +1,5 @@
-import { COUNTRIES } from '@platewise/shared/countries';
+import { Anchor } from '@mantine/core';
+import { COUNTRIES } from '@platewise/shared/addresses/countries';
 import { LANGUAGES } from '@platewise/shared/languages';
 import {
   DISABILITY_TYPES,
@@ -9,6 +10,7 @@ import {
   OTHER_LANGUAGE,
 } from '@platewise/shared/options';
 import { useFormikContext } from 'formik';
+import { ContactUs } from '../../../components/ContactUs';
 import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
 import { SearchSelectField } from '../../../ui/form/SearchSelectField';
@@ -17,7 +19,6 @@ import { YesNoField } from '../../../ui/form/YesNoField';
 import { FormNote } from '../FormNote';
 import { Asked } from './Asked';
 import type { DetailsValues } from './detailsValues';
-import { EnglishSupport } from './EnglishSupport';
 
 const LANGUAGE_AT_HOME = [
   { value: 'TRUE', label: ENGLISH },
@@ -29,7 +30,7 @@ export function FurtherSection() {
   return (
     <FormSection
       title="Further details"
-      description="Every training provider in Australia has to ask these questions for the national statistics. Your answers do not change your place in the course."
+      description="Every training provider in Australia has to ask most of these questions for the national statistics. How you heard about us is our own question. Your answers do not change your place in the course."
     >
       <SelectField name="howDidYouHear" label="How did you hear about us?" options={HOW_HEARD} />
       <YesNoField
@@ -86,5 +87,23 @@ export function FurtherSection() {
         <EnglishSupport />
       </FormNote>
     </FormSection>
+  );
+}
+
+function EnglishSupport() {
+  return (
+    <>
+      <strong>We can help with English.</strong> The lessons are in plain English, and we can give
+      you more time or explain a page by phone. Please talk to us before you begin: <ContactUs />.
+      Interpreters are on{' '}
+      <Anchor inherit href="tel:131450">
+        131 450
+      </Anchor>
+      , the Reading Writing Hotline on{' '}
+      <Anchor inherit href="tel:1300655506">
+        1300 655 506
+      </Anchor>
+      .
+    </>
   );
 }

@@ -8,33 +8,40 @@ import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { FormNote } from '../FormNote';
 import { Asked } from './Asked';
+import classes from './Details.module.css';
 import type { DetailsValues } from './detailsValues';
-import { NoUsi } from './NoUsi';
 
 export function UsiSection() {
   const { values } = useFormikContext<DetailsValues>();
-  const { oneName, usiFirstName, hasUsi, usiNumber } = values;
+  const { usiOneName, usiFirstName, hasUsi, usiNumber } = values;
   return (
     <FormSection
       title="Your unique student identifier (USI)"
-      description="Everybody who studies for an accredited certificate in Australia has a USI. It is free and yours for life. Give your name exactly as it stands in your USI account."
+      description="Everyone who studies for an accredited certificate in Australia has a USI. It is free and yours for life. Give your name exactly as it appears in your USI account."
     >
       <TextField name="usiFirstName" label="First name" autoComplete="given-name" maxLength={40} />
-      <TextField
-        name="usiMiddleName"
-        label="Middle name"
-        autoComplete="additional-name"
-        maxLength={40}
-        optional
-      />
-      {!oneName && (
-        <TextField name="usiLastName" label="Last name" autoComplete="family-name" maxLength={40} />
+      {!usiOneName && (
+        <>
+          <TextField
+            name="usiMiddleName"
+            label="Middle name"
+            autoComplete="additional-name"
+            maxLength={40}
+            optional
+          />
+          <TextField
+            name="usiLastName"
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={40}
+          />
+        </>
       )}
       <CheckField
-        name="oneName"
+        name="usiOneName"
         label="I have one name only"
         description={
-          oneName && usiFirstName
+          usiOneName && usiFirstName
             ? `Your last name is recorded as ${usiFirstName} too. Untick this to enter another last name.`
             : undefined
         }
@@ -66,5 +73,32 @@ export function UsiSection() {
         <NoUsi />
       </FormNote>
     </FormSection>
+  );
+}
+
+/** How to create a USI; the enrolment can go on meanwhile. */
+function NoUsi() {
+  return (
+    <>
+      <strong>Create your USI, it takes about 5 minutes</strong>
+      <ol className={classes.steps}>
+        <li>
+          Have one form of ID ready: driver licence, Medicare card, Australian passport, or foreign
+          passport with your Australian visa.
+        </li>
+        <li>
+          Go to{' '}
+          <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
+            www.usi.gov.au
+          </Anchor>{' '}
+          and choose to create a USI.
+        </li>
+        <li>Use the same name as above, then tell us the number you get.</li>
+      </ol>
+      <p className={classes.last}>
+        You can go on without it today. Your certificate may have to wait for it, so please tell us
+        the number as soon as you have it.
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@platewise/shared/dates';
-import { isUnderage } from '@platewise/shared/enrolmentStep2';
+import { isUnderage } from '@platewise/shared/enrolments/step2';
 import type { DetailsValues } from './detailsValues';
 
 export type Conditional =

@@ -2,9 +2,10 @@ import {
   type EnrolmentStep2,
   type EnrolmentStep2Answer,
   enrolmentStep2Schema,
-} from '@platewise/shared/enrolmentStep2';
+} from '@platewise/shared/enrolments/step2';
 import { required } from '@platewise/shared/fields';
-import { boolean, type StringSchema } from 'yup';
+import { hasOneName } from '@platewise/shared/personNames';
+import type { StringSchema } from 'yup';
 
 type State = Pick<
   EnrolmentStep2Answer,
@@ -16,14 +17,10 @@ type State = Pick<
   | 'studentLastName'
 >;
 type Answers = Omit<EnrolmentStep2Answer, keyof State>;
-type Ticks = 'studentAcknowledgment' | 'guardianAcknowledgment';
+type Ticks = 'studentAcknowledgment' | 'guardianAcknowledgment' | 'usiOneName';
 
 /** Texts, yes/no questions as TRUE and FALSE, and boxes to tick. */
-export type DetailsValues = Record<Exclude<keyof Answers, Ticks>, string> &
-  Record<Ticks, boolean> & {
-    /** The page's own: the learner has one name, which counts as first and last. */
-    oneName: boolean;
-  };
+export type DetailsValues = Record<Exclude<keyof Answers, Ticks>, string> & Record<Ticks, boolean>;
 
 const typed = (value: string | boolean | null) =>
   typeof value === 'boolean' ? String(value).toUpperCase() : (value ?? '');
@@ -38,12 +35,13 @@ export function toValues(answer: EnrolmentStep2Answer): DetailsValues {
   >;
   const usiFirstName = answer.usiFirstName ?? answer.studentFirstName;
   const usiLastName = answer.usiLastName ?? answer.studentLastName;
-  const oneName = usiFirstName !== '' && usiFirstName === usiLastName;
+  const usiOneName =
+    answer.usiOneName ?? hasOneName({ firstName: usiFirstName, lastName: usiLastName });
   return {
     ...texts,
     usiFirstName,
-    usiLastName: oneName ? '' : usiLastName,
-    oneName,
+    usiLastName: usiOneName ? '' : usiLastName,
+    usiOneName,
     englishLanguageAtHome: texts.englishLanguageAtHome || 'TRUE',
     studentAcknowledgment: answer.studentAcknowledgment ?? false,
     guardianAcknowledgment: answer.guardianAcknowledgment ?? false,
@@ -69,11 +67,6 @@ const { fields } = enrolmentStep2Schema;
 const text = (name: keyof typeof fields) => fields[name] as StringSchema<string | undefined>;
 
 export const detailsSchema = enrolmentStep2Schema.shape({
-  oneName: boolean().default(false),
-  usiLastName: text('usiLastName').when('oneName', {
-    is: true,
-    then: (schema) => schema.transform(() => undefined).notRequired(),
-  }),
   streetNumber: wholeAddress(text('streetNumber'), ADDRESS_PARTS.streetNumber),
   streetName: wholeAddress(text('streetName'), ADDRESS_PARTS.streetName),
   city: wholeAddress(text('city'), ADDRESS_PARTS.city),
@@ -81,10 +74,8 @@ export const detailsSchema = enrolmentStep2Schema.shape({
   postcode: wholeAddress(text('postcode'), ADDRESS_PARTS.postcode),
 });
 
-type Checked = Omit<EnrolmentStep2, 'usiLastName'> & { oneName: boolean; usiLastName?: string };
-
 /** What is sent. The searched-for address no longer counts once its parts have been changed by hand. */
-export function toAnswers({ oneName, ...values }: Checked, loaded: DetailsValues): EnrolmentStep2 {
+export function toAnswers(values: EnrolmentStep2, loaded: DetailsValues): EnrolmentStep2 {
   const parts = ['unitNumber', ...Object.keys(ADDRESS_PARTS)] as (keyof EnrolmentStep2)[];
   const sameAddress = parts.every(
     (name) => (values[name as keyof typeof values] ?? '') === loaded[name],
@@ -92,6 +83,6 @@ export function toAnswers({ oneName, ...values }: Checked, loaded: DetailsValues
   return {
     ...values,
     fullAddress: sameAddress ? values.fullAddress : undefined,
-    usiLastName: oneName ? values.usiFirstName : (values.usiLastName ?? ''),
+    usiLastName: values.usiLastName ?? values.usiFirstName,
   };
 }

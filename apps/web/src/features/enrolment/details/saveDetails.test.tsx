@@ -1,4 +1,4 @@
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import { MESSAGES } from '@platewise/shared/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

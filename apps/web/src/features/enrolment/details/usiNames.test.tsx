@@ -40,6 +40,18 @@ describe('the names of the USI', () => {
     expect(server.bodies(SAVE)[0]).toMatchObject({
       usiFirstName: 'Soekarno',
       usiLastName: 'Soekarno',
+      usiOneName: true,
     });
+  });
+
+  it('ask a person with two equal names for both, once they have said so', async () => {
+    await openDetails({
+      ...STEP_2_ANSWERED,
+      usiFirstName: 'Thomas',
+      usiLastName: 'Thomas',
+      usiOneName: false,
+    });
+    expect(field('Last name').value).toBe('Thomas');
+    expect(field('I have one name only').checked).toBe(false);
   });
 });

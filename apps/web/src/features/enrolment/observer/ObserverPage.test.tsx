@@ -42,11 +42,11 @@ describe('what step 3 asks for', () => {
     press(FINISH);
     await waitFor(() =>
       expect(errors()).toEqual([
-        'Where you gained your experience is required.',
+        'Select where you gain your experience.',
         'Workplace suburb is required.',
         'Workplace phone is required.',
-        'Employment status is required.',
-        'Relationship to observer is required.',
+        'Select your current employment status.',
+        'Select how you know your observer.',
         'Observer first name is required.',
         'Observer last name is required.',
         'Observer email is required.',

@@ -1,14 +1,38 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useEnrolmentStep3Query } from '../../../api/enrolmentsApi';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EMPLOYMENT_STATUSES, labelsOf, OBSERVER_RELATIONSHIPS } from '@platewise/shared/options';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ContactUs } from '../../../components/ContactUs';
+import { NameFields } from '../../../components/NameFields';
+import { WhileSending } from '../../../components/WhileSending';
+import { notify } from '../../../ui/feedback/notify';
+import { EmailField } from '../../../ui/form/EmailField';
+import { Form } from '../../../ui/form/Form';
+import { FormSection } from '../../../ui/form/FormSection';
+import { PhoneField } from '../../../ui/form/PhoneField';
+import { RadioField } from '../../../ui/form/RadioField';
+import { SelectField } from '../../../ui/form/SelectField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
 import { Loading } from '../../../ui/Loading';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { contentOf, detailsOf } from '../pages';
+import { useEnrolmentStep3Query, useSaveEnrolmentStep3Mutation } from '../enrolmentsApi';
+import { CHANGING_DETAILS, contentOf, detailsOf } from '../pages';
+import { readAgainAfterConflict } from '../readAgain';
 import { StepIndicator } from '../StepIndicator';
-import { ObserverForm } from './ObserverForm';
+import classes from './Observer.module.css';
+import {
+  hasWorkplace,
+  hasWorkplaceName,
+  type ObserverValues,
+  observerSchema,
+  toAnswers,
+  toValues,
+} from './observerValues';
 
 export default function ObserverPage() {
   const { userCourseId = '' } = useParams();
@@ -51,4 +75,127 @@ type Where = { enrolmentCompleted: boolean; redirectToStep2: boolean; userCourse
 function redirectOf({ enrolmentCompleted, redirectToStep2, userCourseId }: Where) {
   if (enrolmentCompleted) return contentOf(userCourseId);
   return redirectToStep2 ? detailsOf(userCourseId) : null;
+}
+
+type Props = { answer: EnrolmentStep3Answer; readAgain: () => unknown };
+
+function ObserverForm({ answer, readAgain }: Props) {
+  const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
+  const [initialValues] = useState(() => toValues(answer));
+  const [schema] = useState(() => observerSchema({ firstName, lastName }));
+  const [save] = useSaveEnrolmentStep3Mutation();
+  const navigate = useNavigate();
+
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={schema}
+      keepAs={`step-3-${userCourseId}`}
+      failure={MESSAGES.enrolment.submitFailed}
+      onSubmit={async (values) => {
+        await save({ userCourseId, answers: toAnswers(values) })
+          .unwrap()
+          .catch(readAgainAfterConflict(readAgain));
+        notify.success(MESSAGES.enrolment.step3Saved);
+        await navigate(`/course-content/${userCourseId}`);
+      }}
+    >
+      <WhileSending />
+      <WorkSection />
+      <ObserverSection />
+      <SubmitButton fullWidth>Finish and begin my course</SubmitButton>
+      <Anchor
+        component={Link}
+        to={detailsOf(userCourseId)}
+        state={CHANGING_DETAILS}
+        className={classes.back}
+      >
+        Back to your details
+      </Anchor>
+    </Form>
+  );
+}
+
+function ObserverSection() {
+  return (
+    <FormSection
+      title="Who observes you"
+      description="A person who sees you at work and can confirm that you do these things on the job."
+    >
+      <ObserverTasks />
+      <RadioField
+        name="relationshipToObserver"
+        label="Your observer is your"
+        description="For a workmate, choose the first if you are paid and the second if you volunteer."
+        options={OBSERVER_RELATIONSHIPS}
+      />
+      <NameFields
+        first={{ name: 'observerFirstName', label: 'Observer first name', autoComplete: 'off' }}
+        last={{ name: 'observerLastName', label: 'Observer last name', autoComplete: 'off' }}
+        oneName="My observer has one name only"
+      />
+      <EmailField
+        name="observerEmail"
+        label="Observer email"
+        description="We send the link to their form here as soon as you finish this step."
+        autoComplete="off"
+      />
+    </FormSection>
+  );
+}
+
+/** What comes to the observer, told before somebody is named. */
+function ObserverTasks() {
+  return (
+    <div className={classes.tasks}>
+      <h3 className={classes.title}>What we ask of them</h3>
+      <ul className={classes.list}>
+        <li>To have seen you do the tasks of the course at least three times.</li>
+        <li>To answer yes or no to each task, and add a comment where it helps.</li>
+        <li>To sign on the screen. They need no login and pay nothing.</li>
+      </ul>
+      <p className={classes.last}>
+        Please ask them first. You can name another observer later. Not sure who to ask? Talk to us:{' '}
+        <ContactUs />.
+      </p>
+    </div>
+  );
+}
+
+const PLACES = [
+  { value: 'Business', label: 'In a business' },
+  { value: 'Volunteer', label: 'As a volunteer' },
+  { value: 'Home', label: 'At home' },
+];
+
+function WorkSection() {
+  const { whereExperience } = useFormikContext<ObserverValues>().values;
+  return (
+    <FormSection title="Where you work with food">
+      <RadioField
+        name="whereExperience"
+        label="Where do you gain your experience?"
+        options={PLACES}
+      />
+      {hasWorkplaceName(whereExperience) && (
+        <TextField
+          name="workplaceName"
+          label="Workplace name"
+          autoComplete="organization"
+          maxLength={100}
+        />
+      )}
+      {hasWorkplace(whereExperience) && (
+        <>
+          <TextField name="workplaceSuburb" label="Workplace suburb" maxLength={50} />
+          <PhoneField name="workplacePhone" label="Workplace phone" />
+        </>
+      )}
+      <SelectField
+        name="currentEmploymentStatus"
+        label="What is your current employment status?"
+        options={labelsOf(EMPLOYMENT_STATUSES)}
+      />
+    </FormSection>
+  );
 }

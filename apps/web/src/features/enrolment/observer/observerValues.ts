@@ -2,9 +2,9 @@ import {
   type EnrolmentStep3,
   type EnrolmentStep3Answer,
   enrolmentStep3FormSchema,
-  samePerson,
-} from '@platewise/shared/enrolmentStep3';
+} from '@platewise/shared/enrolments/step3';
 import { MESSAGES } from '@platewise/shared/messages';
+import { samePerson } from '@platewise/shared/personNames/samePerson';
 import type { InferType, StringSchema } from 'yup';
 
 const whereOf = ({ workplaceIsHome, workplaceName }: EnrolmentStep3Answer) => {

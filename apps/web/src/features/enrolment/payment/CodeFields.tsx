@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { showCents } from '@platewise/shared/money';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { TextField } from '../../../ui/form/TextField';
 import { selectDiscount } from '../enrolmentSlice';
 import classes from './Payment.module.css';
+import type { PaymentValues } from './paymentValues';
 import { useDiscount } from './useDiscount';
 
 /** The code, and the button that finds out what it takes off; once applied, what it did. */
 export function CodeFields() {
-  const discount = useAppSelector(selectDiscount);
+  const { courseId } = useFormikContext<PaymentValues>().values;
+  const discount = useAppSelector((state) => selectDiscount(state, courseId));
   const { apply, remove, checking } = useDiscount();
   const applied = discount.state === 'applied';
   const place = useFocusOnChange(applied);

@@ -12,8 +12,8 @@ import { useDiscount } from './useDiscount';
 
 /** By card, with a code, or with a code and the rest by card. */
 export function PaymentFields({ card }: { card: CardOnPage }) {
-  const { hasPromoCode } = useFormikContext<PaymentValues>().values;
-  const discount = useAppSelector(selectDiscount);
+  const { courseId, hasPromoCode } = useFormikContext<PaymentValues>().values;
+  const discount = useAppSelector((state) => selectDiscount(state, courseId));
   const { toggle } = useDiscount();
   return (
     <FormSection title="Payment">

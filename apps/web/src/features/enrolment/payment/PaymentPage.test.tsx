@@ -8,6 +8,8 @@ import { aCourse } from '../testing/answers';
 import { errors, field, fill, press } from '../testing/form';
 import { fillAddress, fillCard, openPayment } from '../testing/payment';
 
+const { number, expired, cvc, amexCvc } = MESSAGES.enrolmentCard;
+
 describe('what is asked for', () => {
   it('names everything that is missing, in the order of the form, and goes to the first', async () => {
     await openPayment();
@@ -23,7 +25,7 @@ describe('what is asked for', () => {
         'Post code is required.',
         'Email address is required.',
         'Please tick the student handbook acknowledgement.',
-        'The card name must be at least 5 characters long.',
+        'Please enter the name on your card.',
         'Card number is required.',
         'Card expiry date is required.',
         'Card CVC is required.',
@@ -33,16 +35,17 @@ describe('what is asked for', () => {
   });
 
   it.each([
-    ['a number that fails the check', 'Card number', '4242424242424241'],
-    ['a month that is over', 'Expiry date', '0120'],
-    ['three digits for American Express', 'Card number', '378282246310005'],
-  ])('refuses a card with %s', async (_, label, value) => {
+    ['a number that fails the check', 'Card number', '4242424242424241', number],
+    ['a month that is over', 'Expiry date', '0120', expired],
+    ['a CVC of one digit', 'CVC', '1', cvc],
+    ['three digits for American Express', 'Card number', '378282246310005', amexCvc],
+  ])('says what is wrong with a card with %s', async (_, label, value, message) => {
     await openPayment();
     fillAddress();
     fillCard();
     fill(label, value);
     press('Pay $55.00');
-    await waitFor(() => expect(errors()).toEqual(['Please enter a valid credit card details']));
+    await waitFor(() => expect(errors()).toEqual([message]));
   });
 
   it('sets the card number in groups and names its brand while it is typed', async () => {
@@ -110,10 +113,23 @@ describe('who may enrol in what', () => {
     const courses = [aCourse({ courseId: 2 })];
     const { store } = await openPayment({}, { hasCourses: true, courses });
     expect(await screen.findByText(MESSAGES.enrolment.alreadyEnrolled)).toBeTruthy();
+    // Neither a form to fill in nor a name to confirm comes first.
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
 
     // As it stands between an order and step 2.
     store.dispatch(orderPlaced('enrolment-1'));
     await waitFor(() => expect(screen.queryByText(MESSAGES.enrolment.alreadyEnrolled)).toBeNull());
+  });
+
+  it.each([
+    ['step 2', { completedStep2: false, completedEnrolment: false }, '/step-2/'],
+    ['step 3', { completedStep2: true, completedEnrolment: false }, '/step-3/'],
+  ])('leads somebody on to %s who reloads after paying', async (_, done, step) => {
+    const courses = [aCourse({ status: 'Enrolment Incomplete', ...done })];
+    await openPayment({}, { courses });
+    const next = await screen.findByRole('link', { name: 'Continue enrolment' });
+    expect(next.getAttribute('href')).toBe(`/course-enrolment/enrolment-1${step}`);
   });
 
   it('lets somebody enrol again whose course is over', async () => {

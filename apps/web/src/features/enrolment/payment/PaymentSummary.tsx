@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from '@platewise/shared/courses';
-import { priceCents, unitsOf } from '@platewise/shared/courses';
+import type { CatalogueCourse } from '@platewise/shared/content/courses';
+import { priceCents, unitsOf } from '@platewise/shared/content/courses';
 import { useAppSelector } from '../../../app/hooks';
 import { IncludedList } from '../../../components/IncludedList';
 import { OrderSummary } from '../../../components/OrderSummary';
@@ -10,7 +10,7 @@ import { useDesk } from '../useDesk';
 import classes from './Payment.module.css';
 
 export function PaymentSummary({ course }: { course: CatalogueCourse }) {
-  const discount = useAppSelector(selectDiscount);
+  const discount = useAppSelector((state) => selectDiscount(state, course.courseId));
   const fullCents = priceCents(course);
   const desk = useDesk();
   const applied = discount.state === 'applied' ? discount : null;

@@ -70,6 +70,24 @@ describe('paying by card', () => {
     await said(words);
   });
 
+  it('says that nothing was charged where the order never left the device', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { server } = await openPayment({ [PAY]: ENROLLED });
+    fillAddress();
+    fillCard();
+    press('Pay $55.00');
+    await said('You are not connected to the internet. You have not been charged.');
+    expect(server.bodies(PAY)).toEqual([]);
+  });
+
+  it('does not say that nothing was charged where the answer was lost', async () => {
+    await openPayment({ [PAY]: 'offline' });
+    fillAddress();
+    fillCard();
+    press('Pay $55.00');
+    await said(MESSAGES.enrolment.noAnswer);
+  });
+
   it('puts what the server says of a field beside it', async () => {
     await openPayment({
       [PAY]: problem(400, 'Please check', { errors: { postcode: ['Post code must be in NSW.'] } }),

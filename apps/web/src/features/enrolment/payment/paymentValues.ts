@@ -1,4 +1,4 @@
-import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enrolmentStep1';
+import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enrolments/step1';
 import { cardFields, cardSchema } from '@platewise/shared/payments';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';

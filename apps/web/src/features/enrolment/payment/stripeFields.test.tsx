@@ -82,8 +82,8 @@ describe("a card in Stripe's own fields", () => {
     press('Pay $55.00');
     await waitFor(() =>
       expect(errors()).toEqual([
-        'The card name must be at least 5 characters long.',
-        'Please enter a valid credit card details',
+        'Please enter the name on your card.',
+        'This is not complete. Please check it against your card.',
         'Card expiry date is required.',
         'Card CVC is required.',
       ]),

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
-import { useDiscountedPriceMutation } from '../../../api/enrolmentsApi';
 import { useAppDispatch } from '../../../app/hooks';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
+import { messageOf } from '../../../ui/feedback/failure';
+import { clearErrors, notify } from '../../../ui/feedback/notify';
 import { discountRemoved } from '../enrolmentSlice';
+import { useDiscountedPriceMutation } from '../enrolmentsApi';
 import type { PaymentValues } from './paymentValues';
 
 /** Asks what a code takes off. The slice hears the answer; a code that takes nothing off is cleared. */
@@ -23,6 +23,7 @@ export function useDiscount() {
   }
 
   async function apply() {
+    clearErrors();
     if (!promoCode) return setFieldTouched('promoCode', true);
     try {
       const { promoCodeValid } = await askPrice({ courseId: values.courseId, promoCode }).unwrap();
@@ -34,15 +35,20 @@ export function useDiscount() {
   }
 
   function remove() {
-    dispatch(discountRemoved());
+    clearErrors();
+    dispatch(discountRemoved(values.courseId));
     void setValues((now) => ({ ...now, ...BLANK_CARD, promoCode: '' }));
     void setFieldTouched('promoCode', false, false);
   }
 
   /** Paying by card or with a code: neither leaves anything behind for the other. */
   function toggle(hasPromoCode: boolean) {
-    dispatch(discountRemoved());
+    clearErrors();
+    dispatch(discountRemoved(values.courseId));
     void setValues((now) => ({ ...now, ...BLANK_CARD, promoCode: '', hasPromoCode }));
+    // An earlier attempt to pay says nothing about a field that was not there.
+    for (const name of ['promoCode', ...Object.keys(BLANK_CARD)])
+      void setFieldTouched(name, false, false);
   }
 
   return { apply, remove, toggle, checking: isLoading };

@@ -1,16 +1,15 @@
-import type { EnrolmentStep1 } from '@platewise/shared/enrolmentStep1';
+import type { EnrolmentStep1 } from '@platewise/shared/enrolments/step1';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
-import { placeOrder } from '../../../api/enrolmentsApi';
 import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { dropOrder } from '../../../components/payment/heldOrder';
 import { reasonOf } from '../../../components/payment/orderAnswer';
 import type { CardOnPage } from '../../../components/payment/useCardOnPage';
 import { useCardOrder } from '../../../components/payment/useCardOrder';
+import { notify } from '../../../ui/feedback/notify';
 import { REFUSED } from '../../../ui/form/outcome';
-import { notify } from '../../../ui/notify';
 import {
   orderPlaced,
   orderRefused,
@@ -18,14 +17,15 @@ import {
   orderSent,
   selectDiscount,
 } from '../enrolmentSlice';
+import { placeOrder } from '../enrolmentsApi';
 import { detailsOf, paymentOf } from '../pages';
 import { isCardAsked, toOrder } from './paymentValues';
 
 /** Sends the order and goes on to step 2, or to the bank that asks for it, or tells why not. Rejects with what stands beside fields. */
-export function usePayment(user: User, card: CardOnPage) {
+export function usePayment(user: User, courseId: number, card: CardOnPage) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const discount = useAppSelector(selectDiscount);
+  const discount = useAppSelector((state) => selectDiscount(state, courseId));
   const place = useCardOrder(user, card);
 
   function refuse(message: string) {

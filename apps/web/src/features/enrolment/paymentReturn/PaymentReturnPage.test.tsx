@@ -77,8 +77,10 @@ describe('a bank that asks the cardholder', () => {
     const { place } = comeBack(DECLINED);
     await waitFor(() => expect(place()).toBe(PAGE));
     await said('Your payment did not go through');
-    expect(screen.getByText(/Your card was declined\. Everything you filled in/)).toBeTruthy();
-    expect(field('Street name').value).toBe('Smith Street');
+    expect(
+      await screen.findByText(/Your card was declined\. Everything you filled in/),
+    ).toBeTruthy();
+    await waitFor(() => expect(field('Street name').value).toBe('Smith Street'));
     expect(field(/student handbook/).checked).toBe(true);
     expect(field('Card number').value).toBe('');
   });
@@ -104,7 +106,7 @@ describe('a bank that asks the cardholder', () => {
     comeBack(DECLINED);
     signInAs({ id: 'user-2' });
     await said('Your payment did not go through');
-    expect(field('Address').value).toBe('');
+    await waitFor(() => expect(field('Address').value).toBe(''));
   });
 
   it('keeps its own parameters out of the history', async () => {
@@ -138,6 +140,6 @@ describe('a bank that takes its time', () => {
   it.each([403, 404])('is not asked about a payment that is not there (%s)', async (status) => {
     comeBack(problem(status, 'This payment was not found.'));
     await said('We could not find this payment');
-    expect(screen.getByRole('link', { name: 'Go to your courses' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to your courses' })).toBeTruthy();
   });
 });

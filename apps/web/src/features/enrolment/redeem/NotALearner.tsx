@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logout } from '../../../api/logout';
 import type { User } from '../../../api/session';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/list/EmptyState';
 
 type Props = { user: User; goOn: string; children: ReactNode };
 

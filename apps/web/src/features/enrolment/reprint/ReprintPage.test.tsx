@@ -13,10 +13,21 @@ const PRICE = 'POST /enrolment/get-discounted-course-price';
 const BOUGHT = { body: { purchaseSuccessful: true, errorMessage: null } };
 const refused = (errorMessage: string) => ({ body: { purchaseSuccessful: false, errorMessage } });
 
-function openReprint(handlers: Handlers = {}) {
+const OWN = 'GET /userCourse/nsw-reprint';
+const CHECK = 'POST /userCourse/nsw-reprint/certificate';
+const FOUND = {
+  body: { certificate: { number: 'FSSHR-000123', issuedOn: '2025-03-02', learnerName: 'Sam Lee' } },
+};
+const NONE = { body: { certificate: null } };
+
+async function openReprint(handlers: Handlers = {}) {
   signInAs();
-  const server = fakeServer({ 'GET /config': { body: SITE }, ...handlers });
+  const server = fakeServer({ 'GET /config': { body: SITE }, [OWN]: FOUND, ...handlers });
   const app = renderApp(<ReprintPage />);
+  await screen.findByRole('heading', {
+    name: 'Order a reprint of your NSW certificate',
+    hidden: true,
+  });
   return { ...app, server };
 }
 
@@ -39,7 +50,7 @@ const ADDRESS = {
 const THANKS = 'Your NSW certificate will arrive by post within 7 business days.';
 
 it('asks first whether the certificate is current, and leads to a new enrolment where it is not', async () => {
-  openReprint();
+  await openReprint();
   const dialog = await screen.findByRole('dialog', { name: 'Is your certificate still current?' });
   const enrol = within(dialog).getByRole('link', { name: 'new enrolment' });
   expect(enrol.getAttribute('href')).toBe('/course-enrolment/6/step-1/');
@@ -55,7 +66,7 @@ it('asks an admin nothing, whose order would be refused', () => {
 });
 
 it('says what is missing, in the order of the form', async () => {
-  openReprint();
+  await openReprint();
   expect(screen.getAllByText('$45.00')).not.toHaveLength(0);
   press('Enter address manually');
   fill('Email Invoice To', '');
@@ -76,9 +87,41 @@ it('says what is missing, in the order of the form', async () => {
   );
 });
 
+describe('a learner who holds no NSW certificate', () => {
+  it('names one first, which is checked before anything is asked for a card', async () => {
+    const wrong = 'We could not find a current NSW certificate.';
+    const answers = [problem(409, wrong), FOUND];
+    const { server } = await openReprint({
+      [OWN]: NONE,
+      [CHECK]: () => answers.shift() ?? FOUND,
+      [PAY]: BOUGHT,
+    });
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    press('Check the certificate');
+    await waitFor(() =>
+      expect(errors()).toEqual(['Certificate number is required.', 'Date of issue is required.']),
+    );
+    fill('Certificate number', 'fsshr-000123');
+    fill('Date of issue', '02/03/2025');
+    press('Check the certificate');
+    await said(wrong);
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    press('Check the certificate');
+    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeTruthy());
+    expect(screen.getByText(/^FSSHR-000123, for/)).toBeTruthy();
+    fillAddress();
+    fillCard();
+    press('Pay Now');
+    await said(THANKS);
+    expect(server.bodies(PAY)).toMatchObject([
+      { numberOnCertificate: 'FSSHR-000123', certificateIssuedOn: '2025-03-02' },
+    ]);
+  });
+});
+
 describe('paying', () => {
   it('sends the order once, keeps the card out of the store, and thanks', async () => {
-    const { server, store } = openReprint({ [PAY]: BOUGHT });
+    const { server, store } = await openReprint({ [PAY]: BOUGHT });
     const dispatched = vi.spyOn(store, 'dispatch');
     fillAddress();
     fillCard();
@@ -86,7 +129,7 @@ describe('paying', () => {
     const form = screen.getByRole('button', { name: 'Pay Now', hidden: true }).closest('form');
     if (form) for (let i = 0; i < 3; i++) fireEvent.submit(form);
     await said(THANKS);
-    expect(screen.getByText('accounts@example.com')).toBeTruthy();
+    expect(await screen.findByText('accounts@example.com')).toBeTruthy();
     expect(server.bodies(PAY)).toEqual([
       {
         ...ADDRESS,
@@ -107,7 +150,7 @@ describe('paying', () => {
     ['a title', { status: 502, body: { title: 'Bad gateway', status: 502 } }, 'Bad gateway'],
     ['own words', { status: 502, body: { title: '' } }, MESSAGES.enrolment.submitFailed],
   ])('that fails says so with %s, and keeps what was typed', async (_, answer, words) => {
-    openReprint({ [PAY]: answer });
+    await openReprint({ [PAY]: answer });
     fillAddress();
     fillCard();
     press('Pay Now');
@@ -118,7 +161,7 @@ describe('paying', () => {
   it('the rest by card, where a code takes off a part', async () => {
     const half = { body: { promoCodeValid: true, totalAfterDiscount: 22.5 } };
     const answers = [refused(MESSAGES.promo.coversPart), BOUGHT];
-    const { server } = openReprint({ [PRICE]: half, [PAY]: () => answers.shift() ?? BOUGHT });
+    const { server } = await openReprint({ [PRICE]: half, [PAY]: () => answers.shift() ?? BOUGHT });
     const refusal = () => document.querySelector('form')?.textContent.includes('does not cover');
     fillAddress();
     fireEvent.click(field('I have a promo, discount or voucher code'));

@@ -1,7 +1,7 @@
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
-import type { EnrolmentStep3Answer } from '@platewise/shared/enrolmentStep3';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
+import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
 import type { ObserverStanding } from '@platewise/shared/observerForms';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 
 const STATE = {
   enrolmentCompleted: false,
@@ -31,6 +31,7 @@ export const STEP_2: EnrolmentStep2Answer = {
   reasonForUndertakingCourse: null,
   usiFirstName: null,
   usiMiddleName: null,
+  usiOneName: null,
   usiLastName: null,
   hasUsi: null,
   usiNumber: null,
@@ -99,6 +100,8 @@ export const aCourse = (course: Partial<UserCourse> = {}): UserCourse => ({
   completedStep2: true,
   hasCompleted: false,
   hasCertificate: false,
+  certificateNumber: null,
+  certificateVerifyPath: null,
   hasNswCertificate: false,
   courseExpired: false,
   isExternalLearning: false,

@@ -1,4 +1,4 @@
-import type { EnrolmentStep2Answer } from '@platewise/shared/enrolmentStep2';
+import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import { waitFor } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';

@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@platewise/shared/accounts';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { Link } from 'react-router-dom';
 import { taxInvoiceFile } from '../../../api/invoicesApi';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
+import { BadgeButton } from '../../../components/BadgeButton';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { NSW_REPRINT } from '../pages';
 import { courseSteps } from './courseSteps';
@@ -38,6 +39,19 @@ export function CourseActions({ course, accent }: { course: UserCourse; accent: 
           Certificate
           <VisuallyHidden> for {course.courseTitle}</VisuallyHidden>
         </DownloadButton>
+      )}
+      {course.hasCertificate && (
+        <>
+          <BadgeButton userCourseId={course.id} />
+          <Button
+            component={Link}
+            to={`/Print-Course-Content-Guide/${course.id}`}
+            variant="subtle"
+            aria-label={about('Course guide')}
+          >
+            Course guide
+          </Button>
+        </>
       )}
       {course.hasNswCertificate && (
         <Button

@@ -1,12 +1,14 @@
-import { Progress } from '@mantine/core';
+import { Anchor, Progress } from '@mantine/core';
 import { showDay, toDay } from '@platewise/shared/dates';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import classes from './YourCourses.module.css';
 
 export const enrolledOn = ({ enrolmentDate }: UserCourse) => showDay(toDay(enrolmentDate));
 
-export function CourseStatus({ course: { status, expiresOn } }: { course: UserCourse }) {
+export function CourseStatus({ course }: { course: UserCourse }) {
+  const { status, expiresOn } = course;
   const over = status === 'Completed' || status === 'Expired';
   return (
     <div>
@@ -15,6 +17,14 @@ export function CourseStatus({ course: { status, expiresOn } }: { course: UserCo
         {status === 'Expired' && <IconClockOff size={20} stroke={1.75} aria-hidden />}
         {status}
       </span>
+      {course.certificateVerifyPath && (
+        <div className={classes.quiet}>
+          Certificate{' '}
+          <Anchor component={Link} inherit to={course.certificateVerifyPath}>
+            {course.certificateNumber}
+          </Anchor>
+        </div>
+      )}
       {!over && <div className={classes.quiet}>Open until {showDay(toDay(expiresOn))}</div>}
     </div>
   );

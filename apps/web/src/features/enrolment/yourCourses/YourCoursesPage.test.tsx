@@ -51,6 +51,12 @@ describe('the list of courses', () => {
     expect(await screen.findByText('In Progress')).toBeTruthy();
   });
 
+  it('offers no reprint to a learner without a state certificate', async () => {
+    openCourses({ [LIST]: { body: [aCourse()] } });
+    await screen.findByText('In Progress');
+    expect(screen.queryByRole('link', { name: /reprint/i })).toBeNull();
+  });
+
   it('offers a reprint of a state certificate, and fifty courses at a time', async () => {
     const courses = Array.from({ length: 51 }, (_, i) =>
       aCourse({ id: `e-${i}`, status: 'Completed', hasNswCertificate: i === 0 }),
@@ -77,9 +83,20 @@ describe('downloads', () => {
     completedThirdParty: true,
     completedSurvey: true,
     hasCertificate: true,
+    certificateNumber: 'FH1-000123',
+    certificateVerifyPath: '/verify/FH1-000123/abc',
     invoiceGuid: 'invoice-1',
   });
   const file = { body: new Blob(['%PDF']) };
+
+  it('stand next to the number of the certificate, its check page, the guide and the badge', async () => {
+    openCourses({ [LIST]: { body: [done] } });
+    const number = await screen.findByRole('link', { name: 'FH1-000123', hidden: true });
+    expect(number.getAttribute('href')).toBe('/verify/FH1-000123/abc');
+    const guide = screen.getByRole('link', { name: /^Course guide/, hidden: true });
+    expect(guide.getAttribute('href')).toBe('/Print-Course-Content-Guide/enrolment-1');
+    expect(screen.getByRole('button', { name: 'Digital badge file', hidden: true })).toBeTruthy();
+  });
 
   it.each([
     [/^Certificate/, CERTIFICATE, 'certificate'],

@@ -1,20 +1,22 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Table } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
 import { useUser } from '../../../api/useUser';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FirstRows } from '../../../ui/FirstRows';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { FirstRows } from '../../../ui/list/FirstRows';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { NEW_ENROLMENT, NSW_REPRINT, YOUR_INVOICES } from '../pages';
+import { NEW_ENROLMENT, YOUR_INVOICES } from '../pages';
 import { useDesk } from '../useDesk';
-import { CourseCards } from './CourseCards';
-import { CoursesTable } from './CoursesTable';
-import { nextUp } from './courseSteps';
+import { CourseActions } from './CourseActions';
+import { CourseProgress, CourseStatus, enrolledOn } from './CourseStanding';
+import { courseSteps, nextUp } from './courseSteps';
+import { isTracked, ObserverTracker } from './tracker/ObserverTracker';
 import classes from './YourCourses.module.css';
 
 export default function YourCoursesPage() {
@@ -91,14 +93,95 @@ const EnrolLink = ({ first = false }: { first?: boolean }) => (
   </Button>
 );
 
-/** A reprint also for those whose certificate is older than our records. */
 const MoreLinks = () => (
   <nav className={classes.links} aria-label="More">
     <Anchor component={Link} to={YOUR_INVOICES} className={classes.link}>
       Your invoices
     </Anchor>
-    <Anchor component={Link} to={NSW_REPRINT} className={classes.link}>
-      Order a reprint of an NSW certificate
-    </Anchor>
   </nav>
 );
+
+type Props = { courses: UserCourse[]; nextId: string | undefined };
+
+function CourseCards({ courses, nextId }: Props) {
+  return (
+    <ul className={classes.cards} aria-label="Your courses">
+      {courses.map((course) => (
+        <li key={course.id} className={classes.card} data-next={course.id === nextId || undefined}>
+          <h2 className={classes.cardTitle}>{course.courseTitle}</h2>
+          <p className={classes.hint}>{courseSteps(course)[0]?.hint}</p>
+          <dl className={classes.facts}>
+            <dt>Enrolled On</dt>
+            <dd>{enrolledOn(course)}</dd>
+            <dt>Status</dt>
+            <dd>
+              <CourseStatus course={course} />
+            </dd>
+            <dt>Progress</dt>
+            <dd>
+              <CourseProgress course={course} />
+            </dd>
+          </dl>
+          <CourseActions course={course} accent={course.id === nextId} />
+          {isTracked(course) && (
+            <div className={classes.tracked}>
+              <ObserverTracker course={course} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CoursesTableProps = { courses: UserCourse[]; nextId: string | undefined };
+
+function CoursesTable({ courses, nextId }: CoursesTableProps) {
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table} aria-label="Your courses">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Course</Table.Th>
+            <Table.Th>Enrolled On</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>Progress</Table.Th>
+            <Table.Th>Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {courses.map((course) => (
+            <Fragment key={course.id}>
+              <Table.Tr data-next={course.id === nextId || undefined}>
+                <Table.Th scope="row" className={classes.course}>
+                  {course.courseTitle}
+                  <div className={classes.hint}>{courseSteps(course)[0]?.hint}</div>
+                </Table.Th>
+                <Table.Td>{enrolledOn(course)}</Table.Td>
+                <Table.Td>
+                  <CourseStatus course={course} />
+                </Table.Td>
+                <Table.Td>
+                  <CourseProgress course={course} />
+                </Table.Td>
+                <Table.Td>
+                  <CourseActions course={course} accent={course.id === nextId} />
+                </Table.Td>
+              </Table.Tr>
+              {isTracked(course) && (
+                <Table.Tr
+                  data-next={course.id === nextId || undefined}
+                  className={classes.trackedRow}
+                >
+                  <Table.Td colSpan={5}>
+                    <ObserverTracker course={course} />
+                  </Table.Td>
+                </Table.Tr>
+              )}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

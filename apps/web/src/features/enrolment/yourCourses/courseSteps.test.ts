@@ -1,4 +1,4 @@
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { expect, it } from 'vitest';
 import { aCourse } from '../testing/answers';
 import { courseSteps, nextUp } from './courseSteps';

@@ -1,4 +1,4 @@
-import type { UserCourse, UserCourseStatus } from '@platewise/shared/userCourses';
+import type { UserCourse, UserCourseStatus } from '@platewise/shared/study/userCourses';
 import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
 
 export type CourseStep = {

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
+import { fullName } from '@platewise/shared/personNames';
 import { IconMail } from '@tabler/icons-react';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { notify } from '../../../ui/feedback/notify';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { notify } from '../../../ui/notify';
 import type { Observer, useObserverUpdate } from './useObserverUpdate';
 
 type Props = {
@@ -61,8 +62,12 @@ export function ObserverTools({ updating, disabled }: Props) {
       >
         {asked?.email && (
           <p>
-            We will send the link to this form to {asked.observer.observerFirstName}{' '}
-            {asked.observer.observerLastName} at {asked.observer.observerEmail}.
+            We will send the link to this form to{' '}
+            {fullName({
+              firstName: asked.observer.observerFirstName,
+              lastName: asked.observer.observerLastName,
+            })}{' '}
+            at {asked.observer.observerEmail}.
           </p>
         )}
         {asked?.replaces && (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateObserverMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
-import { notify } from '../../../ui/notify';
+import { notify } from '../../../ui/feedback/notify';
 
 export type Observer = {
   observerFirstName: string;

@@ -3,11 +3,12 @@ import { declineFormSchema, type ThirdPartyFormAnswer } from '@platewise/shared/
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
 import { Dialog } from '../../../ui/Dialog';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
+import classes from './DeclineDialog.module.css';
 import type { FormProps } from './useObserverForm';
 
 type Props = Pick<FormProps, 'token' | 'onEnded' | 'onDeclined'> & {
@@ -33,7 +34,7 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
   return (
     <Dialog opened={opened} onClose={onClose} title="I cannot fill this in">
       <Text mb="lg">
-        Thank you for saying so. We tell {student}, who can then ask somebody else, and this link
+        Thank you for saying so. We tell {student}, who can then ask someone else, and this link
         stops working.
       </Text>
       <Form
@@ -55,7 +56,9 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
           <Button variant="default" size="lg" onClick={onClose}>
             Back
           </Button>
-          <SubmitButton>Tell {student}</SubmitButton>
+          <SubmitButton classNames={{ root: classes.tell, label: classes.label }}>
+            Tell {student}
+          </SubmitButton>
         </Group>
       </Form>
     </Dialog>

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
-import { IconArrowDown } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconCircleCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconDeviceMobile,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
+import { useSyncExternalStore } from 'react';
+import type { Saving } from '../../../ui/drafts/SavedState';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { scrollCalmly } from '../../../ui/scrollCalmly';
 import classes from './FormBar.module.css';
-import { FormState } from './FormState';
 import type { FormValues } from './formValues';
 import { countTasks } from './taskProgress';
-import type { useObserverForm } from './useObserverForm';
+import type { Kept, useObserverForm } from './useObserverForm';
 
 type Props = {
   form: ThirdPartyFormAnswer;
@@ -85,3 +93,68 @@ function goToNext() {
 
 const isBelow = (row: HTMLElement, here: HTMLElement) =>
   Boolean(here.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+type FormStateProps = {
+  saving: Saving;
+  kept: Kept;
+  /** The whole form is on its way, not only what has been answered so far. */
+  submitting: boolean;
+};
+
+/** Where the answers are, always in words. */
+function FormState(props: FormStateProps) {
+  const online = useOnline();
+  const { words, Icon, tone } = said({ ...props, online });
+  return (
+    <output className={classes.standing} data-tone={tone}>
+      {words && <Icon size={20} stroke={1.75} aria-hidden />}
+      {words}
+    </output>
+  );
+}
+
+function said({ saving, kept, submitting, online }: FormStateProps & { online: boolean }) {
+  if (saving === 'waiting')
+    return {
+      words: submitting
+        ? 'No connection. Your form is kept on this device and goes off by itself when you are back online. Keep this page open, or open the link again later.'
+        : 'No connection. Your answers are kept on this device and saved by themselves when you are back online.',
+      Icon: IconCloudOff,
+      tone: 'waiting',
+    };
+  if (saving === 'saving')
+    return { words: submitting ? 'Sending…' : 'Saving…', Icon: IconCloudUp, tone: 'quiet' };
+  if (kept === 'nowhere')
+    return {
+      words: 'This device cannot keep your answers. Please save your progress before you leave.',
+      Icon: IconInfoCircle,
+      tone: 'waiting',
+    };
+  if (!online)
+    return {
+      words: 'You are offline. Carry on: everything you enter is kept on this device.',
+      Icon: IconCloudOff,
+      tone: 'waiting',
+    };
+  if (saving === 'saved') return { words: 'Saved', Icon: IconCircleCheck, tone: 'good' };
+  if (kept === 'on device')
+    return { words: 'Kept on this device', Icon: IconDeviceMobile, tone: 'quiet' };
+  return { words: null, Icon: IconInfoCircle, tone: 'quiet' };
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False where the device knows that it has no connection. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,17 +1,24 @@
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { MOST_LONG_TEXT } from '@platewise/shared/fields';
+import { observerDeclaration, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { fullName } from '@platewise/shared/personNames';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useUser } from '../../../api/useUser';
 import { LessonProse } from '../../../components/lesson/LessonProse';
+import { NameFields } from '../../../components/NameFields';
+import { CheckField } from '../../../ui/form/CheckField';
+import { EmailField } from '../../../ui/form/EmailField';
+import { FormSection } from '../../../ui/form/FormSection';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { YesNoField } from '../../../ui/form/YesNoField';
+import { ObserverTools } from '../details/ObserverTools';
+import { useObserverUpdate } from '../details/useObserverUpdate';
 import { SignatureField } from '../signature/SignatureField';
-import { AboutYou } from './AboutYou';
-import { Declaration } from './Declaration';
 import { FormBar } from './FormBar';
 import type { FormValues } from './formValues';
 import classes from './ObserverForm.module.css';
 import { TaskGroups } from './TaskGroups';
 import type { useObserverForm } from './useObserverForm';
-import { Verdict } from './Verdict';
 
 type Props = {
   form: ThirdPartyFormAnswer;
@@ -50,11 +57,61 @@ export function FormFields({ form, filling, wayOut }: Props) {
         )}
         <TaskGroups tasks={form.tasks} student={form.firstName} />
         <Verdict student={form.firstName} />
-        <Declaration student={`${form.firstName} ${form.lastName}`} />
+        <Declaration student={fullName(form)} />
         {values.confirmThirdPartyDeclaration && <SignatureField />}
         {wayOut}
       </div>
       <FormBar form={form} filling={filling} onSave={() => void save(show)} />
     </>
+  );
+}
+
+type AboutYouProps = {
+  form: ThirdPartyFormAnswer;
+  /** For whoever is signed in, and in samples. */
+  withTools: boolean;
+};
+
+function AboutYou({ form, withTools }: AboutYouProps) {
+  const updating = useObserverUpdate(form);
+  return (
+    <FormSection title="About you">
+      <NameFields
+        first={{ name: 'observerFirstName', label: 'Your first name', autoComplete: 'given-name' }}
+        last={{ name: 'observerLastName', label: 'Your last name', autoComplete: 'family-name' }}
+        oneName="I have one name only"
+      />
+      <EmailField
+        name="observerEmail"
+        label="Your email"
+        description="Only to verify your answers with you."
+      />
+      {withTools && <ObserverTools updating={updating} disabled={form.isSampleForm} />}
+    </FormSection>
+  );
+}
+
+function Declaration({ student }: { student: string }) {
+  return (
+    <FormSection title="Declaration">
+      <CheckField name="confirmThirdPartyDeclaration" label={observerDeclaration(student)} />
+    </FormSection>
+  );
+}
+
+function Verdict({ student }: { student: string }) {
+  return (
+    <FormSection title="Overall">
+      <YesNoField
+        name="studentPerformanceSatisfactory"
+        label={`Has ${student}’s performance at work been satisfactory?`}
+      />
+      <TextAreaField
+        name="additionalComments"
+        label="Additional comments"
+        optional
+        maxLength={MOST_LONG_TEXT}
+      />
+    </FormSection>
   );
 }

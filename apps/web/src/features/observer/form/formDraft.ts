@@ -1,4 +1,4 @@
-import { forgetOnDevice, keepOnDevice, keptOnDevice, readOnDevice } from '../../../ui/onDevice';
+import { draftStorage, listDraftKeys } from '../../../ui/drafts/draftStorage';
 import type { FormValues } from './formValues';
 
 /** What was asked for and has not happened yet. */
@@ -17,9 +17,6 @@ type FormDraft = {
 const NAME = 'observer-form-';
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Each link has a draft of its own: two observers may share a phone. */
-const nameOf = (accessToken: string) => NAME + accessToken;
-
 const isDraft = (value: unknown): value is FormDraft =>
   typeof value === 'object' &&
   value !== null &&
@@ -36,15 +33,19 @@ const isDraft = (value: unknown): value is FormDraft =>
 const isYoung = (draft: FormDraft | null) =>
   draft !== null && Date.now() - draft.keptAt < LONGEST_MS;
 
+const storageAt = (key: string) => draftStorage(key, 'device', isDraft);
+/** Each link has a draft of its own: two observers may share a phone. */
+const storageOf = (accessToken: string) => storageAt(NAME + accessToken);
+
 /** Drafts of other links that nobody has come back to are forgotten on the way. */
 export function readDraft(accessToken: string): FormDraft | null {
-  for (const name of keptOnDevice(NAME)) {
-    if (!isYoung(readOnDevice(name, isDraft))) forgetOnDevice(name);
+  for (const storage of listDraftKeys(NAME, 'device').map(storageAt)) {
+    if (!isYoung(storage.read())) storage.remove();
   }
-  return readOnDevice(nameOf(accessToken), isDraft);
+  return storageOf(accessToken).read();
 }
 
 export const keepDraft = (accessToken: string, draft: Omit<FormDraft, 'keptAt'>) =>
-  keepOnDevice(nameOf(accessToken), { ...draft, keptAt: Date.now() } satisfies FormDraft);
+  storageOf(accessToken).write({ ...draft, keptAt: Date.now() });
 
-export const forgetDraft = (accessToken: string) => forgetOnDevice(nameOf(accessToken));
+export const forgetDraft = (accessToken: string) => storageOf(accessToken).remove();

@@ -1,6 +1,6 @@
-import { samePerson } from '@platewise/shared/enrolmentStep3';
 import { MESSAGES } from '@platewise/shared/messages';
 import { thirdPartyFormSubmitSchema, updateObserverSchema } from '@platewise/shared/observerForms';
+import { samePerson } from '@platewise/shared/personNames/samePerson';
 import { type ObjectSchema, object, type TestFunction } from 'yup';
 
 type Student = { firstName: string; lastName: string; ownNameAllowed: boolean };

@@ -1,3 +1,4 @@
+import { formatCount } from '@platewise/shared/count';
 import { isAnswered, isNotSeen, isOpen, type TaskAnswer } from './formValues';
 
 type Task = { taskId: number; taskGroup: string };
@@ -21,15 +22,13 @@ export const countTasks = (answers: readonly TaskAnswer[]) => ({
   notSeen: answers.filter(isNotSeen).length,
 });
 
-const tasks = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
-
 /** Which tasks keep the form from being submitted; null where none does. */
 export function whatStops(answers: readonly TaskAnswer[], student: string): string | null {
   const { open, notSeen } = countTasks(answers);
   const said = [
-    open > 0 && `${tasks(open)} ${open === 1 ? 'has' : 'have'} no answer yet.`,
+    open > 0 && `${formatCount(open, 'task')} ${open === 1 ? 'has' : 'have'} no answer yet.`,
     notSeen > 0 &&
-      `You have not seen ${tasks(notSeen)} yet: once ${student} has shown you, answer yes or no. Until then, please save your progress.`,
+      `You have not seen ${formatCount(notSeen, 'task')} yet: once ${student} has shown you, answer yes or no. Until then, please save your progress.`,
   ].filter(Boolean);
   return said.length > 0 ? said.join(' ') : null;
 }

@@ -3,8 +3,8 @@ import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
 import { type Failure, isFailure } from '../../../api/problems';
-import { isPassing, retryDelay } from '../../../ui/retryDelay';
-import type { Saving } from '../../../ui/SavedState';
+import type { Saving } from '../../../ui/drafts/SavedState';
+import { isPassing, retryDelay } from '../../../ui/feedback/retryDelay';
 import { differ, type FormValues, mergeValues, toInput, toValues } from './formValues';
 import { untilRetry } from './untilRetry';
 

@@ -2,13 +2,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../api/problems';
-import { notify } from '../../../ui/notify';
-import { messageOf } from '../../../ui/showProblem';
+import { messageOf } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
 import { forgetDraft, keepDraft, readDraft, type Wish } from './formDraft';
-import { differ, type FormValues, toValues } from './formValues';
+import { differ, type FormValues, mergeValues, toValues } from './formValues';
 import { PageLeft } from './untilRetry';
 import { ChangedElsewhere, FormEnded, useFormSending } from './useFormSending';
-import { withDraft } from './withDraft';
 
 export type FormProps = {
   token: string;
@@ -143,4 +142,22 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
       close: () => setSampleSent(false),
     },
   };
+}
+
+const UNANSWERED = {
+  observerFirstName: null,
+  observerLastName: null,
+  observerEmail: null,
+  taskResponses: [],
+  studentPerformanceSatisfactory: null,
+  additionalComments: null,
+  confirmThirdPartyDeclaration: false,
+  signature: null,
+};
+
+/** Where nobody else has changed the form, what was taken out here stays out. */
+function withDraft(draft: ReturnType<typeof readDraft>, form: ThirdPartyFormAnswer): FormValues {
+  if (!draft) return toValues(form);
+  const same = draft.version === form.version;
+  return mergeValues(draft.values, toValues(same ? { ...form, ...UNANSWERED } : form));
 }

@@ -1,12 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import * as module from 'react-signature-canvas';
 import { ofTheme } from './ofTheme';
 import classes from './Signature.module.css';
-import { SignatureCanvas } from './SignatureCanvas';
 import type { SignatureProps } from './signatureProps';
-import { toPicture } from './toPicture';
-import { useSteadyDrawing } from './useSteadyDrawing';
 
 /** A pad to sign on; a signature from an earlier visit is shown as it was. */
 export function DrawnSignature({ value, onChange }: SignatureProps) {
@@ -80,3 +78,65 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
     </>
   );
 }
+
+const MOST_WIDE = 900;
+
+/** A PNG data URL of what was drawn, small enough to be sent from any screen. */
+function toPicture(canvas: HTMLCanvasElement): string {
+  if (canvas.width <= MOST_WIDE) return canvas.toDataURL('image/png');
+  const picture = document.createElement('canvas');
+  picture.width = MOST_WIDE;
+  picture.height = Math.round((canvas.height * MOST_WIDE) / canvas.width);
+  picture.getContext('2d')?.drawImage(canvas, 0, 0, picture.width, picture.height);
+  return picture.toDataURL('image/png');
+}
+
+/**
+ * When the phone is turned, the pad gets another width: what was drawn is drawn again to its measure. Gives back what does
+ * so at once, for a finger that is quicker than the news of the turn.
+ */
+function useSteadyDrawing(pad: RefObject<SignatureCanvas | null>, shown: boolean) {
+  // Strokes are kept in CSS pixels; the canvas counts those of the device.
+  const width = useRef(0);
+
+  const fit = useCallback(() => {
+    const canvas = pad.current?.getCanvas();
+    if (!pad.current || !canvas?.offsetWidth || !width.current) return;
+    const ratio = Math.max(window.devicePixelRatio, 1);
+    const isFit = Math.abs(canvas.width - canvas.offsetWidth * ratio) < 1;
+    if (!isFit) redraw(pad.current, canvas.offsetWidth / width.current, ratio);
+    width.current = canvas.offsetWidth;
+  }, [pad]);
+
+  useEffect(() => {
+    if (!shown) return;
+    width.current = pad.current?.getCanvas().offsetWidth ?? 0;
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [pad, shown, fit]);
+
+  return fit;
+}
+
+function redraw(pad: SignatureCanvas, scale: number, ratio: number) {
+  const canvas = pad.getCanvas();
+  const strokes = pad.toData();
+  for (const point of strokes.flat()) {
+    point.x *= scale;
+    point.y *= scale;
+  }
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+  pad.clear();
+  if (strokes.length > 0) pad.fromData(strokes);
+}
+
+type Component = typeof module.default;
+
+/** The package is CommonJS: depending on who bundles it, the default import is the component or the module around it. */
+const unwrap = (loaded: Component | { default: Component }): Component =>
+  'default' in loaded ? loaded.default : loaded;
+
+const SignatureCanvas = unwrap(module.default);
+type SignatureCanvas = InstanceType<Component>;

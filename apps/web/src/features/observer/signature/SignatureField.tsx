@@ -1,10 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormSection } from '../../../ui/form/FormSection';
 import { useFormField } from '../../../ui/form/useFormField';
 import { DrawnSignature } from './DrawnSignature';
+import { ofTheme } from './ofTheme';
 import classes from './Signature.module.css';
-import { TypedSignature } from './TypedSignature';
+import type { SignatureProps } from './signatureProps';
 
 const WAYS = [
   { value: 'draw', label: 'Draw it' },
@@ -59,4 +60,58 @@ export function SignatureField() {
       </div>
     </FormSection>
   );
+}
+
+type Props = SignatureProps & { name: string; onName: (name: string) => void };
+
+/** For whoever cannot or would rather not draw. */
+function TypedSignature({ value, onChange, name, onName }: Props) {
+  function type(typed: string) {
+    onName(typed);
+    onChange(drawName(typed.trim()));
+  }
+
+  return (
+    <>
+      <TextInput
+        label="Your full name"
+        description="It counts as your signature."
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => type(target.value)}
+      />
+      {value && (
+        <div className={classes.paper} data-signed>
+          <img className={classes.pad} src={value} alt={`${name}, as your signature`} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 200;
+const LARGEST = 72;
+const MARGIN = 24;
+
+/** The name as a signature: a PNG data URL, or '' for no name. */
+function drawName(name: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (!pen || name === '') return '';
+  const setSize = (pixels: number) => {
+    pen.font = `italic ${pixels}px ${ofTheme('--pw-display') || 'serif'}`;
+  };
+  setSize(LARGEST);
+  const room = WIDTH - 2 * MARGIN;
+  const { width } = pen.measureText(name);
+  if (width > room) setSize(Math.floor((LARGEST * room) / width));
+  pen.fillStyle = ofTheme('--pw-ink') || 'black';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(name, WIDTH / 2, HEIGHT / 2);
+  return canvas.toDataURL('image/png');
 }

@@ -1,12 +1,24 @@
 import text from '@site/business.yaml';
+import {
+  IconCalendarTime,
+  IconCertificate,
+  IconChecklist,
+  IconFileInvoice,
+  IconMailForward,
+  IconTicket,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useUser } from '../../../api/useUser';
+import { RegisterForm } from '../../../components/RegisterForm';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { FaqList } from '../faqs/FaqList';
+import type { Faq } from '../faqs/faqText';
 import { AskUs } from '../page/AskUs';
 import { PublicPage } from '../page/PublicPage';
-import { Steps } from '../page/Steps';
-import { Benefits } from './Benefits';
+import { type Step, Steps } from '../page/Steps';
+import benefitsClasses from './Benefits.module.css';
 import classes from './BusinessPage.module.css';
-import type { BusinessText } from './businessText';
-import { RegisterBox } from './RegisterBox';
+import registerBoxClasses from './RegisterBox.module.css';
 
 const TEXT = text as BusinessText;
 
@@ -42,3 +54,92 @@ export default function BusinessPage() {
     </PublicPage>
   );
 }
+
+const ICONS: Record<string, typeof IconTicket> = {
+  voucher: IconTicket,
+  invoice: IconFileInvoice,
+  send: IconMailForward,
+  track: IconChecklist,
+  certificate: IconCertificate,
+  time: IconCalendarTime,
+};
+
+const Benefits = ({ benefits }: { benefits: Benefit[] }) => (
+  <ul className={benefitsClasses.benefits}>
+    {benefits.map(({ icon, title, text }) => {
+      const Icon = ICONS[icon] ?? IconTicket;
+      return (
+        <li key={title} className={benefitsClasses.benefit}>
+          <Icon className={benefitsClasses.icon} size={28} stroke={1.75} aria-hidden />
+          <h3 className={benefitsClasses.title}>{title}</h3>
+          <p className={benefitsClasses.text}>{text}</p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const BUY = '/Corporate/Purchase-Vouchers/';
+const VOUCHERS = '/Corporate/';
+const LOGIN = { from: { pathname: VOUCHERS, search: '', hash: '' } };
+
+/** Makes a business account, and goes on to where vouchers are bought. */
+function RegisterBox() {
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <section className={registerBoxClasses.box} aria-labelledby="register-business">
+      <h2 className={registerBoxClasses.title} id="register-business">
+        Register your business
+      </h2>
+      {user ? (
+        <AlreadySignedIn isBusiness={user.userType === 3} />
+      ) : (
+        <>
+          <p className={registerBoxClasses.text}>
+            It is free. You only pay for the vouchers that you buy.
+          </p>
+          <RegisterForm
+            isCorporate
+            submitLabel="Create a business account"
+            onRegistered={() => void navigate(BUY)}
+          />
+          <p className={registerBoxClasses.text}>
+            Already registered?{' '}
+            <Link to="/login/" state={LOGIN}>
+              Log in
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const AlreadySignedIn = ({ isBusiness }: { isBusiness: boolean }) =>
+  isBusiness ? (
+    <>
+      <p className={registerBoxClasses.text}>You are logged in to your business account.</p>
+      <ButtonLink to={VOUCHERS}>Go to your vouchers</ButtonLink>
+    </>
+  ) : (
+    <p className={registerBoxClasses.text}>
+      You are logged in, but not with a business account. Please log out and register your business
+      with another email address.
+    </p>
+  );
+
+type Benefit = { icon: string; title: string; text: string };
+
+/** As written in content/site/business.yaml. */
+type BusinessText = {
+  title: string;
+  heading: string;
+  description: string;
+  lead: string;
+  benefitsTitle: string;
+  benefits: Benefit[];
+  stepsTitle: string;
+  steps: Step[];
+  faqs: Faq[];
+};

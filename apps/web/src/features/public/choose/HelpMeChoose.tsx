@@ -1,9 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { getCourse } from '@platewise/shared/content/courses';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useOpenCourseIds } from '../../../api/useSite';
+import { CourseCard } from '../../../components/CourseCard';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { useHydrated } from '../../../ui/useHydrated';
-import { type ChooseState, toAddress } from './chooseMachine';
+import {
+  type Answer,
+  type ChooseEvent,
+  type ChooseState,
+  questionsInAll,
+  toAddress,
+} from './chooseMachine';
+import { FITS, QUESTIONS } from './chooseTexts';
 import classes from './HelpMeChoose.module.css';
-import { QuestionStep } from './QuestionStep';
-import { ResultStep } from './ResultStep';
 import { useChoice } from './useChoice';
 
 /** Two or three questions, and the courses that fit. */
@@ -53,4 +62,84 @@ function useFocusOnChange(state: ChooseState) {
   }, [hydrated, address]);
 
   return heading;
+}
+
+type Props = {
+  state: Exclude<ChooseState, { at: 'result' }>;
+  level: 2 | 3;
+  heading: RefObject<HTMLHeadingElement | null>;
+  send: (event: ChooseEvent) => void;
+};
+
+function QuestionStep({ state, level, heading, send }: Props) {
+  const Heading = `h${level}` as const;
+  const id = useId();
+  const { ask, about, answers } = QUESTIONS[state.at];
+  const inAll = questionsInAll(state);
+  return (
+    <fieldset className={classes.question} aria-describedby={about && id}>
+      <legend className={classes.legend}>
+        <span className={classes.progress}>
+          Question {state.answers.length + 1}
+          {inAll && ` of ${inAll}`}
+        </span>
+        <Heading ref={heading} tabIndex={-1} className={classes.heading}>
+          {ask}
+        </Heading>
+      </legend>
+      {about && (
+        <p id={id} className={classes.about}>
+          {about}
+        </p>
+      )}
+      <div className={classes.answers}>
+        {Object.entries(answers).map(([answer, { label, about: meaning }]) => (
+          <button
+            key={answer}
+            type="button"
+            className={classes.answer}
+            onClick={() => send({ type: 'answered', answer: answer as Answer })}
+          >
+            <span>
+              <span className={classes.label}>{label}</span>
+              {meaning && <span className={classes.meaning}>{meaning}</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+      <noscript className={classes.noScript}>
+        <ButtonLink to="/online-food-safety-training-courses/">Show All Courses</ButtonLink>
+      </noscript>
+    </fieldset>
+  );
+}
+
+type ResultStepProps = {
+  courseIds: readonly number[];
+  level: 2 | 3;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function ResultStep({ courseIds, level, heading }: ResultStepProps) {
+  const Heading = `h${level}` as const;
+  const openCourseIds = useOpenCourseIds();
+  return (
+    <>
+      <Heading ref={heading} tabIndex={-1} className={classes.heading}>
+        {courseIds.length > 1 ? 'These courses fit you' : 'This course fits you'}
+      </Heading>
+      <ul className={classes.cards}>
+        {courseIds.map((id) => (
+          <li key={id}>
+            <CourseCard
+              course={getCourse(id)}
+              level={level === 2 ? 3 : 4}
+              note={FITS[id]}
+              open={openCourseIds?.includes(id) ?? true}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,4 +1,9 @@
-import { NSW_COURSE_IDS, PURCHASABLE_COURSES, showPrice, unitsOf } from '@platewise/shared/courses';
+import {
+  NSW_COURSE_IDS,
+  PURCHASABLE_COURSES,
+  showPrice,
+  unitsOf,
+} from '@platewise/shared/content/courses';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../testing/renderApp';

@@ -1,20 +1,35 @@
-import { useLocation } from 'react-router-dom';
+import {
+  type CatalogueCourse,
+  certificateCodesString,
+  showPrice,
+} from '@platewise/shared/content/courses';
+import { Link, useLocation } from 'react-router-dom';
+import { useOpenCourseIds } from '../../../api/useSite';
+import { IncludedList } from '../../../components/IncludedList';
+import { PriceParts } from '../../../components/PriceParts';
+import { ValidStates } from '../../../components/ValidStates';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { useBrand } from '../../../ui/brand';
 import { lazyPart } from '../../../ui/lazyPage';
 import { usePageMeta } from '../../../ui/usePageMeta';
+import { FaqList } from '../faqs/FaqList';
+import type { Faq } from '../faqs/faqText';
 import { AskUs } from '../page/AskUs';
-import { BuyCard } from './BuyCard';
-import { CourseHero } from './CourseHero';
+import buyCardClasses from './BuyCard.module.css';
+import courseHeroClasses from './CourseHero.module.css';
 import classes from './CoursePage.module.css';
-import { CourseQuestions } from './CourseQuestions';
+import courseQuestionsClasses from './CourseQuestions.module.css';
 import { courseJsonLd } from './courseJsonLd';
 import { type CoursePageProps, courseAt, textOf } from './coursePages';
-import { EnrolBar } from './EnrolBar';
+import type { CourseText } from './courseText';
+import enrolBarClasses from './EnrolBar.module.css';
 import { HowItGoes } from './HowItGoes';
 import { LearnByUnit } from './LearnByUnit';
 import { ObserverFirst } from './ObserverFirst';
+import { Part } from './Part';
+import { showHours } from './showHours';
 import { WhatYouNeed } from './WhatYouNeed';
-import { WhoItIsFor } from './WhoItIsFor';
+import whoItIsForClasses from './WhoItIsFor.module.css';
 
 const NotFoundPage = lazyPart(() => import('../NotFoundPage'));
 
@@ -51,5 +66,138 @@ function CourseArticle({ course, text }: CoursePageProps) {
       </div>
       <EnrolBar course={course} />
     </article>
+  );
+}
+
+type Props = { course: CatalogueCourse; hours: [number, number] };
+
+/** What it costs, what is in it and what it asks for; stays in sight on a desk. */
+function BuyCard({ course, hours }: Props) {
+  return (
+    <aside className={buyCardClasses.card} aria-label="Price and facts">
+      <p className={buyCardClasses.price}>{showPrice(course)}</p>
+      <p className={buyCardClasses.once}>Paid once. Nothing is added later.</p>
+      <PriceParts course={course} />
+      <div className={buyCardClasses.enrol}>
+        <EnrolButton course={course} size="lg" />
+      </div>
+      <dl className={buyCardClasses.facts}>
+        <div>
+          <dt>Valid in</dt>
+          <dd>
+            <ValidStates states={course.validStates} />
+          </dd>
+        </div>
+        <div>
+          <dt>Study time</dt>
+          <dd>{showHours(hours)}, at your own pace</dd>
+        </div>
+        <div>
+          <dt>You will need</dt>
+          <dd>
+            <a href="#observer">an observer at work</a> and <a href="#what-you-need">a USI</a>
+          </dd>
+        </div>
+      </dl>
+      <p className={buyCardClasses.included}>In the price</p>
+      <IncludedList course={course} />
+    </aside>
+  );
+}
+
+function CourseHero({ course, text: { heading, intro } }: CoursePageProps) {
+  return (
+    <header className={courseHeroClasses.band}>
+      <div className={courseHeroClasses.inner}>
+        <div className={courseHeroClasses.words}>
+          <Link to="/online-food-safety-training-courses/" className={courseHeroClasses.back}>
+            All courses
+          </Link>
+          <h1 className={courseHeroClasses.title}>{course.courseTitle}</h1>
+          <p className={courseHeroClasses.codes}>{certificateCodesString(course)}</p>
+          <p className={courseHeroClasses.heading}>{heading}</p>
+          <p className={courseHeroClasses.intro}>{intro}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type CourseQuestionsProps = { course: CatalogueCourse; faqs: Faq[] };
+
+/** The last questions, and the button again for whoever has none left. */
+function CourseQuestions({ course, faqs }: CourseQuestionsProps) {
+  return (
+    <Part title="Questions and answers" id="questions">
+      <FaqList faqs={faqs} />
+      <div className={courseQuestionsClasses.end}>
+        <div>
+          <p className={courseQuestionsClasses.ready}>
+            Ready? {showPrice(course)}, and 12 months to finish.
+          </p>
+          <p className={courseQuestionsClasses.staff}>
+            For your staff?{' '}
+            <Link to="/online-food-safety-training-courses-for-your-business/">
+              Buy vouchers for your business
+            </Link>
+          </p>
+        </div>
+        <EnrolButton course={course} size="lg" />
+      </div>
+    </Part>
+  );
+}
+
+/** Price and button, in reach of the thumb for as long as the page is read. */
+function EnrolBar({ course }: { course: CatalogueCourse }) {
+  return (
+    <div className={enrolBarClasses.bar}>
+      <p className={enrolBarClasses.what}>
+        <span className={enrolBarClasses.price}>{showPrice(course)}</span>
+        <span className={enrolBarClasses.name}>{course.courseName}</span>
+      </p>
+      <EnrolButton course={course} />
+    </div>
+  );
+}
+
+type EnrolButtonProps = { course: CatalogueCourse; size?: 'md' | 'lg' };
+
+/** While a course has no content to study, asking is what one can do. */
+function EnrolButton({ course: { courseId }, size }: EnrolButtonProps) {
+  const openCourseIds = useOpenCourseIds();
+  if (openCourseIds && !openCourseIds.includes(courseId)) {
+    return (
+      <ButtonLink to="/Contact-Us/" variant="outline" size={size}>
+        Opens soon: ask us
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={`/Certificates/Enrol/${courseId}/`} variant="next" size={size}>
+      Enrol Now
+    </ButtonLink>
+  );
+}
+
+function WhoItIsFor({ text: { whoFor, elsewhere } }: { text: CourseText }) {
+  return (
+    <Part title="Who it is for">
+      <ul className={whoItIsForClasses.who}>
+        {whoFor.map((who) => (
+          <li key={who}>{who}</li>
+        ))}
+      </ul>
+      <div className={whoItIsForClasses.elsewhere}>
+        <h3 className={whoItIsForClasses.title}>Not quite you?</h3>
+        <ul className={whoItIsForClasses.others}>
+          {elsewhere.map(({ text, to, label }) => (
+            <li key={to}>
+              {text} <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from '@platewise/shared/courses';
+import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import { isNswCourse, POSTED_WITHIN } from '../../../components/includedIn';
 import { type Step, Steps } from '../page/Steps';
 import { Part } from './Part';
@@ -14,7 +14,7 @@ export const HowItGoes = ({ course, hours }: Props) => (
 
 const workOf = (hours: Props['hours']): Step[] => [
   {
-    title: 'Enrol, and begin at once',
+    title: 'Enrol and start straight away',
     text: 'Make an account, pay, and answer some questions about yourself and your work.',
   },
   {

@@ -1,4 +1,4 @@
-import { unitsOf } from '@platewise/shared/courses';
+import { unitsOf } from '@platewise/shared/content/courses';
 import texts from '@site/units.yaml';
 import type { CoursePageProps } from './coursePages';
 import type { UnitTexts } from './courseText';

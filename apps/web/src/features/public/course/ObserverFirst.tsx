@@ -1,11 +1,10 @@
-import type { CatalogueCourse } from '@platewise/shared/courses';
+import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { ObservePicture } from '../../../components/pictures/StepPictures';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import classes from './ObserverFirst.module.css';
 import { Part } from './Part';
-import { sampleForm } from './sampleForm';
 
 /** Told before anything is paid: without an observer nobody can finish. */
 export function ObserverFirst({ course }: { course: CatalogueCourse }) {
@@ -18,8 +17,9 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
         </div>
         <div>
           <p className={classes.lead}>
-            You finish the course with a form that somebody who sees you at work fills in. Without
-            it we cannot issue your certificate, so please think of a name first.
+            You finish the course with a form filled in by a person who sees you at work. Without it
+            we cannot issue your certificate. We ask for their name and email address before your
+            lessons open, so please think of someone first.
           </p>
           <dl className={classes.facts}>
             <dt>Who counts</dt>
@@ -51,3 +51,6 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
     </Part>
   );
 }
+
+/** What the observer of this course is asked, to look at and try out. */
+const sampleForm = ({ courseId }: CatalogueCourse) => `/third-party-form/sample-${courseId}/`;

@@ -1,4 +1,4 @@
-import { type CatalogueCourse, unitsOf } from '@platewise/shared/courses';
+import { type CatalogueCourse, unitsOf } from '@platewise/shared/content/courses';
 import type { CourseText } from './courseText';
 
 export const courseJsonLd = (

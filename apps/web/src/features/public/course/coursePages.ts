@@ -1,4 +1,4 @@
-import { type CatalogueCourse, PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { type CatalogueCourse, PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import text2 from '@site/courses/2.yaml';
 import text3 from '@site/courses/3.yaml';
 import text4 from '@site/courses/4.yaml';

@@ -1,4 +1,4 @@
-import type { UnitCode } from '@platewise/shared/courses';
+import type { UnitCode } from '@platewise/shared/content/courses';
 import type { Faq } from '../faqs/faqText';
 
 /** As written in content/site/courses. What it costs and where it is valid stands in the catalogue. */

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SiteText } from '../page/SiteText';
 import classes from './FaqList.module.css';
 import type { Faq } from './faqText';
-import { useOpenNamed } from './useOpenNamed';
 
 /** Questions that unfold. The answers are in the page from the start, for a search and without JavaScript. */
 export function FaqList({ faqs, level = 3 }: { faqs: readonly Faq[]; level?: 2 | 3 }) {
@@ -24,4 +25,19 @@ export function FaqList({ faqs, level = 3 }: { faqs: readonly Faq[]; level?: 2 |
       ))}
     </div>
   );
+}
+
+/** Unfolds the answer that the address names, also when only the address changes. */
+function useOpenNamed() {
+  const list = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+
+  useEffect(() => {
+    if (!hash) return;
+    const answer = list.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+    answer?.closest('details')?.setAttribute('open', '');
+    answer?.scrollIntoView();
+  }, [hash, key]);
+
+  return list;
 }

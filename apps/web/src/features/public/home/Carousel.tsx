@@ -4,10 +4,9 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { type ReactElement, useCallback, useRef } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './Carousel.module.css';
 import { useAutoplay } from './useAutoplay';
-import { useHeld } from './useHeld';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
@@ -71,4 +70,26 @@ function scrollBySlide(track: HTMLElement, by: 1 | -1) {
   const from = Math.round(track.scrollLeft / slide) * slide;
   const beyond = by > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;
   track.scrollTo({ left: beyond ? (by > 0 ? 0 : end) : from + by * slide });
+}
+
+/** Whether a mouse is over it, or something in it has the focus. */
+function useHeld(element: RefObject<HTMLElement | null>) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      listener: (event: HTMLElementEventMap[K]) => void,
+    ) => element.current?.addEventListener(type, listener, { signal: abort.signal });
+
+    on('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'));
+    on('pointerleave', () => setHovered(false));
+    on('focusin', () => setFocused(true));
+    on('focusout', () => setFocused(false));
+    return () => abort.abort();
+  }, [element]);
+
+  return hovered || focused;
 }

@@ -1,4 +1,4 @@
-import { PURCHASABLE_COURSES } from '@platewise/shared/courses';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import bench from '../../../components/pictures/bench.svg';
 import { DrawnPicture } from '../../../components/pictures/DrawnPicture';
 import { ButtonLink } from '../../../ui/ButtonLink';

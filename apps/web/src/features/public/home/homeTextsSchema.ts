@@ -17,9 +17,8 @@ export const homeTextsSchema = object({
     items: object({ enrol: block, study: block, show: block, print: block }),
   }),
   testimonials: object({
-    sample: flag(),
     title: text(),
-    notice: text(),
+    lead: text(),
     items: array(object({ quote: text().max(160), who: text(), where: text() }))
       .min(1)
       .required(),
@@ -51,9 +50,9 @@ export const homeTextsSchema = object({
     action: text(),
   }),
   clients: object({
+    /** Sample marks are not shown. */
     sample: flag(),
     title: text(),
-    notice: text(),
     items: array(object({ name: text(), file: text() }))
       .min(1)
       .required(),

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../../api/useSite';
 import { Prose } from '../../../ui/Prose';
+import { trustedTypes } from '../../../ui/trustedTypes';
 import { fillNames } from './names';
-import { siteHtml } from './siteHtml';
 
 /** Html that the build made of a text in `content/`, with the names of this provider in it. */
 export function SiteText({ html }: { html: string }) {
@@ -37,3 +37,8 @@ function useFollowedLinks() {
 
   return text;
 }
+
+const policy = trustedTypes?.createPolicy('platewise-texts', { createHTML: (html) => html });
+
+/** Html of a text that came with the app itself, in which nothing was filled in but escaped names. */
+const siteHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html;

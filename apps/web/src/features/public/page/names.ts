@@ -1,4 +1,4 @@
-import { COURSES, showPrice } from '@platewise/shared/courses';
+import { COURSES, showPrice } from '@platewise/shared/content/courses';
 import type { Site } from '../../../api/useSite';
 
 const PRICES = Object.fromEntries(

@@ -2,7 +2,6 @@ import { Button, FileButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileSearch } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import classes from './CompareFile.module.css';
-import { sha256Of } from './sha256Of';
 
 type Result = 'same' | 'changed' | 'unread';
 const WORDS: Record<Result, string> = {
@@ -62,4 +61,10 @@ export function CompareFile({ sha256 }: { sha256: string }) {
       </div>
     </section>
   );
+}
+
+/** In hex. */
+async function sha256Of(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each([
-  [404, 'We do not know this certificate', /contact us/],
+  [404, 'We can’t find this certificate', /type its number and check code below/],
   [429, 'We could not look this certificate up', /Please wait a minute/],
   [500, 'We could not look this certificate up', /try again in a moment/],
 ])('answered with %i, says: %s', async (status, title, text) => {
@@ -85,4 +85,18 @@ it.each([
   const file = new File([content], 'certificate.pdf', { type: 'application/pdf' });
   await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, file);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('lets the reader of an unknown certificate type its number and check code, or contact us', async () => {
+  fakeServer({
+    [LOOK]: problem(404, 'Not found.'),
+    'GET /certificates/FSSHR-000002/xyz': { body: CERTIFICATE },
+  });
+  const { user, place } = open();
+  await screen.findByRole('link', { name: 'Contact us' });
+  await user.clear(screen.getByLabelText(/Certificate number/));
+  await user.type(screen.getByLabelText(/Certificate number/), ' FSSHR-000002 ');
+  await user.type(screen.getByLabelText(/Check code/), 'xyz');
+  await user.click(screen.getByRole('button', { name: 'Check this certificate' }));
+  expect(place()).toBe('/verify/FSSHR-000002/xyz');
 });

@@ -1,13 +1,18 @@
-import { useParams } from 'react-router-dom';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import type { CertificateState, CertificateVerification } from '@platewise/shared/certificates';
+import { showDay } from '@platewise/shared/dates';
+import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
-import { useVerifyCertificateQuery } from '../../../api/publicApi';
+import { messageOf } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
-import { messageOf } from '../../../ui/showProblem';
-import { CertificateFacts } from './CertificateFacts';
+import { useVerifyCertificateQuery } from '../publicApi';
+import classes from './CertificateFacts.module.css';
+import certificateLookupClasses from './CertificateLookup.module.css';
 import { CompareFile } from './CompareFile';
-import { VerdictCard } from './VerdictCard';
-import { UNANSWERED, UNKNOWN, verdictOf } from './verdict';
+import verdictCardClasses from './VerdictCard.module.css';
 
 /** Where the code on a certificate leads whoever inspects it. */
 export default function VerifyPage() {
@@ -22,7 +27,19 @@ export default function VerifyPage() {
           {data.pdfSha256 && <CompareFile sha256={data.pdfSha256} />}
         </>
       )}
-      {error && <VerdictCard verdict={verdictOfFailure(error)} number={number} />}
+      {error && (
+        <>
+          <VerdictCard verdict={verdictOfFailure(error)} number={number} />
+          <p>
+            Does it still not work?{' '}
+            <Anchor component={Link} inherit to="/Contact-Us/">
+              Contact us
+            </Anchor>{' '}
+            and we will look for it.
+          </p>
+          <CertificateLookup key={number} number={number} />
+        </>
+      )}
       {!data && !error && <Loading label="Looking the certificate up…" />}
     </Page>
   );
@@ -33,3 +50,142 @@ function verdictOfFailure(error: unknown) {
   if (status === 404) return UNKNOWN;
   return status === 429 ? { ...UNANSWERED, text: messageOf(error) } : UNANSWERED;
 }
+
+/** What the paper must say; a copy that says something else has been altered. */
+function CertificateFacts({ certificate }: { certificate: CertificateVerification }) {
+  const { number, learnerName, units, courseTitle, signatory, rtoName, rtoCode } = certificate;
+  const { issuedOn, firstIssuedOn, expiresOn } = certificate;
+  return (
+    <dl className={classes.facts}>
+      <Fact label="Issued to">
+        <span className={classes.name}>{learnerName}</span>
+      </Fact>
+      <Fact label={units.length > 1 ? 'Units of competency' : 'Unit of competency'}>
+        <ul className={classes.units}>
+          {units.map(({ code, title }) => (
+            <li key={code}>
+              {code} {title}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label="Training course">{courseTitle}</Fact>
+      <Fact label="Certificate number">{number}</Fact>
+      <Fact label="Date of issue">{showDay(issuedOn)}</Fact>
+      {firstIssuedOn && <Fact label="First issued">{showDay(firstIssuedOn)}</Fact>}
+      {expiresOn && <Fact label="Serves in New South Wales until">{showDay(expiresOn)}</Fact>}
+      <Fact label="Training organisation">
+        {rtoName} (RTO code {rtoCode})
+      </Fact>
+      <Fact label="Signed by">{signatory}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** For a reader whose address was not copied whole: both codes are printed on the certificate. */
+function CertificateLookup({ number: asked }: { number: string }) {
+  const navigate = useNavigate();
+  const [number, setNumber] = useState(asked);
+  const [check, setCheck] = useState('');
+
+  function look(event: FormEvent) {
+    event.preventDefault();
+    const parts = [number, check].map((part) => encodeURIComponent(part.trim()));
+    if (parts.every(Boolean)) void navigate(`/verify/${parts.join('/')}`);
+  }
+
+  return (
+    <form
+      className={certificateLookupClasses.form}
+      onSubmit={look}
+      aria-label="Check another certificate"
+    >
+      <TextInput
+        label="Certificate number"
+        description="For example FH1-000123"
+        value={number}
+        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <TextInput
+        label="Check code"
+        description="The last part of the address on the certificate"
+        value={check}
+        onChange={({ currentTarget }) => setCheck(currentTarget.value)}
+        autoComplete="off"
+        maxLength={80}
+        required
+      />
+      <Button type="submit">Check this certificate</Button>
+    </form>
+  );
+}
+
+const ICONS = { good: IconRosetteDiscountCheck, mind: IconAlertTriangle, bad: IconCircleX };
+
+/** What came of the check, to be seen at arm's length. */
+function VerdictCard({ verdict, number }: { verdict: Verdict; number: string }) {
+  const { tone, title, text } = verdict;
+  const Icon = ICONS[tone];
+  return (
+    <section className={verdictCardClasses.card} data-tone={tone} role="status">
+      <Icon size={56} stroke={1.5} aria-hidden className={verdictCardClasses.icon} />
+      <h2 className={verdictCardClasses.title}>{title}</h2>
+      <p className={verdictCardClasses.number}>Certificate {number}</p>
+      <p className={verdictCardClasses.text}>{text}</p>
+    </section>
+  );
+}
+
+type Verdict = {
+  tone: 'good' | 'mind' | 'bad';
+  title: string;
+  text: string;
+};
+
+const BY_STATE: Record<CertificateState, (lastDay: string) => Verdict> = {
+  valid: () => ({
+    tone: 'good',
+    title: 'This certificate is genuine',
+    text: 'Check these details against the certificate. A copy that says something else has been altered.',
+  }),
+  expired: (lastDay) => ({
+    tone: 'mind',
+    title: 'Genuine, and run out in New South Wales',
+    text: `We issued this certificate. In New South Wales it served a food safety supervisor until ${lastDay}; after that day a new one is needed there. The units attained do not lapse.`,
+  }),
+  superseded: () => ({
+    tone: 'mind',
+    title: 'Replaced by a newer certificate',
+    text: 'We issued this certificate, and another in its place since. Please ask for the newer one.',
+  }),
+  revoked: () => ({
+    tone: 'bad',
+    title: 'This certificate was withdrawn',
+    text: 'We issued this certificate and have taken it back. It is not valid.',
+  }),
+};
+
+const verdictOf = ({ state, expiresOn }: CertificateVerification): Verdict =>
+  BY_STATE[state as CertificateState](expiresOn ? showDay(expiresOn) : '');
+
+const UNKNOWN: Verdict = {
+  tone: 'bad',
+  title: 'We can’t find this certificate',
+  text: 'We have not issued a certificate with this number and check code. Compare the address with the one on the certificate, letter by letter, or type its number and check code below.',
+};
+
+const UNANSWERED: Verdict = {
+  tone: 'mind',
+  title: 'We could not look this certificate up',
+  text: 'Please try again in a moment.',
+};

@@ -1,11 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useExtraChecks } from '../../../components/certificate/CertificateChecks';
 import { Page } from '../../../ui/Page';
 import classes from './AlmostThere.module.css';
-import { CheckList } from './CheckList';
+import checkListClasses from './CheckList.module.css';
 import type { CompletedProps } from './completedProps';
 
 const HERE = {
@@ -19,12 +20,12 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
   const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
   const words = progress.isExternalLearning ? ELSEWHERE : HERE;
   const extra = useExtraChecks(progress.userCourseId);
-  const what = extra.every(({ done }) => done) ? 'One thing stands' : 'A few things stand';
+  const what = extra.every(({ done }) => done) ? 'One thing is' : 'A few things are';
   return (
     <Page
       title={MESSAGES.completed.almostThere}
       width="text"
-      lead={`${words.lead} ${courseTitle}. ${what} between you and your certificate.`}
+      lead={`${words.lead} ${courseTitle}. ${what} left before your certificate.`}
     >
       <CheckList
         items={[
@@ -56,7 +57,7 @@ const WhatNext = ({ token }: { token: string }) => (
     <p>
       Your observer has seen you do the tasks at work at least three times. They answer yes or no on
       their own phone, without signing in. Open the form to see what they are asked, to correct
-      their email, to send the link again or to name somebody else.
+      their email, to send the link again or to name someone else.
     </p>
     <Button
       component={Link}
@@ -78,3 +79,22 @@ const Expired = () => (
     to find out what can be done.
   </p>
 );
+
+type Item = { done: boolean; text: ReactNode };
+
+function CheckList({ items }: { items: Item[] }) {
+  return (
+    <ul className={checkListClasses.list}>
+      {items.map(({ done, text }, i) => (
+        // The list never changes its order
+        <li key={i} className={checkListClasses.item} data-done={done}>
+          {done ? <IconCircleCheckFilled aria-hidden /> : <IconCircle stroke={1.75} aria-hidden />}
+          <span>
+            <VisuallyHidden>{done ? 'Done: ' : 'Still to do: '}</VisuallyHidden>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,13 +4,12 @@ import { IconMailFast, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { certificateFile } from '../../../api/userCoursesApi';
 import { useUser } from '../../../api/useUser';
+import { BadgeButton } from '../../../components/BadgeButton';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { usePageTitle } from '../../../ui/usePageTitle';
-import { BadgeButton } from './BadgeButton';
 import { CelebrationPicture } from './CelebrationPicture';
 import classes from './Congratulations.module.css';
 import type { CompletedProps } from './completedProps';
-import { postingNote } from './postingNote';
 
 export function Congratulations({ progress, courseTitle }: CompletedProps) {
   const user = useUser();
@@ -61,4 +60,18 @@ export function Congratulations({ progress, courseTitle }: CompletedProps) {
       </Anchor>
     </div>
   );
+}
+
+const NSW_SUPERVISOR = 6;
+const NSW_REFRESHER = 8;
+
+/** What follows by post, if anything does. */
+function postingNote(courseId: number): string | null {
+  if (courseId === NSW_SUPERVISOR) {
+    return 'Your NSW certificate will be posted to you within 7 business days.';
+  }
+  if (courseId === NSW_REFRESHER) {
+    return 'Your NSW certificate will be sent to you by express post within 5 to 7 business days.';
+  }
+  return null;
 }

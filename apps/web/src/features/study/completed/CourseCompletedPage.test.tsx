@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';

@@ -1,3 +1,3 @@
-import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 
 export type CompletedProps = { progress: UserCourseProgress; courseTitle: string };

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,23 @@
-import { courseEntry, type UserCourseProgress } from '@platewise/shared/userCourses';
-import { useState } from 'react';
+import {
+  type ContentPage,
+  type CourseContents,
+  courseEntry,
+  FINAL_QUIZ,
+  type ReadingPlace,
+  type UserCourseProgress,
+} from '@platewise/shared/study/userCourses';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { isFailure } from '../../../api/problems';
+import { lessonHtml } from '../../../components/lesson/useLessonHtml';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
+import { useContentsQuery } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
+import { useDecrypted } from '../useDecrypted';
 import { useFreshProgress } from '../useFreshProgress';
-import { SectionReader } from './SectionReader';
+import { SectionPages } from './SectionPages';
+import { usePageNumber } from './usePageNumber';
 
 export default function CourseContentPage() {
   const { userCourseId = '' } = useParams();
@@ -35,6 +47,7 @@ function CourseOpened({ userCourseId }: { userCourseId: string }) {
       key={currentSection}
       userCourseId={userCourseId}
       place={{ sectionId: currentSection, page: currentPage }}
+      quizOpened={progress.redirectToQuiz}
     />
   );
 }
@@ -49,4 +62,59 @@ function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseP
     elearning: `/elearning/${userCourseId}/`,
   };
   return addresses[entry];
+}
+
+/** `place` as the server knows it: section 99 while the final quiz is next. */
+type Props = { userCourseId: string; place: ReadingPlace; quizOpened: boolean };
+
+/** Fetches the section once; its pages are then turned without the server. */
+function SectionReader({ userCourseId, place, quizOpened }: Props) {
+  const { sectionId } = place;
+  const { page, turnTo } = usePageNumber(userCourseId, place);
+  const { currentData, error } = useContentsQuery(userCourseId);
+  const contents = useDecrypted<CourseContents>(currentData);
+  const section = sectionToRead(contents, sectionId);
+
+  useEffect(() => {
+    if (section) preloadImages(section.content);
+  }, [section]);
+
+  if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
+  if (contents.state === 'waiting') return <Loading label="Opening your course…" />;
+  if (contents.state === 'failed' || !section) return <CourseLoadFailed />;
+  return (
+    <SectionPages
+      userCourseId={userCourseId}
+      course={contents.content}
+      place={place}
+      quizOpened={quizOpened}
+      section={section}
+      page={Math.min(page, section.content.length)}
+      turnTo={turnTo}
+    />
+  );
+}
+
+/** Before the final quiz the course is read again from its first section. */
+function sectionToRead(
+  contents: ReturnType<typeof useDecrypted<CourseContents>>,
+  sectionId: number,
+) {
+  if (contents.state !== 'ready') return undefined;
+  const wanted = sectionId === FINAL_QUIZ ? 1 : sectionId;
+  return contents.content.sections.find(
+    (section) => section.sectionId === wanted && section.content.length > 0,
+  );
+}
+
+/** The pictures of all pages, so that none is waited for when a page is turned. */
+function preloadImages(pages: ContentPage[]) {
+  const parser = new DOMParser();
+  for (const { html } of pages) {
+    for (const picture of parser.parseFromString(lessonHtml(html) as unknown as string, 'text/html')
+      .images) {
+      const address = picture.getAttribute('src');
+      if (address) new Image().src = address;
+    }
+  }
 }

@@ -1,7 +1,7 @@
-import type { ReadingPlace } from '@platewise/shared/userCourses';
+import type { ReadingPlace } from '@platewise/shared/study/userCourses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendOnLeaving } from '../../../api/sendOnLeaving';
-import { placeCall, useKeepPlaceMutation } from '../../../api/studyApi';
+import { placeCall, useKeepPlaceMutation } from '../studyApi';
 import { keepUnsentPlace } from './readingPlace';
 
 const PAUSE_MS = 2000;

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '@platewise/shared/userCourses';
+import type { ReadingPlace } from '@platewise/shared/study/userCourses';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageToOpen } from './readingPlace';

@@ -38,7 +38,9 @@ it('hands over to the other platform', async () => {
   expect(
     screen.getByText('Your course is ready for you on eLearnd, our learning platform.'),
   ).toBeTruthy();
-  expect(screen.getByText('Simply click the button below to get access your course.')).toBeTruthy();
+  expect(
+    screen.getByText('Simply click the button below to get access to your course.'),
+  ).toBeTruthy();
   await user.click(await goOn());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://elearnd.example/sso?t=1'));
 });
@@ -62,4 +64,9 @@ it.each([
   const { place } = open({ [DETAILS]: answer });
   expect(await screen.findByText(MESSAGES.courses.contentFailed)).toBeTruthy();
   await waitFor(() => expect(place()).toBe('/Your-Courses/'));
+});
+
+it('leads a learner whose course is studied here to its content', async () => {
+  const { place } = open({ [DETAILS]: { body: { ...details, isExternalLearning: false } } });
+  await waitFor(() => expect(place()).toBe(`/course-content/${ID}/`));
 });

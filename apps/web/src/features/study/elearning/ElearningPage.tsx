@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
-import { useCourseDetailsQuery, useOpenElearndMutation } from '../../../api/studyApi';
+import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
 import { Page } from '../../../ui/Page';
 import { CourseLoadFailed } from '../CourseLoadFailed';
+import { useCourseDetailsQuery, useOpenElearndMutation } from '../studyApi';
 
 const NOT_NOW = 409;
 
@@ -20,6 +20,7 @@ export default function ElearningPage() {
   if (error) return <CourseLoadFailed pageLeft={isFailure(error) && error.pageLeft} />;
   if (!course) return <Loading label="Opening your course…" />;
   if (course.courseExpired) return <CourseLoadFailed />;
+  if (!course.isExternalLearning) return <Navigate to={`/course-content/${id}/`} replace />;
 
   const goOn = () =>
     openElearnd(id)

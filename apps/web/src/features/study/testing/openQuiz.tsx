@@ -1,9 +1,9 @@
-import type { QuizAnswer } from '@platewise/shared/quizzes';
-import type { UserCourseProgress } from '@platewise/shared/userCourses';
+import type { QuizAnswer } from '@platewise/shared/study/quizzes';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import CourseQuizPage from '../quiz/CourseQuizPage';
+import CourseQuizPage from '../quizzes/CourseQuizPage';
 import { ANSWER, aProgress, config, ID, questions, REDIRECT, STATUS } from './studyFixtures';
 
 type Handlers = Parameters<typeof fakeServer>[0];

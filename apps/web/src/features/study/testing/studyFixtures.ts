@@ -1,5 +1,5 @@
-import type { QuizQuestion } from '@platewise/shared/quizzes';
-import type { CourseContents, UserCourseProgress } from '@platewise/shared/userCourses';
+import type { QuizQuestion } from '@platewise/shared/study/quizzes';
+import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
 

@@ -35,6 +35,7 @@ export const aStatus = (over: Partial<Status> = {}): Status => ({
     open: 0,
     oldestOpenSince: null,
     paidNoAccess: [],
+    chargedTwice: [],
     accessNoPayment: [],
   },
   lastRuns: {
@@ -48,6 +49,7 @@ export const aStatus = (over: Partial<Status> = {}): Status => ({
     { name: 'payments', provider: 'stripe', real: true },
     { name: 'addresses', provider: 'local', real: false },
   ],
+  recent: { refusals: [], uncountedProxy: null },
   reporting: { authorisedUntil: ago(-90 * 24 * 60) },
   ...over,
 });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { Dialog } from '../../../../ui/Dialog';
 import { Form } from '../../../../ui/form/Form';
 import { ObserverFields } from './ObserverFields';
@@ -23,7 +23,7 @@ export function NameAnother({ course, standing, opened, onClose }: Props) {
       title={before ? 'Name another observer' : 'Name your observer'}
     >
       <p>
-        Somebody who sees you at work, perhaps a supervisor. We write to them at once.
+        A person who sees you at work, such as a supervisor. We email them straight away.
         {before && ` The link that ${before} has stops working`}
         {before && (answered > 0 ? ', and the answers already given are removed.' : '.')}
       </p>

@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core';
+import { NameFields } from '../../../../components/NameFields';
 import { EmailField } from '../../../../ui/form/EmailField';
-import { FieldRow } from '../../../../ui/form/FormSection';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
-import { TextField } from '../../../../ui/form/TextField';
 
 export function ObserverFields({ submit, onCancel }: { submit: string; onCancel: () => void }) {
   return (
     <>
-      <FieldRow>
-        <TextField name="firstName" label="First name" autoComplete="off" />
-        <TextField name="lastName" label="Last name" autoComplete="off" />
-      </FieldRow>
+      <NameFields
+        first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
+        last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
+        oneName="My observer has one name only"
+      />
       <EmailField name="email" label="Email" autoComplete="off" />
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>

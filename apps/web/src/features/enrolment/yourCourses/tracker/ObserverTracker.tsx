@@ -1,12 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { UserCourse } from '@platewise/shared/userCourses';
-import { IconCircleCheck } from '@tabler/icons-react';
+import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+} from '@tabler/icons-react';
 import { useObserverStandingQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
-import { TrackerLine } from './TrackerLine';
-import { trackerWords } from './trackerSteps';
+import { shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
 
 /** From step 3 until the certificate: the time in which a learner waits for somebody else. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
@@ -47,5 +53,33 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       )}
       <TrackerActions course={course} standing={standing} />
     </section>
+  );
+}
+
+const LOOKS = {
+  done: { Icon: IconCircleCheckFilled, words: 'done' },
+  open: { Icon: IconCircle, words: 'not yet' },
+  wrong: { Icon: IconAlertTriangle, words: 'needs you' },
+};
+
+function TrackerLine({ standing, today }: { standing: ObserverStanding; today: string }) {
+  return (
+    <ol className={classes.line}>
+      {trackerSteps(standing).map((step) => (
+        <Step key={step.label} step={step} today={today} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { label, look, at }, today }: { step: TrackerStep; today: string }) {
+  const { Icon, words } = LOOKS[look];
+  return (
+    <li className={classes.step} data-look={look}>
+      <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{label}</span>
+      <VisuallyHidden>, {words}</VisuallyHidden>
+      {at && <span className={classes.day}>{shortDay(at, today)}</span>}
+    </li>
   );
 }

@@ -28,7 +28,7 @@ export function QrDialog({ link, observer, opened, onClose }: Props) {
         )}
       </CopyButton>
       <p className={classes.quiet}>
-        Whoever has this link can fill in the form. Give it to your observer only.
+        Anyone with this link can fill in the form. Give it to your observer only.
       </p>
     </Dialog>
   );

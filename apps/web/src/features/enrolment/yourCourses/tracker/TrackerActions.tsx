@@ -1,17 +1,25 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { MOST_SENDS_A_DAY, type ObserverStanding } from '@platewise/shared/observerForms';
-import type { UserCourse } from '@platewise/shared/userCourses';
+import {
+  MOST_SENDS_A_DAY,
+  type ObserverStanding,
+  updateObserverSchema,
+} from '@platewise/shared/observerForms';
+import { fullName } from '@platewise/shared/personNames';
+import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { IconMailForward, IconPencil, IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { notify } from '../../../../ui/notify';
-import { messageOf } from '../../../../ui/showProblem';
-import { CorrectObserver } from './CorrectObserver';
+import { Dialog } from '../../../../ui/Dialog';
+import { messageOf } from '../../../../ui/feedback/failure';
+import { notify } from '../../../../ui/feedback/notify';
+import { Form } from '../../../../ui/form/Form';
 import { NameAnother } from './NameAnother';
+import { ObserverFields } from './ObserverFields';
 import { QrDialog } from './QrDialog';
 import classes from './Tracker.module.css';
+import { useNameObserver } from './useNameObserver';
 
 type Props = { course: UserCourse; standing: ObserverStanding };
 type Opened = 'correct' | 'send' | 'another' | 'code' | null;
@@ -106,10 +114,54 @@ function SendAgain({
       onCancel={onClose}
     >
       <p>
-        We write to {observerFirstName} {observerLastName} at {observerEmail} with a new link. The
-        link that was sent before stops working
+        We write to {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
+        {observerEmail} with a new link. The link that was sent before stops working
         {answered > 0 ? '; the answers already given are kept' : ''}.
       </p>
     </ConfirmDialog>
+  );
+}
+
+type CorrectObserverProps = {
+  course: UserCourse;
+  standing: ObserverStanding;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const isOther = (email: string, { observerEmail }: ObserverStanding) =>
+  email.trim().toLowerCase() !== observerEmail;
+
+/** A name is only corrected; to another address we write at once. */
+function CorrectObserver({ course, standing, opened, onClose }: CorrectObserverProps) {
+  const save = useNameObserver(course.id, onClose);
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Correct the details">
+      <Form
+        initialValues={{
+          firstName: standing.observerFirstName ?? '',
+          lastName: standing.observerLastName ?? '',
+          email: standing.observerEmail ?? '',
+        }}
+        schema={updateObserverSchema}
+        failure={MESSAGES.thirdPartyForm.notSaved}
+        onSubmit={(data) => save({ ...data, sendEmailToObserver: isOther(data.email, standing) })}
+      >
+        {({ values }) => {
+          const writes = isOther(values.email, standing);
+          return (
+            <>
+              {writes && (
+                <Alert color="saffron" variant="light">
+                  We write to the new address. The link that was sent before stops working
+                  {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
+                </Alert>
+              )}
+              <ObserverFields submit={writes ? 'Save and send' : 'Save'} onCancel={onClose} />
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
   );
 }

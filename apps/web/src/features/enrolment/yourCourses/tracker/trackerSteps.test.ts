@@ -18,7 +18,7 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
       sentAt: null,
     },
     '',
-    'Nobody is named yet who sees you at work.',
+    'You have not named an observer yet.',
   ],
   [
     { state: 'not sent', sentAt: null },
@@ -33,7 +33,7 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
   [
     { state: 'failed' },
     'Named, Not delivered!',
-    'Our mail to Ana Ruiz at ana@thespoon.example could not be delivered. Please check the address.',
+    'Our email to Ana Ruiz at ana@thespoon.example could not be delivered. Please check the address.',
   ],
   [
     { state: 'opened', ...opened },
@@ -53,7 +53,7 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
   [
     { state: 'declined', ...opened, declinedAt: LATER, declineReason: 'On leave.' },
     'Named, Sent, Opened, Declined!',
-    'Ana Ruiz told us on 20 Nov at 2:05 pm that they cannot complete the form. Please name somebody else who sees you at work.',
+    'Ana Ruiz told us on 20 Nov at 2:05 pm that they cannot complete the form. Please name someone else who sees you at work.',
   ],
   [
     { state: 'signed', ...saved, submittedAt: LATER },

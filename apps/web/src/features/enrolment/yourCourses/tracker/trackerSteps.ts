@@ -1,5 +1,6 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
 import type { ObserverStanding } from '@platewise/shared/observerForms';
+import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 
 export type TrackerStep = {
@@ -46,25 +47,26 @@ const whenOf = (at: string | null, today: string) =>
 /** Who and when, in a sentence or two. */
 export function trackerWords(standing: ObserverStanding, today: string): string {
   const { observerFirstName, observerLastName, observerEmail } = standing;
-  const name = [observerFirstName, observerLastName].filter(Boolean).join(' ') || 'Your observer';
+  const name =
+    fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer';
   const first = observerFirstName ?? 'They';
   if (standing.disposedOn)
     return `Your third-party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
   switch (standing.state) {
     case 'not named':
-      return 'Nobody is named yet who sees you at work.';
+      return 'You have not named an observer yet.';
     case 'not sent':
       return `${name} is named. We have not written to them yet.`;
     case 'sent':
       return `We wrote to ${name} at ${observerEmail} ${whenOf(standing.sentAt, today)}. ${first} has not opened the form yet.`;
     case 'failed':
-      return `Our mail to ${name} at ${observerEmail} could not be delivered. Please check the address.`;
+      return `Our email to ${name} at ${observerEmail} could not be delivered. Please check the address.`;
     case 'opened':
       return `${name} opened the form ${whenOf(standing.openedAt, today)} and has not saved an answer yet.`;
     case 'part done':
       return `${name} has answered ${standing.answered} of ${standing.tasks} tasks, and last saved ${whenOf(standing.savedAt, today)}.`;
     case 'declined':
-      return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name somebody else who sees you at work.`;
+      return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name someone else who sees you at work.`;
     case 'signed':
       return `${name} signed your third-party form ${whenOf(standing.submittedAt, today)}.`;
     case 'accepted':

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import { useUpdateObserverMutation } from '../../../../api/observerFormsApi';
-import { notify } from '../../../../ui/notify';
+import { notify } from '../../../../ui/feedback/notify';
 
 const { sent, observerSaved } = MESSAGES.thirdPartyForm;
 

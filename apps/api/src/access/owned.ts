@@ -1,0 +1,25 @@
+import type { AppContext } from '../context';
+import type { Caller } from './caller';
+
+/** The kinds of things that a parameter names. The test that tries the ids of other people finds one of each kind. */
+export type OwnedKind =
+  | 'user'
+  | 'enrolment'
+  | 'invoice'
+  | 'payment'
+  | 'survey'
+  | 'purchase'
+  | 'certificate'
+  | 'mail'
+  | 'voucherBatch';
+
+/**
+ * Declares for a route who owns what a parameter names: `find` returns it, and refuses what the caller may not have.
+ * `owned('invoice', getOwnInvoice)('id')` guards the parameter `:id`.
+ */
+export const owned =
+  <Owned, Needs = Caller>(
+    kind: OwnedKind,
+    find: (ctx: AppContext, caller: Needs, value: string) => Promise<Owned>,
+  ) =>
+  (param: string) => ({ rule: 'owned' as const, kind, param, find });

@@ -1,0 +1,81 @@
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/client';
+import type { MailContent } from '../mails/mailTemplate';
+import { certificateChecks } from './certificateChecks';
+import { readFacts } from './readFacts';
+
+/** A learner who is still on the page may put right what is missing, and is then not written to. */
+const WAITS_MS = 2 * 3_600_000;
+
+type Waiting = { id: string; userId: string };
+
+/** Plans one mail about what a certificate waits for, a while after course and form are there. */
+export async function planCertificateWaitsMail(
+  ctx: AppContext,
+  tx: Tx,
+  { id: enrolmentId, userId }: Waiting,
+  to: string,
+) {
+  const [mail] = await tx.mail.createManyAndReturn({
+    data: [
+      {
+        to,
+        template: 'certificate-waits',
+        data: { enrolmentId },
+        userId,
+        enrolmentId,
+        onceKey: `certificate-waits:${enrolmentId}`,
+        createdAt: ctx.now(),
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!mail) return;
+  const startAfter = new Date(ctx.now().getTime() + WAITS_MS);
+  await ctx.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { startAfter });
+}
+
+/** Null once neither the assessor nor the USI is what the certificate waits for. */
+export async function certificateWaitsMail(
+  ctx: AppContext,
+  { enrolmentId }: { enrolmentId: string },
+): Promise<MailContent | null> {
+  const there = await ctx.db.enrolment.findUnique({
+    where: { id: enrolmentId },
+    select: { firstName: true, courseTitle: true },
+  });
+  if (!there) return null;
+  const { facts } = await readFacts(ctx, ctx.db, enrolmentId);
+  if (facts.issued || facts.disposed) return null;
+  const open = certificateChecks(facts).filter(({ passed }) => !passed);
+  const usi = open.find(({ check }) => check === 'usi');
+  const assessor = open.find(({ check }) => check === 'assessor');
+  const isWithAssessor = assessor !== undefined && facts.assessment?.judgement === null;
+  if (!usi && !isWithAssessor) return null;
+  return {
+    subject: usi ? 'Your certificate needs your USI' : 'Your work is with an assessor',
+    preview: 'What happens before your certificate is issued.',
+    heading: `Thank you, ${there.firstName}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `You have finished ${there.courseTitle}, and your observer has signed the form.`,
+      },
+      ...(isWithAssessor && assessor.why
+        ? [{ kind: 'paragraph' as const, text: assessor.why }]
+        : []),
+      ...(usi
+        ? [
+            ...(usi.why ? [{ kind: 'paragraph' as const, text: usi.why }] : []),
+            {
+              kind: 'button' as const,
+              label: 'Enter your USI',
+              url: `${ctx.config.publicUrl}${usi.mendAt ?? ''}`,
+            },
+          ]
+        : []),
+    ],
+    daytimeOnly: true,
+  };
+}

@@ -1,0 +1,67 @@
+import { addDays, sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../../../context';
+import { dateOf, dayOf, type Tx } from '../../../../db/client';
+import { conflict } from '../../../../domainError';
+import { audit } from '../../../../office/audit';
+import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
+import { lockEnrolment } from '../../../certificates/completeEnrolment';
+import { unknownEnrolment } from '../../../progress/enrolmentAccess';
+
+type Ending = {
+  enrolmentId: string;
+  reason: string;
+  /** What had paid for it, in words. */
+  givenBack: string;
+};
+
+/**
+ * The learner may not study any more, and it is never opened again. What is given back is given back in the same
+ * transaction. Refused while a certificate stands. Ended once; again changes nothing.
+ */
+export async function endEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor,
+  { enrolmentId: id, reason, givenBack }: Ending,
+) {
+  await lockEnrolment(tx, id);
+  const enrolment = await tx.enrolment.findUnique({ where: { id } });
+  if (!enrolment) throw unknownEnrolment();
+  if (enrolment.endedAt) return;
+  if (enrolment.certificateNumber) throw certificateStands(enrolment.certificateNumber);
+  const expiresOn = lastDay(dayOf(enrolment.expiresOn), sydneyDay(ctx.now()));
+  const endedAt = ctx.now();
+  await tx.enrolment.update({
+    where: { id },
+    data: { endedAt, closedAt: enrolment.closedAt ?? endedAt, expiresOn: dateOf(expiresOn) },
+  });
+  await audit(ctx, tx, {
+    actor: actorOf(admin),
+    action: 'end enrolment',
+    subject: { type: 'enrolment', id },
+    before: { expiresOn: dayOf(enrolment.expiresOn), open: enrolment.closedAt === null },
+    after: { expiresOn, open: false, givenBack, reason },
+  });
+}
+
+/** Ends it for good and gives nothing back: a payment stays with us, and a voucher stays used. */
+export const endAndGiveNothingBack = (
+  ctx: AppContext,
+  admin: OfficeActor,
+  enrolmentId: string,
+  reason: string,
+): Promise<void> =>
+  ctx.db.$transaction((tx) =>
+    endEnrolment(ctx, tx, admin, { enrolmentId, reason, givenBack: 'nothing' }),
+  );
+
+/** Yesterday, where it had not expired before. */
+function lastDay(expiresOn: string, today: string) {
+  const yesterday = addDays(today, -1);
+  return expiresOn < yesterday ? expiresOn : yesterday;
+}
+
+const certificateStands = (number: string) =>
+  conflict(
+    `Certificate ${number} of this enrolment is valid. Revoke it before you end the enrolment.`,
+  );

@@ -1,0 +1,161 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { ExtendExpiry } from '@platewise/shared/enrolments/officeActions';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../../../context';
+import { dateOf, dayOf, onDuplicate, type Prisma, type Tx } from '../../../../db/client';
+import { conflict, invalidField } from '../../../../domainError';
+import { findChosen } from '../../../../lists/findChosen';
+import { auditAll } from '../../../../office/audit';
+import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
+import { queueNewMails } from '../../../mails/queueMail';
+import { mailboxOfLearner } from '../../../observerForms/mailsToLearner';
+import { unknownEnrolment } from '../../../progress/enrolmentAccess';
+import { ENROLMENT_LIST } from '../enrolmentList';
+import { opensAgain, whyNotExtended, whyNotUntil } from './expiryRules';
+
+/** Ten thousand rows with their audit entries and mails. */
+const MANY = { timeout: 120_000 };
+
+/** The chosen rows of the office's list. */
+export const extendChosen = async (
+  ctx: AppContext,
+  admin: OfficeActor,
+  { chosen, expiresOn }: ExtendExpiry,
+) => extendExpiry(ctx, admin, await findChosen(ctx, ENROLMENT_LIST, chosen), expiresOn);
+
+/**
+ * Gives learners more time, and opens again what had expired; all of them or none. Each is told once. Of two calls at once
+ * the second finds that the first has been through.
+ */
+export async function extendExpiry(
+  ctx: AppContext,
+  admin: OfficeActor,
+  ids: string[],
+  expiresOn: string,
+): Promise<{ extended: number }> {
+  const wrong = whyNotUntil(expiresOn, sydneyDay(ctx.now()));
+  if (wrong) throw invalidField('expiresOn', wrong);
+  return ctx.db
+    .$transaction(async (tx) => {
+      const enrolments = await lockAll(tx, ids);
+      refuseIfAny(enrolments, expiresOn);
+      await refuseSecondLive(tx, enrolments);
+      await extendAll(tx, enrolments, expiresOn);
+      await auditEach(ctx, tx, admin, enrolments, expiresOn);
+      await tellEach(ctx, tx, enrolments, expiresOn);
+      return { extended: enrolments.length };
+    }, MANY)
+    .catch(onDuplicate('Enrolment', enrolledMeanwhile));
+}
+
+const select = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  courseTitle: true,
+  expiresOn: true,
+  closedAt: true,
+  endedAt: true,
+  identityDisposedOn: true,
+  evidenceDisposedOn: true,
+  user: { select: { id: true, email: true, userType: true } },
+  certificates: { select: { id: true }, take: 1 },
+} as const satisfies Prisma.EnrolmentSelect;
+type Extended = Prisma.EnrolmentGetPayload<{ select: typeof select }>;
+
+/** Always in the same order, so that two calls wait for each other and not both for ever. */
+async function lockAll(tx: Tx, ids: string[]): Promise<Extended[]> {
+  await tx.$queryRaw`SELECT 1 FROM "Enrolment" WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const enrolments = await tx.enrolment.findMany({ where: { id: { in: ids } }, select });
+  if (enrolments.length < ids.length) throw unknownEnrolment();
+  return enrolments;
+}
+
+function refuseIfAny(enrolments: Extended[], until: string) {
+  for (const enrolment of enrolments) {
+    const standing = {
+      expiresOn: dayOf(enrolment.expiresOn),
+      ended: enrolment.endedAt !== null,
+      disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
+    };
+    const why = whyNotExtended(standing, until);
+    if (why) throw refusedFor(enrolment, why);
+  }
+}
+
+const reopened = (enrolments: Extended[]) =>
+  enrolments.filter(({ closedAt, certificates }) =>
+    opensAgain({ closed: closedAt !== null, certified: certificates.length > 0 }),
+  );
+
+const idsOf = (enrolments: Extended[]) => enrolments.map(({ id }) => id);
+
+/** The unique index decides; this says whose it is. */
+async function refuseSecondLive(tx: Tx, enrolments: Extended[]) {
+  const ids = idsOf(reopened(enrolments));
+  const [clash] = await tx.$queryRaw<Named[]>`
+    SELECT e."firstName", e."lastName", e."courseTitle" FROM "Enrolment" e
+    JOIN "Enrolment" other ON other."userId" = e."userId" AND other."courseId" = e."courseId" AND other.id <> e.id
+    WHERE e.id = ANY (${ids}::uuid[]) AND (other."closedAt" IS NULL OR other.id = ANY (${ids}::uuid[]))
+    ORDER BY e.id LIMIT 1`;
+  if (clash)
+    throw refusedFor(clash, 'cannot be reopened while there is another one for that course');
+}
+
+async function extendAll(tx: Tx, enrolments: Extended[], until: string) {
+  const expiresOn = dateOf(until);
+  const opened = idsOf(reopened(enrolments));
+  await tx.enrolment.updateMany({
+    where: { id: { in: opened } },
+    data: { expiresOn, closedAt: null },
+  });
+  await tx.enrolment.updateMany({
+    where: { id: { in: idsOf(enrolments).filter((id) => !opened.includes(id)) } },
+    data: { expiresOn },
+  });
+}
+
+function auditEach(
+  ctx: AppContext,
+  tx: Tx,
+  admin: OfficeActor,
+  enrolments: Extended[],
+  expiresOn: string,
+) {
+  const opened = new Set(idsOf(reopened(enrolments)));
+  return auditAll(
+    ctx,
+    tx,
+    enrolments.map(({ id, expiresOn: was, closedAt }) => ({
+      actor: actorOf(admin),
+      action: 'extend enrolment',
+      subject: { type: 'enrolment', id },
+      before: { expiresOn: dayOf(was), open: closedAt === null },
+      after: { expiresOn, open: closedAt === null || opened.has(id) },
+    })),
+  );
+}
+
+const tellEach = (ctx: AppContext, tx: Tx, enrolments: Extended[], expiresOn: string) =>
+  queueNewMails(
+    ctx,
+    tx,
+    enrolments.map((enrolment) => ({
+      ...mailboxOfLearner(enrolment),
+      template: 'enrolment-extended',
+      data: { enrolmentId: enrolment.id, expiresOn },
+      enrolmentId: enrolment.id,
+      onceKey: `enrolment-extended:${enrolment.id}:${expiresOn}`,
+    })),
+  );
+
+type Named = { firstName: string; lastName: string; courseTitle: string };
+
+const refusedFor = ({ firstName, lastName, courseTitle }: Named, why: string) =>
+  conflict(
+    `The enrolment of ${fullName({ firstName, lastName })} in ${courseTitle} ${why}. Nothing was changed.`,
+  );
+
+const enrolledMeanwhile = () =>
+  conflict('One of the learners has just enrolled in the course again. Nothing was changed.');

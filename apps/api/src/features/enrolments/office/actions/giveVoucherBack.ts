@@ -1,0 +1,75 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../../../context';
+import { dayOf, type Tx } from '../../../../db/client';
+import { conflict } from '../../../../domainError';
+import type { OfficeActor } from '../../../../office/officeRecord';
+import { voucherExpired } from '../../../vouchers/voucherErrors';
+import { endEnrolment } from './endEnrolment';
+
+/**
+ * The voucher can be redeemed again, as its business likes, and the enrolment it had paid for is ended. The lock of the
+ * enrolment lets one of several callers do so. Refused once the purchase was refunded or deleted: nobody pays for the
+ * voucher any more.
+ */
+export function giveVoucherBack(
+  ctx: AppContext,
+  admin: OfficeActor,
+  enrolmentId: string,
+  reason: string,
+): Promise<void> {
+  return ctx.db.$transaction(async (tx) => {
+    const voucher = await tx.voucher.findUnique({ where: { enrolmentId } });
+    if (!voucher) throw noVoucher();
+    await lockPurchase(tx, voucher.purchaseId);
+    const why = await whyNotReturnable(ctx, tx, voucher);
+    if (why) throw conflict(why);
+    await endEnrolment(ctx, tx, admin, {
+      enrolmentId,
+      reason,
+      givenBack: `voucher ${voucher.code}`,
+    });
+    const { count } = await tx.voucher.updateMany({
+      where: { id: voucher.id, enrolmentId },
+      data: { redeemedAt: null, enrolmentId: null, version: { increment: 1 } },
+    });
+    if (count === 0) throw noVoucher();
+  });
+}
+
+const noVoucher = () => conflict('No voucher pays for this enrolment.');
+
+/**
+ * Locks the purchase and its payment, so that a refund or a deletion either comes first and is seen here, or comes
+ * afterwards and cancels or deletes the voucher.
+ */
+async function lockPurchase(tx: Tx, purchaseId: string | null) {
+  await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE id = ${purchaseId}::uuid FOR KEY SHARE`;
+  await tx.$queryRaw`
+    SELECT 1 FROM "Payment" y JOIN "Invoice" i ON i."paymentId" = y.id
+    JOIN "VoucherPurchase" p ON p."invoiceId" = i.id WHERE p.id = ${purchaseId}::uuid FOR SHARE OF y`;
+}
+
+type RedeemedVoucher = { code: string; purchaseId: string | null; expiresOn: Date };
+
+/** Why a voucher cannot be given back to its business, in a sentence for the office; null where it can be. */
+export async function whyNotReturnable(
+  { now }: Pick<AppContext, 'now'>,
+  tx: Tx,
+  { code, purchaseId, expiresOn }: RedeemedVoucher,
+): Promise<string | null> {
+  const purchase = purchaseId
+    ? await tx.voucherPurchase.findUnique({
+        where: { id: purchaseId },
+        select: { invoice: { select: { refundedAt: true, payment: { select: { state: true } } } } },
+      })
+    : null;
+  if (!purchase) return purchaseEnded(code, 'deleted');
+  const { invoice } = purchase;
+  if (invoice?.refundedAt || invoice?.payment?.state === 'REFUNDED')
+    return purchaseEnded(code, 'refunded');
+  const lastDay = dayOf(expiresOn);
+  return lastDay < sydneyDay(now()) ? voucherExpired(lastDay).message : null;
+}
+
+const purchaseEnded = (code: string, how: 'refunded' | 'deleted') =>
+  `The purchase of voucher ${code} was ${how}, so the voucher cannot be given back.`;

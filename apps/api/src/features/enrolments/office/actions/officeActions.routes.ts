@@ -1,0 +1,93 @@
+import { reissueAnswer } from '@platewise/shared/certificates';
+import {
+  enrolmentActionsAnswer,
+  extendExpirySchema,
+  extendedAnswer,
+  reasonSchema,
+} from '@platewise/shared/enrolments/officeActions';
+import { uuid } from '@platewise/shared/fields';
+import { refundAnswer, refundSchema } from '@platewise/shared/payments';
+import { object } from 'yup';
+import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../../../http/route';
+import { endAndGiveNothingBack } from './endEnrolment';
+import { extendChosen } from './extendExpiry';
+import { giveVoucherBack } from './giveVoucherBack';
+import { issueCertificateNow } from './issueCertificateNow';
+import { readActions } from './readActions';
+import { refundAndEnd } from './refundAndEnd';
+
+const params = object({ userCourseId: uuid() });
+
+export const officeActionRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/admin/users/courses/expiry',
+    summary: 'Give the learners of the chosen enrolments more time; expired ones open again',
+    who: ADMINS,
+    whose: OFFICE,
+    body: extendExpirySchema,
+    answer: extendedAnswer,
+    refusals: ['missing', 'conflict'],
+    handle: (ctx, { caller, body }) => extendChosen(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/users/course/:userCourseId/actions',
+    summary: 'What the office can do about an enrolment: certificates, payment, voucher',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    answer: enrolmentActionsAnswer,
+    handle: (ctx, { params: { userCourseId } }) => readActions(ctx, userCourseId),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/course/:userCourseId/certificate',
+    summary: 'Issue a certificate for which nothing is missing',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    answer: reissueAnswer,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { userCourseId } }) =>
+      issueCertificateNow(ctx, caller, userCourseId),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/course/:userCourseId/voucher-return',
+    summary: 'Give the voucher back to its business and end the enrolment it had paid for',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    body: reasonSchema,
+    answer: NOTHING,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { userCourseId }, body }) =>
+      giveVoucherBack(ctx, caller, userCourseId, body.reason),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/users/course/:userCourseId/end',
+    summary: 'End an enrolment for good and give nothing back: a voucher stays used',
+    who: ADMINS,
+    whose: OFFICE,
+    params,
+    body: reasonSchema,
+    answer: NOTHING,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { userCourseId }, body }) =>
+      endAndGiveNothingBack(ctx, caller, userCourseId, body.reason),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/payments/:id/refund',
+    summary: 'Give the whole amount of a payment back, and end the enrolment it paid for',
+    who: ADMINS,
+    whose: OFFICE,
+    params: object({ id: uuid() }),
+    body: refundSchema,
+    answer: refundAnswer,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params, body }) => refundAndEnd(ctx, caller, params.id, body),
+  }),
+];

@@ -1,0 +1,92 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type {
+  EnrolmentActions,
+  EnrolmentPayment,
+  Paper,
+} from '@platewise/shared/enrolments/officeActions';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../../../context';
+import { dayOf, type Prisma } from '../../../../db/client';
+import { certificateChecks } from '../../../certificates/certificateChecks';
+import { type CertificateData, stateOn } from '../../../certificates/certificateRules';
+import { readFacts } from '../../../certificates/readFacts';
+import { unknownEnrolment } from '../../../progress/enrolmentAccess';
+import { isExpired } from '../../../progress/studyGate';
+import { whyNotDeletable } from '../../../retention/recordsThatStay';
+import { whyNotReturnable } from './giveVoucherBack';
+
+const include = {
+  certificates: {
+    omit: { pdf: true },
+    include: { supersededBy: { select: { number: true } } },
+    orderBy: [{ createdAt: 'desc' }, { number: 'desc' }],
+  },
+  invoice: { select: { payment: true } },
+  voucher: { include: { purchase: { select: { companyName: true } } } },
+} as const satisfies Prisma.EnrolmentInclude;
+type Enrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
+
+/** What the office can do about an enrolment. */
+export async function readActions(ctx: AppContext, id: string): Promise<EnrolmentActions> {
+  const enrolment = await ctx.db.enrolment.findUnique({ where: { id }, include });
+  if (!enrolment) throw unknownEnrolment();
+  const today = sydneyDay(ctx.now());
+  const papers = enrolment.certificates.map((certificate) => paperOf(certificate, today));
+  const checks = certificateChecks((await readFacts(ctx, ctx.db, id)).facts);
+  return {
+    userCourseId: id,
+    learnerName: fullName(enrolment),
+    courseTitle: enrolment.courseTitle,
+    expiresOn: dayOf(enrolment.expiresOn),
+    expired: isExpired(enrolment, ctx.now()),
+    endedAt: iso(enrolment.endedAt),
+    whyNotDeletable: await whyNotDeletable(ctx, ctx.db, id),
+    papers,
+    checks,
+    certificateDue: papers.length === 0 && checks.every(({ passed }) => passed),
+    payment: paymentOf(enrolment),
+    voucher: await voucherOf(ctx, enrolment),
+  };
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function paperOf(certificate: Enrolment['certificates'][number], today: string): Paper {
+  const { number, check, state, issuedOn, expiresOn, pdfSha256, endedReason } = certificate;
+  const lastDay = expiresOn && dayOf(expiresOn);
+  return {
+    number,
+    state: stateOn({ state, expiresOn: lastDay }, today),
+    learnerName: (certificate.data as CertificateData).learnerName,
+    issuedOn: dayOf(issuedOn),
+    expiresOn: lastDay,
+    verifyPath: `/verify/${number}/${check}`,
+    pdfSha256,
+    endedAt: iso(certificate.endedAt),
+    endedReason,
+    replacedBy: certificate.supersededBy?.number ?? null,
+  };
+}
+
+/** One that was taken; what never came to be is in the time line. */
+function paymentOf({ invoice }: Enrolment): EnrolmentPayment | null {
+  const payment = invoice?.payment;
+  if (!payment?.settledAt) return null;
+  const { id, amountCents, state, settledAt, refundedAt, disputedAt } = payment;
+  return {
+    id,
+    amountCents,
+    paidAt: settledAt.toISOString(),
+    refunded: state === 'REFUNDED',
+    refundedAt: iso(refundedAt),
+    disputedAt: iso(disputedAt),
+  };
+}
+
+const voucherOf = async (ctx: AppContext, { voucher }: Enrolment) =>
+  voucher && {
+    code: voucher.code,
+    companyName: voucher.purchase?.companyName ?? null,
+    expiresOn: dayOf(voucher.expiresOn),
+    whyNotReturnable: await whyNotReturnable(ctx, ctx.db, voucher),
+  };

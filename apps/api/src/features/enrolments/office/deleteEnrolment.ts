@@ -1,0 +1,62 @@
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
+import { conflict } from '../../../domainError';
+import { audit } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
+import { whyNotDeletable } from '../../retention/recordsThatStay';
+import type { EditedRecord } from './editableEnrolment';
+import { ENROLMENT } from './enrolmentRecord';
+import { ownerDeleted, paymentUnderWay } from './officeEnrolmentErrors';
+
+/**
+ * The enrolment with the learner's answers, the observer's form and the survey. Payment and invoice stay, and a voucher
+ * stays used. Refused where its records must be kept: see docs/decisions/030-deleted-users.md.
+ */
+export async function deleteEnrolment(
+  ctx: AppContext,
+  admin: OfficeActor,
+  id: string,
+  version: number | undefined,
+) {
+  await ctx.db.$transaction(async (tx) => {
+    const enrolment = await ENROLMENT.lock(tx, id, version);
+    if (enrolment.user.deletedAt) throw ownerDeleted();
+    await refuseWhilePaying(tx, enrolment);
+    const why = await whyNotDeletable(ctx, tx, id);
+    if (why) throw conflict(why);
+    const before = await inWords(tx, enrolment);
+    await tx.nswReprint.updateMany({ where: { enrolmentId: id }, data: { enrolmentId: null } });
+    await tx.enrolment.delete({ where: { id } });
+    await audit(ctx, tx, { ...ENROLMENT.entry(admin, ENROLMENT.deletion, id), before });
+  });
+}
+
+/** One that went through a moment later would enrol the learner again. */
+async function refuseWhilePaying(tx: Tx, { userId, courseId }: EditedRecord) {
+  const pending = await tx.payment.findFirst({
+    where: {
+      userId,
+      purpose: 'ENROLMENT',
+      state: 'PENDING',
+      order: { path: ['courseId'], equals: courseId },
+    },
+    select: { id: true },
+  });
+  if (pending) throw paymentUnderWay();
+}
+
+async function inWords(tx: Tx, enrolment: EditedRecord) {
+  const { id: enrolmentId, userId, courseId, courseTitle, firstName, lastName, email } = enrolment;
+  const voucher = await tx.voucher.findUnique({ where: { enrolmentId }, select: { code: true } });
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    courseId,
+    courseTitle,
+    enrolledAt: enrolment.enrolledAt.toISOString(),
+    invoiceId: enrolment.invoiceId,
+    voucherCode: voucher?.code ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
+import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../../context';
+import { dayOf, type Prisma, type Tx } from '../../../db/client';
+import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
+import { unknownEnrolment } from '../../progress/enrolmentAccess';
+import { recordRead } from '../../sensitiveReads/recordRead';
+
+/** What an edit changes, and what it is decided by. */
+export const WITH_EDITED = {
+  user: { select: { id: true, email: true, deletedAt: true, firstName: true, lastName: true } },
+  details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
+  workExperience: { select: { enrolmentId: true } },
+  thirdPartyForm: {
+    select: {
+      doneAt: true,
+      observerEmail: true,
+      observerFirstName: true,
+      observerLastName: true,
+      declinedAt: true,
+      declineReason: true,
+    },
+  },
+  course: { select: { thirdPartyFormVersion: true } },
+  survey: { select: { id: true } },
+  contentSet: { select: { number: true } },
+  nswCertificate: true,
+} as const satisfies Prisma.EnrolmentInclude;
+export type EditedRecord = Prisma.EnrolmentGetPayload<{ include: typeof WITH_EDITED }>;
+
+/** The fields of an edit as they stand. */
+export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
+  firstName: enrolment.firstName,
+  lastName: enrolment.lastName,
+  usiNumber: usiOf(ctx, enrolment),
+  email: enrolment.email,
+  phone: enrolment.phone,
+  unitNumber: enrolment.unitNumber,
+  streetNumber: enrolment.streetNumber,
+  streetName: enrolment.streetName,
+  city: enrolment.city,
+  state: enrolment.state,
+  postcode: enrolment.postcode,
+  enrolmentStep2Completed: enrolment.step2CompletedAt !== null,
+  enrolmentStep3Completed: enrolment.step3CompletedAt !== null,
+  thirdPartyFormCompleted: enrolment.thirdPartyForm?.doneAt != null,
+  surveyCompleted: enrolment.surveyCompletedAt !== null,
+  courseCompleted: enrolment.courseCompletedAt !== null,
+  redirectToQuiz: enrolment.redirectToQuiz,
+  setCount: enrolment.contentSet.number,
+  lastSectionCompleted: enrolment.lastSectionCompleted,
+  lastQuestionCompleted: enrolment.lastQuestionCompleted,
+  previousCertificateNumber: enrolment.previousCertificateNumber,
+  comments: enrolment.comments,
+});
+export type EditedFields = ReturnType<typeof editedFields>;
+
+/** The learner's answer of step 2 or, before there is one, what the office has recorded. */
+const usiOf = (ctx: AppContext, enrolment: EditedRecord) =>
+  enrolment.details ? usiIn(ctx, enrolment.details) : openOfficeUsi(ctx, enrolment);
+
+export async function getEditableEnrolment(
+  ctx: AppContext,
+  id: string,
+): Promise<EditableEnrolment> {
+  const { db } = ctx;
+  const enrolment = await db.enrolment.findUnique({ where: { id }, include: WITH_EDITED });
+  if (!enrolment) throw unknownEnrolment();
+  const { user, courseId } = enrolment;
+  await recordRead(ctx, {
+    userId: user.id,
+    enrolmentId: id,
+    groups: usiOf(ctx, enrolment) ? ['usi'] : [],
+    through: 'course enrolment',
+  });
+  return {
+    userCourseId: enrolment.id,
+    ...editedFields(ctx, enrolment),
+    nswCertificateDetails: nswDetails(enrolment.nswCertificate),
+    version: enrolment.version,
+    courseId,
+    courseTitle: enrolment.courseTitle,
+    enrolmentDateTime: enrolment.enrolledAt.toISOString(),
+    certificateNumber: enrolment.certificateNumber,
+    userId: user.id,
+    userEmail: user.email,
+    userName: fullName(user),
+    usiRequired: enrolment.details !== null,
+    identityDisposedOn: enrolment.identityDisposedOn && dayOf(enrolment.identityDisposedOn),
+    evidenceDisposedOn: enrolment.evidenceDisposedOn && dayOf(enrolment.evidenceDisposedOn),
+    observerDeclined: declinedBy(enrolment.thirdPartyForm),
+    setCounts: await publishedSets(db, courseId),
+  };
+}
+
+function declinedBy(form: EditedRecord['thirdPartyForm']): string | null {
+  if (!form?.declinedAt) return null;
+  const { observerFirstName, observerLastName, observerEmail, declineReason } = form;
+  const name = [observerFirstName, observerLastName].filter(Boolean).join(' ');
+  return `${name} (${observerEmail}) on ${showDay(sydneyDay(form.declinedAt))}: ${declineReason ?? ''}`;
+}
+
+async function publishedSets(db: Tx, courseId: number): Promise<number[]> {
+  const sets = await db.contentSet.findMany({
+    where: { courseId, publishedAt: { not: null } },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  });
+  return sets.map(({ number }) => number);
+}
+
+const nswDetails = (queued: EditedRecord['nswCertificate']) =>
+  queued && {
+    nswCertificateNumber: queued.nswCertificateNumber,
+    expressPostNumber: queued.expressPostNumber,
+    dateSent: queued.dateSent && dayOf(queued.dateSent),
+    status: NSW_STATUSES[queued.status] ?? '',
+  };

@@ -1,0 +1,159 @@
+import { areAllCourses } from '@platewise/shared/content/courseIds';
+import { SILENT_DAYS, UNKNOWN_LEARNER_DAYS } from '@platewise/shared/dashboard';
+import { addDays, showTime } from '@platewise/shared/dates';
+import {
+  courseTitleColumn,
+  type ENROLMENT_SORTS,
+  type EnrolmentRow,
+  type EnrolmentsFilter,
+} from '@platewise/shared/enrolments/office';
+import { fullName, lastNameColumn } from '@platewise/shared/personNames';
+import type { AppContext } from '../../../context';
+import { askDirectly } from '../../../db/askDirectly';
+import { dateOf, Prisma } from '../../../db/client';
+import { startOfDay } from '../../../db/sydney';
+import { inOrder, type OfficeList } from '../../../lists/officeList';
+import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
+import { LEARNER_UNKNOWN } from '../../observerForms/declineForm';
+import { enrolmentsWithCode } from '../../sensitiveReads/enrolmentsWithCode';
+
+const ENROLLED = Prisma.sql`e."enrolledAt"`;
+
+/** Course enrolments, with the names and the email that stand on them. */
+export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListReader> = {
+  from: Prisma.sql`"Enrolment" e`,
+  id: Prisma.sql`e.id`,
+  idType: 'uuid',
+  searchText: Prisma.sql`e."searchText"`,
+  where: ({ userId, courseIds, startDate, endDate, dates, silentOn, unknownOn }) => {
+    return [
+      ...(userId ? [Prisma.sql`e."userId" = ${userId}::uuid`] : []),
+      ...(dates === 'completed' ? certifiedOn(startDate, endDate) : enrolledOn(startDate, endDate)),
+      ...(courseIds && !areAllCourses(courseIds)
+        ? [Prisma.sql`e."courseId" = ANY (${courseIds}::int[])`]
+        : []),
+      ...(silentOn ? [isSilentOn(silentOn)] : []),
+      ...(unknownOn ? [isUnknownOn(unknownOn)] : []),
+    ];
+  },
+  at: ENROLLED,
+  sorts: {
+    firstName: Prisma.sql`lower(e."firstName")`,
+    lastName: Prisma.sql`lower(e."lastName")`,
+    email: Prisma.sql`e.email`,
+    enrolmentDateTime: ENROLLED,
+    courseTitle: Prisma.sql`e."courseTitle"`,
+    certificateNumber: Prisma.sql`e."certificateNumber"`,
+  } satisfies Record<(typeof ENROLMENT_SORTS)[number], Prisma.Sql>,
+  mayBeEmpty: ['certificateNumber'],
+  defaultSort: '-enrolmentDateTime',
+  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
+  read: readEnrolments,
+  cells: [
+    ['First Name', (row) => row.firstName],
+    ['Last Name', (row) => lastNameColumn(row)],
+    ['Email', (row) => row.email],
+    ['Enrolled Date/Time', (row) => showTime(new Date(row.enrolmentDateTime))],
+    ['Course Title', courseTitleColumn],
+    ['Certificate Number', (row) => row.certificateNumber ?? revoked(row.endedCertificateNumber)],
+  ],
+};
+
+type Day = string | undefined;
+
+const enrolledOn = (startDate: Day, endDate: Day) => [
+  ...(startDate ? [Prisma.sql`${ENROLLED} >= ${startOfDay(startDate)}`] : []),
+  ...(endDate ? [Prisma.sql`${ENROLLED} < ${startOfDay(addDays(endDate, 1))}`] : []),
+];
+
+/** With no days, everything that was completed. */
+const certifiedOn = (startDate: Day, endDate: Day) => [
+  Prisma.sql`e."certifiedOn" IS NOT NULL`,
+  ...(startDate ? [Prisma.sql`e."certifiedOn" >= ${startDate}::date`] : []),
+  ...(endDate ? [Prisma.sql`e."certifiedOn" <= ${endDate}::date`] : []),
+];
+
+const revoked = (number: string | null) => number && `${number} (revoked)`;
+
+type Listed = Pick<
+  EnrolmentRow,
+  | 'courseTitle'
+  | 'courseId'
+  | 'certificateNumber'
+  | 'endedCertificateNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'version'
+> & {
+  id: string;
+  enrolledAt: Date;
+  endedAt: Date | null;
+  invoiceId: string | null;
+  userId: string;
+  active: boolean;
+  userType: number;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+  userFirstName: string;
+  userLastName: string;
+  deletedAt: Date | null;
+};
+
+async function readEnrolments(
+  ctx: AppContext,
+  ids: string[],
+  admin: ListReader,
+): Promise<EnrolmentRow[]> {
+  const records = await askDirectly<Listed>(
+    ctx.db,
+    `SELECT e.id, e."enrolledAt", e."courseTitle", e."courseId", e."certificateNumber", e."invoiceId", e."firstName", e."lastName",
+       e.email, e.version, e."endedAt", e."userId", u.active, u."userType", u."registeredAt", u."lastLoginAt", u."deletedAt",
+       CASE WHEN e."certificateNumber" IS NULL THEN (
+         SELECT c.number FROM "Certificate" c WHERE c."enrolmentId" = e.id ORDER BY c."createdAt" DESC LIMIT 1
+       ) END AS "endedCertificateNumber",
+       u."firstName" AS "userFirstName", u."lastName" AS "userLastName"
+     FROM "Enrolment" e JOIN "User" u ON u.id = e."userId" WHERE e.id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  return inOrder(ids, records, ({ id }) => id).map(
+    ({
+      id,
+      enrolledAt,
+      invoiceId,
+      registeredAt,
+      lastLoginAt,
+      deletedAt,
+      endedAt,
+      userFirstName,
+      userLastName,
+      ...record
+    }) => ({
+      ...record,
+      userCourseId: id,
+      userName: fullName({ firstName: userFirstName, lastName: userLastName }),
+      enrolmentDateTime: enrolledAt.toISOString(),
+      invoiceGuid: invoiceId,
+      loginAsUserToken: loginAsUserToken(ctx, admin, { ...record, id: record.userId }),
+      registeredDateTime: registeredAt.toISOString(),
+      lastLoginDateTime: lastLoginAt?.toISOString() ?? null,
+      userDeletedDateTime: deletedAt?.toISOString() ?? null,
+      endedDateTime: endedAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+/** Of the enrolment `e`: it can still be completed on that day, and its observer has let the days pass without a word. */
+const isSilentOn = (day: string) => Prisma.sql`
+  NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)
+  AND e."closedAt" IS NULL AND e."expiresOn" >= ${dateOf(day)}::date AND EXISTS (
+    SELECT 1 FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NULL AND f."declinedAt" IS NULL
+      AND f."observerEmail" IS NOT NULL AND GREATEST(f."sentAt", f."savedAt") < ${startOfDay(addDays(day, -SILENT_DAYS))})`;
+
+/**
+ * Of the enrolment `e`: up to that day an observer declined because they do not know the learner. The form forgets this when
+ * another observer is named, so it is read from the audit log.
+ */
+const isUnknownOn = (day: string) => Prisma.sql`e.id IN (
+  SELECT a."subjectId"::uuid FROM "AuditEntry" a WHERE a.action = ${LEARNER_UNKNOWN}
+    AND a.at >= ${startOfDay(addDays(day, -UNKNOWN_LEARNER_DAYS))} AND a.at < ${startOfDay(addDays(day, 1))})`;

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
+import { newClock } from '../../certificates/awaitAssessor';
+import { addForm } from '../../observerForms/addForm';
+import type { EditedRecord } from './editableEnrolment';
+
+/**
+ * Accepts an observer's form that the office has another way, or opens one again: the same link works, the answers stay,
+ * and it has to be signed anew.
+ */
+export async function keepForm(
+  ctx: AppContext,
+  tx: Tx,
+  { id: enrolmentId, thirdPartyForm, course }: EditedRecord,
+  done: boolean,
+) {
+  if (done === (thirdPartyForm?.doneAt != null)) return;
+  if (!thirdPartyForm) await addForm(ctx, tx, enrolmentId, course);
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: {
+      ...(done ? { acceptedByOfficeAt: ctx.now() } : UNSIGNED),
+      version: { increment: 1 },
+    },
+  });
+  if (!done) await judgeAgain(ctx, tx, enrolmentId);
+}
+
+const UNSIGNED = {
+  acceptedByOfficeAt: null,
+  submittedAt: null,
+  confirmThirdPartyDeclaration: false,
+  sealedSignature: null,
+  signerAddress: null,
+  signerUserAgent: null,
+  answersHash: null,
+};
+
+/** An assessor who was satisfied was so with the form as it was. */
+const judgeAgain = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
+  tx.assessment.updateMany({
+    where: { enrolmentId, judgement: 'competent' },
+    data: { ...newClock(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },
+  });

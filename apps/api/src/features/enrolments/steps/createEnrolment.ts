@@ -1,0 +1,115 @@
+import { showAddress } from '@platewise/shared/addresses';
+import { addMonths, sydneyDay } from '@platewise/shared/dates';
+import { ENROLMENT_MONTHS } from '@platewise/shared/enrolments';
+import { fullName } from '@platewise/shared/personNames';
+import type { AppContext } from '../../../context';
+import { dateOf, onDuplicate, type Tx } from '../../../db/client';
+import { issueInvoice } from '../../invoices/issueInvoice';
+import { queueMail } from '../../mails/queueMail';
+import { addForm } from '../../observerForms/addForm';
+import { spendPromoCode } from '../../promoCodes/spendPromoCode';
+import { newContentToken } from '../../study/userCourses/contentToken';
+import { redeemVoucher } from '../../vouchers/redeemVoucher';
+import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
+import type { EnrolmentOrder } from './enrolmentOrder';
+
+/**
+ * The enrolment with all that belongs to it: observer form, spent code, confirmation and, when something was paid, the
+ * invoice. Refuses when the course has closed, the learner is enrolled already or another order has spent the code.
+ */
+export async function createEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  order: EnrolmentOrder,
+  payment?: { id: string },
+): Promise<string> {
+  const enrolmentId = await addEnrolment(ctx, tx, order);
+  await spendCode(ctx, tx, order, enrolmentId);
+  await queueMail(ctx, tx, {
+    to: order.email,
+    template: 'enrolment-confirmation',
+    data: { enrolmentId },
+    userId: order.learner.userId,
+    enrolmentId,
+    onceKey: `enrolment-confirmation:${enrolmentId}`,
+  });
+  if (payment) await issueEnrolmentInvoice(ctx, tx, order, { enrolmentId, paymentId: payment.id });
+  return enrolmentId;
+}
+
+async function addEnrolment(
+  ctx: AppContext,
+  tx: Tx,
+  { learner, courseId, email, address }: EnrolmentOrder,
+): Promise<string> {
+  const now = ctx.now();
+  const today = sydneyDay(now);
+  const { userId, firstName, lastName } = learner;
+  const set = await tx.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    include: { course: true },
+  });
+  if (!set) throw courseNotOpen();
+
+  await tx.enrolment.updateMany({
+    where: { userId, courseId, closedAt: null, expiresOn: { lt: dateOf(today) } },
+    data: { closedAt: now },
+  });
+  // Two tabs can arrive at once: the unique index on live enrolments decides which is first.
+  const { id } = await tx.enrolment
+    .create({
+      data: {
+        userId,
+        firstName,
+        lastName,
+        email,
+        ...address,
+        courseId,
+        contentSetId: set.id,
+        contentToken: newContentToken(),
+        enrolledAt: now,
+        expiresOn: dateOf(addMonths(today, ENROLMENT_MONTHS)),
+        isExternalLearning: ctx.config.elearnd.courseIds.includes(courseId),
+      },
+      select: { id: true },
+    })
+    .catch(onDuplicate('Enrolment', alreadyEnrolled));
+
+  await addForm(ctx, tx, id, set.course);
+  return id;
+}
+
+async function spendCode(
+  ctx: AppContext,
+  tx: Tx,
+  { spends, courseId, price }: EnrolmentOrder,
+  enrolmentId: string,
+) {
+  if (spends?.kind === 'voucher')
+    await redeemVoucher(ctx, tx, spends, { id: enrolmentId, courseId });
+  if (spends?.kind === 'promo') {
+    await spendPromoCode(ctx, tx, {
+      promoCodeId: spends.promoCodeId,
+      enrolmentId,
+      discountCents: price.discountCents,
+    });
+  }
+}
+
+const issueEnrolmentInvoice = (
+  ctx: AppContext,
+  tx: Tx,
+  { learner, courseId, email, address, price }: EnrolmentOrder,
+  { enrolmentId, paymentId }: { enrolmentId: string; paymentId: string },
+) =>
+  issueInvoice(ctx, tx, {
+    userId: learner.userId,
+    paymentId,
+    buyerName: fullName(learner),
+    buyerAddress: showAddress(address),
+    email,
+    lines: [{ courseId, quantity: 1 }],
+    discountCents: price.discountCents,
+    paidAt: ctx.now(),
+    of: { enrolment: { connect: { id: enrolmentId } } },
+  });

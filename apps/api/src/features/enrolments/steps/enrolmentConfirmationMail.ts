@@ -1,0 +1,83 @@
+import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
+import { showDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../../context';
+import { dayOf, type Prisma } from '../../../db/client';
+import { invoicePdf } from '../../invoices/invoicePdf';
+import type { MailContent } from '../../mails/mailTemplate';
+
+const WITH_PAYMENT = {
+  invoice: { select: { id: true, number: true, totalCents: true } },
+  voucher: { select: { ownerId: true, purchase: { select: { companyName: true } } } },
+} as const satisfies Prisma.EnrolmentInclude;
+type Enrolled = Prisma.EnrolmentGetPayload<{ include: typeof WITH_PAYMENT }>;
+type Row = [label: string, value: string];
+
+export async function enrolmentConfirmationMail(
+  ctx: AppContext,
+  { enrolmentId }: { enrolmentId: string },
+): Promise<MailContent | null> {
+  const enrolment = await ctx.db.enrolment.findUnique({
+    where: { id: enrolmentId },
+    include: WITH_PAYMENT,
+  });
+  if (!enrolment) return null;
+  const course = getCourse(enrolment.courseId);
+  const { invoice } = enrolment;
+  const openUntil = showDay(dayOf(enrolment.expiresOn));
+  return {
+    subject: `You are enrolled in ${titleInSentence(course)}`,
+    preview: `Your course is open until ${openUntil}.`,
+    heading: `You are enrolled, ${enrolment.firstName}`,
+    blocks: [
+      { kind: 'paragraph', text: whoPaid(enrolment) },
+      {
+        kind: 'facts',
+        rows: [
+          ['Course', course.courseTitle],
+          ...(sponsorOf(enrolment)
+            ? []
+            : [['Paid', showCents(invoice?.totalCents ?? 0)] satisfies Row]),
+          ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),
+          ['Open until', openUntil],
+        ],
+      },
+      { kind: 'paragraph', text: 'What comes next:' },
+      {
+        kind: 'list',
+        items: [
+          'Tell us about yourself. Have your Unique Student Identifier (USI) at hand if you have one.',
+          'Name your observer: a supervisor or manager, past or present, who can confirm that you work safely with food.',
+          'Study at your own pace on your phone or computer. Your progress is kept.',
+          'Download your statement of attainment when your quizzes are passed and your observer has signed.',
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Continue your enrolment',
+        url: `${ctx.config.publicUrl}/course-enrolment/${enrolment.id}/step-2/`,
+      },
+    ],
+    attachments: invoice
+      ? [
+          {
+            fileName: 'taxinvoice.pdf',
+            mediaType: 'application/pdf',
+            content: await invoicePdf(ctx, invoice.id),
+          },
+        ]
+      : [],
+  };
+}
+
+/** The business whose voucher it was; whoever redeems one of their own has paid for it themselves. */
+const sponsorOf = ({ voucher, userId }: Enrolled) =>
+  voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
+
+function whoPaid(enrolment: Enrolled) {
+  if (enrolment.invoice) return 'Thank you for your payment. Your tax invoice is attached.';
+  const sponsor = sponsorOf(enrolment);
+  if (sponsor) return `${sponsor} has paid for your course.`;
+  return `Your ${enrolment.voucher ? 'voucher' : 'code'} has paid for your course.`;
+}

@@ -1,0 +1,89 @@
+import {
+  discountedPriceAnswer,
+  discountedPriceSchema,
+  enrolmentStep1Answer,
+  enrolmentStep1Schema,
+} from '@platewise/shared/enrolments/step1';
+import {
+  enrolmentStep2Answer,
+  enrolmentStep2SavedAnswer,
+  enrolmentStep2Schema,
+} from '@platewise/shared/enrolments/step2';
+import {
+  enrolmentStep3Answer,
+  enrolmentStep3SavedAnswer,
+  enrolmentStep3Schema,
+} from '@platewise/shared/enrolments/step3';
+import { LEARNERS, type Route, route, SELF } from '../../../http/route';
+import { ownEnrolment } from '../../study/userCourses/ownEnrolment';
+import { discountedPrice } from './discountedPrice';
+import { enrolLearner } from './enrolLearner';
+import { getPersonalDetails, savePersonalDetails } from './personalDetails';
+import { getWorkAndObserver, saveWorkAndObserver } from './workAndObserver';
+
+export const enrolmentRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/enrolment/step1',
+    summary: 'Pay for a course, by card or with a code, and be enrolled',
+    who: LEARNERS,
+    whose: SELF,
+    body: enrolmentStep1Schema,
+    answer: enrolmentStep1Answer,
+    idempotent: true,
+    refusals: ['tooMany', 'upstream'],
+    handle: (ctx, { caller, body, firstTriedAt }) => enrolLearner(ctx, caller, body, firstTriedAt),
+  }),
+  route({
+    method: 'post',
+    path: '/enrolment/get-discounted-course-price',
+    summary: 'What a course costs with a promo or voucher code',
+    who: LEARNERS,
+    whose: SELF,
+    body: discountedPriceSchema,
+    answer: discountedPriceAnswer,
+    limit: { name: 'discounted-price', points: 30, seconds: 60, by: 'caller' },
+    refusals: ['missing', 'conflict'],
+    handle: (ctx, { body }) => discountedPrice(ctx, body),
+  }),
+  route({
+    method: 'get',
+    path: '/enrolment/:userCourseId/step2',
+    summary: 'Read the personal details of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    answer: enrolmentStep2Answer,
+    handle: (ctx, { owned }) => getPersonalDetails(ctx, owned.id),
+  }),
+  route({
+    method: 'put',
+    path: '/enrolment/:userCourseId/step2',
+    summary: 'Save the personal details of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    body: enrolmentStep2Schema,
+    answer: enrolmentStep2SavedAnswer,
+    refusals: ['conflict'],
+    handle: (ctx, { owned, body }) => savePersonalDetails(ctx, owned.id, body),
+  }),
+  route({
+    method: 'get',
+    path: '/enrolment/:userCourseId/step3',
+    summary: 'Read the work experience and the observer of an enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    answer: enrolmentStep3Answer,
+    handle: (ctx, { owned }) => getWorkAndObserver(ctx, owned.id),
+  }),
+  route({
+    method: 'put',
+    path: '/enrolment/:userCourseId/step3',
+    summary: 'Save the work experience and the observer, and complete the enrolment',
+    who: LEARNERS,
+    whose: ownEnrolment('userCourseId'),
+    body: enrolmentStep3Schema,
+    answer: enrolmentStep3SavedAnswer,
+    refusals: ['conflict'],
+    handle: (ctx, { owned, body }) => saveWorkAndObserver(ctx, owned.id, body),
+  }),
+];

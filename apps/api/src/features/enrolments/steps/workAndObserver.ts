@@ -1,0 +1,109 @@
+import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
+import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
+import { queueMail } from '../../mails/queueMail';
+import { ownObserver, ownObserverEmail } from './enrolmentErrors';
+import { openStep, stepState } from './enrolmentSteps';
+
+/** Step 3 as it was saved. */
+export async function getWorkAndObserver(
+  ctx: AppContext,
+  enrolmentId: string,
+): Promise<EnrolmentStep3Answer> {
+  const {
+    workExperience: work,
+    thirdPartyForm: form,
+    ...enrolment
+  } = await ctx.db.enrolment.findUniqueOrThrow({
+    where: { id: enrolmentId },
+    include: { workExperience: true, thirdPartyForm: true },
+  });
+  return {
+    ...stepState(enrolment),
+    redirectToStep2: enrolment.step2CompletedAt === null,
+    workplaceIsHome: work?.workplaceIsHome ?? null,
+    workplaceName: work?.workplaceName ?? null,
+    workplaceSuburb: work?.workplaceSuburb ?? null,
+    workplacePhone: work?.workplacePhone ?? null,
+    currentEmploymentStatus: work?.currentEmploymentStatus ?? null,
+    relationshipToObserver: work?.relationshipToObserver ?? null,
+    observerFirstName: form?.observerFirstName ?? null,
+    observerLastName: form?.observerLastName ?? null,
+    observerEmail: form?.observerEmail ?? null,
+  };
+}
+
+/** Step 3: the enrolment is complete, the course open, and the observer invited. */
+export async function saveWorkAndObserver(
+  ctx: AppContext,
+  enrolmentId: string,
+  form: EnrolmentStep3,
+) {
+  return ctx.db.$transaction(async (tx) => {
+    const { id, courseId, user, details, ...enrolment } = await openStep(ctx, tx, enrolmentId, 3);
+    refuseOwnName(form, [
+      user,
+      enrolment,
+      { firstName: details?.usiFirstName ?? '', lastName: details?.usiLastName ?? '' },
+    ]);
+    refuseOwnEmail(form, [user.email, enrolment.email]);
+
+    await tx.enrolment.update({
+      where: { id },
+      data: { step3CompletedAt: ctx.now(), version: { increment: 1 } },
+    });
+    const work = { ...workOf(form), savedAt: ctx.now() };
+    await tx.workExperience.upsert({
+      where: { enrolmentId: id },
+      create: { ...work, enrolmentId: id },
+      update: work,
+    });
+    await inviteObserver(ctx, tx, id, form);
+    return { enrolmentCompleted: true, redirectToStep2: false, courseId, userCourseid: id };
+  });
+}
+
+type Name = { firstName: string; lastName: string };
+
+/** Nobody observes themselves, under whichever of their names we know. */
+function refuseOwnName(form: EnrolmentStep3, learner: Name[]) {
+  const observer = { firstName: form.observerFirstName, lastName: form.observerLastName };
+  if (learner.some((name) => samePerson(observer, name))) throw ownObserver();
+}
+
+/** The link would reach the learner. */
+function refuseOwnEmail({ observerEmail }: EnrolmentStep3, own: string[]) {
+  if (own.some((email) => sameMailbox(email, observerEmail))) throw ownObserverEmail();
+}
+
+async function inviteObserver(ctx: AppContext, tx: Tx, enrolmentId: string, form: EnrolmentStep3) {
+  const { observerFirstName, observerLastName, observerEmail } = form;
+  const { generation } = await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: {
+      observerFirstName,
+      observerLastName,
+      observerEmail,
+      sentAt: ctx.now(),
+      version: { increment: 1 },
+    },
+  });
+  await queueMail(ctx, tx, {
+    to: observerEmail,
+    template: 'observer-invitation',
+    data: { enrolmentId, generation },
+    enrolmentId,
+  });
+}
+
+function workOf({ workplaceIsHome, workplaceName, ...form }: EnrolmentStep3) {
+  return {
+    workplaceIsHome,
+    workplaceName: workplaceIsHome ? null : (workplaceName ?? null),
+    workplaceSuburb: form.workplaceSuburb ?? null,
+    workplacePhone: form.workplacePhone ?? null,
+    currentEmploymentStatus: form.currentEmploymentStatus,
+    relationshipToObserver: form.relationshipToObserver,
+  };
+}

@@ -1,2 +1,0 @@
-/** '000123' */
-export const showInvoiceNumber = (number: number) => String(number).padStart(6, '0');

@@ -1,0 +1,76 @@
+import { addDays, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import type { OfficeInvoice, OfficeInvoicesFilter } from '@platewise/shared/invoices/office';
+import { showCents } from '@platewise/shared/money';
+import type { AppContext } from '../../context';
+import { Prisma } from '../../db/client';
+import { startOfDay } from '../../db/sydney';
+import { inOrder, type OfficeList } from '../../lists/officeList';
+
+const DUE = Prisma.sql`i."paidAt" IS NULL AND i."refundedAt" IS NULL AND i."cancelledAt" IS NULL`;
+const COLUMN_OF: Record<string, Prisma.Sql> = {
+  paid: Prisma.sql`i."paidAt"`,
+  refunded: Prisma.sql`i."refundedAt"`,
+};
+const ISSUED = Prisma.sql`i."issuedAt"`;
+
+/** Tax invoices: issued, paid or refunded from the start date to the end date, both included. */
+export const OFFICE_INVOICE_LIST: OfficeList<OfficeInvoicesFilter, OfficeInvoice> = {
+  from: Prisma.sql`"Invoice" i`,
+  id: Prisma.sql`i.id`,
+  idType: 'uuid',
+  searchText: Prisma.sql`i."searchText"`,
+  where: ({ state, startDate, endDate }) => {
+    const at = COLUMN_OF[state ?? ''] ?? ISSUED;
+    return [
+      state === 'due' ? DUE : Prisma.sql`${at} IS NOT NULL`,
+      ...(startDate ? [Prisma.sql`${at} >= ${startOfDay(startDate)}`] : []),
+      ...(endDate ? [Prisma.sql`${at} < ${startOfDay(addDays(endDate, 1))}`] : []),
+    ];
+  },
+  at: ISSUED,
+  sorts: {
+    invoiceNumber: Prisma.sql`i.number`,
+    issuedAt: ISSUED,
+    paidAt: Prisma.sql`i."paidAt"`,
+    totalCents: Prisma.sql`i."totalCents"`,
+  },
+  mayBeEmpty: ['paidAt'],
+  defaultSort: '-invoiceNumber',
+  read: readInvoices,
+  cells: [
+    ['Invoice', (row) => row.invoiceNumber],
+    ['Issued', (row) => showDay(sydneyDay(new Date(row.issuedAt)))],
+    ['Buyer', (row) => row.buyerName],
+    ['Email', (row) => row.email],
+    ['Total', (row) => showCents(row.totalCents)],
+    ['GST', (row) => showCents(row.gstCents)],
+    ['Paid', (row) => row.paidAt && showTime(new Date(row.paidAt))],
+    ['Paid By', (row) => row.paidBy],
+    ['Bank Reference', (row) => row.paymentReference],
+    ['Refunded', (row) => row.refundedAt && showTime(new Date(row.refundedAt))],
+  ],
+};
+
+async function readInvoices({ db }: AppContext, ids: string[]): Promise<OfficeInvoice[]> {
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: ids } },
+    include: { enrolment: { select: { id: true } }, purchase: { select: { id: true } } },
+  });
+  return inOrder(ids, invoices, ({ id }) => id).map((invoice) => ({
+    invoiceGuid: invoice.id,
+    invoiceNumber: showInvoiceNumber(invoice.number),
+    issuedAt: invoice.issuedAt.toISOString(),
+    buyerName: invoice.buyerName,
+    email: invoice.email,
+    totalCents: invoice.totalCents,
+    gstCents: invoice.gstCents,
+    paidAt: invoice.paidAt?.toISOString() ?? null,
+    paidBy: invoice.paidAt && (invoice.paymentId ? 'Card' : 'Transfer'),
+    paymentReference: invoice.paymentReference,
+    refundedAt: invoice.refundedAt?.toISOString() ?? null,
+    cancelledAt: invoice.cancelledAt?.toISOString() ?? null,
+    userCourseId: invoice.enrolment?.id ?? null,
+    prePurchaseId: invoice.purchase?.id ?? null,
+  }));
+}

@@ -1,0 +1,160 @@
+import {
+  ANY_NSW_STATUS,
+  COMPLETED,
+  NSW_STATUSES,
+  type NswMark,
+  type NswQueueFilter,
+  type NswQueueName,
+  type NswStatus,
+  type NswUpdate,
+} from '@platewise/shared/nsw/queues';
+import type { AppContext } from '../../../context';
+import { dateOf, dayOf, Prisma, type Tx } from '../../../db/client';
+import { findChosen } from '../../../lists/findChosen';
+import type { ListSource } from '../../../lists/officeList';
+import { auditAll } from '../../../office/audit';
+import type { OfficeActor } from '../../../office/officeRecord';
+import { queuePostedMails } from './nswPostedMail';
+import { refuseStale, refuseWithoutNumber, type Seen } from './staleRows';
+
+/** What the office keeps about a row of either queue. */
+export type QueueFields = {
+  status: number;
+  nswCertificateNumber: string | null;
+  expressPostNumber: string | null;
+  dateSent: Date | null;
+  version: number;
+};
+export type QueueRow = QueueFields & {
+  id: string;
+  name: string;
+  /** Who is told when it has been posted. */
+  learner: { id: string; email: string };
+  enrolmentId: string | null;
+  /** On whose page the change is shown. */
+  subject: { type: string; id: string };
+};
+export type QueueChange = Partial<Omit<QueueFields, 'version'>>;
+
+export type Queue = {
+  list: NswQueueName;
+  /** As the audit log names it. */
+  action: string;
+  /** As a refusal names it. */
+  what: string;
+  /** Locks what it finds, always in the same order. */
+  find: (tx: Tx, ids: string[]) => Promise<QueueRow[]>;
+  update: (
+    tx: Tx,
+    ids: string[],
+    data: QueueChange & { version?: { increment: 1 } },
+  ) => Promise<unknown>;
+};
+
+/** What is not completed, unless asked otherwise. */
+export function statusIs({ status }: NswQueueFilter): Prisma.Sql[] {
+  if (status === ANY_NSW_STATUS) return [];
+  return status === undefined
+    ? [Prisma.sql`q.status <> ${Prisma.raw(String(COMPLETED))}`]
+    : [Prisma.sql`q.status = ${NSW_STATUSES.indexOf(status as NswStatus)}`];
+}
+
+/** By what both queues are sorted. */
+export const SORTS_OF_BOTH = {
+  firstName: Prisma.sql`lower(q."firstName")`,
+  lastName: Prisma.sql`lower(q."lastName")`,
+  email: Prisma.sql`q.email`,
+  /** What has not been sent comes first. */
+  dateSent: Prisma.sql`coalesce(q."dateSent", '-infinity')`,
+  status: Prisma.sql`q.status`,
+};
+
+export const sayStatus = (status: number) => NSW_STATUSES[status] as NswStatus;
+export const sayDay = (date: Date | null) => date && dayOf(date);
+
+const inWords = ({ status, nswCertificateNumber, expressPostNumber, dateSent }: QueueFields) => ({
+  status: sayStatus(status),
+  nswCertificateNumber,
+  expressPostNumber,
+  dateSent: sayDay(dateSent),
+});
+
+/** All of the four fields: what is not filled in is emptied. */
+export const changeOf = (update: NswUpdate): QueueChange => ({
+  status: update.status,
+  nswCertificateNumber: update.nswCertificateNumber ?? null,
+  expressPostNumber: update.expressPostNumber ?? null,
+  dateSent: update.dateSent ? dateOf(update.dateSent) : null,
+});
+
+const markOf = ({ status, dateSent }: NswMark): QueueChange => ({
+  status,
+  ...(dateSent ? { dateSent: dateOf(dateSent) } : {}),
+});
+
+type Numbers = Pick<QueueChange, 'nswCertificateNumber' | 'expressPostNumber'>;
+
+/** The numbers that were entered for single rows; a row without any keeps its own. */
+const numbersOf = ({ rows = [] }: NswMark): Map<string, Numbers> =>
+  new Map(
+    rows.flatMap(({ id, nswCertificateNumber, expressPostNumber }) => {
+      const numbers = {
+        ...(nswCertificateNumber && { nswCertificateNumber }),
+        ...(expressPostNumber && { expressPostNumber }),
+      };
+      return Object.keys(numbers).length > 0 ? [[id, numbers] as const] : [];
+    }),
+  );
+
+/** The rows as they were seen, or all that match. */
+export async function markQueue(
+  ctx: AppContext,
+  admin: OfficeActor,
+  queue: Queue,
+  list: ListSource<NswQueueFilter>,
+  mark: NswMark,
+) {
+  const { rows, matching, expected = 0 } = mark;
+  const seen = matching
+    ? (await findChosen(ctx, list, { matching, expected })).map((id) => ({ id }))
+    : (rows ?? []);
+  const more = { numbers: numbersOf(mark), withoutNumber: mark.withoutNumber };
+  await changeQueue(ctx, admin, queue, seen, markOf(mark), more);
+}
+
+type More = { numbers?: Map<string, Numbers>; withoutNumber?: boolean | undefined };
+
+/** All of the rows or, when one has changed since it was seen, none. */
+export async function changeQueue(
+  ctx: AppContext,
+  admin: OfficeActor,
+  queue: Queue,
+  seen: Seen[],
+  change: QueueChange,
+  { numbers = new Map<string, Numbers>(), withoutNumber }: More = {},
+) {
+  const ids = [...new Set(seen.map(({ id }) => id))];
+  await ctx.db.$transaction(async (tx) => {
+    const rows = await queue.find(tx, ids);
+    refuseStale(queue.what, seen, rows);
+    const changed = rows.map((before) => ({
+      before,
+      after: { ...before, ...change, ...numbers.get(before.id) },
+    }));
+    if (!withoutNumber) refuseWithoutNumber(changed.map(({ after }) => after));
+    await queue.update(tx, ids, { ...change, version: { increment: 1 } });
+    for (const [id, own] of numbers) await queue.update(tx, [id], own);
+    await queuePostedMails(ctx, tx, queue.list, changed);
+    await auditAll(
+      ctx,
+      tx,
+      changed.map(({ before, after }) => ({
+        actor: { id: admin.userId, email: admin.email },
+        action: queue.action,
+        subject: before.subject,
+        before: { id: before.id, ...inWords(before) },
+        after: { id: before.id, ...inWords(after) },
+      })),
+    );
+  });
+}

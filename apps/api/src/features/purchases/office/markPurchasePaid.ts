@@ -1,0 +1,59 @@
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import type { MarkPaid, OfficePurchase } from '@platewise/shared/purchases/office';
+import type { AppContext } from '../../../context';
+import { startOfDay } from '../../../db/sydney';
+import { invalidField } from '../../../domainError';
+import { audit } from '../../../office/audit';
+import type { OfficeSession } from '../../../office/officeRecord';
+import { markInvoicePaid } from '../markInvoicePaid';
+import { getOfficePurchase } from './getOfficePurchase';
+import { nothingOwed } from './officePurchaseErrors';
+import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
+
+/**
+ * The money has come by other ways than a card, on the day and with the bank reference that the office gives. The business
+ * is thanked as after a payment by card.
+ */
+export async function markPurchasePaid(
+  ctx: AppContext,
+  admin: OfficeSession,
+  id: string,
+  { version, paidOn, reference }: Omit<MarkPaid, 'isPaid'>,
+): Promise<OfficePurchase> {
+  const today = sydneyDay(ctx.now());
+  const day = paidOn ?? today;
+  if (day > today) throw invalidField('paidOn', 'Date paid cannot be in the future.');
+  await ctx.db.$transaction(async (tx) => {
+    const purchase = await PURCHASE.lock(tx, id, version);
+    const { invoiceId, totalCents } = purchase;
+    if (day < sydneyDay(purchase.purchasedAt)) throw paidBeforePurchase(purchase.purchasedAt);
+    await refuseWhilePaying(tx, purchase);
+    const isMarked =
+      invoiceId !== null &&
+      (await markInvoicePaid(
+        ctx,
+        tx,
+        { id: invoiceId },
+        { by: 'office', paidAt: instantOf(ctx, day), reference },
+      ));
+    if (!isMarked) throw nothingOwed();
+    await audit(ctx, tx, {
+      ...PURCHASE.entry(admin, 'mark voucher purchase as paid', id),
+      before: { paidCents: 0 },
+      after: { paidCents: totalCents, paidOn: day, reference: reference ?? null },
+    });
+  });
+  return getOfficePurchase(ctx, admin, id);
+}
+
+/** Within that day in Sydney; of today the present moment. */
+function instantOf(ctx: AppContext, day: string): Date {
+  const now = ctx.now();
+  return day === sydneyDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+}
+
+const paidBeforePurchase = (purchasedAt: Date) =>
+  invalidField(
+    'paidOn',
+    `This was bought on ${showDay(sydneyDay(purchasedAt))}. It cannot have been paid before that day.`,
+  );

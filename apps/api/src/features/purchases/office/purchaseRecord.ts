@@ -1,0 +1,27 @@
+import type { Prisma, Tx } from '../../../db/client';
+import { officeRecord } from '../../../office/officeRecord';
+import { orderKeyOf } from '../payInvoice';
+import { paymentUnderWay } from './officePurchaseErrors';
+
+export const PURCHASE = officeRecord<Prisma.VoucherPurchaseGetPayload<object>, string>({
+  subjectType: 'voucherPurchase',
+  name: 'voucher purchase',
+  deletion: 'delete voucher purchase',
+  /** The invoice is locked first, in the order in which a payment locks them. */
+  async findLocked(tx, id) {
+    await tx.$queryRaw`
+      SELECT 1 FROM "Invoice" i JOIN "VoucherPurchase" p ON p."invoiceId" = i.id WHERE p.id = ${id}::uuid FOR UPDATE OF i`;
+    await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE id = ${id}::uuid FOR UPDATE`;
+    return tx.voucherPurchase.findUnique({ where: { id } });
+  },
+});
+
+/** Under the lock of the invoice: a card that comes later finds what was decided here before it is charged. */
+export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: string | null }) {
+  if (!invoiceId) return;
+  const pending = await tx.payment.findFirst({
+    where: { orderKey: orderKeyOf(invoiceId), state: 'PENDING' },
+    select: { id: true },
+  });
+  if (pending) throw paymentUnderWay();
+}

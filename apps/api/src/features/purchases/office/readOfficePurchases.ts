@@ -1,0 +1,98 @@
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import { showCents } from '@platewise/shared/money';
+import { fullName } from '@platewise/shared/personNames';
+import type { OfficePurchase } from '@platewise/shared/purchases/office';
+import type { AppContext } from '../../../context';
+import type { Prisma } from '../../../db/client';
+import { inOrder } from '../../../lists/officeList';
+import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
+import { owedByEach } from '../../invoices/owedBy';
+import { readOfficeVouchers } from './readOfficeVouchers';
+
+const WITH_BUYER = {
+  user: { select: { id: true, userType: true, active: true } },
+  invoice: {
+    select: {
+      number: true,
+      refundedAt: true,
+      paymentReference: true,
+      payment: { select: { id: true, state: true, disputedAt: true } },
+    },
+  },
+} as const satisfies Prisma.VoucherPurchaseInclude;
+
+type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_BUYER }>;
+
+/** In the order of the ids, each with so many of its vouchers. */
+export async function readOfficePurchases(
+  ctx: AppContext,
+  ids: string[],
+  viewer: ListReader,
+  mostVouchers: number,
+): Promise<OfficePurchase[]> {
+  const [purchases, vouchers, counts] = await Promise.all([
+    ctx.db.voucherPurchase.findMany({ where: { id: { in: ids } }, include: WITH_BUYER }),
+    readOfficeVouchers(ctx, ids, mostVouchers),
+    countVouchers(ctx, ids),
+  ]);
+  const owed = await owedByEach(
+    ctx.db,
+    purchases.map(({ userId }) => userId),
+  );
+  return inOrder(ids, purchases, ({ id }) => id).map((purchase) => ({
+    ...rowOf(purchase),
+    accountOwesCents: owed.get(purchase.userId) ?? 0,
+    invoiceCeilingCents: ctx.config.invoiceCeilingCents,
+    loginAsUserToken: loginAsUserToken(ctx, viewer, purchase.user),
+    voucherCount: counts.get(purchase.id) ?? 0,
+    vouchers: vouchers.get(purchase.id) ?? [],
+  }));
+}
+
+/** Prisma's own count of a relation groups the whole table of vouchers first. */
+async function countVouchers(ctx: AppContext, ids: string[]) {
+  const counts = await ctx.db.voucher.groupBy({
+    by: 'purchaseId',
+    where: { purchaseId: { in: ids } },
+    _count: true,
+  });
+  return new Map(counts.map(({ purchaseId, _count }) => [purchaseId, _count]));
+}
+
+function rowOf({
+  invoice,
+  ...purchase
+}: Purchase): Omit<
+  OfficePurchase,
+  'loginAsUserToken' | 'voucherCount' | 'vouchers' | 'accountOwesCents' | 'invoiceCeilingCents'
+> {
+  const { id, userId, companyName, firstName, lastName, email, phone } = purchase;
+  const { totalCents, paidAt, isCreditCardPurchase, purchaseNumber, version } = purchase;
+  return {
+    prePurchaseId: id,
+    userId,
+    invoiceGuid: purchase.invoiceId,
+    invoiceNumber: invoice && showInvoiceNumber(invoice.number),
+    purchaseNumber,
+    companyName,
+    firstName,
+    lastName,
+    name: fullName({ firstName, lastName }),
+    email,
+    phone,
+    purchasedDateTime: purchase.purchasedAt.toISOString(),
+    amountDue: showCents(totalCents),
+    amountPaid: showCents(paidAt ? totalCents : 0),
+    discountAmount: purchase.discountCents / 100,
+    isCreditCardPurchase,
+    paidDateTime: paidAt?.toISOString() ?? null,
+    paymentId: refundable(invoice?.payment ?? null)?.id ?? null,
+    refundedDateTime: invoice?.refundedAt?.toISOString() ?? null,
+    paymentReference: invoice?.paymentReference ?? null,
+    version,
+  };
+}
+
+/** What the cardholder disputes is answered at the bank. */
+const refundable = (payment: NonNullable<Purchase['invoice']>['payment']) =>
+  payment?.state === 'SUCCEEDED' && !payment.disputedAt ? payment : null;

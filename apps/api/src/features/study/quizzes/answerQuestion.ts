@@ -1,0 +1,85 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { QuizAnswer } from '@platewise/shared/study/quizzes';
+import type { AppContext } from '../../../context';
+import { askDirectly } from '../../../db/askDirectly';
+import { conflict, invalidField } from '../../../domainError';
+import type { Option } from '../../content/contentModel';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { afterRightAnswer, type Progress, questionState } from '../../progress/progressRules';
+import { checkMayStudy } from '../../progress/studyGate';
+import { isRight, responseFault } from './quizRules';
+import { progressOf, STAY, takeStep } from './takeStep';
+
+type Marked = { correct: boolean; reason: string | null };
+
+const notOpen = () => conflict(MESSAGES.quiz.notOpen);
+
+/**
+ * Marks an answer to the next question of the open quiz and keeps the attempt. A right one moves the learner on by one
+ * question, or out of the quiz. What was answered right already is right again and changes nothing.
+ */
+export async function answerQuestion(
+  ctx: AppContext,
+  enrolment: Enrolment,
+  answer: QuizAnswer,
+): Promise<Marked> {
+  checkMayStudy(enrolment, ctx.now());
+  const { question, sectionCount, quizSize } = await findQuestion(
+    ctx,
+    enrolment.contentSetId,
+    answer,
+  );
+  const fault = responseFault(question.options, answer.responses);
+  if (fault) throw invalidField('responses', fault);
+
+  const correct = isRight(question.correct, answer.responses);
+  const attempt = { ...answer, correct, at: ctx.now() };
+  const marked = { correct, reason: correct ? question.reason : null };
+  const stateOf = (progress: Progress) => questionState(progress, sectionCount, question);
+  let now: Progress = stateOf(enrolment) === 'open' ? enrolment : await progressOf(ctx, enrolment);
+  // The same answer may come twice at once. The first moves on; the second finds the question done.
+  for (;;) {
+    const state = stateOf(now);
+    if (state === 'locked' || (state === 'done' && !correct)) throw notOpen();
+    if (state === 'done') return marked;
+    const step = correct ? afterRightAnswer(now, sectionCount, quizSize) : STAY;
+    if (await takeStep(ctx, { id: enrolment.id, now, step, attempt })) return marked;
+    const then = await progressOf(ctx, enrolment);
+    // Completed before, and set back by the office: there is nothing to complete.
+    if (isSame(then, now)) return marked;
+    now = then;
+  }
+}
+
+const isSame = (one: Progress, other: Progress) =>
+  one.lastSectionCompleted === other.lastSectionCompleted &&
+  one.lastQuestionCompleted === other.lastQuestionCompleted;
+
+type Question = {
+  id: number;
+  sectionId: number;
+  questionNo: number;
+  options: Option[];
+  correct: number[];
+  reason: string;
+  sectionCount: number;
+};
+
+async function findQuestion(
+  { db }: AppContext,
+  contentSetId: number,
+  { questionId, sectionId, questionNo }: QuizAnswer,
+) {
+  const quiz = await askDirectly<Question>(
+    db,
+    `SELECT q.id, q."sectionId", q."questionNo", q.options, q.correct, q.reason, s."sectionCount"
+     FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId" WHERE s.id = $1 AND q."sectionId" = $2`,
+    [contentSetId, inRange(sectionId)],
+  );
+  const question = quiz.find(({ id }) => id === questionId);
+  if (!question || question.questionNo !== questionNo) throw notOpen();
+  return { question, sectionCount: question.sectionCount, quizSize: quiz.length };
+}
+
+/** Numbers beyond the column would be a fault of the database's and not of the caller's. */
+const inRange = (sectionId: number) => (sectionId >= 0 && sectionId <= 99 ? sectionId : -1);

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../../context';
+import type { KeptText } from '../../../keptText';
+import { encryptedQuestions } from '../../content/contentOfSet';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { checkMayStudy } from '../../progress/studyGate';
+
+/** Every question of the course, without what is right. */
+export async function readQuestions(ctx: AppContext, enrolment: Enrolment): Promise<KeptText> {
+  checkMayStudy(enrolment, ctx.now());
+  return encryptedQuestions(ctx, enrolment.contentSetId);
+}

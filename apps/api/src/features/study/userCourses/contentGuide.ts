@@ -1,0 +1,55 @@
+import { USER_TYPES } from '@platewise/shared/accounts';
+import { sydneyDay } from '@platewise/shared/dates';
+import { owned } from '../../../access/owned';
+import type { AppContext } from '../../../context';
+import { dateOf } from '../../../db/client';
+import { conflict, forbidden, missing } from '../../../domainError';
+import { getOwnEnrolment, type Reader } from '../../progress/enrolmentAccess';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { checkMayStudy, ENROLMENT_INCOMPLETE } from '../../progress/studyGate';
+
+/** The content set whose guide the caller may print, named by an enrolment of his own or by a course. */
+export const ownGuide = owned('enrolment', findGuide);
+
+async function findGuide(ctx: AppContext, reader: Reader, value: string): Promise<number> {
+  if (/^\d{1,6}$/.test(value)) return guideOfCourse(ctx, reader, Number(value));
+  const enrolment = await getOwnEnrolment(ctx, reader, value);
+  // Who has completed the course keeps the guide.
+  if (!enrolment.courseCompletedAt) checkMayStudy(enrolment, ctx.now());
+  return enrolment.contentSetId;
+}
+
+/** The learner's own set; the live one for the office and for a business that bought the course. */
+async function guideOfCourse(ctx: AppContext, reader: Reader, courseId: number): Promise<number> {
+  const live = await ctx.db.contentSet.findFirst({
+    where: { courseId, state: 'LIVE' },
+    select: { id: true },
+  });
+  if (!live) throw missing('This course');
+  const own = await newestEnrolment(ctx, reader.userId, courseId);
+  if (own?.step3CompletedAt) return own.contentSetId;
+  if (reader.userType === USER_TYPES.admin || (await hasBought(ctx, reader.userId, courseId)))
+    return live.id;
+  throw own ? conflict(ENROLMENT_INCOMPLETE) : forbidden();
+}
+
+const newestEnrolment = (
+  { db, now }: AppContext,
+  userId: string,
+  courseId: number,
+): Promise<Pick<Enrolment, 'contentSetId' | 'step3CompletedAt'> | null> =>
+  db.enrolment.findFirst({
+    where: {
+      userId,
+      courseId,
+      OR: [{ expiresOn: { gte: dateOf(sydneyDay(now())) } }, { courseCompletedAt: { not: null } }],
+    },
+    orderBy: { enrolledAt: 'desc' },
+    select: { contentSetId: true, step3CompletedAt: true },
+  });
+
+const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =>
+  (await db.voucher.findFirst({
+    where: { courseId, ownerId: userId },
+    select: { id: true },
+  })) !== null;

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../../context';
+import type { KeptText } from '../../../keptText';
+import { encryptedContents } from '../../content/contentOfSet';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { checkMayStudy } from '../../progress/studyGate';
+
+/** Every section of the course as it was when the learner enrolled. */
+export async function readContents(ctx: AppContext, enrolment: Enrolment): Promise<KeptText> {
+  checkMayStudy(enrolment, ctx.now());
+  return encryptedContents(ctx, enrolment.contentSetId);
+}

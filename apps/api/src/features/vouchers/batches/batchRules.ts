@@ -1,0 +1,61 @@
+import { formatNumber } from '@platewise/shared/count';
+import { holdsAddress, isEmail } from '@platewise/shared/fields';
+import { personName } from '@platewise/shared/personNames/text';
+import { type BatchRow, type CheckedRow, MOST_OF_A_NAME } from '@platewise/shared/vouchers/batches';
+import { ValidationError } from 'yup';
+
+/** What a business has given a person of a course already: the day in words, as in 'sent 3 March'. */
+export type AlreadyGiven = ReadonlyMap<string, string>;
+
+const NAMES = {
+  firstName: personName('First name', MOST_OF_A_NAME),
+  lastName: personName('Last name', MOST_OF_A_NAME),
+};
+
+function nameProblem(field: keyof typeof NAMES, name: string): string | null {
+  const { label } = NAMES[field].spec;
+  if (!name)
+    return field === 'lastName'
+      ? 'Last name is missing. If this person has one name only, write it in both fields.'
+      : `${label} is missing.`;
+  if (holdsAddress(name)) return `${label} cannot contain a web or email address.`;
+  try {
+    NAMES[field].validateSync(name);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
+  }
+}
+
+function emailProblem(email: string) {
+  if (!email) return 'Email is missing.';
+  return isEmail(email) ? null : `'${email}' is not a valid email.`;
+}
+
+/** Each row with what is wrong with it: with itself, with one before it, or because its person has a voucher already. */
+export function checkRows(rows: BatchRow[], given: AlreadyGiven): CheckedRow[] {
+  const firstLines = new Map<string, number>();
+  return rows.map((row) => {
+    const email = row.email.toLowerCase();
+    const earlier = firstLines.get(email);
+    if (isEmail(email) && earlier === undefined) firstLines.set(email, row.line);
+    const had = given.get(email);
+    const problems = [
+      nameProblem('firstName', row.firstName),
+      nameProblem('lastName', row.lastName),
+      emailProblem(email),
+      earlier === undefined ? null : `The same email as row ${earlier}.`,
+      had ? `This person already has a voucher for this course (${had}).` : null,
+    ].filter((problem) => problem !== null);
+    return { ...row, email, problem: problems.join(' ') || null };
+  });
+}
+
+/** Why a list of so many good rows cannot be sent as a whole; null when it can. */
+export function whyNotSent({ good, free }: { good: number; free: number }): string | null {
+  if (good === 0) return 'No row of this list can be sent. Please fix what is wrong with them.';
+  if (good <= free) return null;
+  const [needed, had, missing] = [good, free, good - free].map((n) => formatNumber(n));
+  return `This list needs ${needed} ${good === 1 ? 'voucher' : 'vouchers'} of the course, and you have ${had} free. Nothing has been sent. Please buy ${missing} more or leave rows out.`;
+}

@@ -1,0 +1,87 @@
+import { formatNumber } from '@platewise/shared/count';
+import { type BatchRow, MOST_BATCH_ROWS, MOST_CELL } from '@platewise/shared/vouchers/batches';
+import { CsvError, parse } from 'csv-parse/sync';
+import { invalidField } from '../../../domainError';
+import { columnsOf, isHeading } from './listColumns';
+
+type Record = { record: string[]; info: { lines: number } };
+
+/** What is longer is no row: a quote that was never closed, or no list at all. */
+const LONGEST_ROW = 8000;
+
+const unreadable = () =>
+  invalidField(
+    'list',
+    'This list could not be read. Please use one row for each person: first name, last name, email.',
+  );
+
+/** Comma, semicolon or tab, whichever the first line has most of. */
+function delimiterOf(list: string): string {
+  const firstLine = list.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const unquoted = firstLine.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function recordsOf(list: string): Record[] {
+  try {
+    return parse(list, {
+      bom: true,
+      delimiter: delimiterOf(list),
+      info: true,
+      max_record_size: LONGEST_ROW,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as Record[];
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable() : error;
+  }
+}
+
+/** What can be kept as text, cut off late enough to be told that it is too long. */
+const tidy = (cell: string) =>
+  cell
+    .slice(0, MOST_CELL)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim();
+
+/** Addresses come along with what mail programs put around them. */
+const tidyEmail = (cell: string) =>
+  tidy(cell)
+    .replace(/^(?:mailto:|<)|>$/gi, '')
+    .toLowerCase();
+
+/**
+ * The people of a list that was pasted or uploaded, as they stand in it. Forgives what spreadsheets do: any of three
+ * delimiters, a byte order mark, quotes, headings in any order and wording or none, empty lines. Each keeps the number of
+ * its line.
+ */
+export function readList(list: string): BatchRow[] {
+  const records = recordsOf(list);
+  const [first] = records;
+  if (!first) throw unreadable();
+  const people = isHeading(first.record) ? records.slice(1) : records;
+  if (people.length === 0) throw unreadable();
+  if (people.length > MOST_BATCH_ROWS) throw tooManyRows(people.length);
+  const read = columnsOf(records.map(({ record }) => record));
+  return people.map(({ record, info }) => {
+    const { firstName, lastName, email, nameGuessed } = read(record);
+    return {
+      line: info.lines,
+      firstName: tidy(firstName),
+      lastName: tidy(lastName),
+      email: tidyEmail(email),
+      nameGuessed,
+    };
+  });
+}
+
+const tooManyRows = (rows: number) =>
+  invalidField(
+    'list',
+    `This list has ${formatNumber(rows)} rows. Please send it in parts of at most ${formatNumber(MOST_BATCH_ROWS)}.`,
+  );

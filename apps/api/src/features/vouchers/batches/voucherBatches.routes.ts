@@ -1,0 +1,99 @@
+import { answer } from '@platewise/shared/fields';
+import {
+  batchPreviewAnswer,
+  batchPreviewSchema,
+  batchRowAnswer,
+  batchRowsQuerySchema,
+  freeVouchersAnswer,
+  voucherBatchAnswer,
+  voucherBatchSchema,
+} from '@platewise/shared/vouchers/batches';
+import { BUSINESSES, FILE, type Route, route, SELF } from '../../../http/route';
+import { batchReport } from './batchReport';
+import { listFreeVouchers } from './freeVouchers';
+import { getBatch, listBatches } from './listBatches';
+import { listBatchRows } from './listBatchRows';
+import { ownBatch } from './ownBatch';
+import { previewBatch } from './previewBatch';
+import { sendBatch } from './sendBatch';
+
+/** A list of staff may come with all the columns it was exported with. */
+const LIST_BYTES = 3 * 1024 * 1024;
+
+export const voucherBatchRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/corporate/free-vouchers',
+    summary: 'How many vouchers of each course a business has not sent to anybody',
+    who: BUSINESSES,
+    whose: SELF,
+    answer: answer.list(freeVouchersAnswer),
+    handle: (ctx, { caller }) => listFreeVouchers(ctx, caller.userId),
+  }),
+  route({
+    method: 'post',
+    path: '/corporate/voucher-batches/preview',
+    summary: 'Check a list of people before vouchers are sent to them',
+    who: BUSINESSES,
+    whose: SELF,
+    body: batchPreviewSchema,
+    mostBytes: LIST_BYTES,
+    answer: batchPreviewAnswer,
+    limit: { name: 'voucher-batch-preview', points: 120, seconds: 60, by: 'caller' },
+    handle: (ctx, { caller, body }) => previewBatch(ctx, caller.userId, body),
+  }),
+  route({
+    method: 'post',
+    path: '/corporate/voucher-batches',
+    summary: 'Send a voucher to each person of a list',
+    who: BUSINESSES,
+    whose: SELF,
+    body: voucherBatchSchema,
+    answer: voucherBatchAnswer,
+    idempotent: true,
+    limit: { name: 'voucher-batch', points: 30, seconds: 3600, by: 'caller' },
+    refusals: ['missing'],
+    handle: (ctx, { caller, body }) => sendBatch(ctx, caller, body),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/voucher-batches',
+    summary: 'The lists of people that vouchers were sent to',
+    who: BUSINESSES,
+    whose: SELF,
+    answer: answer.list(voucherBatchAnswer),
+    handle: (ctx, { caller }) => listBatches(ctx, caller.userId),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/voucher-batches/:id',
+    summary: 'How far the mails of a list are',
+    who: BUSINESSES,
+    whose: ownBatch('id'),
+    answer: voucherBatchAnswer,
+    handle: (ctx, { owned }) => getBatch(ctx, owned.id),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/voucher-batches/:id/rows',
+    summary: 'What became of each row of a list',
+    who: BUSINESSES,
+    whose: ownBatch('id'),
+    query: batchRowsQuerySchema,
+    answer: answer.list(batchRowAnswer),
+    handle: (ctx, { owned, query }) => listBatchRows(ctx, owned.id, query),
+  }),
+  route({
+    method: 'get',
+    path: '/corporate/voucher-batches/:id/report.csv',
+    summary: 'The report of a list as a file',
+    who: BUSINESSES,
+    whose: ownBatch('id'),
+    answer: FILE,
+    handle: async (ctx, { owned }) => ({
+      fileName: 'voucher-report.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      body: await batchReport(ctx, owned.id),
+    }),
+  }),
+];

@@ -1,0 +1,43 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/client';
+import type { AlreadyGiven } from './batchRules';
+
+type Course = { ownerId: string; courseId: number };
+type Given = { address: string; sentAt: Date | null; redeemedAt: Date | null };
+
+const DAY = { timeZone: 'Australia/Sydney', day: 'numeric', month: 'long' } as const;
+
+/** '3 March', with the year where it is not this one. */
+function inWords(instant: Date, now: Date): string {
+  const isThisYear = sydneyDay(instant).slice(0, 4) === sydneyDay(now).slice(0, 4);
+  return instant.toLocaleDateString('en-AU', { ...DAY, year: isThisYear ? undefined : 'numeric' });
+}
+
+/**
+ * Who of these has a voucher of the business for the course: sent and still good, or redeemed for an enrolment that runs or
+ * was completed. Whose time ran out may be sent another one.
+ */
+export async function vouchersGiven(
+  ctx: AppContext,
+  db: Tx,
+  { ownerId, courseId }: Course,
+  emails: string[],
+): Promise<AlreadyGiven> {
+  const now = ctx.now();
+  const today = sydneyDay(now);
+  const given = await db.$queryRaw<Given[]>`
+    SELECT a.address, max(v."sentAt") AS "sentAt", max(v."redeemedAt") AS "redeemedAt"
+    FROM "Voucher" v LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
+      CROSS JOIN LATERAL (VALUES (lower(v."sentToEmail")), (lower(e.email))) a(address)
+    WHERE v."ownerId" = ${ownerId}::uuid AND v."courseId" = ${courseId} AND a.address = ANY(${emails})
+      AND CASE WHEN v."redeemedAt" IS NULL THEN v."cancelledAt" IS NULL AND v."expiresOn" >= ${today}::date
+          ELSE e."courseCompletedAt" IS NOT NULL OR e."expiresOn" >= ${today}::date END
+    GROUP BY a.address`;
+  return new Map(
+    given.map(({ address, sentAt, redeemedAt }) => [
+      address,
+      redeemedAt ? `redeemed ${inWords(redeemedAt, now)}` : `sent ${inWords(sentAt ?? now, now)}`,
+    ]),
+  );
+}

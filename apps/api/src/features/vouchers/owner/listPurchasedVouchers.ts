@@ -1,0 +1,118 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
+import {
+  type VoucherRow,
+  type VouchersExport,
+  type VouchersQuery,
+  voucherStatus,
+} from '@platewise/shared/vouchers';
+import type { AppContext } from '../../../context';
+import { dayOf, Prisma } from '../../../db/client';
+import { AllRows, Page, window } from '../../../db/page';
+import { observerToken } from '../../observerForms/observerToken';
+import { orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
+
+const WITH_LEARNER = {
+  purchase: { select: { purchaseNumber: true, paidAt: true } },
+  enrolment: {
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      courseCompletedAt: true,
+      thirdPartyForm: { select: { generation: true, doneAt: true } },
+    },
+  },
+} as const satisfies Prisma.VoucherInclude;
+
+type Voucher = Prisma.VoucherGetPayload<{ include: typeof WITH_LEARNER }>;
+
+/** So many are read at a time where the whole list is asked for, however many there are. */
+const AT_A_TIME = 500;
+
+/** The vouchers a business has bought, newest purchase first unless asked otherwise: a page of them, or all, streamed. */
+export async function listPurchasedVouchers(
+  ctx: AppContext,
+  userId: string,
+  { page, pageSize, ...filter }: VouchersQuery,
+): Promise<Page<VoucherRow> | AllRows<VoucherRow>> {
+  if (page === undefined)
+    return new AllRows(allRows(ctx, await findVoucherIds(ctx, userId, filter, Prisma.empty)));
+  const { skip, take } = window({ page, pageSize });
+  const [total, ids] = await Promise.all([
+    countVouchers(ctx, userId, filter),
+    findVoucherIds(ctx, userId, filter, Prisma.sql`LIMIT ${take} OFFSET ${skip}`),
+  ]);
+  return new Page(await readVouchers(ctx, ids), total);
+}
+
+async function* allRows(ctx: AppContext, ids: string[]) {
+  for (let from = 0; from < ids.length; from += AT_A_TIME)
+    yield* await readVouchers(ctx, ids.slice(from, from + AT_A_TIME));
+}
+
+export async function findVoucherIds(
+  ctx: AppContext,
+  userId: string,
+  filter: VouchersExport,
+  limit: Prisma.Sql,
+): Promise<string[]> {
+  const today = sydneyDay(ctx.now());
+  const found = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT v.id FROM ${VOUCHERS_WITH_LEARNER} ${whereOf(userId, filter, today)}
+    ${orderOf(filter.sort, today)} ${limit}`;
+  return found.map(({ id }) => id);
+}
+
+async function countVouchers(ctx: AppContext, userId: string, filter: VouchersExport) {
+  const [row] = await ctx.db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${VOUCHERS_WITH_LEARNER} ${whereOf(userId, filter, sydneyDay(ctx.now()))}`;
+  return row?.total ?? 0;
+}
+
+/** In the order of the ids. */
+export async function readVouchers(ctx: AppContext, ids: string[]): Promise<VoucherRow[]> {
+  const vouchers = await ctx.db.voucher.findMany({
+    where: { id: { in: ids } },
+    include: WITH_LEARNER,
+  });
+  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  return ids.flatMap((id) => {
+    const voucher = byId.get(id);
+    return voucher ? [rowOf(ctx, voucher)] : [];
+  });
+}
+
+function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): VoucherRow {
+  const form = enrolment?.thirdPartyForm ?? null;
+  const formCompleted = form?.doneAt != null;
+  // The learner can be given a certificate: what a business asks when it looks whether somebody is done.
+  const completed = enrolment?.courseCompletedAt != null && formCompleted;
+  const expiresOn = dayOf(voucher.expiresOn);
+  return {
+    purchaseDate: sydneyDay(voucher.purchasedAt),
+    courseId: voucher.courseId,
+    redeemedBy: enrolment ? fullName(enrolment) : null,
+    voucher: voucher.code,
+    status: voucherStatus({
+      redeemed: voucher.redeemedAt !== null,
+      completed,
+      cancelled: voucher.cancelledAt !== null,
+      expired: expiresOn < sydneyDay(ctx.now()),
+    }),
+    hasBeenCompleted: completed,
+    thirdPartyFormCompleted: formCompleted,
+    userCourseId: enrolment?.id ?? null,
+    thirdPartyFormAccessToken:
+      enrolment && form
+        ? observerToken(ctx, { enrolmentId: enrolment.id, generation: form.generation })
+        : null,
+    expiresOn,
+    sentToFirstName: voucher.sentToFirstName,
+    sentToLastName: voucher.sentToLastName,
+    sentToEmail: voucher.sentToEmail,
+    sentAt: voucher.sentAt?.toISOString() ?? null,
+    purchaseNumber: purchase?.purchaseNumber ?? null,
+    isPaid: purchase?.paidAt !== null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { SchemaObjectDescription } from 'yup';
+import type { OwnedKind } from '../../access/owned';
+import type { Route } from '../route';
+import { type Described, type Json, schemaOf } from './schema';
+
+const DESCRIPTIONS: Record<string, string> = {
+  action: 'Only entries about this action.',
+  admin: 'Only entries about this admin, named by email address.',
+  check: 'The check characters that are printed next to the certificate number.',
+  code: 'A voucher code.',
+  contentSetId: 'The content set that the caller has seen, so that no newer one is discarded.',
+  courseId: 'The number of a course.',
+  deviceCode: 'The device code that the authorisation began with.',
+  endDate: 'The last day, in Sydney.',
+  file: 'The file name of a picture.',
+  fileId: 'The NAT file, such as NAT00080.',
+  from: 'The number of the first try.',
+  group: 'Only reads of this group of sensitive answers.',
+  invoiceGuid: 'The id of an invoice.',
+  kinds: 'Only these kinds of events, separated by commas.',
+  list: 'The name of an office list.',
+  number: 'The number of a certificate.',
+  page: 'The page of the list. The first page has the number 1.',
+  pageSize: 'How many rows a page has.',
+  prePurchaseId: 'The id of a voucher purchase.',
+  recordNumber: 'The number of a record in the NAT file.',
+  reportType: 'The number of the report. See the list of reports.',
+  rule: 'The retention rule by which the records are due.',
+  search: 'Only rows that contain this text.',
+  sessionId: 'The id of a session.',
+  sort: 'The column that the rows are sorted by. A leading minus sign reverses the order.',
+  startDate: 'The first day, in Sydney.',
+  state: 'Only rows in this state.',
+  status: 'Only rows with this status.',
+  subjectType: 'Only entries about this type of record.',
+  through: 'Only reads through this page or file.',
+  to: 'The number of the last try.',
+  token: 'The secret token from the link in a mail.',
+  userCourseId: 'The id of an enrolment.',
+  userId: 'The id of a user.',
+  version:
+    'The version that the caller has seen. Another version in the database refuses the request.',
+  what: 'Which papers the file holds.',
+};
+
+/** For parameters that are only called `id`. */
+const OWNED: Record<OwnedKind, string> = {
+  user: 'The id of a user.',
+  enrolment: 'The id of an enrolment, or its content token.',
+  invoice: 'The id of an invoice.',
+  payment: 'The id of a payment.',
+  survey: 'The number of a survey.',
+  purchase: 'The id of a voucher purchase.',
+  certificate: 'The number of a certificate.',
+  mail: 'The id of a mail.',
+  voucherBatch: 'The id of a list of people.',
+};
+
+const AFTER_SEGMENT: Record<string, string> = {
+  admin: 'The id of the user to sign in as.',
+  'content-sets': 'The number of a content set.',
+  disposals: 'The id of a disposal list.',
+  'failed-jobs': 'The id of a failed job.',
+  holds: 'The id of a hold.',
+  mails: 'The id of a mail.',
+  payments: 'The id of a payment.',
+  promocodes: 'The number of a promo code.',
+  reprints: 'The id of a reprint.',
+  users: 'The id of a user.',
+  views: 'The id of a saved view.',
+};
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A key that the client makes up for one order. A second request with the same key and body gets the first answer again.',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
+export const parametersOf = (route: Route): Json[] => [
+  ...pathParameters(route),
+  ...queryParameters(route),
+  ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+];
+
+function pathParameters(route: Route): Json[] {
+  const declared = fieldsOf(route.params?.describe());
+  return [...route.path.matchAll(/(?<=([^/]+)\/):(\w+)/g)].map(([, segment, name]) => ({
+    name,
+    in: 'path',
+    description: describePathParameter(route, String(segment), String(name)),
+    required: true,
+    schema: declared[String(name)] ?? { type: 'string' },
+  }));
+}
+
+function describePathParameter({ whose }: Route, segment: string, name: string) {
+  if (name !== 'id') return DESCRIPTIONS[name];
+  return whose.rule === 'owned' ? OWNED[whose.kind] : AFTER_SEGMENT[segment];
+}
+
+function queryParameters({ query }: Route): Json[] {
+  const described = query?.describe() as SchemaObjectDescription | undefined;
+  const schemas = fieldsOf(described);
+  return Object.entries(described?.fields ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    description: DESCRIPTIONS[name],
+    required: !(field as Described).optional,
+    schema: schemas[name],
+  }));
+}
+
+const fieldsOf = (described: unknown): Record<string, Json> =>
+  described ? (schemaOf(described as Described).properties as Record<string, Json>) : {};

@@ -1,0 +1,169 @@
+import type { Route } from '../route';
+
+type Tag = { name: string; description: string; paths: string[] };
+
+/** One tag for each noun. `paths` are the beginnings of its addresses; the longest that fits decides. */
+const TAGS: Tag[] = [
+  {
+    name: 'Accounts',
+    description: 'Registration, profiles, passwords and two-step sign-in.',
+    paths: ['/accounts', '/auth/second-factor', '/admin/users/:id/second-factor'],
+  },
+  {
+    name: 'Addresses',
+    description: 'Search for Australian addresses, and check of suburb, state and postcode.',
+    paths: ['/address'],
+  },
+  {
+    name: 'Assessments',
+    description: 'The queue and the judgements of the assessors.',
+    paths: ['/admin/assessments'],
+  },
+  {
+    name: 'Audit',
+    description: 'Who has changed what, and who has read sensitive answers.',
+    paths: ['/admin/audit', '/admin/sensitive-reads'],
+  },
+  {
+    name: 'AVETMISS',
+    description: 'NAT files: generation, validation, correction and export.',
+    paths: ['/avetmiss'],
+  },
+  {
+    name: 'Certificates',
+    description: 'Certificates, their verification and digital badges.',
+    paths: [
+      '/certificates',
+      '/admin/certificates',
+      '/userCourse/pdf/certificate',
+      '/userCourse/:id/badge',
+      '/userCourse/:id/certificate-checks',
+    ],
+  },
+  {
+    name: 'Content',
+    description: 'Courses: import, publication, content sets, pictures and the student handbook.',
+    paths: ['/content', '/handbook', '/sync', '/courses'],
+  },
+  {
+    name: 'Data requests',
+    description: 'Everything that is held about a person, as a download.',
+    paths: ['/accounts/:userId/data', '/admin/users/:userId/data'],
+  },
+  {
+    name: 'Enrolments',
+    description: 'Enrolment in a course, step by step, and what the office changes in it.',
+    paths: ['/enrolment', '/userCourse/:id', '/admin/users/courses', '/admin/users/course'],
+  },
+  {
+    name: 'Invoices',
+    description: 'Tax invoices.',
+    paths: [
+      '/admin/invoices',
+      '/accounts/:userId/invoices',
+      '/corporate/tax-invoices',
+      '/userCourse/pdf/tax-invoice',
+    ],
+  },
+  {
+    name: 'Lists',
+    description: 'Settings and saved views of the office lists.',
+    paths: ['/admin/lists', '/admin/views'],
+  },
+  {
+    name: 'Mails',
+    description: 'The outbox, reminders and their refusal.',
+    paths: ['/mails', '/admin/mails', '/accounts/:userId/reminders'],
+  },
+  {
+    name: 'NSW certificates',
+    description: 'NSW certificates, their reprints and address labels.',
+    paths: ['/admin/nsw', '/userCourse/nsw-reprint'],
+  },
+  {
+    name: 'Observer forms',
+    description: 'The third-party form that an observer fills in.',
+    paths: [
+      '/userCourse/third-party-form',
+      '/userCourse/pdf/third-party-form',
+      '/userCourse/:id/observer',
+    ],
+  },
+  {
+    name: 'Payments',
+    description: 'Payments by card and their refund.',
+    paths: ['/payments', '/admin/payments'],
+  },
+  {
+    name: 'Promo codes',
+    description: 'Promo codes of the office.',
+    paths: ['/admin/promocodes'],
+  },
+  {
+    name: 'Reports',
+    description: 'The figures of the office.',
+    paths: ['/admin/reports', '/admin/dashboard'],
+  },
+  {
+    name: 'Retention',
+    description: 'Records that are due for disposal, and holds on them.',
+    paths: ['/admin/retention'],
+  },
+  {
+    name: 'Server',
+    description:
+      'Public settings, the state of the server, failed jobs and messages to the office.',
+    paths: ['/config', '/contactus', '/admin/status', '/admin/failed-jobs'],
+  },
+  {
+    name: 'Sessions',
+    description: 'Sign-in, sign-out and the devices that are signed in.',
+    paths: ['/auth', '/accounts/:userId/sessions'],
+  },
+  {
+    name: 'Staff',
+    description: 'The people to whom a business has sent vouchers.',
+    paths: ['/corporate/staff', '/corporate/learners'],
+  },
+  {
+    name: 'Study',
+    description: 'Course pages, quizzes and progress of a learner.',
+    paths: [
+      '/userCourse/:id/contents',
+      '/userCourse/:id/content-guides',
+      '/userCourse/:id/place',
+      '/userCourse/:id/questions',
+      '/userCourse/:id/quiz',
+      '/userCourse/:id/status',
+      '/userCourse/:id/elearnd-sso',
+      '/elearnd',
+    ],
+  },
+  {
+    name: 'Surveys',
+    description: 'The survey at the end of a course.',
+    paths: ['/survey'],
+  },
+  {
+    name: 'Users',
+    description: 'The registers of the office.',
+    paths: ['/admin/users'],
+  },
+  {
+    name: 'Vouchers',
+    description:
+      'Vouchers: purchase, sending in lists, use and the purchases as the office sees them.',
+    paths: ['/vouchers', '/corporate', '/admin/vouchers'],
+  },
+];
+
+const startsWith = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
+
+export function tagOf({ path }: Route): string | undefined {
+  const fitting = TAGS.flatMap(({ name, paths }) =>
+    paths.filter((start) => startsWith(path, start)).map((start) => ({ name, start })),
+  );
+  return fitting.sort((one, other) => other.start.length - one.start.length)[0]?.name;
+}
+
+export const documentedTags = () => TAGS.map(({ name, description }) => ({ name, description }));

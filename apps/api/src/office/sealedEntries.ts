@@ -1,0 +1,63 @@
+import type { AppContext } from '../context';
+import type { Tx } from '../db/client';
+import { recordKey } from '../sealing/recordKey';
+import {
+  holdsSensitive,
+  isSealed,
+  openFields,
+  type Sensitive,
+  sealFields,
+} from '../sealing/sealedFields';
+
+type Subject = { subjectType: string; subjectId: string };
+type Changes = { before?: unknown; after?: unknown };
+type Entry = Subject & Changes;
+
+const SENSITIVE = new Set([
+  'usiNumber',
+  'disability',
+  'disabilityType',
+  'aboriginalOrTorresStraitIslandOrigin',
+  'indigenousOrigin',
+  'signature',
+]);
+
+/** NAT files are sealed as a whole, and so is what was a record of one. */
+const sensitiveIn = ({ subjectType }: Subject): Sensitive =>
+  subjectType === 'natRecord' ? 'all' : SENSITIVE;
+
+const placeOf = ({ subjectType, subjectId }: Subject, side: keyof Changes) =>
+  `AuditEntry.${side} ${subjectType} ${subjectId}`;
+
+/** The entries as they are kept: nobody reads a USI, a disability, an origin or a signature in them. */
+export async function sealEntries<E extends Entry>(
+  ctx: AppContext,
+  tx: Tx,
+  entries: E[],
+): Promise<E[]> {
+  const isAnySensitive = entries.some((entry) =>
+    [entry.before, entry.after].some((side) => holdsSensitive(side, sensitiveIn(entry))),
+  );
+  if (!isAnySensitive) return entries;
+  const key = await recordKey(ctx, tx);
+  return entries.map((entry) => ({
+    ...entry,
+    before: sealFields(key, placeOf(entry, 'before'), entry.before, sensitiveIn(entry)),
+    after: sealFields(key, placeOf(entry, 'after'), entry.after, sensitiveIn(entry)),
+  }));
+}
+
+/** The entries as they were written. Those from before fields were sealed are as they are. */
+export async function openEntries<E extends Entry>(
+  ctx: Pick<AppContext, 'config'>,
+  db: Tx,
+  entries: E[],
+): Promise<E[]> {
+  if (!entries.some(({ before, after }) => isSealed(before) || isSealed(after))) return entries;
+  const key = await recordKey(ctx, db);
+  return entries.map((entry) => ({
+    ...entry,
+    before: openFields(key, placeOf(entry, 'before'), entry.before),
+    after: openFields(key, placeOf(entry, 'after'), entry.after),
+  }));
+}

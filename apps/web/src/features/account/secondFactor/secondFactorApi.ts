@@ -1,0 +1,44 @@
+import type {
+  RecoveryCodes,
+  SecondFactor,
+  SetUp,
+  SetUpAtSignIn,
+} from '@platewise/shared/auth/secondFactor';
+import { api } from '../../../api/api';
+import { send } from '../../../api/send';
+
+const secondFactorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    secondFactor: build.query<SecondFactor, string>({
+      query: (userId) => ({ url: pathOf(userId) }),
+      providesTags: ['SecondFactor'],
+    }),
+  }),
+});
+
+export const { useSecondFactorQuery } = secondFactorApi;
+
+const pathOf = (userId: string) => `/accounts/${userId}/second-factor`;
+
+// Not endpoints of the store: passwords, keys and codes have no business in its actions.
+
+const post = async <T>(url: string, data: object) =>
+  (await send<T>({ url, method: 'POST', data, keepPage: true })).data;
+
+export const beginSetUp = (userId: string, password: string) =>
+  post<SetUp>(pathOf(userId), { password });
+
+export const confirmSetUp = (userId: string, code: string) =>
+  post<RecoveryCodes>(`${pathOf(userId)}/confirm`, { code });
+
+export const renewRecoveryCodes = (userId: string, password: string) =>
+  post<RecoveryCodes>(`${pathOf(userId)}/recovery-codes`, { password });
+
+export const turnOff = (userId: string, password: string) =>
+  post<null>(`${pathOf(userId)}/off`, { password });
+
+/** Where a sign-in asked for it: the token it gave takes the place of a session. */
+export const beginAtSignIn = (mfaToken: string) => post<SetUp>('/auth/second-factor', { mfaToken });
+
+export const confirmAtSignIn = (mfaToken: string, code: string) =>
+  post<SetUpAtSignIn>('/auth/second-factor/confirm', { mfaToken, code });

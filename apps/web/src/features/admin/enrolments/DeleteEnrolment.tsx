@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core';
+import type { EnrolmentRow } from '@platewise/shared/enrolments/office';
+import { Link } from 'react-router-dom';
+import { Dialog } from '../../../ui/Dialog';
+import { tellOutcome } from '../../../ui/feedback/failure';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { nameOf } from './enrolmentWords';
+import { useEnrolmentActionsQuery } from './officeActionsApi';
+import { useDeleteEnrolmentMutation } from './officeEnrolmentsApi';
+import classes from './userCourses.module.css';
+
+type Props = {
+  enrolment: Pick<
+    EnrolmentRow,
+    'userCourseId' | 'firstName' | 'lastName' | 'courseTitle' | 'version'
+  >;
+  said: { success: string; failure: string };
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Says what goes and what stays, or why the enrolment cannot be deleted. */
+export function DeleteEnrolment(props: Props) {
+  const { enrolment, onClose } = props;
+  const { userCourseId, courseTitle } = enrolment;
+  const { isFetching, currentData } = useEnrolmentActionsQuery(userCourseId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const whyNot = currentData?.whyNotDeletable;
+  return (
+    <Dialog opened onClose={onClose} title="Delete user course">
+      {isFetching && <SkeletonLines lines={3} />}
+      {!isFetching && !whyNot && <ConfirmDeletion {...props} />}
+      {!isFetching && whyNot && (
+        <>
+          <p className={classes.first}>
+            {courseTitle} of {nameOf(enrolment)}: {whyNot}
+          </p>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              Close
+            </Button>
+            <Button
+              component={Link}
+              to={`/Admin/Edit-User-Course/${userCourseId}`}
+              onClick={onClose}
+            >
+              Open the enrolment
+            </Button>
+          </Group>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ConfirmDeletion({ enrolment, said, onClose, onDeleted }: Props) {
+  const [remove, { isLoading }] = useDeleteEnrolmentMutation();
+
+  async function confirm() {
+    if (await tellOutcome(remove(enrolment), said)) onDeleted?.();
+    onClose();
+  }
+
+  return (
+    <>
+      <p className={classes.first}>
+        Delete {enrolment.courseTitle} of {nameOf(enrolment)}? This cannot be undone.
+      </p>
+      <p>The learner’s answers, the observer’s form and the survey are deleted too.</p>
+      <p>The payment and the invoice stay, and a voucher that paid for it stays used.</p>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="tomato" onClick={() => void confirm()} loading={isLoading}>
+          Delete user course
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import type { EnrolmentRow } from '@platewise/shared/enrolments/office';
+import { MESSAGES } from '@platewise/shared/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import classes from '../officeList/rowActions.module.css';
+import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { LoginAsUserLink } from '../users/LoginAsUserLink';
+import { DeleteEnrolment } from './DeleteEnrolment';
+import { nameOf } from './enrolmentWords';
+
+export function EnrolmentRowActions({ row }: { row: EnrolmentRow }) {
+  /** As it was then: what comes in later must not slip under what is confirmed. */
+  const [deleting, setDeleting] = useState<EnrolmentRow | null>(null);
+  const { deleted, notDeleted } = MESSAGES.userCourses;
+  const name = nameOf(row);
+  return (
+    <div className={classes.actions}>
+      <Anchor
+        component={Link}
+        className={classes.action}
+        to={`/Admin/Edit-User-Course/${row.userCourseId}`}
+        aria-label={`Edit: ${name}`}
+      >
+        Edit
+      </Anchor>
+      <TaxInvoiceLink invoiceGuid={row.invoiceGuid} name={name} />
+      <LoginAsUserLink user={row} />
+      <Anchor
+        component="button"
+        className={classes.danger}
+        aria-label={`Delete: ${name}`}
+        onClick={() => setDeleting(row)}
+      >
+        Delete
+      </Anchor>
+      {deleting && (
+        <DeleteEnrolment
+          enrolment={deleting}
+          said={{ success: deleted, failure: notDeleted }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+}

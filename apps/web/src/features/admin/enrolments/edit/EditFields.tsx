@@ -1,0 +1,130 @@
+import { Anchor } from '@mantine/core';
+import { showDay } from '@platewise/shared/dates';
+import {
+  type EditableEnrolment,
+  type NswCertificateDetails,
+  STATUS_LABELS,
+} from '@platewise/shared/enrolments/edit';
+import { MOST_LONG_TEXT } from '@platewise/shared/fields';
+import { isUsiDoubtful } from '@platewise/shared/usi';
+import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import { AddressParts } from '../../../../components/address/AddressParts';
+import { NameFields } from '../../../../components/NameFields';
+import { CheckField } from '../../../../ui/form/CheckField';
+import { EmailField } from '../../../../ui/form/EmailField';
+import { FieldDoubt } from '../../../../ui/form/FieldDoubt';
+import { FieldRow, FormSection } from '../../../../ui/form/FormSection';
+import { PhoneField } from '../../../../ui/form/PhoneField';
+import { SelectField } from '../../../../ui/form/SelectField';
+import { TextAreaField } from '../../../../ui/form/TextAreaField';
+import { TextField } from '../../../../ui/form/TextField';
+import { Facts } from '../../assessments/Facts';
+import classes from './EditUserCourse.module.css';
+import type { editValues } from './editValues';
+
+const NOTES: Partial<Record<keyof typeof STATUS_LABELS, string>> = {
+  thirdPartyFormCompleted: 'Tick it for a form that you have on paper.',
+  courseCompleted:
+    'Leads past the final quiz. Once the form is there too, the certificate is issued.',
+  redirectToQuiz: 'The course opens with the quiz.',
+};
+const STATUSES = Object.entries(STATUS_LABELS) as [keyof typeof STATUS_LABELS, string][];
+
+/** Every field of an enrolment that the office changes. */
+export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
+  const { values } = useFormikContext<ReturnType<typeof editValues>>();
+  const { usiRequired, setCounts, nswCertificateDetails } = enrolment;
+  return (
+    <>
+      <FormSection title="Personal Information">
+        <NameFields
+          first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
+          last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
+          oneName="One name only"
+        />
+        <TextField
+          name="usiNumber"
+          label="USI number"
+          optional={!usiRequired}
+          description="Ten letters and digits, or INDIV for who is exempt."
+          autoComplete="off"
+          maxLength={20}
+        />
+        <FieldDoubt>
+          {isUsiDoubtful(values.usiNumber) &&
+            'The last character does not fit the others, so this USI is most likely mistyped. Please check it before you save.'}
+        </FieldDoubt>
+      </FormSection>
+      <FormSection title="Contact Information">
+        <FieldRow>
+          <EmailField name="email" label="Email" autoComplete="off" />
+          <PhoneField
+            name="phone"
+            label="Phone"
+            description="Ten digits, with the area code."
+            optional
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Address">
+        <AddressParts />
+      </FormSection>
+      <FormSection title="Course Status">
+        <div className={classes.statuses}>
+          {STATUSES.map(([name, label]) => (
+            <CheckField key={name} name={name} label={label} description={NOTES[name]} />
+          ))}
+        </div>
+        <FieldRow>
+          <SelectField name="setCount" label="Content set count" options={setCounts.map(String)} />
+          <TextField
+            name="lastSectionCompleted"
+            label="Last section completed"
+            inputMode="numeric"
+          />
+          <TextField
+            name="lastQuestionCompleted"
+            label="Last question completed"
+            inputMode="numeric"
+          />
+        </FieldRow>
+        <TextField
+          name="previousCertificateNumber"
+          label="Previous certificate number"
+          optional
+          maxLength={40}
+        />
+      </FormSection>
+      {nswCertificateDetails && <NswDetails details={nswCertificateDetails} />}
+      <FormSection title="Comments">
+        <TextAreaField
+          name="comments"
+          label="Comments"
+          optional
+          rows={4}
+          maxLength={MOST_LONG_TEXT}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** As the queue has it, where it is changed. */
+const NswDetails = ({ details }: { details: NswCertificateDetails }) => (
+  <FormSection title="NSW certificate details">
+    <Facts
+      rows={[
+        [
+          'Status',
+          <Anchor key="status" component={Link} to="/Admin/Nsw-Certificates" fz="inherit">
+            {details.status}
+          </Anchor>,
+        ],
+        ['NSW certificate number', details.nswCertificateNumber],
+        ['Express post number', details.expressPostNumber],
+        ['Date sent', details.dateSent && showDay(details.dateSent)],
+      ]}
+    />
+  </FormSection>
+);

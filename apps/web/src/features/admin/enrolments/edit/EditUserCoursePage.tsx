@@ -1,0 +1,97 @@
+import { Anchor, Button } from '@mantine/core';
+import { showTime } from '@platewise/shared/dates';
+import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
+import { MESSAGES } from '@platewise/shared/messages';
+import { disposedWords } from '@platewise/shared/retention';
+import { Link, useParams } from 'react-router-dom';
+import { isFailure } from '../../../../api/problems';
+import { EmptyState } from '../../../../ui/list/EmptyState';
+import { Page } from '../../../../ui/Page';
+import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import { Facts } from '../../assessments/Facts';
+import { EnrolmentHistory } from '../history/EnrolmentHistory';
+import { useEditableEnrolmentQuery } from '../officeEnrolmentsApi';
+import { EnrolmentActions } from './actions/EnrolmentActions';
+import { EditForm } from './EditForm';
+import classes from './EditUserCourse.module.css';
+import { EnrolmentAnswers } from './EnrolmentAnswers';
+import { ENROLMENTS_PATH } from './paths';
+
+export default function EditUserCoursePage() {
+  const { userCourseId = '' } = useParams();
+  const { data, error, refetch } = useEditableEnrolmentQuery(userCourseId);
+  if (data) return <Edited enrolment={data} onReload={() => void refetch()} />;
+  if (!error)
+    return (
+      <Page title="Edit User Course" width="full">
+        <SkeletonLines lines={8} />
+      </Page>
+    );
+  const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
+  return (
+    <EmptyState
+      title={isUnknown ? 'There is no such user course.' : MESSAGES.userCourses.oneNotLoaded}
+      level={1}
+      action={
+        isUnknown ? (
+          <Button component={Link} to={ENROLMENTS_PATH}>
+            All course enrolments
+          </Button>
+        ) : (
+          <Button onClick={() => void refetch()}>Try again</Button>
+        )
+      }
+    />
+  );
+}
+
+type Props = { enrolment: EditableEnrolment; onReload: () => void };
+
+function Edited({ enrolment, onReload }: Props) {
+  const { userCourseId } = enrolment;
+  return (
+    <Page title="Edit User Course" width="full">
+      <Anchor component={Link} to={ENROLMENTS_PATH} className={classes.back}>
+        All course enrolments
+      </Anchor>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <EnrolmentFacts enrolment={enrolment} />
+          <EditForm enrolment={enrolment} onReload={onReload} />
+        </div>
+        <div className={classes.side}>
+          <EnrolmentActions userCourseId={userCourseId} />
+        </div>
+        <EnrolmentAnswers userCourseId={userCourseId} />
+        <div className={classes.history}>
+          <EnrolmentHistory userCourseId={userCourseId} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What an edit does not change. */
+const EnrolmentFacts = ({ enrolment }: { enrolment: EditableEnrolment }) => (
+  <Facts
+    rows={[
+      ['Course', enrolment.courseTitle],
+      ['Enrolled', showTime(new Date(enrolment.enrolmentDateTime))],
+      ['Certificate', enrolment.certificateNumber],
+      ['Observer declined', enrolment.observerDeclined],
+      ['Identity', enrolment.identityDisposedOn && disposedWords(enrolment.identityDisposedOn)],
+      ['Evidence', enrolment.evidenceDisposedOn && disposedWords(enrolment.evidenceDisposedOn)],
+      [
+        'User',
+        <Anchor
+          key="user"
+          component={Link}
+          to={`${ENROLMENTS_PATH}/${enrolment.userId}`}
+          fz="inherit"
+        >
+          {enrolment.userName}, {enrolment.userEmail}
+        </Anchor>,
+      ],
+    ]}
+  />
+);

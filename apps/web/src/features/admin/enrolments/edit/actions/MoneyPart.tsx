@@ -1,0 +1,227 @@
+import { Button } from '@mantine/core';
+import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import {
+  type EnrolmentActions,
+  type EnrolmentPayment,
+  reasonSchema,
+} from '@platewise/shared/enrolments/officeActions';
+import { showCents } from '@platewise/shared/money';
+import { refundSchema } from '@platewise/shared/payments';
+import { useState } from 'react';
+import { CheckField } from '../../../../../ui/form/CheckField';
+import {
+  useEndEnrolmentMutation,
+  useGiveVoucherBackMutation,
+  useRefundEnrolmentMutation,
+} from '../../officeActionsApi';
+import classes from './Actions.module.css';
+import { ReasonDialog } from './ReasonDialog';
+
+/** Giving back what was paid, and ending the enrolment. */
+export function MoneyPart({ actions }: { actions: EnrolmentActions }) {
+  const { payment, voucher, endedAt } = actions;
+  const isPaid = payment !== null || voucher !== null;
+  if (!isPaid && endedAt) return null;
+  const isSettled = endedAt && (payment?.refunded || voucher?.whyNotReturnable);
+  return (
+    <div className={isSettled ? classes.part : classes.apart}>
+      <h3 className={classes.heading}>{headingOf(actions)}</h3>
+      {payment && <PaymentAction actions={actions} payment={payment} />}
+      {voucher && <VoucherAction actions={actions} voucher={voucher} />}
+      {!isPaid && (
+        <EndEnrolment
+          actions={actions}
+          consequence="There is no payment or voucher to give back."
+        />
+      )}
+    </div>
+  );
+}
+
+function headingOf({ payment, voucher }: EnrolmentActions) {
+  if (payment) return 'Payment';
+  return voucher ? 'Voucher' : 'Ending the enrolment';
+}
+
+type Props = { actions: EnrolmentActions; payment: EnrolmentPayment };
+
+function PaymentAction({ actions, payment }: Props) {
+  const [open, setOpen] = useState(false);
+  const canEnd = payment.refunded && !actions.endedAt;
+  return (
+    <>
+      <p>{standingOf(payment)}</p>
+      {canEnd && <p className={classes.quiet}>The enrolment goes on all the same.</p>}
+      {(!payment.refunded || canEnd) && (
+        <Button variant="light" color="tomato" onClick={() => setOpen(true)}>
+          {canEnd ? 'End the enrolment' : `Refund ${showCents(payment.amountCents)}`}
+        </Button>
+      )}
+      {!payment.refunded && !actions.endedAt && (
+        <EndEnrolment
+          actions={actions}
+          label="End without a refund"
+          consequence={`The payment of ${showCents(payment.amountCents)} is not given back.`}
+        />
+      )}
+      {open && <RefundDialog actions={actions} payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function standingOf({ amountCents, paidAt, refunded, refundedAt, disputedAt }: EnrolmentPayment) {
+  const paid = `${showCents(amountCents)} paid by card on ${showDay(sydneyDay(new Date(paidAt)))}`;
+  if (refundedAt) return `${paid}, given back on ${showTime(new Date(refundedAt))}.`;
+  if (refunded)
+    return `${paid}. It is being given back: the payment provider has not answered yet.`;
+  return disputedAt ? `${paid}. The cardholder disputes it with the bank.` : `${paid}.`;
+}
+
+type RefundDialogProps = {
+  actions: EnrolmentActions;
+  payment: EnrolmentPayment;
+  onClose: () => void;
+};
+
+const formSchema = refundSchema.omit(['cancelVouchers']);
+
+const LOSES_ACCESS = 'The learner cannot study any more, and it is never opened again.';
+
+/** Gives the money back; of a payment that was given back, only the enrolment is left to end. */
+function RefundDialog({ actions, payment, onClose }: RefundDialogProps) {
+  const [refund] = useRefundEnrolmentMutation();
+  const { learnerName, courseTitle, endedAt } = actions;
+  const { id: paymentId, refunded, amountCents } = payment;
+  const stands = validPaper(actions);
+  const what = `the enrolment of ${learnerName} in ${courseTitle}`;
+  return (
+    <ReasonDialog
+      title={refunded ? 'End the enrolment' : `Refund ${showCents(amountCents)}`}
+      lead={
+        refunded
+          ? `This ends ${what}. ${LOSES_ACCESS}`
+          : `The whole amount goes back to the card that paid for ${what}. This cannot be undone.`
+      }
+      schema={formSchema}
+      initialValues={{ endEnrolment: refunded }}
+      confirmLabel={refunded ? 'End the enrolment' : `Refund ${showCents(amountCents)}`}
+      danger
+      onConfirm={(values) => refund({ ...values, paymentId }).unwrap()}
+      success={refunded ? 'The enrolment has been ended.' : 'The payment is given back.'}
+      failure={refunded ? 'Unable to end the enrolment.' : 'Unable to refund the payment.'}
+      onClose={onClose}
+    >
+      {!refunded && !endedAt && (
+        <CheckField
+          name="endEnrolment"
+          label="End the enrolment too"
+          description={stands ? `Revoke certificate ${stands.number} first.` : LOSES_ACCESS}
+          disabled={stands !== undefined}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+type Voucher = NonNullable<EnrolmentActions['voucher']>;
+type VoucherProps = { actions: EnrolmentActions; voucher: Voucher };
+
+function VoucherAction(props: VoucherProps) {
+  const { actions, voucher } = props;
+  const { code, companyName, whyNotReturnable } = voucher;
+  if (!whyNotReturnable) return <ReturnableVoucher {...props} />;
+  return (
+    <>
+      <p>
+        Paid with voucher {code}
+        {companyName && ` of ${companyName}`}. {whyNotReturnable}
+      </p>
+      {!actions.endedAt && (
+        <EndEnrolment actions={actions} consequence={`${whyNotReturnable} It stays used.`} />
+      )}
+    </>
+  );
+}
+
+function ReturnableVoucher({ actions, voucher }: VoucherProps) {
+  const [open, setOpen] = useState(false);
+  const [giveBack] = useGiveVoucherBackMutation();
+  const { userCourseId, learnerName, courseTitle } = actions;
+  const { code, companyName, expiresOn } = voucher;
+  const whose = companyName ?? 'its business';
+  const stands = validPaper(actions);
+  return (
+    <>
+      <p>
+        Paid with voucher {code} of {whose}, good until {showDay(expiresOn)}.
+        {stands && ` Revoke certificate ${stands.number} before you give it back.`}
+      </p>
+      <Button
+        variant="light"
+        color="tomato"
+        disabled={stands !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        Give the voucher back
+      </Button>
+      {open && (
+        <ReasonDialog
+          title="Give the voucher back"
+          lead={`${whose} gets voucher ${code} back and can use it again. It ends the enrolment of ${learnerName} in ${courseTitle}: the learner cannot study any more, and it is never opened again.`}
+          schema={reasonSchema}
+          confirmLabel="Give it back"
+          danger
+          onConfirm={({ reason }) => giveBack({ userCourseId, reason }).unwrap()}
+          success="The voucher has been given back."
+          failure="Unable to give the voucher back."
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type EndProps = {
+  actions: EnrolmentActions;
+  label?: string;
+  /** A sentence about the payment or the voucher, which the office reads before it confirms. */
+  consequence: string;
+};
+
+/** Ends the enrolment without giving a payment or a voucher back. */
+function EndEnrolment({ actions, label = 'End the enrolment', consequence }: EndProps) {
+  const [open, setOpen] = useState(false);
+  const [end] = useEndEnrolmentMutation();
+  const { userCourseId, learnerName, courseTitle } = actions;
+  const certificate = validPaper(actions);
+  return (
+    <>
+      {certificate && <p>Revoke certificate {certificate.number} before you end the enrolment.</p>}
+      <Button
+        variant="light"
+        color="tomato"
+        disabled={certificate !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={label}
+          lead={`This ends the enrolment of ${learnerName} in ${courseTitle}. ${LOSES_ACCESS} ${consequence}`}
+          schema={reasonSchema}
+          confirmLabel={label}
+          danger
+          onConfirm={({ reason }) => end({ userCourseId, reason }).unwrap()}
+          success="The enrolment has been ended."
+          failure="Unable to end the enrolment."
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** While one stands, the enrolment cannot be ended. */
+const validPaper = ({ papers }: EnrolmentActions) =>
+  papers.find(({ state }) => state === 'valid' || state === 'expired');

@@ -1,0 +1,37 @@
+import { changedPlaceSchema } from '@platewise/shared/addresses/changedPlace';
+import {
+  type EditableEnrolment,
+  enrolmentEditSchema,
+  enrolmentEditWithUsiSchema,
+} from '@platewise/shared/enrolments/edit';
+
+/** As the form holds them: what is empty is ''. */
+export const editValues = (enrolment: EditableEnrolment) => ({
+  firstName: enrolment.firstName,
+  lastName: enrolment.lastName,
+  usiNumber: enrolment.usiNumber ?? '',
+  email: enrolment.email,
+  phone: enrolment.phone ?? '',
+  unitNumber: enrolment.unitNumber ?? '',
+  streetNumber: enrolment.streetNumber,
+  streetName: enrolment.streetName,
+  city: enrolment.city,
+  state: enrolment.state,
+  postcode: enrolment.postcode,
+  enrolmentStep2Completed: enrolment.enrolmentStep2Completed,
+  enrolmentStep3Completed: enrolment.enrolmentStep3Completed,
+  thirdPartyFormCompleted: enrolment.thirdPartyFormCompleted,
+  surveyCompleted: enrolment.surveyCompleted,
+  courseCompleted: enrolment.courseCompleted,
+  redirectToQuiz: enrolment.redirectToQuiz,
+  setCount: String(enrolment.setCount),
+  lastSectionCompleted: String(enrolment.lastSectionCompleted),
+  lastQuestionCompleted: String(enrolment.lastQuestionCompleted),
+  previousCertificateNumber: enrolment.previousCertificateNumber ?? '',
+  comments: enrolment.comments ?? '',
+});
+
+export const editSchemaOf = (enrolment: EditableEnrolment) =>
+  (enrolment.usiRequired ? enrolmentEditWithUsiSchema : enrolmentEditSchema)
+    .omit(['version', 'reason'])
+    .concat(changedPlaceSchema(enrolment));

@@ -1,0 +1,6 @@
+import { QueuePage } from './QueuePage';
+import { REPRINTS } from './queues';
+
+export default function NswReprintsPage() {
+  return <QueuePage queue={REPRINTS} />;
+}

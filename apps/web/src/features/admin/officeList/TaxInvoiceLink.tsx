@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { MESSAGES } from '@platewise/shared/messages';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/downloadFile';
+import { notify } from '../../../ui/feedback/notify';
+import classes from './rowActions.module.css';
+
+type Props = {
+  /** Null where there is none, and nothing to download. */
+  invoiceGuid: string | null;
+  /** Whose row it stands in. */
+  name: string;
+};
+
+export function TaxInvoiceLink({ invoiceGuid, name }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (!invoiceGuid) return null;
+
+  async function download() {
+    setBusy(true);
+    await downloadFile(`/userCourse/pdf/tax-invoice/${invoiceGuid}`, 'taxinvoice.pdf').then(
+      () => notify.success('The tax invoice has been downloaded.'),
+      () => notify.error(MESSAGES.userCourses.invoiceNotDownloaded),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.action}
+      disabled={busy}
+      aria-label={`Tax invoice: ${name}`}
+      onClick={() => void download()}
+    >
+      Tax invoice
+    </Anchor>
+  );
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Group, Popover } from '@mantine/core';
+import { type ListName, type SavedView, savedViewSchema } from '@platewise/shared/listSettings';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeleteViewMutation, useSaveViewMutation } from '../../../api/listsApi';
+import { Dialog } from '../../../ui/Dialog';
+import { showProblem } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
+import classes from './OfficeList.module.css';
+import type { OfficeListState } from './useOfficeList';
+import { viewQuery } from './viewQuery';
+
+/** Filters, search and order under a name, to come back to. */
+export function ViewsButton({ list }: { list: OfficeListState }) {
+  const [opened, setOpened] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const here = viewQuery(list.params);
+  const shown = list.views.find(({ query }) => query === here);
+  return (
+    <>
+      <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
+        <Popover.Target>
+          <Button
+            className={classes.views}
+            variant="default"
+            size="sm"
+            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            {shown?.name ?? 'Views'}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.settings}>
+          <SavedViews views={list.views} shown={shown} onOpen={() => setOpened(false)} />
+          <Button
+            variant="light"
+            size="sm"
+            onClick={() => {
+              setOpened(false);
+              setSaving(true);
+            }}
+          >
+            Save this view
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {saving && <SaveViewDialog list={list.name} query={here} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+type Props = { list: ListName; query: string; onClose: () => void };
+
+const formSchema = savedViewSchema.pick(['name']);
+
+function SaveViewDialog({ list, query, onClose }: Props) {
+  const [save] = useSaveViewMutation();
+  return (
+    <Dialog opened onClose={onClose} title="Save this view">
+      <Form
+        initialValues={{ name: '' }}
+        schema={formSchema}
+        failure="Unable to save the view."
+        onSubmit={async ({ name }) => {
+          await save({ list, name, query }).unwrap();
+          notify.success(`The view ${name} has been saved.`);
+          onClose();
+        }}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          description="For the filters, the search and the order as they are now."
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md">Save</SubmitButton>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}
+
+type SavedViewsProps = { views: SavedView[]; shown: SavedView | undefined; onOpen: () => void };
+
+/** Each is a link, for a new tab and for others. */
+function SavedViews({ views, shown, onOpen }: SavedViewsProps) {
+  const [remove, { isLoading }] = useDeleteViewMutation();
+  if (views.length === 0)
+    return <p className={classes.noViews}>Come back to these filters, search and order later.</p>;
+  return (
+    <ul className={classes.viewList} aria-label="Saved views">
+      {views.map(({ id, name, query }) => (
+        <li key={id}>
+          <Link
+            to={{ search: query }}
+            aria-current={id === shown?.id ? 'page' : undefined}
+            onClick={onOpen}
+          >
+            {name}
+          </Link>
+          <ActionIcon
+            size="lg"
+            aria-label={`Delete view: ${name}`}
+            disabled={isLoading}
+            onClick={() => void remove(id).unwrap().catch(showProblem)}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { showTime } from '@platewise/shared/dates';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../ui/list/dataTableProps';
+import { ACTIONS } from '../../../ui/list/OfficeTable';
+import { SortHeading } from '../../../ui/list/SortHeading';
+import type { OfficeListState } from './useOfficeList';
+
+type Shown = 'accessor' | 'render' | 'textAlign' | 'noWrap' | 'width' | 'cellsClassName';
+
+export type OfficeColumn<Row> = Pick<Column<Row>, Shown> & {
+  title: string;
+  /** As the server names it, where the list can be sorted by it. */
+  sort?: string;
+  /** The first press shows the newest, or the most, first. */
+  newestFirst?: boolean;
+};
+
+/** What a row can do; it can be hidden by nobody. */
+export const actionsColumn = <Row,>(render: (row: Row) => ReactNode): OfficeColumn<Row> => ({
+  accessor: ACTIONS,
+  title: 'Actions',
+  render,
+});
+
+/** When something happened, the newest first. */
+export const timeColumn = <Row,>(
+  accessor: keyof Row & string,
+  title: string,
+  sort: string = accessor,
+): OfficeColumn<Row> => ({
+  accessor,
+  title,
+  sort,
+  newestFirst: true,
+  noWrap: true,
+  render: (row) => showTime(new Date(String(row[accessor]))),
+});
+
+export const hideable = <Row,>(columns: OfficeColumn<Row>[]) =>
+  columns.filter(({ accessor }) => accessor !== ACTIONS);
+
+/** The columns this admin sees, with headings that sort. */
+export function shownColumns<Row>(
+  list: OfficeListState,
+  columns: OfficeColumn<Row>[],
+): Column<Row>[] {
+  return columns
+    .filter(({ accessor }) => !list.hiddenColumns.includes(String(accessor)))
+    .map(({ title, sort, newestFirst, ...column }) => ({
+      ...column,
+      title: sort ? (
+        <SortHeading address={list} field={sort} newestFirst={newestFirst}>
+          {title}
+        </SortHeading>
+      ) : (
+        title
+      ),
+    }));
+}

@@ -1,0 +1,193 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
+import { MESSAGES } from '@platewise/shared/messages';
+import { type OfficePurchase, paymentReceivedSchema } from '@platewise/shared/purchases/office';
+import { type ComponentType, useState } from 'react';
+import { useToday } from '../../../components/useToday';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Dialog } from '../../../ui/Dialog';
+import { tellOutcome, tellRefusal } from '../../../ui/feedback/failure';
+import { notify } from '../../../ui/feedback/notify';
+import { DateField } from '../../../ui/form/DateField';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextField } from '../../../ui/form/TextField';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { SkeletonLines } from '../../../ui/SkeletonLines';
+import rowClasses from '../officeList/rowActions.module.css';
+import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
+import { LoginAsUserLink } from '../users/LoginAsUserLink';
+import {
+  useDeletePurchaseMutation,
+  useMarkPurchasePaidMutation,
+  useOfficePurchaseQuery,
+} from './officePurchasesApi';
+import { PurchaseDialog } from './PurchaseDialog';
+import { isOwed } from './purchaseWords';
+import { RefundPurchase } from './RefundPurchase';
+import classes from './voucherPurchases.module.css';
+import { PurchasedVouchers } from './vouchers/PurchasedVouchers';
+
+type DialogProps = { purchase: OfficePurchase; onClose: () => void };
+type Action = { label: string; Dialog: ComponentType<DialogProps>; danger?: boolean };
+
+const EDIT: Action = { label: 'Edit', Dialog: PurchaseDialog };
+const VOUCHERS: Action = { label: 'Vouchers', Dialog: VouchersDialog };
+const MARK_PAID: Action = { label: 'Mark as paid', Dialog: MarkPaid };
+const REFUND: Action = { label: 'Refund', Dialog: RefundPurchase, danger: true };
+const DELETE: Action = { label: 'Delete', Dialog: DeletePurchase, danger: true };
+
+export function PurchaseActions({ purchase }: { purchase: OfficePurchase }) {
+  /** With the purchase as it was then: what comes in later must not slip under what is typed. */
+  const [opened, setOpened] = useState<{ action: Action; purchase: OfficePurchase } | null>(null);
+  const { companyName, invoiceGuid, paymentId } = purchase;
+  const link = (action: Action) => (
+    <Anchor
+      component="button"
+      className={action.danger ? rowClasses.danger : rowClasses.action}
+      aria-label={`${action.label}: ${companyName}`}
+      onClick={() => setOpened({ action, purchase })}
+    >
+      {action.label}
+    </Anchor>
+  );
+  return (
+    <div className={classes.actions}>
+      {link(EDIT)}
+      {link(VOUCHERS)}
+      {isOwed(purchase) && link(MARK_PAID)}
+      <TaxInvoiceLink invoiceGuid={invoiceGuid} name={companyName} />
+      <LoginAsUserLink user={purchase} />
+      {paymentId && link(REFUND)}
+      {link(DELETE)}
+      {opened && (
+        <opened.action.Dialog purchase={opened.purchase} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}
+
+type Props = { purchase: OfficePurchase; onClose: () => void };
+
+/** Says first what goes with it and what stays. */
+function DeletePurchase({ purchase, onClose }: Props) {
+  const whole = useOfficePurchaseQuery(purchase.prePurchaseId, { refetchOnMountOrArgChange: true });
+  const [remove, { isLoading }] = useDeletePurchaseMutation();
+  const { deleted, notDeleted } = MESSAGES.voucherPurchases;
+
+  async function confirm() {
+    await tellOutcome(remove(purchase), { success: deleted, failure: notDeleted });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Delete voucher purchase"
+      confirmLabel="Delete voucher purchase"
+      busy={isLoading || whole.isFetching}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p className={classes.first}>
+        Delete the purchase of {purchase.companyName} for {purchase.amountDue}? This cannot be
+        undone.
+      </p>
+      {whole.isFetching && <SkeletonLines lines={2} />}
+      {whole.currentData && (
+        <ul>
+          {sayDeletion(whole.currentData).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type MarkPaidProps = { purchase: OfficePurchase; onClose: () => void };
+
+/** Asks when the money came and how the bank names it: both are looked for when the books are compared. */
+function MarkPaid({ purchase, onClose }: MarkPaidProps) {
+  const [markPaid] = useMarkPurchasePaidMutation();
+  const today = useToday();
+  const { prePurchaseId, version, companyName, amountDue, invoiceNumber, email } = purchase;
+  const { paid, notPaid } = MESSAGES.voucherPurchases;
+  return (
+    <Dialog opened onClose={onClose} title="Mark as paid">
+      <p className={classes.first}>
+        Has {companyName} paid <strong>{amountDue}</strong>
+        {invoiceNumber && ` for invoice ${invoiceNumber}`}? This cannot be undone.
+      </p>
+      <Form
+        initialValues={{ paidOn: today, reference: '' }}
+        schema={paymentReceivedSchema}
+        context={{ today }}
+        onSubmit={async (received) => {
+          await markPaid({ prePurchaseId, version, ...received }).unwrap();
+          notify.success(paid);
+          onClose();
+        }}
+        onFailure={(error) => tellRefusal(error, notPaid)}
+      >
+        <DateField name="paidOn" label="Date paid" max={today} autoComplete="off" />
+        <TextField
+          name="reference"
+          label="Bank reference"
+          description="As it appears on your bank statement."
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+        <p>We thank {email} and send the tax invoice again, marked as paid.</p>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="md">Mark as paid</SubmitButton>
+        </Group>
+      </Form>
+    </Dialog>
+  );
+}
+
+const isRedeemed = (status: string) => status === 'Redeemed' || status === 'Completed';
+
+/** What goes with a purchase and what stays, a line each. */
+function sayDeletion(purchase: OfficePurchase): string[] {
+  const { vouchers, amountPaid, refundedDateTime, paymentId } = purchase;
+  const redeemed = vouchers.filter(({ status }) => isRedeemed(status)).length;
+  const gone = vouchers.filter(({ status }) => !isRedeemed(status));
+  const held = gone.filter(({ sentToEmail }) => sentToEmail).length;
+  return [
+    gone.length > 0 && `${formatCount(gone.length, 'voucher')} not redeemed: deleted.`,
+    held > 0 &&
+      `${formatCount(held, 'voucher')} of those ${held === 1 ? 'has' : 'have'} been sent to people: their links will say so.`,
+    redeemed > 0 &&
+      `${formatCount(redeemed, 'voucher')} redeemed: the learners keep their courses, and the business sees them still.`,
+    isOwed(purchase) && 'Nothing is owed for it any more.',
+    !isOwed(purchase) &&
+      !refundedDateTime &&
+      `No money is given back: ${amountPaid} stays with us.${paymentId ? ' Refund it first if it should go back.' : ''}`,
+  ].filter((line) => line !== false);
+}
+
+type VouchersDialogProps = { purchase: OfficePurchase; onClose: () => void };
+
+/** All vouchers of a purchase: for which course, where they stand, who has them. */
+function VouchersDialog({ purchase, onClose }: VouchersDialogProps) {
+  const { data, isError, refetch } = useOfficePurchaseQuery(purchase.prePurchaseId);
+  return (
+    <Dialog opened onClose={onClose} size="72rem" title={`Vouchers of ${purchase.companyName}`}>
+      {data && <PurchasedVouchers purchase={data} />}
+      {!data && isError && (
+        <EmptyState
+          title={MESSAGES.voucherPurchases.loadFailed}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {!data && !isError && <SkeletonLines lines={6} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type {
+  OfficePurchase,
+  OfficePurchaseInput,
+  OfficePurchasesFilter,
+  PaymentReceived,
+} from '@platewise/shared/purchases/office';
+import { api } from '../../../api/api';
+import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+
+type Seen = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
+
+const pathOf = ({ prePurchaseId }: Pick<OfficePurchase, 'prePurchaseId'>) =>
+  `/admin/vouchers/${prePurchaseId}`;
+
+const officePurchasesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    officePurchases: build.query<
+      ListPage<OfficePurchase>,
+      ListQuery & { filter: OfficePurchasesFilter }
+    >({
+      query: ({ filter, ...query }) => ({
+        url: '/admin/vouchers',
+        method: 'POST',
+        params: listParams(query),
+        data: filter,
+      }),
+      transformResponse: listPage<OfficePurchase>,
+      // The login links in the rows live for minutes and work once.
+      keepUnusedDataFor: 0,
+      providesTags: ['Purchase'],
+    }),
+    /** With all of its vouchers. */
+    officePurchase: build.query<OfficePurchase, string>({
+      query: (prePurchaseId) => ({ url: pathOf({ prePurchaseId }), keepPage: true }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Purchase'],
+    }),
+    // After a refusal too the list is fetched: somebody else has changed it.
+    editOfficePurchase: build.mutation<OfficePurchase, OfficePurchaseInput & Seen>({
+      query: ({ prePurchaseId, ...data }) => ({
+        url: pathOf({ prePurchaseId }),
+        method: 'PUT',
+        data,
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
+    markPurchasePaid: build.mutation<OfficePurchase, Seen & PaymentReceived>({
+      query: ({ prePurchaseId, ...data }) => ({
+        url: `${pathOf({ prePurchaseId })}/paid`,
+        method: 'PUT',
+        data: { isPaid: true, ...data },
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
+    deletePurchase: build.mutation<null, Seen>({
+      query: ({ version, ...purchase }) => ({
+        url: pathOf(purchase),
+        method: 'DELETE',
+        params: { version },
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
+    refundPurchase: build.mutation<
+      { refundedAt: string | null },
+      { paymentId: string; reason: string; cancelVouchers: boolean }
+    >({
+      query: ({ paymentId, ...data }) => ({
+        url: `/admin/payments/${paymentId}/refund`,
+        method: 'POST',
+        data,
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
+    resendVoucher: build.mutation<null, { prePurchaseId: string; voucherCode: string }>({
+      query: ({ voucherCode, ...purchase }) => ({
+        url: `${pathOf(purchase)}/resend`,
+        method: 'POST',
+        data: { voucherCode },
+      }),
+      invalidatesTags: ['Purchase'],
+    }),
+  }),
+});
+
+export const {
+  useOfficePurchasesQuery,
+  useOfficePurchaseQuery,
+  useEditOfficePurchaseMutation,
+  useMarkPurchasePaidMutation,
+  useDeletePurchaseMutation,
+  useRefundPurchaseMutation,
+  useResendVoucherMutation,
+} = officePurchasesApi;

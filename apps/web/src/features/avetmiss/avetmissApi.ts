@@ -1,0 +1,108 @@
+import type {
+  AddressFixes,
+  Authorise,
+  AvetmissCollection,
+  AvetmissFix,
+  AvetmissStatus,
+  CompileAnswer,
+  CompileRequest,
+  Dependants,
+  ImportAnswer,
+  NatFilesAnswer,
+  SubmitRequest,
+  ValidationAnswer,
+  Verify,
+} from '@platewise/shared/avetmiss';
+import { api } from '../../api/api';
+import { saveFile } from '../../api/downloadFile';
+import { send } from '../../api/send';
+
+export type NatRecordRef = { fileId: string; recordNumber: number };
+
+/** Nothing of it is kept when its page is left: the files may be others by then. */
+const UNKEPT = { keepUnusedDataFor: 0 };
+
+export const avetmissApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked anew by each opening of a page, whose key is not sent. */
+    avetmissStatus: build.query<AvetmissStatus | null, string>({
+      query: () => ({ url: '/avetmiss/status' }),
+      // Without files the answer may have no body.
+      transformResponse: (status: AvetmissStatus | '' | null) => status || null,
+      ...UNKEPT,
+    }),
+    avetmissAuthorise: build.query<Authorise, void>({
+      query: () => ({ url: '/avetmiss/authorise' }),
+      ...UNKEPT,
+    }),
+    verifyAvetmiss: build.mutation<Verify, string>({
+      query: (deviceCode) => ({ url: `/avetmiss/verify/${encodeURIComponent(deviceCode)}` }),
+    }),
+    avetmissCollections: build.query<AvetmissCollection[], void>({
+      query: () => ({ url: '/avetmiss/collections' }),
+      ...UNKEPT,
+    }),
+    compileNatFiles: build.mutation<CompileAnswer, CompileRequest>({
+      query: (data) => ({ url: '/avetmiss/compile', method: 'POST', data }),
+    }),
+    submitNatFiles: build.mutation<ValidationAnswer, SubmitRequest>({
+      query: (data) => ({ url: '/avetmiss/submit', method: 'POST', data }),
+    }),
+    deleteNatFiles: build.mutation<null, void>({
+      query: () => ({ url: '/avetmiss', method: 'DELETE' }),
+    }),
+    importNatFiles: build.mutation<ImportAnswer, File>({
+      query: (file) => {
+        const data = new FormData();
+        data.append('file', file);
+        return { url: '/avetmiss/nat-files', method: 'POST', data };
+      },
+    }),
+    updateValidation: build.mutation<NatFilesAnswer, AvetmissFix[]>({
+      query: (data) => ({ url: '/avetmiss/validation/update', method: 'PUT', data }),
+    }),
+    fixAddresses: build.mutation<NatFilesAnswer, AddressFixes>({
+      query: (data) => ({ url: '/avetmiss/validation/address-fixes', method: 'POST', data }),
+    }),
+    natDependants: build.query<Dependants, NatRecordRef>({
+      query: (params) => ({ url: '/avetmiss/validation/dependants', params, keepPage: true }),
+      ...UNKEPT,
+    }),
+  }),
+});
+
+export const {
+  useAvetmissStatusQuery,
+  useAvetmissAuthoriseQuery,
+  useVerifyAvetmissMutation,
+  useAvetmissCollectionsQuery,
+  useCompileNatFilesMutation,
+  useSubmitNatFilesMutation,
+  useDeleteNatFilesMutation,
+  useImportNatFilesMutation,
+  useUpdateValidationMutation,
+  useFixAddressesMutation,
+  useNatDependantsQuery,
+} = avetmissApi;
+
+const DOWNLOAD = '/avetmiss/download';
+
+/** For the validated files, which are always saved under the same name. */
+export const NAT_FILES = { url: DOWNLOAD, fileName: 'natfiles.zip' };
+
+const namedIn = (disposition: unknown) =>
+  /filename="?([^";]+)"?/.exec(typeof disposition === 'string' ? disposition : '')?.[1];
+
+/** Saves the files under the name and as the type that the server gives them. False when there is nothing in them. */
+export async function exportNatFiles(): Promise<boolean> {
+  const { data, headers } = await send<Blob>({
+    url: DOWNLOAD,
+    responseType: 'blob',
+    keepPage: true,
+  });
+  if (data.size === 0) return false;
+  const type = String(headers['content-type'] ?? data.type);
+  const name = namedIn(headers['content-disposition']) ?? NAT_FILES.fileName;
+  saveFile(new Blob([data], { type }), name);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { Button, Progress } from '@mantine/core';
+import { formatNumber } from '@platewise/shared/count';
+import { showTime } from '@platewise/shared/dates';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { VoucherBatch } from '@platewise/shared/vouchers/batches';
+import { useState } from 'react';
+import { DownloadButton } from '../../../../ui/DownloadButton';
+import { EmptyState } from '../../../../ui/list/EmptyState';
+import { SkeletonLines } from '../../../../ui/SkeletonLines';
+import classes from './Batch.module.css';
+import { titleOf } from './courseOptions';
+import { ReportRows } from './ReportRows';
+import { batchReportFile, useVoucherBatchQuery } from './voucherBatchesApi';
+
+const LOOK_AGAIN_MS = 2000;
+
+/** How far the mails of a list are, and what became of each row. Looks again only while something is on its way. */
+export function BatchReport({ id }: { id: string }) {
+  const [isOnItsWay, setIsOnItsWay] = useState(true);
+  const { data, isError, refetch } = useVoucherBatchQuery(id, {
+    pollingInterval: isOnItsWay ? LOOK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const someQueued = data ? data.queued > 0 : !isError;
+  if (someQueued !== isOnItsWay) setIsOnItsWay(someQueued);
+
+  if (isError && !data)
+    return (
+      <EmptyState
+        title="This report could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  if (!data) return <SkeletonLines lines={6} />;
+
+  return (
+    <section className={classes.step} aria-labelledby="report">
+      <h2 id="report">{titleOf(data.courseId)}</h2>
+      <p className={classes.hint}>
+        Sent {showTime(new Date(data.sentAt))}
+        {data.message && `, with the message “${data.message}”`}
+      </p>
+      <Sending batch={data} />
+      <DownloadButton
+        {...batchReportFile(id)}
+        className={classes.download}
+        success={MESSAGES.courses.downloaded('report')}
+        failure={MESSAGES.courses.notDownloaded('report')}
+      >
+        Download the report
+      </DownloadButton>
+      <ReportRows batch={data} />
+    </section>
+  );
+}
+
+function Sending({ batch }: { batch: VoucherBatch }) {
+  const all = batch.rows - batch.notSent;
+  const done = all - batch.queued;
+  return (
+    <div className={classes.progress}>
+      <Progress
+        value={all === 0 ? 100 : (done / all) * 100}
+        size="lg"
+        aria-label="Emails that have gone out"
+      />
+      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : sayDone(all)}</output>
+    </div>
+  );
+}
+
+const sayOnItsWay = (done: number, all: number) =>
+  all === 1
+    ? 'The email is on its way. You can leave this page; it goes out by itself.'
+    : `${formatNumber(done)} of ${formatNumber(all)} emails have gone out. You can leave this page; the rest go out by themselves.`;
+
+const sayDone = (all: number) =>
+  all === 1
+    ? 'The email has been dealt with.'
+    : `All ${formatNumber(all)} emails have been dealt with.`;

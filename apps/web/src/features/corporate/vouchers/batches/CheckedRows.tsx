@@ -1,0 +1,76 @@
+import { Anchor, Pagination } from '@mantine/core';
+import { formatCount, formatNumber } from '@platewise/shared/count';
+import { useState } from 'react';
+import { useFocusKept } from '../../../../ui/list/useFocusKept';
+import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import classes from './Batch.module.css';
+import { CheckedRowLine } from './CheckedRowLine';
+import type { CheckedList, ListInHand } from './useCheckedList';
+
+type Props = { courseId: number; checked: CheckedList; list: ListInHand };
+
+const ROWS = 20;
+/** Each is a form of its own there. */
+const ROWS_WHERE_NARROW = 8;
+
+/** What was read, what is wrong with it first, to be mended in place. */
+export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
+  const [page, setPage] = useState(1);
+  const size = useIsNarrow() ? ROWS_WHERE_NARROW : ROWS;
+  const kept = useFocusKept(rows);
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(page, pages);
+  const bad = rows.filter(({ problem }) => problem).length;
+  const toCheck = rows.filter(({ problem, nameGuessed }) => !problem && nameGuessed).length;
+
+  return (
+    <div {...kept} className={classes.check}>
+      <output className={classes.verdict} data-bad={bad > 0 || undefined}>
+        {verdict(rows.length - bad, bad)}
+        {toCheck > 0 && ` ${sayToCheck(toCheck)}`}
+      </output>
+      {list.leftOut.length > 0 && (
+        <p className={classes.hint}>
+          {formatNumber(list.leftOut.length)} left out.{' '}
+          <Anchor component="button" type="button" onClick={() => void list.putBack(courseId)}>
+            Put back
+          </Anchor>
+        </p>
+      )}
+      <ul className={classes.rows} aria-label="Rows of the list">
+        {rows.slice((shown - 1) * size, shown * size).map((row) => (
+          <CheckedRowLine
+            key={row.line}
+            row={row}
+            onMend={(mended) => void list.mend(courseId, mended)}
+            onLeaveOut={() => void list.leaveOut(courseId, row)}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination
+          className={classes.pages}
+          value={shown}
+          total={pages}
+          siblings={0}
+          onChange={(next) => {
+            setPage(next);
+            kept.ref.current?.scrollIntoView({ block: 'start' });
+          }}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+function verdict(good: number, bad: number): string {
+  if (bad === 0)
+    return good === 1 ? 'The row can be sent.' : `All ${formatCount(good, 'row')} can be sent.`;
+  return `${formatCount(good, 'row')} can be sent. ${formatCount(bad, 'row')} cannot: fix ${bad === 1 ? 'it' : 'them'} here, or send without.`;
+}
+
+const sayToCheck = (rows: number) =>
+  `Please check the ${rows === 1 ? 'name in 1 row' : `names in ${formatNumber(rows)} rows`}: certificates carry them as they are here.`;

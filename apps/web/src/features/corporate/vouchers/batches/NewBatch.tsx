@@ -1,0 +1,115 @@
+import { NativeSelect } from '@mantine/core';
+import type { FreeVouchers, VoucherBatch } from '@platewise/shared/vouchers/batches';
+import { useMemo, useRef, useState } from 'react';
+import { useKeptTyped } from '../../../../ui/drafts/useKeptTyped';
+import type { Outcome } from '../../../../ui/form/outcome';
+import { useFocusOnTurn } from '../../../../ui/useFocusOnTurn';
+import { SEND_VOUCHERS } from '../../pages';
+import classes from './Batch.module.css';
+import { CheckedRows } from './CheckedRows';
+import { courseOptions } from './courseOptions';
+import { ListEntry } from './ListEntry';
+import { SendPanel } from './SendPanel';
+import { type CheckedList, useCheckedList } from './useCheckedList';
+import { useFreeVouchersQuery } from './voucherBatchesApi';
+
+/** Three steps on one page: the list, the check, the sending. */
+export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
+  const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useCheckedList();
+  const step = useFocusOnTurn(list.checked ? 'check' : 'list');
+  const typed = useTypedBatch(list.checked);
+  const most = free.data?.toSorted((a, b) => b.free - a.free)[0];
+  const courseId = typed.courseId ?? most?.courseId ?? null;
+
+  function choose(next: number) {
+    typed.change({ courseId: next });
+    if (list.checked) void list.recheck(next);
+  }
+
+  return (
+    <div className={classes.steps}>
+      <section className={classes.step} aria-labelledby="step-list">
+        <h2 id="step-list" ref={list.checked ? undefined : step} tabIndex={-1}>
+          1. Your list
+        </h2>
+        <CourseField free={free.data ?? []} value={courseId} onChange={choose} />
+        <ListEntry
+          courseId={courseId}
+          list={list}
+          text={typed.list}
+          onType={(text) => typed.change({ list: text })}
+        />
+      </section>
+      {list.checked && courseId && (
+        <>
+          <section className={classes.step} aria-labelledby="step-check">
+            <h2 id="step-check" ref={step} tabIndex={-1}>
+              2. Check
+            </h2>
+            <CheckedRows courseId={courseId} checked={list.checked} list={list} />
+          </section>
+          <section className={classes.step} aria-labelledby="step-send">
+            <h2 id="step-send">3. Send</h2>
+            <SendPanel
+              courseId={courseId}
+              checked={list.checked}
+              list={list}
+              message={typed.message}
+              onWrite={(message) => typed.change({ message })}
+              onSent={onSent}
+            />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  free: FreeVouchers[];
+  value: number | null;
+  onChange: (courseId: number) => void;
+};
+
+const CourseField = ({ free, value, onChange }: Props) => (
+  <NativeSelect
+    className={classes.course}
+    label="Course"
+    size="md"
+    data={[
+      ...(value === null ? [{ value: '', label: 'Please choose' }] : []),
+      ...courseOptions(free),
+    ]}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+  />
+);
+
+type TypedBatch = { courseId: number | null; list: string; message: string };
+
+const NOTHING: TypedBatch = { courseId: null, list: '', message: '' };
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The rows in hand as a list that can be checked again, with what has been mended. */
+const listOf = ({ rows }: CheckedList) =>
+  [
+    'First name,Last name,Email',
+    ...rows
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ firstName, lastName, email }) => [firstName, lastName, email].map(quoted).join(',')),
+  ].join('\n');
+
+/** What was chosen, pasted and written, which the tab keeps when the page has to be left before it is sent. */
+function useTypedBatch(checked: CheckedList | null) {
+  const [typed, setTyped] = useState(NOTHING);
+  const outcome = useRef<Outcome>({ failed: false, sent: null });
+  const values = useMemo(
+    () => (checked ? { ...typed, list: listOf(checked) } : typed),
+    [typed, checked],
+  );
+  const change = (changes: Partial<TypedBatch>) => setTyped((now) => ({ ...now, ...changes }));
+  useKeptTyped(SEND_VOUCHERS, { values, initialValues: NOTHING, outcome, bringBack: change });
+  return { ...typed, change };
+}

@@ -1,2 +1,0 @@
-export const OFFLINE_ANCHOR = 'offline-use';
-export const sectionAnchor = (sectionId: number) => `section-${sectionId}`;

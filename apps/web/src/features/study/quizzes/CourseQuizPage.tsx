@@ -1,0 +1,96 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
+import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { isFailure } from '../../../api/problems';
+import { useAppSelector } from '../../../app/hooks';
+import { Loading } from '../../../ui/Loading';
+import { CourseLoadFailed } from '../CourseLoadFailed';
+import { selectAnswering } from '../studySlice';
+import { useDecrypted } from '../useDecrypted';
+import { useFreshProgress } from '../useFreshProgress';
+import { QuestionScreen } from './QuestionScreen';
+import { useQuestionsQuery } from './quizzesApi';
+
+export default function CourseQuizPage() {
+  const { userCourseId = '' } = useParams();
+  return <QuizOpened key={userCourseId} userCourseId={userCourseId} />;
+}
+
+function QuizOpened({ userCourseId }: { userCourseId: string }) {
+  const known = useFreshProgress(userCourseId);
+  const answering = useAppSelector(selectAnswering);
+  if (known.state === 'waiting') return <Loading label="Opening your quiz…" />;
+  if (known.state === 'failed') {
+    return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={known.failure?.pageLeft} />;
+  }
+
+  const { progress } = known;
+  // The question just answered stays until its reason has been read, wherever the course has moved on to.
+  const answered =
+    answering.state === 'right' && answering.of.userCourseId === userCourseId ? answering.of : null;
+  const entry = quizEntry(progress);
+  if (!answered && entry !== 'quiz') {
+    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+  }
+  if (!answered && progress.courseExpired) return <CourseLoadFailed />;
+  return (
+    <QuizScreen
+      userCourseId={userCourseId}
+      progress={progress}
+      sectionId={answered?.sectionId ?? progress.currentSection}
+      questionNo={answered?.questionNo ?? progress.currentQuestion}
+    />
+  );
+}
+
+type Elsewhere = Exclude<ReturnType<typeof quizEntry>, 'quiz'>;
+
+function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseProgress) {
+  const addresses: Record<Elsewhere, string> = {
+    survey: `/course-survey/${progress.userCourseId}`,
+    content: `/course-content/${userCourseId}/`,
+    'course-completed': `/course-completed/${progress.courseContentToken}`,
+  };
+  return addresses[entry];
+}
+
+type Props = {
+  userCourseId: string;
+  progress: UserCourseProgress;
+  sectionId: number;
+  questionNo: number;
+};
+
+/** Fetches the questions once and shows the one that is to be answered. */
+function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
+  const { currentData, error } = useQuestionsQuery(userCourseId);
+  const decrypted = useDecrypted<CourseQuestions>(currentData);
+  const quiz = useMemo(
+    () => (decrypted.state === 'ready' ? quizOf(decrypted.content.questions, sectionId) : []),
+    [decrypted, sectionId],
+  );
+
+  if (error) {
+    const pageLeft = isFailure(error) && error.pageLeft;
+    return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
+  }
+  if (decrypted.state === 'waiting') return <Loading label="Opening your quiz…" />;
+  const question = quiz.find((each) => each.questionNo === questionNo);
+  if (decrypted.state === 'failed' || !question) {
+    return <CourseLoadFailed message={MESSAGES.quiz.notFound} />;
+  }
+  return (
+    <QuestionScreen
+      userCourseId={userCourseId}
+      course={decrypted.content}
+      progress={progress}
+      question={question}
+      questionCount={quiz.length}
+    />
+  );
+}
+
+const quizOf = (questions: QuizQuestion[], sectionId: number) =>
+  questions.filter((question) => question.sectionId === sectionId);

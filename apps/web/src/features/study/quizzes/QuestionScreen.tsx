@@ -1,0 +1,134 @@
+import { Button, Title } from '@mantine/core';
+import {
+  type CourseQuestions,
+  type QuizQuestion,
+  quizProgress,
+} from '@platewise/shared/study/quizzes';
+import { FINAL_QUIZ, type UserCourseProgress } from '@platewise/shared/study/userCourses';
+import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { showProblem } from '../../../ui/feedback/failure';
+import { usePageTitle } from '../../../ui/usePageTitle';
+import { TextSizeChoice } from '../content/TextSizeChoice';
+import { NamedBar } from '../NamedBar';
+import { SectionStrip, shareOf } from '../SectionStrip';
+import { selectTextSize } from '../studySlice';
+import { FROM_QUIZ } from '../suppressQuiz';
+import { QuestionForm } from './QuestionForm';
+import classes from './QuestionScreen.module.css';
+import quizProgressClasses from './QuizProgress.module.css';
+import { useRedirectToQuizMutation } from './quizzesApi';
+import { useOpenQuestion } from './useOpenQuestion';
+
+type Props = {
+  userCourseId: string;
+  course: CourseQuestions;
+  progress: UserCourseProgress;
+  question: QuizQuestion;
+  questionCount: number;
+};
+
+export function QuestionScreen(props: Props) {
+  const { userCourseId, course, progress, question, questionCount } = props;
+  const { sectionId, questionNo } = question;
+  const answering = useOpenQuestion(userCourseId, question);
+  const textSize = useAppSelector(selectTextSize);
+  const title =
+    sectionId === FINAL_QUIZ ? `Final Quiz - Question ${questionNo}` : `Section ${sectionId} Quiz`;
+  usePageTitle(`${title} - ${course.courseTitle}`);
+  if (!answering) return null;
+
+  const done = answering.state === 'right' ? questionNo : questionNo - 1;
+  const answered = done / questionCount;
+  const share =
+    sectionId === FINAL_QUIZ ? answered : shareOf({ read: 1, answered, quizOpened: true });
+  return (
+    <div className={classes.quiz} data-text-size={textSize}>
+      <div className={classes.tools}>
+        <p className={classes.course}>{course.courseTitle}</p>
+        <TextSizeChoice />
+      </div>
+      <SectionStrip
+        sections={Array.from({ length: course.sectionCount }, (_, i) => ({ sectionId: i + 1 }))}
+        current={sectionId}
+        share={share}
+        where="Quiz"
+      />
+      <header className={classes.header}>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <QuizProgress questionNo={questionNo} of={questionCount} done={done} />
+      </header>
+      <QuestionForm
+        key={question.questionId}
+        userCourseId={userCourseId}
+        question={question}
+        answering={answering}
+        progress={progress}
+      />
+      <WayBack
+        userCourseId={userCourseId}
+        courseContentToken={progress.courseContentToken}
+        isFinalQuiz={sectionId === FINAL_QUIZ}
+      />
+    </div>
+  );
+}
+
+type QuizProgressProps = { questionNo: number; of: number; done: number };
+
+function QuizProgress({ questionNo, of, done }: QuizProgressProps) {
+  const words = `Question ${questionNo} of ${of}`;
+  return (
+    <div className={quizProgressClasses.progress}>
+      <span className={quizProgressClasses.words}>{words}</span>
+      <NamedBar
+        className={quizProgressClasses.bar}
+        label="Quiz"
+        words={words}
+        percent={quizProgress(done, of)}
+      />
+    </div>
+  );
+}
+
+type WayBackProps = { userCourseId: string; courseContentToken: string; isFinalQuiz: boolean };
+
+function WayBack({ userCourseId, courseContentToken, isFinalQuiz }: WayBackProps) {
+  const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
+  const navigate = useNavigate();
+
+  if (isFinalQuiz) {
+    return (
+      <Button
+        component={Link}
+        to={`/Print-Course-Content-Guide/${courseContentToken}`}
+        target="_blank"
+        variant="subtle"
+        px="xs"
+        leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
+      >
+        Course Guide
+      </Button>
+    );
+  }
+
+  const goBack = () =>
+    redirectToQuiz({ id: userCourseId, redirectToQuiz: false })
+      .unwrap()
+      .then(() => navigate(`/course-content/${userCourseId}/`, { state: FROM_QUIZ }), showProblem);
+
+  return (
+    <Button
+      variant="subtle"
+      px="xs"
+      loading={isLoading}
+      leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void goBack()}
+    >
+      Go Back to the Course Content
+    </Button>
+  );
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { giveDetailsByApi, orderByApi } from './pages/enrolByApi';
+import { deadLinks } from './pages/links';
+import { PERSONAL_ROUTES, PUBLIC_PAGES } from './pages/publicPages';
+import { PASSWORD, signIn } from './pages/signIn';
+import { readSection } from './pages/study';
+import { sampledWcagFaults } from './pages/wcag';
+import { expect, type Page, test } from './test';
+
+const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
+/** Drawn in the browser. */
+const BY_LINK = [
+  '/verify/FH1-000001/nonsense',
+  '/redeem/AAAA-BBBB-CCCC',
+  '/third-party-form/sample',
+  '/Third-Party-Form/Sample-6/',
+  '/Reset-Password/a-token/',
+  '/unsubscribe/a-token/',
+];
+const STUDENT = [
+  '/Your-Courses/',
+  '/course-enrolment/new/',
+  '/course-enrolment/1009/step-1/',
+  '/course-enrolment/replacement-nsw-certificate/',
+  '/payment-return/',
+  '/Update-Profile/',
+  '/Change-Password/',
+  '/Your-Sign-Ins/',
+  '/Your-Invoices/',
+];
+const BUSINESS = [
+  '/Corporate/',
+  '/Corporate/Purchase-Vouchers/',
+  '/Corporate/Send-Vouchers/',
+  '/Corporate/Staff/',
+  '/corporate-tax-invoice/',
+];
+const ADMIN = [
+  '/Admin',
+  '/Admin/Users',
+  '/Admin/User-Courses',
+  '/Admin/Voucher-Purchases',
+  '/Admin/Nsw-Certificates/',
+  '/Admin/Nsw-Reprints/',
+  '/Admin/Promo-Codes/',
+  '/Admin/Download-Reports/',
+  '/Admin/Assessments/',
+  '/Admin/Avetmiss/Authorise/',
+  '/Admin/Mails',
+  '/Admin/Audit',
+  '/Admin/Retention',
+  '/Admin/Status',
+  '/Admin/Sensitive-Reads',
+  '/Admin/Invoices',
+  '/Admin/Payments',
+  '/Admin/Failed-Jobs',
+];
+/** Of a learner, found by the test. */
+const OF_USER = ['/Admin/User-Courses/:id'];
+const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
+const STUDY = [
+  '/course-content/:userCourseId',
+  '/Print-Course-Content-Guide/:token',
+  '/third-party-form/:value',
+];
+const QUIZ = '/course-quiz/:userCourseId';
+const STEPS = [
+  '/course-enrolment/:userCourseId/step-2',
+  '/course-enrolment/:userCourseId/step-3',
+] as const;
+const END = ['/course-survey/:id', '/course-completed/:id'];
+const TWO_STEP = '/Two-Step-Sign-In/';
+const AS_USER = '/login/:userId/:token';
+/** Journeys that look at a page in a state which takes them to reach. */
+const ON_THE_WAY = {
+  'avetmiss.spec.ts': [
+    '/Admin/Avetmiss/Reporting',
+    '/Admin/Avetmiss/Submission',
+    '/Admin/Avetmiss/Validation',
+    '/Admin/Avetmiss/Address-Validation',
+  ],
+  'content-sync.spec.ts': [
+    '/Admin/Sync',
+    '/Admin/Sync/Import',
+    '/Admin/Sync/:courseId/Changes',
+    '/Admin/Sync/:courseId/Preview',
+    '/Admin/Sync/:courseId/Sets',
+  ],
+  'elearnd.spec.ts': ['/elearning/:id'],
+};
+
+const LOOKED_AT = [
+  BY_LINK,
+  [STUDENT, BUSINESS, ADMIN, OF_USER, OF_ENROLMENT, STUDY, STEPS, END].flat(),
+  [QUIZ, TWO_STEP, AS_USER],
+  ...Object.values(ON_THE_WAY),
+].flat();
+
+const withId = (route: string, id: string) => `${route.replace(/:\w+/, id)}/`;
+
+test('every page that there is is looked at', () => {
+  const missed = PERSONAL_ROUTES.filter((route) => {
+    const form = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+    return !LOOKED_AT.some((address) => form.test(address));
+  });
+  expect(missed).toEqual([]);
+  for (const journey of Object.keys(ON_THE_WAY))
+    expect(readFileSync(`e2e/${journey}`, 'utf8')).toContain('wcagFaults(');
+});
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+async function expectAccessible(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await sampledWcagFaults(page)).toEqual([]);
+  expect(await deadLinks(page)).toEqual([]);
+}
+
+/** In parts that two workers share. */
+const PARTS = 6;
+const parts = (paths: string[]) =>
+  Array.from({ length: Math.min(PARTS, paths.length) }, (_, part) =>
+    paths.filter((_, place) => place % PARTS === part),
+  );
+
+for (const [part, paths] of parts(READ).entries()) {
+  test(`a visitor can use every page to read, part ${part + 1}`, async ({ page }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        // Asked for by a page that has been taken over.
+        const takenOver = page.waitForResponse('**/api/v1/config');
+        await page.goto(path);
+        await takenOver;
+        expect(await sampledWcagFaults(page)).toEqual([]);
+      });
+  });
+}
+
+for (const path of BY_LINK) {
+  test(`a visitor can use ${path}`, ({ page }) => expectAccessible(page, path));
+}
+
+test('whoever is being logged in as another user can use the page that waits', async ({ page }) => {
+  await page.route('**/auth/admin/**', () => undefined);
+  await page.goto(withId(AS_USER, 'user').replace(/:\w+/, 'a.b.c'));
+  await page.getByText('Logging in please wait...').waitFor();
+  expect(await sampledWcagFaults(page)).toEqual([]);
+});
+
+for (const [who, all] of [
+  ['student', STUDENT],
+  ['business', BUSINESS],
+  ['admin', ADMIN],
+] as const)
+  for (const [part, paths] of parts(all).entries()) {
+    test(`the ${who} can use every page, part ${part + 1}`, async ({ page }) => {
+      await signIn(page, `${who}@platewise.example`);
+      for (const path of paths) await test.step(path, () => expectAccessible(page, path));
+    });
+  }
+
+test('the admin can use the pages of a learner', async ({ page }) => {
+  const lastOf = async (part: string) => {
+    const href = await page.locator(`a[href*="${part}"]`).first().getAttribute('href');
+    return href?.split('/').at(-1) ?? '';
+  };
+  await signIn(page, 'admin@platewise.example');
+  await page.goto('/Admin/Users');
+  const userId = await lastOf('/Admin/User-Courses/');
+  await page.goto('/Admin/User-Courses');
+  const enrolmentId = await lastOf('/Admin/Edit-User-Course/');
+  for (const path of [
+    ...OF_USER.map((route) => withId(route, userId)),
+    ...OF_ENROLMENT.map((route) => withId(route, enrolmentId)),
+  ])
+    await test.step(path, () => expectAccessible(page, path));
+});
+
+test('the admin can set up two-step sign-in', async ({ page }) => {
+  await signIn(page, 'admin@platewise.example');
+  await expectAccessible(page, TWO_STEP);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  expect(await sampledWcagFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from your app').waitFor();
+  expect(await sampledWcagFaults(page)).toEqual([]);
+});
+
+test('a learner can use the steps of the enrolment', async ({ page }) => {
+  const enrolled = await orderByApi(page, 1009, 'steps@example.com');
+  const [details, observer] = STEPS;
+  await test.step(details, () => expectAccessible(page, withId(details, enrolled.enrolmentId)));
+  await giveDetailsByApi(enrolled);
+  await test.step(observer, () => expectAccessible(page, withId(observer, enrolled.enrolmentId)));
+});
+
+test('a learner can use every study screen', async ({ page }) => {
+  await signIn(page, 'student@platewise.example');
+  await page.goto('/Your-Courses/');
+  await page.getByText('Continue course').first().click();
+  await page.waitForURL(/course-content/);
+  const id = /course-content\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  for (const route of STUDY)
+    await test.step(route, () => expectAccessible(page, withId(route, id)));
+  await page.goto(`/course-content/${id}/`);
+  await readSection(page, 3);
+  await page.waitForURL(/course-quiz/);
+  await test.step(QUIZ, () => expectAccessible(page, withId(QUIZ, id)));
+});
+
+test('a learner can use the survey and the last page of a course', async ({ page }) => {
+  await signIn(page, 'student@platewise.example');
+  await page.goto('/Your-Courses/');
+  await page.getByText('Complete survey').first().click();
+  await page.waitForURL(/course-survey/i);
+  const id = /course-survey\/([\w-]+)/i.exec(page.url())?.[1] ?? '';
+  for (const route of END) await test.step(route, () => expectAccessible(page, withId(route, id)));
+});

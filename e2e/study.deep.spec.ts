@@ -1,0 +1,76 @@
+import { observeByApi } from './pages/completeByApi';
+import { enrolByApi } from './pages/enrolByApi';
+import { downloadedText, printedText } from './pages/pdf';
+import { studyAll } from './pages/study';
+import { expect, type Page, test } from './test';
+
+test('course 3 is studied up to its certificate', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'learner.sampled.spec.ts studies on a phone');
+  test.setTimeout(240_000);
+  const enrolled = await enrolByApi(page, 3, `study-${Date.now()}@example.com`);
+  const address = `/course-content/${enrolled.enrolmentId}/`;
+  await test.step('turn pages', () => turnPagesAlone(page, address));
+  await test.step('print the guide', () => printGuide(page, enrolled.enrolmentId));
+  await page.goto(address);
+  await test.step('read and answer everything', () => studyAll(page, 'units/SITXFSA006'));
+  await page.waitForURL(/course-survey/i);
+  await observeByApi(enrolled);
+  await page.goto(`/course-completed/${enrolled.enrolmentId}`);
+  const text = await downloadedText(page, () =>
+    page.getByRole('button', { name: 'Download Certificate' }).click(),
+  );
+  expect(text).toContain('Ava Nguyen');
+  expect(text).toContain('SITXFSA006');
+});
+
+/** A section comes in one call; turning its pages asks for nothing, and tells where one is. */
+async function turnPagesAlone(page: Page, address: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace(/.*\//, ''));
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Next Page' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((call) => call === 'contents')).toHaveLength(1);
+  const before = asked.length;
+  const told = page.waitForResponse(/\/place$/);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/#page-2$/);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect(page).toHaveURL(/#page-3$/);
+  expect((await told).status()).toBe(204);
+  expect([...new Set(asked.slice(before))]).toEqual(['place']);
+
+  // Without the page in the address, as from another device.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page).toHaveURL(/#page-3$/);
+}
+
+/** All of the course on numbered pages, without what belongs to the screen only. */
+async function printGuide(page: Page, enrolmentId: string) {
+  await page.goto(`/Print-Course-Content-Guide/${enrolmentId}`);
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const text = await printedText(page);
+  for (const heading of headings) expect(text).toContain(heading.split('\n').at(-1));
+  expect(text).toMatch(/Page 2 of \d+/);
+  expect(text).not.toMatch(/Log ?out|Your Courses|Privacy policy/);
+  await readWideTable(page);
+}
+
+/** On a phone the widest table keeps columns to read and rows to tell apart, and the page stays where it is. */
+async function readWideTable(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height });
+  const row = page.getByRole('row', { name: /^Listeria / });
+  const cells = row.getByRole('cell');
+  await cells.last().scrollIntoViewIfNeeded();
+  const [name, ...columns] = await cells.all();
+  for (const cell of columns) expect((await cell.boundingBox())?.width).toBeGreaterThan(120);
+  expect((await name?.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width, height });
+}

@@ -1,0 +1,46 @@
+/** A call that an admin made while signed in as a user is recorded under its method and path. */
+const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
+
+/** The same calls as people say them. */
+export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
+  'DELETE /accounts/:userId/sessions': 'Signed out everywhere else',
+  'DELETE /accounts/:userId/sessions/:sessionId': 'Signed out one device',
+  'DELETE /auth/session': 'Signed out',
+  'PATCH /accounts/:userId/password/change': 'Changed own password',
+  'PATCH /userCourse/:id/place': 'Turned a page of the course',
+  'PATCH /userCourse/:id/quiz/answer': 'Answered a quiz question',
+  'PATCH /userCourse/:id/quiz/redirect': 'Opened or left a quiz',
+  'PATCH /userCourse/third-party-form/:token/update-observer': 'Changed the observer',
+  'POST /accounts/:userId/data': 'Downloaded own data',
+  'POST /address/check': 'Checked an address',
+  'POST /address/find': 'Looked up an address',
+  'POST /address/retrieve': 'Chose an address',
+  'POST /contactus/send': 'Wrote to the office',
+  'POST /corporate/purchase-vouchers': 'Bought vouchers',
+  'POST /corporate/purchase-vouchers/send': 'Sent a voucher',
+  'POST /corporate/purchase-vouchers/take-back': 'Took a voucher back',
+  'POST /corporate/purchase-vouchers/update-total': 'Looked up the price of vouchers',
+  'POST /corporate/staff/reminders': 'Reminded staff',
+  'POST /corporate/tax-invoices/:invoiceGuid/pay': 'Paid an invoice',
+  'POST /corporate/voucher-batches': 'Sent vouchers to a list of people',
+  'POST /corporate/voucher-batches/preview': 'Checked a list of people',
+  'POST /enrolment/get-discounted-course-price': 'Looked up the price of a course',
+  'POST /enrolment/step1': 'Enrolled in a course',
+  'POST /payments/:id/settle': 'Finished a payment',
+  'POST /survey': 'Answered the survey',
+  'POST /userCourse/:id/observer/send-again': 'Sent the observer a new link',
+  'POST /userCourse/nsw-reprint': 'Ordered a reprint',
+  'PUT /accounts/:userId': 'Changed own profile',
+  'PUT /accounts/:userId/reminders': 'Turned reminders on or off',
+  'PUT /enrolment/:userCourseId/step2': 'Saved personal details',
+  'PUT /enrolment/:userCourseId/step3': 'Saved work experience and observer',
+  'PUT /survey/:surveyId': 'Changed the survey',
+  'PUT /userCourse/:id/usi': 'Corrected the USI',
+};
+
+/** 'edit enrolment' becomes 'Edit enrolment', 'PUT /accounts/:userId' becomes 'Changed own profile'. */
+export const actionInWords = (action: string) =>
+  CALLS_IN_WORDS[action] ??
+  (CALL.test(action)
+    ? 'Did something else as this user'
+    : action.charAt(0).toUpperCase() + action.slice(1));

@@ -1,0 +1,91 @@
+import { type InferType, object, string } from 'yup';
+import { tokenAnswer } from '../accounts';
+import { answer, required, text } from '../fields';
+import { MESSAGES } from '../messages';
+
+/** Whether admins may, or must, show a code from an authenticator app besides their password. */
+export const SECOND_FACTOR_MODES = ['off', 'optional', 'required'] as const;
+export type SecondFactorMode = (typeof SECOND_FACTOR_MODES)[number];
+
+/** What can happen to somebody's second factor. */
+export type SecondFactorChange =
+  | 'on'
+  | 'another-app'
+  | 'off'
+  | 'reset'
+  | 'recovery-codes'
+  | 'recovery-code-used';
+
+/** However it was typed: in groups, in lower case. */
+const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** As people read it off: JBSW Y3DP. */
+export const inFours = (letters: string, between: string) =>
+  (letters.match(/.{1,4}/g) ?? []).join(between);
+
+const readAs = (shape: RegExp) => (typed: string) => {
+  const code = bare(typed);
+  return shape.test(code) ? code : null;
+};
+/** The six digits that an authenticator app shows; null when it is something else. */
+export const readAppCode = readAs(/^\d{6}$/);
+/** Twenty-four letters and digits of base 32, or sixteen as they were before; null when it is something else. */
+export const readRecoveryCode = readAs(/^(?:[A-Z2-7]{8}){2,3}$/);
+
+const code = (read: (typed: string) => string | null, empty: string, wrong: string) =>
+  text('Code', 40)
+    .required(empty)
+    .test('code', wrong, (typed) => !typed || read(typed) !== null);
+
+export const appCodeSchema = object({
+  code: code(
+    readAppCode,
+    'Please enter the code from your app.',
+    'The code from your app has 6 digits.',
+  ),
+});
+
+export const recoveryCodeSchema = object({
+  code: code(
+    readRecoveryCode,
+    'Please enter a recovery code.',
+    'A recovery code has 24 letters and digits.',
+  ),
+});
+
+/** What is changed about the second factor is changed by who knows the password. */
+export const ownPasswordSchema = object({
+  password: string()
+    .typeError('Password must be text.')
+    .max(200, MESSAGES.password.tooLong)
+    .required(MESSAGES.login.password),
+});
+
+const mfaToken = text('mfaToken', 1000).required(required('mfaToken'));
+export const beginAtSignInSchema = object({ mfaToken });
+export const confirmAtSignInSchema = appCodeSchema.shape({ mfaToken });
+export type ConfirmAtSignIn = InferType<typeof confirmAtSignInSchema>;
+
+export const secondFactorAnswer = answer.object({
+  mode: answer.text(),
+  on: answer.bool(),
+  recoveryCodesLeft: answer.int(),
+});
+export type SecondFactor = InferType<typeof secondFactorAnswer>;
+
+export const setUpAnswer = answer.object({
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: answer.text(),
+  /** The same key for those who type it: base 32. */
+  secret: answer.text(),
+});
+export type SetUp = InferType<typeof setUpAnswer>;
+
+/** Shown this once; only their hashes are kept. */
+export const recoveryCodesAnswer = answer.object({ recoveryCodes: answer.list(answer.text()) });
+export type RecoveryCodes = InferType<typeof recoveryCodesAnswer>;
+
+export const setUpAtSignInAnswer = tokenAnswer.shape({
+  recovery_codes: answer.list(answer.text()),
+});
+export type SetUpAtSignIn = InferType<typeof setUpAtSignInAnswer>;

@@ -1,0 +1,194 @@
+import { type InferType, object } from 'yup';
+import { addressFields, postcodeDigits } from '../addresses';
+import { observerEvidence } from '../assessments';
+import { answer, code, email, isUsi, longText, phone, text, whole, yesNo } from '../fields';
+import { MESSAGES } from '../messages';
+import { personName } from '../personNames/text';
+
+const { userCourses, field } = MESSAGES;
+
+/** '-1' is a choice that nobody has made. */
+const usiNumber = code('USI number', 20)
+  .transform((typed: string | undefined) => (typed === '-1' ? undefined : typed))
+  .test(
+    'usi',
+    (value, { createError }) =>
+      !value || isUsi(value) || createError({ message: field.notAUsi(value) }),
+  );
+
+const MOST_SETS = 100_000;
+
+/** What is not said is no. */
+const tick = (label: string) => yesNo(label).default(false);
+
+export const STATUS_LABELS = {
+  enrolmentStep2Completed: 'Enrolment step 2 completed',
+  enrolmentStep3Completed: 'Enrolment step 3 completed',
+  thirdPartyFormCompleted: 'Third-party form completed',
+  surveyCompleted: 'Survey completed',
+  courseCompleted: 'Course completed',
+  redirectToQuiz: 'Redirect to quiz',
+} as const;
+export type StatusField = keyof typeof STATUS_LABELS;
+
+/** Both together lead to a certificate, so the office gives a reason for each. */
+export const TICKS_WITH_REASON = [
+  'thirdPartyFormCompleted',
+  'courseCompleted',
+] as const satisfies StatusField[];
+export type TickWithReason = (typeof TICKS_WITH_REASON)[number];
+type TicksWithReason = Record<TickWithReason, boolean>;
+
+/** The ticks of an edit that are new and need a reason. */
+export const newTicksWithReason = (was: TicksWithReason, wanted: TicksWithReason) =>
+  TICKS_WITH_REASON.filter((field) => !was[field] && wanted[field]);
+
+export const tickLabels = (ticks: TickWithReason[]) =>
+  ticks.map((field) => `‘${STATUS_LABELS[field]}’`).join(' and ');
+
+const FEWEST_WORDS = 3;
+
+/** A single word such as "ok" does not explain anything to an auditor. */
+export const isReasonForTicks = (reason: string | null | undefined) =>
+  (reason ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length >= FEWEST_WORDS;
+
+export const reasonForTicksMissing = (ticks: TickWithReason[]) =>
+  `Please say in at least ${FEWEST_WORDS} words why you record ${tickLabels(ticks)}.`;
+
+const { unitNumber, streetNumber, streetName, city, state } = addressFields;
+
+/**
+ * An enrolment as the office edits it. Until the learner has answered step 2 their USI may be unknown. Whether suburb, state
+ * and post code go together depends on what is saved: `changedPlaceSchema` says so.
+ */
+export const enrolmentEditSchema = object({
+  firstName: personName('First name').required(userCourses.firstName),
+  lastName: personName('Last name').required(userCourses.lastName),
+  usiNumber,
+  email: email('Email').required(userCourses.email),
+  phone: phone(),
+  unitNumber,
+  streetNumber,
+  streetName,
+  city,
+  state,
+  postcode: postcodeDigits,
+  enrolmentStep2Completed: tick(STATUS_LABELS.enrolmentStep2Completed),
+  enrolmentStep3Completed: tick(STATUS_LABELS.enrolmentStep3Completed),
+  thirdPartyFormCompleted: tick(STATUS_LABELS.thirdPartyFormCompleted),
+  surveyCompleted: tick(STATUS_LABELS.surveyCompleted),
+  courseCompleted: tick(STATUS_LABELS.courseCompleted),
+  redirectToQuiz: tick(STATUS_LABELS.redirectToQuiz),
+  setCount: whole('Content set count')
+    .max(MOST_SETS, `Content set count must not be more than ${MOST_SETS}.`)
+    .required('Content set count is required'),
+  lastSectionCompleted: whole('Last section completed').required(
+    'Last section completed is required',
+  ),
+  lastQuestionCompleted: whole('Last question completed').required(
+    'Last question completed is required',
+  ),
+  previousCertificateNumber: text('Previous certificate number', 40),
+  comments: longText('Comments'),
+  /** Needed when a form or a course is newly recorded as completed; it goes into the history. */
+  reason: longText('Reason', 500),
+  version: whole('Version'),
+});
+export type EnrolmentEdit = InferType<typeof enrolmentEditSchema>;
+
+/** Once step 2 is answered. */
+export const enrolmentEditWithUsiSchema = enrolmentEditSchema.shape({
+  usiNumber: usiNumber.required(userCourses.usi),
+});
+
+/** Without a body: to the email that is saved on the enrolment, for another person. */
+export const enrolmentTransferSchema = object({
+  /** The office confirms it; only then do answers, study and the observer's form go along. */
+  samePerson: yesNo('Same person').default(false),
+  /** Replaces the email that is saved on the enrolment. */
+  email: email('Email'),
+});
+export type EnrolmentTransfer = Partial<InferType<typeof enrolmentTransferSchema>>;
+
+export const nswCertificateDetailsAnswer = answer.object({
+  nswCertificateNumber: answer.maybeText(),
+  expressPostNumber: answer.maybeText(),
+  /** 'YYYY-MM-DD' */
+  dateSent: answer.maybeText(),
+  /** Its label. */
+  status: answer.text(),
+});
+export type NswCertificateDetails = InferType<typeof nswCertificateDetailsAnswer>;
+
+export const editableEnrolmentAnswer = answer.object({
+  userCourseId: answer.text(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  usiNumber: answer.maybeText(),
+  email: answer.text(),
+  phone: answer.maybeText(),
+  unitNumber: answer.maybeText(),
+  streetNumber: answer.text(),
+  streetName: answer.text(),
+  city: answer.text(),
+  state: answer.text(),
+  postcode: answer.text(),
+  enrolmentStep2Completed: answer.bool(),
+  enrolmentStep3Completed: answer.bool(),
+  thirdPartyFormCompleted: answer.bool(),
+  surveyCompleted: answer.bool(),
+  courseCompleted: answer.bool(),
+  redirectToQuiz: answer.bool(),
+  setCount: answer.int(),
+  lastSectionCompleted: answer.int(),
+  lastQuestionCompleted: answer.int(),
+  previousCertificateNumber: answer.maybeText(),
+  nswCertificateDetails: nswCertificateDetailsAnswer.nullable(),
+  comments: answer.maybeText(),
+  version: answer.int(),
+  /* What the page shows beside the fields. */
+  courseId: answer.int(),
+  courseTitle: answer.text(),
+  enrolmentDateTime: answer.text(),
+  certificateNumber: answer.maybeText(),
+  /** Whose it is. */
+  userId: answer.text(),
+  userEmail: answer.text(),
+  userName: answer.text(),
+  usiRequired: answer.bool(),
+  /** When answers, address and phone were disposed of under the retention rules. */
+  identityDisposedOn: answer.maybeText(),
+  /** When the work of learner and observer was. */
+  evidenceDisposedOn: answer.maybeText(),
+  /** Who declined to observe, and why; null where nobody has. */
+  observerDeclined: answer.maybeText(),
+  /** The published content sets of the course, the newest first. */
+  setCounts: answer.list(answer.int()),
+});
+export type EditableEnrolment = InferType<typeof editableEnrolmentAnswer>;
+
+const answersInWords = answer.list(answer.object({ label: answer.text(), value: answer.text() }));
+
+/** What the learner and the observer have answered, to be read. */
+export const enrolmentAnswersAnswer = answer.object({
+  userCourseId: answer.text(),
+  step2: answersInWords,
+  step3: answersInWords,
+  form: observerEvidence.nullable().defined(),
+  /** Whose answers a transfer to another person has sealed, the latest first. */
+  formerLearners: answer.list(
+    answer.object({
+      recordId: answer.text(),
+      name: answer.text(),
+      email: answer.text(),
+      transferredAt: answer.text(),
+      step2: answersInWords,
+      step3: answersInWords,
+      evidence: answer.text(),
+    }),
+  ),
+});
+export type EnrolmentAnswers = InferType<typeof enrolmentAnswersAnswer>;
+
+/** As it was seen by whoever deletes it. */
+export const enrolmentSeenSchema = object({ version: whole('Version') });

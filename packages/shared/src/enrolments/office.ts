@@ -1,0 +1,80 @@
+import { type InferType, object } from 'yup';
+import { courseIds } from '../content/courseIds';
+import { answer, day, oneOf, uuid } from '../fields';
+import { chosenSchema } from '../paging';
+
+export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
+
+const isNobody = (userId: unknown) => !userId;
+
+/** The office's list of enrolments; both days are whole days in Sydney. Of one user, it is all of theirs. */
+export const enrolmentsFilterSchema = object({
+  userId: uuid().optional(),
+  courseIds: courseIds()
+    .optional()
+    .when('userId', { is: isNobody, then: (ids) => ids.required('Courses is required') }),
+  startDate: day('Start date').when('userId', {
+    is: isNobody,
+    then: (date) => date.required('Start date is required'),
+  }),
+  endDate: day('End date').when('userId', {
+    is: isNobody,
+    then: (date) => date.required('End date is required'),
+  }),
+  /** What happened on these days; 'enrolled' unless it is said. */
+  dates: oneOf('Dates', ENROLMENT_DATES),
+  /** Only where, on that day, the observer had been silent for too long. */
+  silentOn: day('Silent on'),
+  /** Only where, in the time up to that day, an observer said that they do not know the learner. */
+  unknownOn: day('Unknown on'),
+});
+export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
+
+export const chosenEnrolmentsSchema = object({ chosen: chosenSchema(enrolmentsFilterSchema) });
+
+export const ENROLMENT_SORTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'enrolmentDateTime',
+  'courseTitle',
+  'certificateNumber',
+] as const;
+
+export const enrolmentRowAnswer = answer.object({
+  userCourseId: answer.text(),
+  enrolmentDateTime: answer.text(),
+  courseTitle: answer.text(),
+  courseId: answer.int(),
+  certificateNumber: answer.maybeText(),
+  /** The number of the last certificate, where none is valid any more. */
+  endedCertificateNumber: answer.maybeText(),
+  /** Null where nothing was paid for it. */
+  invoiceGuid: answer.maybeText(),
+  userId: answer.text(),
+  /** Null for users who may not be impersonated. */
+  loginAsUserToken: answer.maybeText(),
+  /* As they stand on the enrolment; the user's own may differ. */
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  /** The user's own. */
+  userName: answer.text(),
+  active: answer.bool(),
+  userType: answer.int(),
+  registeredDateTime: answer.text(),
+  lastLoginDateTime: answer.maybeText(),
+  /** When the user was deleted: such a user has no account, and these records stay. */
+  userDeletedDateTime: answer.maybeText(),
+  /** When the office ended it for good. */
+  endedDateTime: answer.maybeText(),
+  version: answer.int(),
+});
+export type EnrolmentRow = InferType<typeof enrolmentRowAnswer>;
+
+/** The list and its file mark an enrolment that the office has ended. */
+export const courseTitleColumn = ({
+  courseTitle,
+  endedDateTime,
+}: Pick<EnrolmentRow, 'courseTitle' | 'endedDateTime'>) =>
+  endedDateTime ? `${courseTitle} (ended)` : courseTitle;

@@ -1,0 +1,46 @@
+import { type InferType, object } from 'yup';
+import { addressFields } from '../addresses';
+import { answer, code, email, required, text, whole, yesNo } from '../fields';
+import { MESSAGES } from '../messages';
+import { cardFields } from '../payments';
+
+const { terms: TICK_HANDBOOK } = MESSAGES.enrolment;
+
+/** Messages come in the specified order: address, email, terms, code. The card is checked apart, when something is due. */
+export const enrolmentStep1Schema = object({
+  courseId: whole('Course').required(required('Course')),
+  ...addressFields,
+  email: email().required(MESSAGES.enrolment.email),
+  understandTerms: yesNo().required(TICK_HANDBOOK).oneOf([true], TICK_HANDBOOK),
+  /** The form's own: a code takes the card's place. */
+  hasPromoCode: yesNo('Promo code').default(false),
+  promoCode: code('Promo code', 50).when('hasPromoCode', {
+    is: true,
+    then: (schema) => schema.required(MESSAGES.promo.required),
+  }),
+  discountCode: code('Discount code', 50),
+  ...cardFields,
+  paymentMethodId: text('Payment method', 100),
+});
+export type EnrolmentStep1 = InferType<typeof enrolmentStep1Schema>;
+
+export const enrolmentStep1Answer = answer.object({
+  enrolmentSuccessful: answer.bool(),
+  errorMessage: answer.maybeText(),
+  /** The user course id. */
+  id: answer.maybeText(),
+  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  nextActionUrl: answer.maybeText(),
+});
+export type EnrolmentStep1Answer = InferType<typeof enrolmentStep1Answer>;
+
+export const discountedPriceSchema = object({
+  courseId: whole('Course').required(required('Course')),
+  promoCode: code('Promo code', 50).required(MESSAGES.promo.required),
+});
+export const discountedPriceAnswer = answer.object({
+  promoCodeValid: answer.bool(),
+  /** Dollars. */
+  totalAfterDiscount: answer.number(),
+});
+export type DiscountedPrice = InferType<typeof discountedPriceAnswer>;

@@ -1,0 +1,77 @@
+import { type InferType, object } from 'yup';
+import { isNo, shownWhen, stepState } from '../enrolments';
+import { answer, email, oneOf, phone, required, text, yesNo } from '../fields';
+import { MESSAGES } from '../messages';
+import {
+  EMPLOYMENT_STATUSES,
+  EXPERIENCE_PLACES,
+  labelsOf,
+  OBSERVER_RELATIONSHIPS,
+} from '../options';
+import { personName } from '../personNames/text';
+
+const { question } = MESSAGES;
+
+export const enrolmentStep3Schema = object({
+  workplaceIsHome: yesNo().required(question.whereExperience),
+  workplaceName: text('Workplace name', 100),
+  workplaceSuburb: shownWhen(text('Workplace suburb', 50), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace suburb')),
+  ),
+  workplacePhone: shownWhen(phone('Workplace phone'), 'workplaceIsHome', isNo, (s) =>
+    s.required(required('Workplace phone')),
+  ),
+  currentEmploymentStatus: oneOf('Employment status', labelsOf(EMPLOYMENT_STATUSES)).required(
+    question.employmentStatus,
+  ),
+  relationshipToObserver: oneOf('Relationship to observer', OBSERVER_RELATIONSHIPS).required(
+    question.relationshipToObserver,
+  ),
+  observerFirstName: personName('Observer first name').required(required('Observer first name')),
+  observerLastName: personName('Observer last name').required(required('Observer last name')),
+  observerEmail: email('Observer email').required(required('Observer email')),
+});
+export type EnrolmentStep3 = InferType<typeof enrolmentStep3Schema>;
+
+/** The form asks Business, Volunteer or Home; a workplace has a name only in a business. */
+export const enrolmentStep3FormSchema = enrolmentStep3Schema
+  .omit(['workplaceIsHome', 'workplaceSuburb', 'workplacePhone'])
+  .concat(
+    object({
+      whereExperience: oneOf('Experience', EXPERIENCE_PLACES).required(question.whereExperience),
+      workplaceName: text('Workplace name', 100).when('whereExperience', {
+        is: 'Business',
+        then: (s) => s.required(required('Workplace name')),
+      }),
+      workplaceSuburb: text('Workplace suburb', 50).when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace suburb')),
+      }),
+      workplacePhone: phone('Workplace phone').when('whereExperience', {
+        is: 'Home',
+        otherwise: (s) => s.required(required('Workplace phone')),
+      }),
+    }),
+  );
+
+export const enrolmentStep3Answer = answer.object({
+  ...stepState,
+  redirectToStep2: answer.bool(),
+  workplaceIsHome: answer.maybeBool(),
+  workplaceName: answer.maybeText(),
+  workplaceSuburb: answer.maybeText(),
+  workplacePhone: answer.maybeText(),
+  currentEmploymentStatus: answer.maybeText(),
+  relationshipToObserver: answer.maybeText(),
+  observerFirstName: answer.maybeText(),
+  observerLastName: answer.maybeText(),
+  observerEmail: answer.maybeText(),
+});
+export type EnrolmentStep3Answer = InferType<typeof enrolmentStep3Answer>;
+
+export const enrolmentStep3SavedAnswer = answer.object({
+  enrolmentCompleted: answer.bool(),
+  redirectToStep2: answer.bool(),
+  courseId: answer.int(),
+  userCourseid: answer.text(),
+});

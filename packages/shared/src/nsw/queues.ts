@@ -1,0 +1,208 @@
+import { array, type InferType, object } from 'yup';
+import { answer, day, oneOf, required, text, uuid, whole, yesNo } from '../fields';
+import { listExportSchema, MOST_CHOSEN, pageOrAllSchema } from '../paging';
+
+/** Rows carry the words, updates the number: the place of the word. */
+export const NSW_STATUSES = ['Unactioned', 'Underway', 'Completed'] as const;
+export type NswStatus = (typeof NSW_STATUSES)[number];
+export const COMPLETED = 2;
+/** Asked for by no status: all that is not completed. */
+export const ANY_NSW_STATUS = 'All';
+
+export const nswQueueFilterSchema = object({
+  status: oneOf('status', [...NSW_STATUSES, ANY_NSW_STATUS]),
+});
+export type NswQueueFilter = InferType<typeof nswQueueFilterSchema>;
+export const nswQueueQuerySchema = pageOrAllSchema.concat(nswQueueFilterSchema);
+export const nswQueueExportSchema = listExportSchema.concat(nswQueueFilterSchema);
+
+export const NSW_CERTIFICATE_SORTS = [
+  'certificateDateTime',
+  'firstName',
+  'lastName',
+  'email',
+  'dateSent',
+  'status',
+] as const;
+export const NSW_REPRINT_SORTS = [
+  'purchasedDateTime',
+  'firstName',
+  'lastName',
+  'email',
+  'dateSent',
+  'status',
+] as const;
+
+const inBothQueues = {
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  phone: answer.maybeText(),
+  postalAddress: answer.text(),
+  /** The same in the parts that the post office asks for. */
+  street: answer.text(),
+  city: answer.text(),
+  state: answer.text(),
+  postcode: answer.text(),
+  nswCertificateNumber: answer.maybeText(),
+  expressPostNumber: answer.maybeText(),
+  dateSent: answer.maybeText(),
+  /** The NSW register asks for it; null where step 2 has not been answered. */
+  dateOfBirth: answer.maybeText(),
+  status: answer.text(),
+  version: answer.int(),
+};
+
+export const nswCertificateRowAnswer = answer.object({
+  userCourseId: answer.text(),
+  ...inBothQueues,
+  /** Null where the certificate has been revoked since: nothing should be posted. */
+  certificateNumber: answer.maybeText(),
+  certificateDateTime: answer.text(),
+});
+export type NswCertificateRow = InferType<typeof nswCertificateRowAnswer>;
+
+export const nswReprintRowAnswer = answer.object({
+  id: answer.text(),
+  ...inBothQueues,
+  purchasedDateTime: answer.text(),
+  /** Of the certificate that is reprinted; null for orders from before they were asked for. */
+  certificateNumber: answer.maybeText(),
+  /** 'YYYY-MM-DD' */
+  certificateIssuedOn: answer.maybeText(),
+  /** Null where the certificate belongs to another account. */
+  userCourseId: answer.maybeText(),
+});
+export type NswReprintRow = InferType<typeof nswReprintRowAnswer>;
+
+const status = whole('Status')
+  .transform((value: number, typed: unknown) =>
+    typed === '' || typed === null || value === -1 ? undefined : value,
+  )
+  .oneOf([0, 1, 2], 'There is no such status.')
+  .required('Status is required');
+const version = whole('Version');
+
+const NUMBER_LABEL = 'NSW certificate number';
+const POST_LABEL = 'Express Post number';
+
+/** Somebody says that a certificate is completed although it has no numbers. */
+const withoutNumber = yesNo('Without number');
+
+const numberOf = (label: string) =>
+  text(label, 40).when(['status', 'withoutNumber'], {
+    is: (to: number, isWithout: boolean | undefined) => to === COMPLETED && !isWithout,
+    then: (number) => number.required(required(label)),
+  });
+
+/** What is completed says when it was sent. */
+const dateSent = day('Date sent').when('status', {
+  is: COMPLETED,
+  then: (date) => date.required(required('Date sent')),
+});
+
+export const nswUpdateSchema = object({
+  nswCertificateNumber: numberOf(NUMBER_LABEL),
+  expressPostNumber: numberOf(POST_LABEL),
+  dateSent,
+  withoutNumber,
+  status,
+  version,
+});
+export type NswUpdate = InferType<typeof nswUpdateSchema>;
+
+/** By their ids. */
+export const MOST_NSW_ROWS = 1000;
+export const MOST_LABELS = 500;
+const NONE_CHOSEN = 'Please choose at least one.';
+const atMost = (most: number) => `Please choose not more than ${most} at once.`;
+
+/** All that match, of which somebody has seen how many there are. */
+const allThatMatch = (most: number) => ({
+  matching: object({ filter: nswQueueFilterSchema, search: text('search', 100) })
+    .optional()
+    .default(undefined),
+  expected: whole('expected').min(1, NONE_CHOSEN).max(most, atMost(most)),
+});
+
+/**
+ * Several rows at once, as they were seen, or all that match; without a date of sending, each keeps its own.
+ */
+export const nswMarkSchema = object({
+  rows: array()
+    .of(
+      object({
+        id: uuid(),
+        version: version.required(required('Version')),
+        /** Without one, the row keeps its own. */
+        nswCertificateNumber: text(NUMBER_LABEL, 40),
+        expressPostNumber: text(POST_LABEL, 40),
+      }),
+    )
+    .typeError('Rows must be a list.')
+    .min(1, NONE_CHOSEN)
+    .max(MOST_NSW_ROWS, atMost(MOST_NSW_ROWS))
+    .optional()
+    .default(undefined),
+  ...allThatMatch(MOST_CHOSEN),
+  status,
+  dateSent,
+  withoutNumber,
+}).test('one-of-both', NONE_CHOSEN, ({ rows, matching, expected }) =>
+  rows ? !matching : matching !== undefined && expected !== undefined,
+);
+export type NswMark = InferType<typeof nswMarkSchema>;
+
+/** The form for several rows: the numbers of each, where there is one row for each. */
+export const nswMarkFormSchema = object({
+  status,
+  dateSent,
+  withoutNumber,
+  numbers: array()
+    .of(
+      object({
+        nswCertificateNumber: text(NUMBER_LABEL, 40),
+        expressPostNumber: text(POST_LABEL, 40),
+      }),
+    )
+    .default([])
+    .when(['status', 'withoutNumber'], {
+      is: (to: number, isWithout: boolean | undefined) => to === COMPLETED && !isWithout,
+      then: (numbers) =>
+        numbers.of(
+          object({
+            nswCertificateNumber: text(NUMBER_LABEL, 40).required(required(NUMBER_LABEL)),
+            expressPostNumber: text(POST_LABEL, 40).required(required(POST_LABEL)),
+          }),
+        ),
+    }),
+});
+
+const ids = (label: string) =>
+  array()
+    .of(uuid())
+    .typeError(`${label} must be a list.`)
+    .max(MOST_LABELS, atMost(MOST_LABELS))
+    .default([]);
+
+export const NSW_QUEUES = ['certificates', 'reprints'] as const;
+export type NswQueueName = (typeof NSW_QUEUES)[number];
+
+/** For rows of both queues, the certificates named by their enrolments; or for all of one queue that match. */
+export const nswLabelsSchema = object({
+  certificates: ids('Certificates'),
+  reprints: ids('Reprints'),
+  queue: oneOf('queue', NSW_QUEUES),
+  ...allThatMatch(MOST_LABELS),
+})
+  .test('some', NONE_CHOSEN, ({ certificates, reprints, queue, matching, expected }) =>
+    matching
+      ? queue !== undefined && expected !== undefined
+      : certificates.length + reprints.length > 0,
+  )
+  .test(
+    'not-too-many',
+    atMost(MOST_LABELS),
+    ({ certificates, reprints }) => certificates.length + reprints.length <= MOST_LABELS,
+  );
+export type NswLabels = InferType<typeof nswLabelsSchema>;

@@ -1,0 +1,147 @@
+import { type InferType, object } from 'yup';
+import { courseIds } from '../content/courseIds';
+import {
+  answer,
+  code,
+  day,
+  email,
+  nameInMails,
+  phone,
+  required,
+  text,
+  whole,
+  yesNo,
+} from '../fields';
+import { MESSAGES } from '../messages';
+import { personName } from '../personNames/text';
+
+const { purchase, voucherPurchases } = MESSAGES;
+
+/** The office's list of voucher purchases; both days are whole days in Sydney. */
+export const officePurchasesFilterSchema = object({
+  courseIds: courseIds(),
+  startDate: day('Start date').required('Start date is required'),
+  endDate: day('End date').required('End date is required'),
+  /** Only those with vouchers that, on that day, will run out soon and that nobody has used. */
+  expiringOn: day('Expiring on'),
+});
+export type OfficePurchasesFilter = InferType<typeof officePurchasesFilterSchema>;
+
+export const OFFICE_PURCHASE_SORTS = [
+  'purchasedDateTime',
+  'companyName',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'amountDue',
+  'amountPaid',
+  'discountAmount',
+] as const;
+
+/** As many as a row of the list carries; the purchase itself has them all. */
+export const MOST_VOUCHERS_A_ROW = 20;
+
+export const officeVoucherAnswer = answer.object({
+  voucherCode: answer.text(),
+  courseId: answer.int(),
+  course: answer.text(),
+  status: answer.text(),
+  /** The learner's name; null until redeemed, and when the enrolment has been deleted. */
+  redeemedBy: answer.maybeText(),
+  userCourseId: answer.maybeText(),
+  sentTo: answer.maybeText(),
+  sentToEmail: answer.maybeText(),
+  sentDateTime: answer.maybeText(),
+  /** 'YYYY-MM-DD', the last day. */
+  expiresOn: answer.text(),
+});
+export type OfficeVoucher = InferType<typeof officeVoucherAnswer>;
+
+export const officePurchaseAnswer = answer.object({
+  prePurchaseId: answer.text(),
+  userId: answer.text(),
+  /** Null for users who may not be impersonated. */
+  loginAsUserToken: answer.maybeText(),
+  /** Null where there was nothing to pay. */
+  invoiceGuid: answer.maybeText(),
+  invoiceNumber: answer.maybeText(),
+  purchaseNumber: answer.maybeText(),
+  /** In a list the first of them, see `MOST_VOUCHERS_A_ROW`. */
+  vouchers: answer.list(officeVoucherAnswer),
+  voucherCount: answer.int(),
+  companyName: answer.text(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  name: answer.text(),
+  email: answer.text(),
+  phone: answer.text(),
+  purchasedDateTime: answer.text(),
+  /** '$1,234.00', after the discount. */
+  amountDue: answer.text(),
+  /** '$0.00' until it is paid. */
+  amountPaid: answer.text(),
+  /** Dollars. */
+  discountAmount: answer.number(),
+  isCreditCardPurchase: answer.bool(),
+  /** Null until the office marks it as paid, or a card pays it. */
+  paidDateTime: answer.maybeText(),
+  /** The payment by card that can be given back. */
+  paymentId: answer.maybeText(),
+  refundedDateTime: answer.maybeText(),
+  /** Of the transfer that paid it, as the office has written it down. */
+  paymentReference: answer.maybeText(),
+  /** What the account owes on all its unpaid invoices, and the most that it may owe, in whole cents. */
+  accountOwesCents: answer.int(),
+  invoiceCeilingCents: answer.int(),
+  version: answer.int(),
+});
+export type OfficePurchase = InferType<typeof officePurchaseAnswer>;
+
+const version = whole('Version');
+
+export const officePurchaseSchema = object({
+  companyName: nameInMails('Company name', 100).required(purchase.companyName),
+  firstName: personName('First name', 50).required(voucherPurchases.firstName),
+  lastName: personName('Last name', 50).required(voucherPurchases.lastName),
+  email: email('Email').required(purchase.email),
+  phone: phone().required(purchase.phone),
+  version,
+});
+export type OfficePurchaseInput = InferType<typeof officePurchaseSchema>;
+
+const paidFields = {
+  /** The day on which the money came, in Sydney; today where it is left out. */
+  paidOn: day('Date paid').test(
+    'not-in-future',
+    'Date paid cannot be in the future.',
+    (paidOn, ctx) => {
+      const today = (ctx.options.context as { today?: string } | undefined)?.today;
+      return !paidOn || !today || paidOn <= today;
+    },
+  ),
+  reference: text('Bank reference', 100),
+};
+/** As the dialog asks for it. */
+export const paymentReceivedSchema = object({
+  ...paidFields,
+  paidOn: paidFields.paidOn.required(required('Date paid')),
+});
+export type PaymentReceived = InferType<typeof paymentReceivedSchema>;
+
+export const markPaidSchema = object({
+  ...paidFields,
+  isPaid: yesNo('Is paid')
+    .oneOf([true], 'A purchase that is paid cannot be marked as unpaid.')
+    .required(required('Is paid')),
+  version,
+});
+
+export type MarkPaid = InferType<typeof markPaidSchema>;
+
+/** As it was seen by whoever deletes it. */
+export const purchaseSeenSchema = object({ version });
+
+export const resendVoucherSchema = object({
+  voucherCode: code('Voucher code', 40).required(required('Voucher code')),
+});

@@ -1,0 +1,169 @@
+import { type InferType, object } from 'yup';
+import { answer, required, whole, yesNo } from '../fields';
+
+/** The final quiz stands where a section's number would. */
+export const FINAL_QUIZ = 99;
+
+const MOST_PAGES = 99;
+
+export const USER_COURSE_STATUSES = [
+  'Enrolment Incomplete',
+  'In Progress',
+  'Awaiting Third Party Form',
+  'Completed',
+  'Expired',
+] as const;
+export type UserCourseStatus = (typeof USER_COURSE_STATUSES)[number];
+
+export type Standing = {
+  step3Completed: boolean;
+  hasCompleted: boolean;
+  thirdPartyFormCompleted: boolean;
+  courseExpired: boolean;
+};
+
+export function userCourseStatus(standing: Standing): UserCourseStatus {
+  if (standing.hasCompleted && standing.thirdPartyFormCompleted) return 'Completed';
+  if (standing.courseExpired) return 'Expired';
+  if (!standing.step3Completed) return 'Enrolment Incomplete';
+  return standing.hasCompleted ? 'Awaiting Third Party Form' : 'In Progress';
+}
+
+export const userCourseAnswer = answer.object({
+  id: answer.text(),
+  courseId: answer.int(),
+  courseTitle: answer.text(),
+  enrolmentDate: answer.text(),
+  expiresOn: answer.text(),
+  status: answer.text(),
+  completedEnrolment: answer.bool(),
+  completedStep2: answer.bool(),
+  hasCompleted: answer.bool(),
+  hasCertificate: answer.bool(),
+  /** Of the certificate in force; null while there is none. */
+  certificateNumber: answer.maybeText(),
+  /** The path of the page that says that it is genuine. */
+  certificateVerifyPath: answer.maybeText(),
+  hasNswCertificate: answer.bool(),
+  courseExpired: answer.bool(),
+  isExternalLearning: answer.bool(),
+  completedThirdParty: answer.bool(),
+  completedSurvey: answer.bool(),
+  /** Null until step 3 names an observer. */
+  thirdPartyAccessToken: answer.maybeText(),
+  invoiceGuid: answer.maybeText(),
+  /** Share of quiz questions answered, 0 to 100. */
+  progress: answer.int(),
+});
+export type UserCourse = InferType<typeof userCourseAnswer>;
+
+export const userCourseStatusAnswer = answer.object({
+  userCourseId: answer.text(),
+  courseId: answer.int(),
+  enrolmentCompleted: answer.bool(),
+  hasCompleted: answer.bool(),
+  /** The same as hasCompleted; older screens read this name. */
+  courseCompleted: answer.bool(),
+  hasBeenCompleted: answer.bool(),
+  thirdPartyFormCompleted: answer.bool(),
+  courseExpired: answer.bool(),
+  redirectToQuiz: answer.bool(),
+  isExternalLearning: answer.bool(),
+  surveyCompleted: answer.bool(),
+  /** From 1; 99 is the final quiz. */
+  currentSection: answer.int(),
+  /** From 1: the next question to answer in the current section's quiz. */
+  currentQuestion: answer.int(),
+  /** From 0: the page of the current section at which reading goes on. */
+  currentPage: answer.int(),
+  lastSectionCompleted: answer.int(),
+  lastQuestionCompleted: answer.int(),
+  courseContentToken: answer.text(),
+  thirdPartyAccessToken: answer.maybeText(),
+});
+export type UserCourseProgress = InferType<typeof userCourseStatusAnswer>;
+
+export const courseDetailsAnswer = answer.object({
+  id: answer.text(),
+  courseId: answer.int(),
+  courseName: answer.text(),
+  courseTitle: answer.text(),
+  status: answer.text(),
+  isExternalLearning: answer.bool(),
+  courseExpired: answer.bool(),
+});
+
+export const userCourseIdsAnswer = answer.object({
+  thirdPartyAccessToken: answer.maybeText(),
+  courseId: answer.int(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  userCourseId: answer.text(),
+});
+
+export const courseOfTokenAnswer = answer.object({
+  courseTitle: answer.text(),
+  courseId: answer.int(),
+});
+
+export const quizRedirectSchema = object({
+  redirectToQuiz: yesNo().required(required('redirectToQuiz')),
+});
+
+/** Page from 0. */
+export const readingPlaceSchema = object({
+  sectionId: whole('Section')
+    .min(1, 'sectionId must be 1 or more.')
+    .max(FINAL_QUIZ, `sectionId must not be more than ${FINAL_QUIZ}.`)
+    .required(required('sectionId')),
+  page: whole('Page')
+    .min(0, 'page must not be negative.')
+    .max(MOST_PAGES, `page must not be more than ${MOST_PAGES}.`)
+    .required(required('page')),
+});
+export type ReadingPlace = InferType<typeof readingPlaceSchema>;
+
+/* What the encrypted payloads hold. */
+
+export type ContentPage = { title: string; html: string };
+export type ContentSection = { sectionId: number; title: string; content: ContentPage[] };
+export type CourseContents = { courseTitle: string; sections: ContentSection[] };
+
+/** Where the study area sends a learner who opens a course. */
+export type CourseEntry =
+  | 'third-party-form'
+  | 'quiz'
+  | 'course-completed'
+  | 'elearning'
+  | 'content'
+  | 'expired';
+
+/** Specification 2 §4: the order of the lines is the rule. */
+export function courseEntry(
+  progress: Pick<
+    UserCourseProgress,
+    | 'hasCompleted'
+    | 'thirdPartyFormCompleted'
+    | 'courseExpired'
+    | 'redirectToQuiz'
+    | 'isExternalLearning'
+  >,
+  { suppressQuiz = false } = {},
+): CourseEntry {
+  if (progress.hasCompleted && !progress.thirdPartyFormCompleted && !progress.courseExpired)
+    return 'third-party-form';
+  if (progress.redirectToQuiz && !suppressQuiz && !progress.courseExpired) return 'quiz';
+  if (progress.hasCompleted) return 'course-completed';
+  if (progress.isExternalLearning) return 'elearning';
+  return progress.courseExpired ? 'expired' : 'content';
+}
+
+export type QuizEntry = 'survey' | 'content' | 'course-completed' | 'quiz';
+
+/** Specification 2 §4, quiz load. A course that is done is looked at first: nothing is left to answer. */
+export function quizEntry(
+  progress: Pick<UserCourseProgress, 'hasCompleted' | 'surveyCompleted' | 'redirectToQuiz'>,
+): QuizEntry {
+  if (progress.hasCompleted) return progress.surveyCompleted ? 'course-completed' : 'survey';
+  return progress.redirectToQuiz ? 'quiz' : 'content';
+}

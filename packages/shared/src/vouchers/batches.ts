@@ -1,0 +1,135 @@
+import { array, type InferType, object, string } from 'yup';
+import { PURCHASABLE_COURSES } from '../content/courses';
+import { answer, longText, oneOf, required, whole, yesNo } from '../fields';
+import { pageQuerySchema } from '../paging';
+import { MOST_OF_A_MESSAGE } from '../vouchers';
+
+export const MOST_BATCH_ROWS = 2000;
+export const MOST_LIST_CHARS = 1_000_000;
+/** As where one voucher is sent. */
+export const MOST_OF_A_NAME = 50;
+/** What a cell is cut off at, so that one that is too long can be told and mended. */
+export const MOST_CELL = 300;
+
+/** A spreadsheet's own file is none. */
+export const NOT_TEXT =
+  'This is not a list in plain text. Please save your spreadsheet as CSV first, or copy its rows and paste them.';
+
+const LAST_LINE = 1_000_000;
+
+const cell = (label: string) => longText(label, MOST_CELL).default('');
+
+const rowSchema = object({
+  line: whole('Row')
+    .min(1, 'Row must be at least 1.')
+    .max(LAST_LINE, `Row must not be more than ${LAST_LINE}.`)
+    .required(required('Row')),
+  firstName: cell('First name'),
+  lastName: cell('Last name'),
+  email: cell('Email address'),
+  /** The first and last name were guessed from one column: somebody should look at them. */
+  nameGuessed: yesNo('Name guessed').default(false),
+});
+/** A person of the list as the business typed it: what is wrong with it is found later. */
+export type BatchRow = InferType<typeof rowSchema>;
+
+const rows = array()
+  .of(rowSchema)
+  .typeError('The list must be a list.')
+  .max(MOST_BATCH_ROWS, `A list must not have more than ${MOST_BATCH_ROWS} rows.`)
+  .test(
+    'lines',
+    'Each row must have a number of its own.',
+    (list) => new Set(list?.map(({ line }) => line)).size === (list?.length ?? 0),
+  );
+
+const courseId = whole('Course')
+  .oneOf(
+    PURCHASABLE_COURSES.map((course) => course.courseId),
+    'Course is not one of the choices.',
+  )
+  .required(required('Course'));
+
+/** The list as text, or its rows once it has been read. */
+export const batchPreviewSchema = object({
+  courseId,
+  // Not trimmed: its lines are counted.
+  list: string()
+    .typeError('The list must be text.')
+    .max(MOST_LIST_CHARS, 'This list is too large. Please send it in parts of at most 1 MB.')
+    .test('text', NOT_TEXT, (list) => !list || !/\0|\p{Surrogate}/u.test(list)),
+  rows,
+});
+export type BatchPreviewRequest = InferType<typeof batchPreviewSchema>;
+
+export const voucherBatchSchema = object({
+  courseId,
+  rows: rows.min(1, required('The list')).required(required('The list')),
+  message: longText('Message', MOST_OF_A_MESSAGE),
+});
+export type NewVoucherBatch = InferType<typeof voucherBatchSchema>;
+
+const checkedRow = answer.object({
+  line: answer.int(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  nameGuessed: answer.bool(),
+  /** In words; null for a row that can be sent. */
+  problem: answer.maybeText(),
+});
+export type CheckedRow = InferType<typeof checkedRow>;
+
+export const batchPreviewAnswer = answer.object({
+  rows: answer.list(checkedRow),
+  good: answer.int(),
+  /** Vouchers of the course that nobody has been sent yet. */
+  free: answer.int(),
+  /** Those among them that are on an invoice which is not paid yet. */
+  unpaid: answer.int(),
+  /** How many vouchers can still be emailed today, and how many of those that are not paid for. */
+  mailsLeft: answer.int(),
+  unpaidMailsLeft: answer.int(),
+});
+export type BatchPreview = InferType<typeof batchPreviewAnswer>;
+
+export const freeVouchersAnswer = answer.object({
+  courseId: answer.int(),
+  free: answer.int(),
+  /** Those among them that are on an invoice which is not paid yet. */
+  unpaid: answer.int(),
+});
+export type FreeVouchers = InferType<typeof freeVouchersAnswer>;
+
+/** 'Not sent' are the rows with something wrong, 'Withdrawn' those whose voucher was taken back before its mail went out. */
+export const BATCH_ROW_STATES = ['Queued', 'Sent', 'Failed', 'Withdrawn', 'Not sent'] as const;
+export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
+
+export const voucherBatchAnswer = answer.object({
+  id: answer.text(),
+  courseId: answer.int(),
+  sentAt: answer.text(),
+  message: answer.maybeText(),
+  rows: answer.int(),
+  queued: answer.int(),
+  sent: answer.int(),
+  failed: answer.int(),
+  withdrawn: answer.int(),
+  notSent: answer.int(),
+});
+export type VoucherBatch = InferType<typeof voucherBatchAnswer>;
+
+export const batchRowsQuerySchema = pageQuerySchema.shape({
+  state: oneOf('state', BATCH_ROW_STATES),
+});
+export type BatchRowsQuery = InferType<typeof batchRowsQuerySchema>;
+
+export const batchRowAnswer = answer.object({
+  line: answer.int(),
+  firstName: answer.text(),
+  lastName: answer.text(),
+  email: answer.text(),
+  state: answer.text(),
+  problem: answer.maybeText(),
+});
+export type BatchReportRow = InferType<typeof batchRowAnswer>;

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { minutesFor } from '../../packages/shared/src/observerForms';
+
+const content = path.resolve(import.meta.dirname, '../../content');
+const read = (file: string): string => {
+  try {
+    return readFileSync(path.join(content, file), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const tasksOf = (module: string): unknown[] => parse(read(`${module}/observer-tasks.yaml`)) ?? [];
+
+const minutesOf = (course: string) => {
+  const { modules } = parse(read(`courses/${course}`)) as { modules: string[] };
+  return { units: modules.length, minutes: minutesFor(modules.flatMap(tasksOf).length) };
+};
+const COURSES = readdirSync(path.join(content, 'courses')).map(minutesOf);
+
+it('the pages give the time that the observer’s form of each course takes', () => {
+  const timesWhere = (isSupervisor: boolean) =>
+    new Set(
+      COURSES.filter(({ units }) => units > 1 === isSupervisor).map(({ minutes }) => minutes),
+    );
+  expect(timesWhere(false)).toEqual(new Set([10]));
+  expect(timesWhere(true)).toEqual(new Set([15, 20]));
+  const words = (file: string) => read(file).replace(/\s+/g, ' ');
+  expect(words('site/faqs/third-party-observer-assessment.yaml')).toContain(
+    'About 10 minutes for a food handler course, and 15 to 20 minutes for a supervisor course',
+  );
+  expect(words('site/business.yaml')).toContain('It takes 10 to 20 minutes on a phone');
+});
