@@ -54,6 +54,27 @@ test('what was typed survives a lost connection, and there is a way back to it',
   await expect(page.getByText('Check your inbox')).toBeVisible();
 });
 
+test('what was typed and sent before the app was ready survives a lost connection too', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.route('**/password/reset/request', (route) => route.abort());
+  await page.goto('/Forgot-Password/');
+  const email = page.getByRole('main').getByLabel('Email address');
+  await email.fill('early@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  send();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(email).toHaveValue('early@example.com');
+});
+
 test('an order survives a reload, the way back and the end of the session; the card does not', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { text } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import { screen, waitFor } from '@testing-library/react';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { endSession } from '../../api/session';
@@ -21,7 +23,11 @@ afterEach(() => sessionStorage.clear());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-function open({ onSubmit = async (): Promise<unknown> => undefined, values = EMPTY } = {}) {
+function open({
+  onSubmit = async (): Promise<unknown> => undefined,
+  values = EMPTY,
+  early = null as ReactNode,
+} = {}) {
   window.history.replaceState(null, '', AT);
   return renderApp(
     <Form initialValues={values} schema={schema} onSubmit={onSubmit} keepAs="form">
@@ -30,6 +36,7 @@ function open({ onSubmit = async (): Promise<unknown> => undefined, values = EMP
       <TextField name="cardNumber" label="Card number" />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <SubmitButton>Send</SubmitButton>
+      {early}
     </Form>,
   );
 }
@@ -68,6 +75,21 @@ it('says once that it is back: a reload without typing brings it back without a 
   open();
   await waitFor(() => expect(field('Name').value).toBe('Sam'));
   expect(said.mock.calls).toEqual([[MESSAGES.typed.keptButSecrets]]);
+});
+
+/** Enters a name as the page does that takes over what was typed before the app was ready: no event is heard. */
+function TypedEarly() {
+  const { setFieldValue } = useFormikContext();
+  useLayoutEffect(() => void setFieldValue('name', 'Sam'), [setFieldValue]);
+  return null;
+}
+
+it('keeps what was typed before the app was ready', async () => {
+  const form = open({ early: <TypedEarly /> });
+  await waitFor(() => expect(field('Name').value).toBe('Sam'));
+  leave(form);
+  open();
+  await waitFor(() => expect(field('Name').value).toBe('Sam'));
 });
 
 it('survives a reload', async () => {

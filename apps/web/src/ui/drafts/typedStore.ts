@@ -12,7 +12,8 @@ type Kept = {
   told?: boolean;
 };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export const hasSecrets = (values: Values) => Object.keys(values).some((name) => SECRET.test(name));
 

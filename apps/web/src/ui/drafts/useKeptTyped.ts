@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentUser } from '../../api/session';
 import { notify } from '../feedback/notify';
 import type { Outcome } from '../form/outcome';
-import { forgetTyped, hasSecrets, keepTyped, tellOnce, typedOver } from './typedStore';
+import { forgetTyped, hasSecrets, isSame, keepTyped, tellOnce, typedOver } from './typedStore';
 
 export type Values = Record<string, unknown>;
 type Typed = {
@@ -12,8 +12,6 @@ type Typed = {
   outcome: RefObject<Outcome>;
   bringBack: (typed: Values) => void;
 };
-
-const TOUCHES = ['input', 'change', 'click'] as const;
 
 const userId = () => currentUser()?.id ?? null;
 
@@ -42,24 +40,18 @@ export function useKeptTyped(
         notify.success(hasSecrets(start) ? MESSAGES.typed.keptButSecrets : MESSAGES.typed.kept);
     }
 
-    let touched = false;
-    const touch = () => {
-      touched = true;
-    };
-    for (const event of TOUCHES) window.addEventListener(event, touch, true);
-
+    const atStart = { ...start, ...typed };
     const keep = () => {
-      // A page that was only looked at has nothing new to keep.
-      if (!touched) return;
-      if (outcome.current.sent === form.current.values) return forgetTyped(name);
-      keepTyped(name, owner, form.current.initialValues, form.current.values);
+      const { initialValues, values } = form.current;
+      if (outcome.current.sent === values) return forgetTyped(name);
+      // The values decide, not the events: what was typed before the app was ready raised its events too early to be heard.
+      if (!isSame(values, atStart)) keepTyped(name, owner, initialValues, values);
     };
     const isDismissed = () =>
       window.location.pathname === pathname && userId() === owner && !outcome.current.failed;
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      for (const event of TOUCHES) window.removeEventListener(event, touch, true);
       if (isDismissed()) forgetTyped(name);
       else keep();
     };
