@@ -1,4 +1,5 @@
 import { getCourse } from '@platewise/shared/content/courses';
+import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
@@ -27,11 +28,11 @@ export async function purchaseConfirmationMail(
   });
   if (!purchase) return null;
   const { invoice, vouchers } = purchase;
-  const count = vouchers.length === 1 ? 'voucher' : `${vouchers.length} vouchers`;
+  const count = vouchers.length === 1 ? 'voucher' : formatCount(vouchers.length, 'voucher');
   const owed = invoice && !invoice.paidAt ? invoice : null;
   return {
     subject: `Your ${count} for ${purchase.companyName}`,
-    preview: `${howMany(vouchers.length)} to give to your team.`,
+    preview: `${formatCount(vouchers.length, 'voucher')} to give to your team.`,
     heading: `Thank you, ${purchase.firstName}`,
     blocks: [
       { kind: 'paragraph', text: openingOf(purchase, count) },
@@ -61,8 +62,6 @@ function openingOf({ invoice }: Purchase, count: string) {
     : `${ready} Your tax invoice is attached, with how to pay it.`;
 }
 
-const howMany = (count: number) => (count === 1 ? '1 voucher' : `${count} vouchers`);
-
 type Row = [label: string, value: string];
 
 function factsOf({ vouchers, invoice, purchaseNumber, discountCents, ...purchase }: Purchase) {
@@ -71,7 +70,7 @@ function factsOf({ vouchers, invoice, purchaseNumber, discountCents, ...purchase
   const [first] = vouchers;
   const total = showCents(purchase.totalCents);
   return [
-    ...courseIds.map((id): Row => [getCourse(id).courseTitle, howMany(countOf(id))]),
+    ...courseIds.map((id): Row => [getCourse(id).courseTitle, formatCount(countOf(id), 'voucher')]),
     ...(discountCents > 0 ? [['Discount', `-${showCents(discountCents)}`] satisfies Row] : []),
     [invoice && !invoice.paidAt ? 'To pay' : 'Paid', total] satisfies Row,
     ...(invoice ? [['Tax invoice', showInvoiceNumber(invoice.number)] satisfies Row] : []),

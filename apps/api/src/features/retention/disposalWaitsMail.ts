@@ -1,3 +1,4 @@
+import { formatNumber } from '@platewise/shared/count';
 import { RETENTION_RULES } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
@@ -13,7 +14,7 @@ export async function disposalWaitsMail(
   if (list?.state !== 'WAITING') return null;
   const counts = (await countItems(ctx.db, [id])).get(id) ?? [];
   return {
-    subject: `Records due for disposal: ${list.total}`,
+    subject: `Records due for disposal: ${formatNumber(list.total)}`,
     preview: 'Nothing is disposed of before an admin has approved.',
     heading: 'Records are due for disposal',
     toOffice: true,

@@ -3,6 +3,7 @@ import { readImport } from '@platewise/avetmiss/importFile';
 import { NAT_FILES } from '@platewise/avetmiss/layouts';
 import { type Import, NatError, type NatFileId } from '@platewise/avetmiss/types';
 import type { ImportAnswer } from '@platewise/shared/avetmiss';
+import { formatCount } from '@platewise/shared/count';
 import type { AppContext } from '../../../context';
 import { dateOf, dayOf, type Tx } from '../../../db/client';
 import type { AvetmissReport, NatFile } from '../../../db/generated/client';
@@ -68,14 +69,14 @@ function absentFrom(imports: Import[], files: NatFile[]): NatFileId[] {
     ({ filename, recordCount }) => recordCount > 0 && absent.some((file) => file === filename),
   );
   if (held.length === 0) return absent;
-  const named = held.map(({ filename, recordCount }) => `${filename} (${sayRecords(recordCount)})`);
+  const named = held.map(
+    ({ filename, recordCount }) => `${filename} (${formatCount(recordCount, 'record')})`,
+  );
   throw invalidField(
     'file',
     `The zip lacks ${named.join(', ')}. It has to hold every file that holds records now.`,
   );
 }
-
-const sayRecords = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`;
 
 async function replaceAll(
   ctx: AppContext,

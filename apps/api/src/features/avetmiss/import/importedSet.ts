@@ -2,6 +2,7 @@ import { stateNames } from '@platewise/avetmiss/addresses';
 import { decodeRecord } from '@platewise/avetmiss/decode';
 import { isNotStated } from '@platewise/avetmiss/layouts';
 import type { Import, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
+import { formatNumber } from '@platewise/shared/count';
 import { isDay, showDay } from '@platewise/shared/dates';
 import { invalidField } from '../../../domainError';
 import { eachRecord } from '../store/eachRecord';
@@ -91,7 +92,7 @@ function refuseOutside(
   throw refused(
     outside === days.length
       ? `The training activity in these files is from ${showDay(from)} to ${showDay(to)}. This collection is ${dates}.`
-      : `${outside} of the ${days.length} training activities in these files are outside this collection, ${period} ${year} ${dates}.`,
+      : `${formatNumber(outside)} of the ${formatNumber(days.length)} training activities in these files are outside this collection, ${period} ${year} ${dates}.`,
   );
 }
 

@@ -226,6 +226,6 @@ it('makes one event of ten thousand tries without a pause', async () => {
   expect(total).toBe(2);
   expect(rows[0]).toMatchObject({
     title: 'Section 1 quiz: 0 of 2',
-    detail: '10000 tries, 1 wrong first',
+    detail: '10,000 tries, 1 wrong first',
   });
 });

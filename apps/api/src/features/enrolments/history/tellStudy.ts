@@ -1,3 +1,4 @@
+import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import type { Moment } from './moments';
@@ -44,7 +45,7 @@ const quizName = (sectionId: number) =>
 const sittingInWords = (sitting: Sitting, tries: Range) =>
   told(`${quizName(sitting.sectionId)}: ${sitting.right} of ${sitting.questions}`, {
     detail: [
-      sitting.tries === 1 ? '1 try' : `${sitting.tries} tries`,
+      formatCount(sitting.tries, 'try', 'tries'),
       ...(sitting.wrongFirst > 0 ? [`${sitting.wrongFirst} wrong first`] : []),
     ].join(', '),
     tries,

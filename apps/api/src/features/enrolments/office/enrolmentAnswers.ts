@@ -1,4 +1,5 @@
 import { fieldInWords, valueInWords } from '@platewise/shared/audit/changes';
+import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import type { EnrolmentAnswers } from '@platewise/shared/enrolments/edit';
 import { GENDERS } from '@platewise/shared/options';
@@ -72,7 +73,7 @@ function answerInWords(name: string, value: unknown): string {
 }
 
 function evidenceOf({ attempts, form }: FormerLearnerRecord): string {
-  const quiz = `${attempts.length} quiz ${attempts.length === 1 ? 'answer' : 'answers'}`;
+  const quiz = formatCount(attempts.length, 'quiz answer');
   if (!form?.submittedAt) return `${quiz}; the observer had not signed the form.`;
   const { observerFirstName: firstName, observerLastName: lastName, observerEmail } = form;
   const observer = fullName({ firstName: firstName ?? '', lastName: lastName ?? '' });

@@ -1,4 +1,5 @@
 import type { ObserverEvidence } from '@platewise/shared/assessments';
+import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './AssessmentPage.module.css';
@@ -12,8 +13,7 @@ function timeTaken({ openedAt, submittedAt }: ObserverEvidence): string {
   if (!openedAt) return '';
   const minutes = minutesBetween(openedAt, submittedAt);
   if (minutes > 24 * 60) return '';
-  const words =
-    minutes === 0 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const words = minutes === 0 ? 'less than a minute' : formatCount(minutes, 'minute');
   return `, ${words} after it was opened`;
 }
 

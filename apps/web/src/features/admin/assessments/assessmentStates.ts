@@ -1,4 +1,5 @@
 import { ASSESSMENT_STATES, type Judgement, reopenedInWords } from '@platewise/shared/assessments';
+import { formatCount } from '@platewise/shared/count';
 
 export const STATE_OPTIONS = [
   { value: 'open', label: 'To be judged' },
@@ -17,7 +18,7 @@ export const readState = (asked: string | null) =>
 /** '12 days left', 'due today', '3 days overdue'. */
 export function daysLeftInWords(days: number): string {
   if (days === 0) return 'due today';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  const count = formatCount(Math.abs(days), 'day');
   return days > 0 ? `${count} left` : `${count} overdue`;
 }
 

@@ -1,4 +1,5 @@
 import { Anchor, Button, Table, Title } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import type { ServerProcess, Status } from '@platewise/shared/status';
 import { IconAlertTriangle, IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { type Check, LIGHT_WORDS, type Light, needsSomebody } from './check';
 import { checksOf } from './checksOf';
 import classes from './status.module.css';
 import { useStatusQuery } from './statusApi';
-import { ago, counted, inWords, msSince } from './statusTimes';
+import { ago, inWords, msSince } from './statusTimes';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -175,7 +176,7 @@ const list = new Intl.ListFormat('en-AU');
 /** All is well only when everything is known. */
 function inOneLine(open: Check[], unknown: Check[]) {
   if (open.length > 0)
-    return `${counted(open.length, 'thing')} ${open.length === 1 ? 'needs' : 'need'} attention.`;
+    return `${formatCount(open.length, 'thing')} ${open.length === 1 ? 'needs' : 'need'} attention.`;
   if (unknown.length === 0) return 'All is well.';
   return `Nothing needs attention, but this is not known: ${list.format(unknown.map(({ what }) => what))}.`;
 }

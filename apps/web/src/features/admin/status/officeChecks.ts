@@ -1,7 +1,8 @@
+import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import type { GatewayName, Status } from '@platewise/shared/status';
 import type { Check } from './check';
-import { ago, counted, days, hours, inWords, minutes, msSince } from './statusTimes';
+import { ago, days, hours, inWords, minutes, msSince } from './statusTimes';
 
 const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Emails that failed' };
 const PAYMENTS = { to: '/Admin/Payments', label: 'Payments' };
@@ -9,7 +10,7 @@ const REPORTING = { to: '/Admin/Avetmiss/Reporting', label: 'Avetmiss' };
 
 export function checkMails({ mails }: Status): Check {
   const { waiting, sentToday, failed, failedToday } = mails;
-  const says = `${counted(sentToday, 'email')} sent today, ${waiting} waiting.`;
+  const says = `${formatCount(sentToday, 'email')} sent today, ${waiting} waiting.`;
   if (failed === 0) return { what: 'Emails', light: 'good', says };
   return {
     what: 'Emails',

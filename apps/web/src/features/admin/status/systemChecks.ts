@@ -1,7 +1,8 @@
+import { formatCount, formatNumber } from '@platewise/shared/count';
 import type { Status } from '@platewise/shared/status';
 import { showBytes } from '../../../ui/showBytes';
 import type { Check } from './check';
-import { counted, days, hours, inWords, minutes, msSince } from './statusTimes';
+import { days, hours, inWords, minutes, msSince } from './statusTimes';
 
 const SLOW_LOOP_MS = 500;
 const MANY = 0.8;
@@ -19,7 +20,7 @@ export function checkProcesses({ processes }: Status): Check {
       light: 'unknown',
       says: 'None has said lately that it runs.',
     };
-  const says = `${counted(running.length, 'process', 'processes')} running.`;
+  const says = `${formatCount(running.length, 'process', 'processes')} running.`;
   if (gone > 0)
     return {
       what,
@@ -62,11 +63,13 @@ export function checkRefusals({ recent: { refusals } }: Status): Check {
   const what = 'Requests in the last 15 minutes';
   if (refusals.length === 0) return { what, light: 'good', says: 'The database served them all.' };
   const total = refusals.reduce((sum, { count }) => sum + count, 0);
-  const reasons = refusals.map(({ reason, count }) => `${reason} (${count})`).join('; ');
+  const reasons = refusals
+    .map(({ reason, count }) => `${reason} (${formatNumber(count)})`)
+    .join('; ');
   return {
     what,
     light: 'act',
-    says: `The database could not serve ${counted(total, 'request')}: ${reasons}.`,
+    says: `The database could not serve ${formatCount(total, 'request')}: ${reasons}.`,
     todo: 'Mend the reason. What people had saved is safe, and they were asked to try again.',
   };
 }

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { formatCount } from '@platewise/shared/count';
 import type { TaxInvoiceRow } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
@@ -102,11 +103,7 @@ const TaxInvoiceList = ({ invoices, onPay }: TaxInvoiceListProps) => (
     label="Tax invoices"
     invoices={invoices}
     content={{ accessor: 'vouchers', title: 'Vouchers', textAlign: 'right' }}
-    heading={({ vouchers }) => (
-      <strong>
-        {vouchers} {vouchers === 1 ? 'voucher' : 'vouchers'}
-      </strong>
-    )}
+    heading={({ vouchers }) => <strong>{formatCount(vouchers, 'voucher')}</strong>}
     actions={(invoice, variant) => (
       <>
         {invoice.dueCents > 0 && <PayNow invoice={invoice} onPay={onPay} variant="light" />}
