@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
 
-/** A button that is switched off while it works loses the focus; once it is done it has it again, unless it went elsewhere. */
+/**
+ * Gives the focus back to a button that was disabled while it worked, unless the focus has gone elsewhere since.
+ *
+ * The button can lose the focus before or after the observer hears that it is disabled: Chromium takes the focus away as
+ * soon as something measures the page, and otherwise with the next frame.
+ */
 export function useFocusOfBusyButtons() {
   useEffect(() => {
     let busy: HTMLButtonElement | null = null;
+    const noteLostFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLButtonElement && target.disabled) busy = target;
+    };
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLButtonElement)) continue;
@@ -13,11 +21,15 @@ export function useFocusOfBusyButtons() {
         if (document.activeElement === document.body) target.focus({ preventScroll: true });
       }
     });
+    document.addEventListener('focusout', noteLostFocus);
     observer.observe(document.body, {
       subtree: true,
       attributes: true,
       attributeFilter: ['disabled'],
     });
-    return () => observer.disconnect();
+    return () => {
+      document.removeEventListener('focusout', noteLostFocus);
+      observer.disconnect();
+    };
   }, []);
 }
