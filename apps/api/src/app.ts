@@ -11,10 +11,10 @@ import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
 import { showMails } from './http/devMail';
 import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
-import { named } from './http/known';
 import { loopbackOnly } from './http/loopbackOnly';
 import { mount } from './http/mount';
 import { answerProblems } from './http/problems';
+import { labelRoute } from './http/requestContext';
 import { requestIdOf } from './http/requestId';
 import { logRequests } from './http/requestLog';
 import { showBank } from './http/sandboxBank';
@@ -39,11 +39,11 @@ export function createApp(ctx: AppContext) {
   if (config.corsOrigins.length > 0)
     app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
 
-  app.use('/api/v1/health', named('/api/v1/health'), reportHealth(ctx));
+  app.use('/api/v1/health', labelRoute('/api/v1/health'), reportHealth(ctx));
   app.use('/api/v1', describeApi(ctx, ROUTES));
   app.use(
     '/api/v1/payments/webhook',
-    named('/api/v1/payments/webhook'),
+    labelRoute('/api/v1/payments/webhook'),
     hearPayments(ctx, fulfilments),
   );
   app.use('/api/v1', mount(ctx, getCaller, ROUTES));
@@ -54,8 +54,8 @@ export function createApp(ctx: AppContext) {
     app.use('/sandbox/3ds', loopbackOnly, showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
-  app.use('/.well-known', named('/.well-known'), publishKeys(ctx));
-  app.use(named('pages'), serveWeb(config));
+  app.use('/.well-known', labelRoute('/.well-known'), publishKeys(ctx));
+  app.use(labelRoute('pages'), serveWeb(config));
   app.use(nothingHere);
   app.use(answerProblems);
   return app;

@@ -1,6 +1,6 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/compile/compileNatFiles';
-import { keepPaper } from './features/certificates/keepPaper';
+import { storeCertificatePdf } from './features/certificates/storeCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
@@ -27,7 +27,7 @@ export const jobHandlers: JobHandlers = {
   'send-mail': (ctx, { mailId }) => sendMail(ctx, mailTemplates, mailId),
   'request-password-reset': (ctx, request) => mailPasswordReset(ctx, request),
   'render-certificate': async (ctx, { certificateId }) => {
-    await keepPaper(ctx, certificateId);
+    await storeCertificatePdf(ctx, certificateId);
   },
   'settle-payments': (ctx, payload) => settlePendingPayments(ctx, fulfilments, payload),
   'clear-expired': (ctx) => clearExpired(ctx),

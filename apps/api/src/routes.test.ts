@@ -26,8 +26,8 @@ const title = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
 const pathOf = (route: Route, value: string) => `/api/v1${route.path.replace(/:\w+/g, value)}`;
 const call = (route: Route, value: string) => request(app)[route.method](pathOf(route, value));
 
-const restricted = ROUTES.filter((route) => route.who !== 'anyone');
-const owned = restricted.filter((route) => route.whose.rule === 'owned');
+const restricted = ROUTES.filter((route) => route.roles !== 'anyone');
+const owned = restricted.filter((route) => route.access.rule === 'owned');
 
 /** For each kind of thing one that belongs to somebody else. */
 const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<string>>> = {
@@ -53,7 +53,7 @@ describe('every call that is not for everyone', () => {
       expect((await call(route, NOBODYS_UUID).set('Authorization', 'Bearer nonsense')).status).toBe(
         401,
       );
-      for (const role of ALL_ROLES.filter((each) => !route.who.includes(each as never))) {
+      for (const role of ALL_ROLES.filter((each) => !route.roles.includes(each as never))) {
         const answer = await call(route, NOBODYS_UUID).set(people[role]);
         expect(answer.status).toBe(403);
         expect(answer.type).toBe('application/problem+json');
@@ -65,11 +65,13 @@ describe('every call that is not for everyone', () => {
   it.each(owned.map((route) => [title(route), route] as const))(
     "%s refuses another person's id and does not know an invented one",
     async (_, route) => {
-      const kind = route.whose.kind as OwnedKind;
+      const kind = route.access.kind as OwnedKind;
       const make = SOMEBODY_ELSES[kind];
       if (!make) throw new Error(`routes.test.ts knows no ${kind} of somebody else's`);
       const theirs = await make(await aUser(ctx));
-      const roles = (route.who as readonly UserType[]).filter((role) => role !== USER_TYPES.admin);
+      const roles = (route.roles as readonly UserType[]).filter(
+        (role) => role !== USER_TYPES.admin,
+      );
       for (const role of roles) {
         expect((await call(route, theirs).set(people[role])).status).toBe(403);
         expect(

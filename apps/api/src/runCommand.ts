@@ -1,7 +1,7 @@
 import { readEnvFile } from './config/envFile';
 import type { AppContext } from './context';
 import { openContext } from './openContext';
-import { tellFailure } from './tellFailure';
+import { printFatalError } from './printFatalError';
 
 /** A command of `cli`, on the database that npm start would find. */
 export async function runCommand(work: (ctx: AppContext) => Promise<void>, usage?: string) {
@@ -15,7 +15,7 @@ export async function runCommand(work: (ctx: AppContext) => Promise<void>, usage
       await close();
     }
   } catch (error) {
-    tellFailure(error, usage);
+    printFatalError(error, usage);
     process.exitCode = 1;
   }
 }

@@ -3,10 +3,10 @@ import { readEnvFile } from './config/envFile';
 import { patientServer } from './http/patientServer';
 import { type OpenedContext, openContext } from './openContext';
 import { prepareData } from './prepareData';
+import { printFatalError } from './printFatalError';
 import { sayWhileWaiting } from './sayWhileWaiting';
 import { standWatch } from './standWatch';
 import { stopOnSignal } from './stopOnSignal';
-import { tellFailure } from './tellFailure';
 
 async function start() {
   readEnvFile();
@@ -69,6 +69,6 @@ function announce({
 }
 
 start().catch((error: unknown) => {
-  tellFailure(error);
+  printFatalError(error);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import type { AppContext } from './context';
 import { logOutages } from './db/logOutages';
 import { BEAT_MS } from './features/status/beats';
-import { startBeating } from './features/status/startBeating';
+import { startHeartbeat } from './features/status/startHeartbeat';
 import { serveMetrics } from './metrics/serveMetrics';
 
 const HOUR_MS = 3_600_000;
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** While a process runs: its metrics are served, and it says twice a minute that it is there. */
 export async function standWatch(ctx: AppContext, kind: 'server' | 'worker') {
   const metrics = await serveMetrics(ctx);
-  const heart = startBeating(ctx, kind);
+  const heart = startHeartbeat(ctx, kind);
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warnOfProxy = () => {
     const { uncountedProxy } = ctx.metrics.recent.read(ctx.now());

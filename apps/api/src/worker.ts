@@ -1,8 +1,8 @@
 import { readEnvFile } from './config/envFile';
 import { openContext } from './openContext';
+import { printFatalError } from './printFatalError';
 import { standWatch } from './standWatch';
 import { stopOnSignal } from './stopOnSignal';
-import { tellFailure } from './tellFailure';
 
 /** Works through jobs without listening: for when the web processes should do nothing else. */
 async function start() {
@@ -17,6 +17,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  tellFailure(error);
+  printFatalError(error);
   process.exit(1);
 });

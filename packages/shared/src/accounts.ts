@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { answer, email, isEmail, required, text, yesNo } from './fields';
+import { email, isEmail, required, response, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { personName } from './personNames/text';
 
@@ -109,13 +109,13 @@ export const tokenRequestSchema = object({
     : body,
 );
 
-export const tokenAnswer = answer.object({
-  access_token: answer.text(),
-  refresh_token: answer.text(),
+export const tokenResponse = response.object({
+  access_token: response.text(),
+  refresh_token: response.text(),
   /** Seconds. */
-  expires_in: answer.int(),
+  expires_in: response.int(),
 });
-export type TokenAnswer = InferType<typeof tokenAnswer>;
+export type TokenResponse = InferType<typeof tokenResponse>;
 
 /** What the access token says of its bearer. */
 export type AccessClaims = {
@@ -145,12 +145,12 @@ export type Profile = InferType<typeof profileSchema>;
 /** What the profile page sends: another email address needs the password. */
 export const profileEditSchema = profileSchema.shape({ password: passwordField('Password') });
 export type ProfileEdit = InferType<typeof profileEditSchema>;
-export const profileAnswer = answer.object({
-  userId: answer.text(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  userType: answer.int(),
+export const profileResponse = response.object({
+  userId: response.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  userType: response.int(),
 });
 
 export const changePasswordSchema = object({

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { object } from 'yup';
 import { AUSTRALIAN_STATES } from './addresses/australianStates';
 import { postcodeContradiction } from './addresses/postcodes';
-import { answer, oneOf, required, text, yesNo } from './fields';
+import { oneOf, required, response, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 /** A post code by itself, in whatever state. */
@@ -53,27 +53,30 @@ export const checkPlaceSchema = object({
 });
 export type Place = InferType<typeof checkPlaceSchema>;
 
-const suggestion = answer.object({ id: answer.text(), fullAddress: answer.text() });
+const suggestion = response.object({ id: response.text(), fullAddress: response.text() });
 export type AddressSuggestion = InferType<typeof suggestion>;
 
-const foundAddress = answer.object({
-  fullAddress: answer.text(),
-  subdwelling: answer.text(),
-  buildingName: answer.text(),
-  streetNumber: answer.text(),
-  street: answer.text(),
-  locality: answer.text(),
-  state: answer.text(),
-  postcode: answer.text(),
+const foundAddress = response.object({
+  fullAddress: response.text(),
+  subdwelling: response.text(),
+  buildingName: response.text(),
+  streetNumber: response.text(),
+  street: response.text(),
+  locality: response.text(),
+  state: response.text(),
+  postcode: response.text(),
 });
 /** An address in parts; what it does not have is ''. */
 export type FoundAddress = InferType<typeof foundAddress>;
 
-const lookedUp = { status: answer.text(), messages: answer.list(answer.text()) };
-export const findAddressAnswer = answer.object({ ...lookedUp, payload: answer.list(suggestion) });
-export const retrieveAddressAnswer = answer.object({
+const lookedUp = { status: response.text(), messages: response.list(response.text()) };
+export const findAddressResponse = response.object({
   ...lookedUp,
-  payload: answer.list(foundAddress),
+  payload: response.list(suggestion),
+});
+export const retrieveAddressResponse = response.object({
+  ...lookedUp,
+  payload: response.list(foundAddress),
 });
 /** `message` says what does not go together; null when nothing speaks against it. */
-export const checkPlaceAnswer = answer.object({ message: answer.maybeText() });
+export const checkPlaceResponse = response.object({ message: response.maybeText() });

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { answer, code, isUsi, longText, oneOf, required, whole, yesNo } from './fields';
+import { code, isUsi, longText, oneOf, required, response, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './study/userCourses';
@@ -16,17 +16,17 @@ export const CHECK_NAMES: Record<CertificateCheckName, string> = {
   assessor: 'Looked at by an assessor',
 };
 
-export const certificateCheckAnswer = answer.object({
+export const certificateCheckResponse = response.object({
   check: string<CertificateCheckName>().defined(),
-  passed: answer.bool(),
+  passed: response.bool(),
   /** Why it has not been passed, or what to mind although it has. */
-  why: answer.maybeText(),
+  why: response.maybeText(),
   /** The assessor's own words to the learner. */
-  reasons: answer.maybeText(),
+  reasons: response.maybeText(),
   /** The page on which the learner can mend it. */
-  mendAt: answer.maybeText(),
+  mendAt: response.maybeText(),
 });
-export type CertificateCheck = InferType<typeof certificateCheckAnswer>;
+export type CertificateCheck = InferType<typeof certificateCheckResponse>;
 
 export const USI_DOES_NOT_FIT =
   'This is not a USI: its last character does not fit the others. Please compare it with your USI account.';
@@ -65,106 +65,106 @@ export type AssessmentsQuery = InferType<typeof assessmentsQuerySchema>;
 export const assessmentsExportSchema = listExportSchema.shape(filter);
 export type AssessmentsExport = InferType<typeof assessmentsExportSchema>;
 
-const flags = () => answer.list(string<AssessmentFlag>().defined());
+const flags = () => response.list(string<AssessmentFlag>().defined());
 const judgement = () => string<Judgement>();
 
-export const assessmentRowAnswer = answer.object({
-  userCourseId: answer.text(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  courseTitle: answer.text(),
-  dueSince: answer.text(),
-  dueOn: answer.text(),
+export const assessmentRowResponse = response.object({
+  userCourseId: response.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  courseTitle: response.text(),
+  dueSince: response.text(),
+  dueOn: response.text(),
   /** Negative once it is overdue. */
-  daysLeft: answer.int(),
+  daysLeft: response.int(),
   flags: flags(),
   judgement: judgement().nullable().defined(),
-  decidedAt: answer.maybeText(),
-  assessorName: answer.maybeText(),
+  decidedAt: response.maybeText(),
+  assessorName: response.maybeText(),
 });
-export type AssessmentRow = InferType<typeof assessmentRowAnswer>;
+export type AssessmentRow = InferType<typeof assessmentRowResponse>;
 
-export const observerEvidence = answer.object({
-  observerName: answer.text(),
-  observerEmail: answer.text(),
-  openedAt: answer.maybeText(),
-  submittedAt: answer.text(),
-  signerAddress: answer.maybeText(),
-  signerUserAgent: answer.maybeText(),
-  satisfactory: answer.bool(),
-  additionalComments: answer.maybeText(),
+export const observerEvidence = response.object({
+  observerName: response.text(),
+  observerEmail: response.text(),
+  openedAt: response.maybeText(),
+  submittedAt: response.text(),
+  signerAddress: response.maybeText(),
+  signerUserAgent: response.maybeText(),
+  satisfactory: response.bool(),
+  additionalComments: response.maybeText(),
   /** A PNG as a data URL. */
-  signature: answer.text(),
-  tasks: answer.list(
-    answer.object({
-      taskGroup: answer.text(),
-      task: answer.text(),
-      response: answer.maybeBool(),
-      comments: answer.maybeText(),
+  signature: response.text(),
+  tasks: response.list(
+    response.object({
+      taskGroup: response.text(),
+      task: response.text(),
+      response: response.maybeBool(),
+      comments: response.maybeText(),
     }),
   ),
 });
 export type ObserverEvidence = InferType<typeof observerEvidence>;
 
-const quizSection = answer.object({
-  sectionId: answer.int(),
-  title: answer.text(),
-  questions: answer.list(
-    answer.object({
-      questionNo: answer.int(),
-      question: answer.text(),
+const quizSection = response.object({
+  sectionId: response.int(),
+  title: response.text(),
+  questions: response.list(
+    response.object({
+      questionNo: response.int(),
+      question: response.text(),
       /** Every try, in order. */
-      tries: answer.list(
-        answer.object({ answer: answer.text(), correct: answer.bool(), at: answer.text() }),
+      tries: response.list(
+        response.object({ answer: response.text(), correct: response.bool(), at: response.text() }),
       ),
     }),
   ),
 });
 export type AnsweredSection = InferType<typeof quizSection>;
 
-const pastJudgement = answer.object({
-  judgementId: answer.text(),
+const pastJudgement = response.object({
+  judgementId: response.text(),
   judgement: judgement().defined(),
-  reasons: answer.maybeText(),
-  assessorName: answer.text(),
-  decidedAt: answer.text(),
-  reopenedForm: answer.bool(),
-  reopenedSection: answer.maybeInt(),
+  reasons: response.maybeText(),
+  assessorName: response.text(),
+  decidedAt: response.text(),
+  reopenedForm: response.bool(),
+  reopenedSection: response.maybeInt(),
   flags: flags(),
   /** As it was judged, where it was opened again. */
   form: observerEvidence.nullable().defined(),
 });
 export type PastJudgement = InferType<typeof pastJudgement>;
 
-export const assessmentAnswer = answer.object({
-  userCourseId: answer.text(),
-  version: answer.int(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  courseTitle: answer.text(),
-  units: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
-  isExternalLearning: answer.bool(),
-  enrolledAt: answer.text(),
-  expiresOn: answer.text(),
-  courseCompletedAt: answer.maybeText(),
-  dueSince: answer.text(),
-  dueOn: answer.text(),
-  daysLeft: answer.int(),
+export const assessmentResponse = response.object({
+  userCourseId: response.text(),
+  version: response.int(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  courseTitle: response.text(),
+  units: response.list(response.object({ code: response.text(), title: response.text() })),
+  isExternalLearning: response.bool(),
+  enrolledAt: response.text(),
+  expiresOn: response.text(),
+  courseCompletedAt: response.maybeText(),
+  dueSince: response.text(),
+  dueOn: response.text(),
+  daysLeft: response.int(),
   /** Null while it can be judged. */
-  whyClosed: answer.maybeText(),
+  whyClosed: response.maybeText(),
   /** Null while parts can be opened again. */
-  whyNotReopened: answer.maybeText(),
+  whyNotReopened: response.maybeText(),
   /** When the evidence was disposed of under the retention rules. */
-  disposedOn: answer.maybeText(),
-  checks: answer.list(certificateCheckAnswer),
+  disposedOn: response.maybeText(),
+  checks: response.list(certificateCheckResponse),
   flags: flags(),
-  sections: answer.list(quizSection),
+  sections: response.list(quizSection),
   observer: observerEvidence.nullable().defined(),
   /** The latest first. */
-  history: answer.list(pastJudgement),
+  history: response.list(pastJudgement),
 });
-export type AssessmentInFull = InferType<typeof assessmentAnswer>;
+export type AssessmentInFull = InferType<typeof assessmentResponse>;
 
 const isNotYet = (judged: unknown) => judged === 'not yet competent';
 

@@ -1,5 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
-import { answer, day, text, uuid } from './fields';
+import { day, response, text, uuid } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
 const filter = {
@@ -18,29 +18,29 @@ export type AuditFilter = InferType<typeof auditFilterSchema>;
 export const auditQuerySchema = pageOrAllSchema.shape(filter);
 export const auditExportSchema = listExportSchema.shape(filter);
 
-export const auditRowAnswer = answer.object({
-  id: answer.text(),
-  at: answer.text(),
+export const auditRowResponse = response.object({
+  id: response.text(),
+  at: response.text(),
   /** Null for the command line. */
-  actorEmail: answer.maybeText(),
+  actorEmail: response.maybeText(),
   /** The user the admin was signed in as. */
-  asUserEmail: answer.maybeText(),
-  action: answer.text(),
-  subjectType: answer.text(),
-  subjectId: answer.text(),
+  asUserEmail: response.maybeText(),
+  action: response.text(),
+  subjectType: response.text(),
+  subjectId: response.text(),
   /** What people call it; null once it has gone. */
-  subjectName: answer.maybeText(),
+  subjectName: response.maybeText(),
   before: mixed().nullable().defined(),
   after: mixed().nullable().defined(),
   /** The internet address it came from; null for jobs and the command line. */
-  address: answer.maybeText(),
+  address: response.maybeText(),
 });
-export type AuditRow = InferType<typeof auditRowAnswer>;
+export type AuditRow = InferType<typeof auditRowResponse>;
 
 /** What there is to filter by. */
-export const auditChoicesAnswer = answer.object({
-  admins: answer.list(answer.text()),
-  actions: answer.list(answer.text()),
-  subjectTypes: answer.list(answer.text()),
+export const auditChoicesResponse = response.object({
+  admins: response.list(response.text()),
+  actions: response.list(response.text()),
+  subjectTypes: response.list(response.text()),
 });
-export type AuditChoices = InferType<typeof auditChoicesAnswer>;
+export type AuditChoices = InferType<typeof auditChoicesResponse>;

@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { AUSTRALIAN_STATES } from './addresses/australianStates';
-import { answer, day, oneOf, required, text, whole } from './fields';
+import { day, oneOf, required, response, text, whole } from './fields';
 import { MESSAGES } from './messages';
 
 /** Said by the office of a report on all learners, wherever they live. */
@@ -42,133 +42,133 @@ export type CompileRequest = InferType<typeof compileSchema>;
 export const submitSchema = object(named);
 export type SubmitRequest = InferType<typeof submitSchema>;
 
-export const collectionAnswer = answer.object({
-  year: answer.int(),
+export const collectionResponse = response.object({
+  year: response.int(),
   /** 'Annual', 'Quarter 1', … */
-  period: answer.text(),
+  period: response.text(),
   /** Days: 'YYYY-MM-DD'. */
-  collectionStartDate: answer.text(),
-  collectionEndDate: answer.text(),
-  version: answer.text(),
+  collectionStartDate: response.text(),
+  collectionEndDate: response.text(),
+  version: response.text(),
 });
-export type AvetmissCollection = InferType<typeof collectionAnswer>;
-export const collectionsAnswer = answer.list(collectionAnswer);
+export type AvetmissCollection = InferType<typeof collectionResponse>;
+export const collectionsResponse = response.list(collectionResponse);
 
-export const authoriseAnswer = answer.object({
-  userCode: answer.maybeText(),
+export const authoriseResponse = response.object({
+  userCode: response.maybeText(),
   /** Ours, for the verification; what the service calls so stays at the server. */
-  deviceCode: answer.maybeText(),
-  verificationUrl: answer.maybeText(),
-  errorMessage: answer.maybeText(),
+  deviceCode: response.maybeText(),
+  verificationUrl: response.maybeText(),
+  errorMessage: response.maybeText(),
 });
-export type Authorise = InferType<typeof authoriseAnswer>;
+export type Authorise = InferType<typeof authoriseResponse>;
 
-export const verifyAnswer = answer.object({
-  verificationSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
+export const verifyResponse = response.object({
+  verificationSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
 });
-export type Verify = InferType<typeof verifyAnswer>;
+export type Verify = InferType<typeof verifyResponse>;
 
-export const natFileAnswer = answer.object({
+export const natFileResponse = response.object({
   /** 'NAT00120' */
-  filename: answer.text(),
-  description: answer.text(),
-  generatedSuccessfully: answer.bool(),
-  errorMessage: answer.maybeText(),
-  records: answer.int(),
+  filename: response.text(),
+  description: response.text(),
+  generatedSuccessfully: response.bool(),
+  errorMessage: response.maybeText(),
+  records: response.int(),
 });
-export type NatFileEntry = InferType<typeof natFileAnswer>;
+export type NatFileEntry = InferType<typeof natFileResponse>;
 
 /** Null where the files were generated here. Days: 'YYYY-MM-DD', of the training activity in the files. */
-const imported = answer
+const imported = response
   .object({
-    importedAt: answer.text(),
-    activityFrom: answer.maybeText(),
-    activityTo: answer.maybeText(),
+    importedAt: response.text(),
+    activityFrom: response.maybeText(),
+    activityTo: response.maybeText(),
     /** Where the learners in the files live: 'NSW', 'overseas'. Empty where that was not noted. */
-    states: answer.list(answer.text()),
+    states: response.list(response.text()),
   })
   .nullable();
 
 const files = {
-  reports: answer.list(natFileAnswer),
+  reports: response.list(natFileResponse),
   imported,
-  year: answer.maybeInt(),
-  period: answer.maybeText(),
-  version: answer.maybeText(),
+  year: response.maybeInt(),
+  period: response.maybeText(),
+  version: response.maybeText(),
 };
 
 /** How far the files are that are being made, in enrolments. The total is 0 until it is known. */
-const compiling = answer.object({ done: answer.int(), total: answer.int() }).nullable();
+const compiling = response.object({ done: response.int(), total: response.int() }).nullable();
 
 /** Without reports while the files are being made. */
-export const compileAnswer = answer.object({ ...files, compiling });
-export type CompileAnswer = InferType<typeof compileAnswer>;
+export const compileResponse = response.object({ ...files, compiling });
+export type CompileResponse = InferType<typeof compileResponse>;
 
-export const statusAnswer = answer.object({
-  validToken: answer.bool(),
+export const statusResponse = response.object({
+  validToken: response.bool(),
   ...files,
-  collectionStartDate: answer.maybeText(),
-  collectionEndDate: answer.maybeText(),
-  state: answer.maybeText(),
+  collectionStartDate: response.maybeText(),
+  collectionEndDate: response.maybeText(),
+  state: response.maybeText(),
   compiling,
   /** Why the last files could not be made; they can be asked for again. */
-  errorMessage: answer.maybeText(),
+  errorMessage: response.maybeText(),
   /** When the files have been found valid as they are now. */
-  validatedAt: answer.maybeText(),
+  validatedAt: response.maybeText(),
 });
-export type AvetmissStatus = InferType<typeof statusAnswer>;
+export type AvetmissStatus = InferType<typeof statusResponse>;
 
-export const natFilesAnswer = answer.object(files);
-export type NatFilesAnswer = InferType<typeof natFilesAnswer>;
+export const natFilesResponse = response.object(files);
+export type NatFilesResponse = InferType<typeof natFilesResponse>;
 
-export const importAnswer = answer.object({
+export const importResponse = response.object({
   ...files,
   /** What the files left open, and how it was read. */
-  assumptions: answer.list(answer.text()),
+  assumptions: response.list(response.text()),
 });
-export type ImportAnswer = InferType<typeof importAnswer>;
+export type ImportResponse = InferType<typeof importResponse>;
 
 export const FINDING_SEVERITIES = ['error', 'warning'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
-export const findingAnswer = answer.object({
+export const findingResponse = response.object({
   /** '00120' */
-  natFileNumber: answer.text(),
+  natFileNumber: response.text(),
   /** 'NAT00120' */
-  fileId: answer.text(),
+  fileId: response.text(),
   /** The line, from 1; 0 is the file as a whole, which cannot be edited. */
-  recordNumber: answer.int(),
-  errorMessage: answer.text(),
-  fieldValue: answer.text(),
+  recordNumber: response.int(),
+  errorMessage: response.text(),
+  fieldValue: response.text(),
   /** Of the files: an edit of others is refused. */
-  version: answer.int(),
+  version: response.int(),
   /** Null where the finding is about the whole record. */
-  fieldName: answer.maybeText(),
-  fieldTitle: answer.maybeText(),
-  remedy: answer.text(),
+  fieldName: response.maybeText(),
+  fieldTitle: response.maybeText(),
+  remedy: response.text(),
   severity: string<FindingSeverity>().defined(),
-  ruleId: answer.text(),
+  ruleId: response.text(),
   /** The fields of the record that hold something, in their order. */
-  record: answer.list(
-    answer.object({ name: answer.text(), title: answer.text(), value: answer.text() }),
+  record: response.list(
+    response.object({ name: response.text(), title: response.text(), value: response.text() }),
   ),
   /** The enrolment or the learner behind the record, where it is mended at its source. */
-  userCourseId: answer.maybeText(),
-  userId: answer.maybeText(),
+  userCourseId: response.maybeText(),
+  userId: response.maybeText(),
 });
-export type AvetmissFinding = InferType<typeof findingAnswer>;
+export type AvetmissFinding = InferType<typeof findingResponse>;
 
-export const validationAnswer = answer.object({
-  verificationSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
-  errors: answer.list(findingAnswer),
-  addressErrors: answer.list(findingAnswer),
+export const validationResponse = response.object({
+  verificationSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
+  errors: response.list(findingResponse),
+  addressErrors: response.list(findingResponse),
   /** Of all there are; the lists end after 5,000 together. */
-  errorCount: answer.int(),
-  addressErrorCount: answer.int(),
+  errorCount: response.int(),
+  addressErrorCount: response.int(),
 });
-export type ValidationAnswer = InferType<typeof validationAnswer>;
+export type ValidationResponse = InferType<typeof validationResponse>;
 
 const natFileId = () =>
   text('File id', 20)
@@ -206,9 +206,13 @@ export type AddressFixes = InferType<typeof addressFixesSchema>;
 
 /** What goes with a record that is deleted. */
 export const dependantsQuerySchema = object({ fileId: natFileId(), recordNumber: recordNumber() });
-export const dependantsAnswer = answer.object({
-  dependants: answer.list(
-    answer.object({ fileId: answer.text(), description: answer.text(), records: answer.int() }),
+export const dependantsResponse = response.object({
+  dependants: response.list(
+    response.object({
+      fileId: response.text(),
+      description: response.text(),
+      records: response.int(),
+    }),
   ),
 });
-export type Dependants = InferType<typeof dependantsAnswer>;
+export type Dependants = InferType<typeof dependantsResponse>;

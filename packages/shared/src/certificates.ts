@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, longText, required } from './fields';
+import { longText, required, response } from './fields';
 import { personName } from './personNames/text';
 
 /** What NSW gives a food safety supervisor until they must do the course again. */
@@ -8,25 +8,25 @@ export const NSW_CERTIFICATE_YEARS = 5;
 export const CERTIFICATE_STATES = ['valid', 'superseded', 'revoked', 'expired'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-export const certificateVerificationAnswer = answer.object({
-  valid: answer.bool(),
+export const certificateVerificationResponse = response.object({
+  valid: response.bool(),
   /** One of CERTIFICATE_STATES. */
-  state: answer.text(),
-  number: answer.text(),
-  issuedOn: answer.text(),
+  state: response.text(),
+  number: response.text(),
+  issuedOn: response.text(),
   /** The day of the first paper, where this one is a reissue. */
-  firstIssuedOn: answer.maybeText(),
-  expiresOn: answer.maybeText(),
-  learnerName: answer.text(),
-  courseTitle: answer.text(),
-  units: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
-  rtoName: answer.text(),
-  rtoCode: answer.text(),
-  signatory: answer.text(),
+  firstIssuedOn: response.maybeText(),
+  expiresOn: response.maybeText(),
+  learnerName: response.text(),
+  courseTitle: response.text(),
+  units: response.list(response.object({ code: response.text(), title: response.text() })),
+  rtoName: response.text(),
+  rtoCode: response.text(),
+  signatory: response.text(),
   /** Of the PDF, in hex; null for the moment until it has been made. */
-  pdfSha256: answer.maybeText(),
+  pdfSha256: response.maybeText(),
 });
-export type CertificateVerification = InferType<typeof certificateVerificationAnswer>;
+export type CertificateVerification = InferType<typeof certificateVerificationResponse>;
 
 export const revokeSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
@@ -48,4 +48,4 @@ export const reissueSchema = revokeSchema
   );
 export type Reissue = InferType<typeof reissueSchema>;
 
-export const reissueAnswer = answer.object({ number: answer.text() });
+export const reissueResponse = response.object({ number: response.text() });

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { answer, required, whole } from './fields';
+import { required, response, whole } from './fields';
 
 /** Where a content set comes from. */
 export const CONTENT_SOURCES = ['Content folder', 'eLearnd', 'Import'] as const;
@@ -7,27 +7,27 @@ export type ContentSource = (typeof CONTENT_SOURCES)[number];
 const source = () => string<ContentSource>().defined();
 
 /** CSC is the number of the live content set, 0 before the first. */
-export const syncedCourseAnswer = answer.object({
-  courseId: answer.int(),
-  courseTitle: answer.text(),
-  certificateCodesString: answer.text(),
-  currentSetCount: answer.int(),
-  publishDateTime: answer.maybeText(),
-  isWaitingPublishing: answer.bool(),
+export const syncedCourseResponse = response.object({
+  courseId: response.int(),
+  courseTitle: response.text(),
+  certificateCodesString: response.text(),
+  currentSetCount: response.int(),
+  publishDateTime: response.maybeText(),
+  isWaitingPublishing: response.bool(),
   /** The set that waits, as publishing names it. */
-  waitingContentSetId: answer.maybeInt(),
+  waitingContentSetId: response.maybeInt(),
   waitingSource: source().nullable(),
 });
-export type SyncedCourse = InferType<typeof syncedCourseAnswer>;
-export const syncedCoursesAnswer = answer.list(syncedCourseAnswer);
+export type SyncedCourse = InferType<typeof syncedCourseResponse>;
+export const syncedCoursesResponse = response.list(syncedCourseResponse);
 
-export const syncAnswer = answer.object({
+export const syncResponse = response.object({
   /** False when there is any message. */
-  isSuccessful: answer.bool(),
-  syncedCourses: syncedCoursesAnswer,
-  validationMessages: answer.list(answer.text()),
+  isSuccessful: response.bool(),
+  syncedCourses: syncedCoursesResponse,
+  validationMessages: response.list(response.text()),
 });
-export type SyncAnswer = InferType<typeof syncAnswer>;
+export type SyncResponse = InferType<typeof syncResponse>;
 
 /** Names the set that was looked at; without it whatever waits is published. */
 export const publishSchema = object({ contentSetId: whole('Content set') });
@@ -44,96 +44,98 @@ export type ChangedThing = (typeof CHANGED_THINGS)[number];
 const LINE_CHANGES = ['same', 'added', 'removed'] as const;
 export type LineChange = (typeof LINE_CHANGES)[number];
 
-const contentChange = answer.object({
+const contentChange = response.object({
   change: string<ContentChangeKind>().defined(),
   what: string<ChangedThing>().defined(),
   /** Like: Section 2: Clean hands; Final quiz; Third-party form. */
-  place: answer.text(),
+  place: response.text(),
   /** A section's or page's title, a question's or task's words. */
-  title: answer.text(),
+  title: response.text(),
   /** What it was called before, where that has changed. */
-  formerTitle: answer.maybeText(),
+  formerTitle: response.maybeText(),
   /** Where it stood before, where that has changed. */
-  formerPlace: answer.maybeText(),
+  formerPlace: response.maybeText(),
   /** Its text line by line, before and after in one; empty where it only moved. */
-  lines: answer.list(
-    answer.object({ change: string<LineChange>().defined(), text: answer.text() }),
+  lines: response.list(
+    response.object({ change: string<LineChange>().defined(), text: response.text() }),
   ),
 });
 export type ContentChange = InferType<typeof contentChange>;
 
 /** What publishing the waiting set would change for new learners, in reading order. */
-export const contentChangesAnswer = answer.object({
-  courseId: answer.int(),
-  courseTitle: answer.text(),
-  contentSetId: answer.int(),
+export const contentChangesResponse = response.object({
+  courseId: response.int(),
+  courseTitle: response.text(),
+  contentSetId: response.int(),
   source: source(),
   /** The live set's number; null where nothing is live. */
-  liveNumber: answer.maybeInt(),
+  liveNumber: response.maybeInt(),
   /** The number that publishing gives. */
-  nextNumber: answer.int(),
-  changes: answer.list(contentChange),
+  nextNumber: response.int(),
+  changes: response.list(contentChange),
 });
-export type ContentChanges = InferType<typeof contentChangesAnswer>;
+export type ContentChanges = InferType<typeof contentChangesResponse>;
 
-const sectionAnswer = answer.object({
-  sectionId: answer.int(),
-  title: answer.text(),
-  content: answer.list(answer.object({ title: answer.text(), html: answer.text() })),
+const sectionAnswer = response.object({
+  sectionId: response.int(),
+  title: response.text(),
+  content: response.list(response.object({ title: response.text(), html: response.text() })),
 });
 
-const markedQuestion = answer.object({
+const markedQuestion = response.object({
   /** From 1; 99 is the final quiz. */
-  sectionId: answer.int(),
-  questionNo: answer.int(),
-  questionType: answer.int(),
+  sectionId: response.int(),
+  questionNo: response.int(),
+  questionType: response.int(),
   /** Html of a single line. */
-  question: answer.text(),
-  options: answer.list(answer.object({ title: answer.text(), items: answer.list(answer.text()) })),
+  question: response.text(),
+  options: response.list(
+    response.object({ title: response.text(), items: response.list(response.text()) }),
+  ),
   /** For each option the index of the right item. */
-  correct: answer.list(answer.int()),
-  reason: answer.text(),
+  correct: response.list(response.int()),
+  reason: response.text(),
 });
 export type MarkedQuestion = InferType<typeof markedQuestion>;
 
 /** A waiting set as learners would see it, with its right answers. */
-export const waitingContentAnswer = answer.object({
-  courseId: answer.int(),
-  courseTitle: answer.text(),
-  contentSetId: answer.int(),
+export const waitingContentResponse = response.object({
+  courseId: response.int(),
+  courseTitle: response.text(),
+  contentSetId: response.int(),
   source: source(),
-  storedAt: answer.text(),
-  sections: answer.list(sectionAnswer),
-  questions: answer.list(markedQuestion),
+  storedAt: response.text(),
+  sections: response.list(sectionAnswer),
+  questions: response.list(markedQuestion),
   /** Null where publishing leaves them as they are. */
-  observerTasks: answer
-    .list(answer.object({ taskGroup: answer.text(), task: answer.text() }))
+  observerTasks: response
+    .list(response.object({ taskGroup: response.text(), task: response.text() }))
     .nullable(),
 });
-export type WaitingContent = InferType<typeof waitingContentAnswer>;
+export type WaitingContent = InferType<typeof waitingContentResponse>;
 
 export const CONTENT_SET_STATES = ['Waiting', 'Live', 'Retired'] as const;
 export type ContentSetStateName = (typeof CONTENT_SET_STATES)[number];
 
-const contentSetAnswer = answer.object({
-  contentSetId: answer.int(),
+const contentSetAnswer = response.object({
+  contentSetId: response.int(),
   /** Null while it waits. */
-  number: answer.maybeInt(),
+  number: response.maybeInt(),
   state: string<ContentSetStateName>().defined(),
   source: source(),
-  storedAt: answer.text(),
-  publishedAt: answer.maybeText(),
-  sections: answer.int(),
-  pages: answer.int(),
-  questions: answer.int(),
+  storedAt: response.text(),
+  publishedAt: response.maybeText(),
+  sections: response.int(),
+  pages: response.int(),
+  questions: response.int(),
   /** Enrolments that keep it. */
-  learners: answer.int(),
+  learners: response.int(),
   /** Those of them who have neither completed nor run out of time. */
-  studying: answer.int(),
+  studying: response.int(),
 });
 export type ContentSetRow = InferType<typeof contentSetAnswer>;
 /** The newest first. */
-export const contentSetsAnswer = answer.list(contentSetAnswer);
+export const contentSetsResponse = response.list(contentSetAnswer);
 
 /** The zip of a course package. */
 export const MOST_PACKAGE_BYTES = 52_428_800;
@@ -142,17 +144,17 @@ export const importCourseSchema = object({
   courseId: whole('Course').required(required('Course')),
 });
 
-export const importAnswer = answer.object({
+export const importResponse = response.object({
   /** False when there is any message; then nothing has changed. */
-  isSuccessful: answer.bool(),
-  validationMessages: answer.list(answer.text()),
+  isSuccessful: response.bool(),
+  validationMessages: response.list(response.text()),
   /** What became of it; null where nothing has changed. */
-  notice: answer.maybeText(),
-  found: answer.object({
-    pages: answer.int(),
-    questions: answer.int(),
+  notice: response.maybeText(),
+  found: response.object({
+    pages: response.int(),
+    questions: response.int(),
     /** What was left out or made harmless, and why. */
-    skipped: answer.list(answer.object({ what: answer.text(), why: answer.text() })),
+    skipped: response.list(response.object({ what: response.text(), why: response.text() })),
   }),
 });
-export type ImportAnswer = InferType<typeof importAnswer>;
+export type ImportResponse = InferType<typeof importResponse>;

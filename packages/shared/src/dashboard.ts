@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 
 /** So many days an observer may take before the office looks after it. */
 export const SILENT_DAYS = 14;
@@ -11,38 +11,38 @@ export const EXPIRING_DAYS = 30;
 /** The earliest day that a list can be asked for. */
 export const SINCE_EVER = '1930-01-01';
 
-const monthAnswer = answer.object({
+const monthAnswer = response.object({
   /** Whole days in Sydney; the month that runs ends today. */
-  startDate: answer.text(),
-  endDate: answer.text(),
-  enrolments: answer.int(),
-  completions: answer.int(),
+  startDate: response.text(),
+  endDate: response.text(),
+  enrolments: response.int(),
+  completions: response.int(),
   /** Of invoices: what was paid, by card or otherwise, and what of it went back, GST included. */
-  paidCents: answer.int(),
-  refundedCents: answer.int(),
-  revenueCents: answer.int(),
+  paidCents: response.int(),
+  refundedCents: response.int(),
+  revenueCents: response.int(),
   /** The GST in the revenue. */
-  gstCents: answer.int(),
+  gstCents: response.int(),
 });
 export type MonthOfFigures = InferType<typeof monthAnswer>;
 
-const queueAnswer = answer.object({
-  count: answer.int(),
+const queueAnswer = response.object({
+  count: response.int(),
   /** 'YYYY-MM-DD': since when the oldest waits; null where nothing does. */
-  oldest: answer.maybeText(),
+  oldest: response.maybeText(),
 });
 export type Queue = InferType<typeof queueAnswer>;
 
-export const dashboardAnswer = answer.object({
+export const dashboardResponse = response.object({
   /** The oldest first; the last one is running. */
-  months: answer.list(monthAnswer),
+  months: response.list(monthAnswer),
   /** Last month up to the same day, to compare the running one with. */
   lastMonthSoFar: monthAnswer,
   nswCertificates: queueAnswer,
   nswReprints: queueAnswer,
   /** Null unless assessors are asked for. */
   assessments: queueAnswer.nullable().defined(),
-  unpaidInvoices: queueAnswer.shape({ amountCents: answer.int() }),
+  unpaidInvoices: queueAnswer.shape({ amountCents: response.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,
   /** Enrolments of learners whom an observer says they do not know. */
@@ -53,4 +53,4 @@ export const dashboardAnswer = answer.object({
   disputedPayments: queueAnswer,
   failedJobs: queueAnswer,
 });
-export type Dashboard = InferType<typeof dashboardAnswer>;
+export type Dashboard = InferType<typeof dashboardResponse>;

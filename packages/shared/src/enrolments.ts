@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 
 export const ENROLMENT_MONTHS = 12;
 
@@ -19,9 +19,9 @@ export const shownWhen = <S extends Schema>(
 
 /** What steps 2 and 3 are answered with besides what was saved. */
 export const stepState = {
-  enrolmentCompleted: answer.bool(),
-  courseId: answer.int(),
-  userCourseId: answer.text(),
-  studentFirstName: answer.text(),
-  studentLastName: answer.text(),
+  enrolmentCompleted: response.bool(),
+  courseId: response.int(),
+  userCourseId: response.text(),
+  studentFirstName: response.text(),
+  studentLastName: response.text(),
 };

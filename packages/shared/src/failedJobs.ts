@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const failedJobsQuerySchema = pageOrAllSchema;
 export const failedJobsExportSchema = listExportSchema;
 
-export const failedJobAnswer = answer.object({
-  id: answer.text(),
+export const failedJobResponse = response.object({
+  id: response.text(),
   /** When the last try failed. */
-  failedAt: answer.text(),
-  what: answer.text(),
-  error: answer.maybeText(),
+  failedAt: response.text(),
+  what: response.text(),
+  error: response.maybeText(),
 });
-export type FailedJob = InferType<typeof failedJobAnswer>;
+export type FailedJob = InferType<typeof failedJobResponse>;

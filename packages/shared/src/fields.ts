@@ -194,8 +194,8 @@ export const uuid = () =>
     )
     .required('This id is not valid.');
 
-/** In answers, where everything is there. */
-export const answer = {
+/** Fields of a response. Every field is present; `maybe…` fields may be null. */
+export const response = {
   text: () => string().defined(),
   maybeText: () => string().nullable().defined(),
   int: () => number().integer().defined(),

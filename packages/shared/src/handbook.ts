@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 
 /** Html, sanitised. */
-export const handbookAnswer = answer.object({ html: answer.text() });
-export type Handbook = InferType<typeof handbookAnswer>;
+export const handbookResponse = response.object({ html: response.text() });
+export type Handbook = InferType<typeof handbookResponse>;

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { showShortDay } from './dates';
-import { answer, text } from './fields';
+import { response, text } from './fields';
 import { cardFields } from './payments';
 
 /** '000123' */
@@ -29,36 +29,36 @@ export function standingInWords(
 }
 
 const invoiceRow = {
-  invoiceNumber: answer.text(),
+  invoiceNumber: response.text(),
   /** 'YYYY-MM-DD' */
-  invoiceDate: answer.text(),
+  invoiceDate: response.text(),
   /** '$1,234.00' */
-  totalText: answer.text(),
-  invoiceGuid: answer.text(),
-  standing: answer.text().oneOf(INVOICE_STANDINGS),
+  totalText: response.text(),
+  invoiceGuid: response.text(),
+  standing: response.text().oneOf(INVOICE_STANDINGS),
   /** 'YYYY-MM-DD'; null unless something is owed. */
-  dueOn: answer.maybeText(),
+  dueOn: response.maybeText(),
   /** What is owed, in whole cents. */
-  dueCents: answer.int(),
+  dueCents: response.int(),
 };
 
 /** Of a business: a purchase of vouchers. */
-export const taxInvoiceRowAnswer = answer.object({
+export const taxInvoiceRowResponse = response.object({
   ...invoiceRow,
   /** How many were bought. */
-  vouchers: answer.int(),
+  vouchers: response.int(),
   /** By when, and how without a card: a line each; none when nothing is owed. */
-  howToPay: answer.list(answer.text()),
+  howToPay: response.list(response.text()),
 });
-export type TaxInvoiceRow = InferType<typeof taxInvoiceRowAnswer>;
+export type TaxInvoiceRow = InferType<typeof taxInvoiceRowResponse>;
 
 /** Of anybody: whatever was bought. */
-export const ownInvoiceAnswer = answer.object({
+export const ownInvoiceResponse = response.object({
   ...invoiceRow,
   /** What for, a line each: '3 × Food Handling Level 2'. */
-  items: answer.list(answer.text()),
+  items: response.list(response.text()),
 });
-export type OwnInvoice = InferType<typeof ownInvoiceAnswer>;
+export type OwnInvoice = InferType<typeof ownInvoiceResponse>;
 
 /** The card that pays an invoice. It is checked apart, by `cardSchema`. */
 export const payInvoiceSchema = object({
@@ -67,10 +67,10 @@ export const payInvoiceSchema = object({
 });
 export type PayInvoiceForm = InferType<typeof payInvoiceSchema>;
 
-export const payInvoiceAnswer = answer.object({
-  paymentSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
+export const payInvoiceResponse = response.object({
+  paymentSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
   /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
-  nextActionUrl: answer.maybeText(),
+  nextActionUrl: response.maybeText(),
 });
-export type PayInvoiceAnswer = InferType<typeof payInvoiceAnswer>;
+export type PayInvoiceResponse = InferType<typeof payInvoiceResponse>;

@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, oneOf, text, whole } from './fields';
+import { oneOf, response, text, whole } from './fields';
 import { PAGE_SIZE } from './paging';
 
 /** The office's lists, by the names under which an admin's choices are kept. */
@@ -55,23 +55,23 @@ export const savedViewSchema = object({
 });
 export type SavedViewInput = InferType<typeof savedViewSchema>;
 
-export const savedViewAnswer = answer.object({
-  id: answer.text(),
-  list: answer.text(),
-  name: answer.text(),
-  query: answer.text(),
+export const savedViewResponse = response.object({
+  id: response.text(),
+  list: response.text(),
+  name: response.text(),
+  query: response.text(),
 });
-export type SavedView = InferType<typeof savedViewAnswer>;
+export type SavedView = InferType<typeof savedViewResponse>;
 
 /** All that one admin has chosen for any list; a list that is not named is as it comes. */
-export const myListsAnswer = answer.object({
-  settings: answer.list(
-    answer.object({
-      list: answer.text(),
-      hiddenColumns: answer.list(answer.text()),
-      pageSize: answer.int(),
+export const myListsResponse = response.object({
+  settings: response.list(
+    response.object({
+      list: response.text(),
+      hiddenColumns: response.list(response.text()),
+      pageSize: response.int(),
     }),
   ),
-  views: answer.list(savedViewAnswer),
+  views: response.list(savedViewResponse),
 });
-export type MyLists = InferType<typeof myListsAnswer>;
+export type MyLists = InferType<typeof myListsResponse>;

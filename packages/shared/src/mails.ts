@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, oneOf } from './fields';
+import { oneOf, response } from './fields';
 import { chosenSchema, listExportSchema, pageOrAllSchema } from './paging';
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED', 'CANCELLED'] as const;
@@ -11,29 +11,29 @@ export const mailsQuerySchema = pageOrAllSchema.shape(filter);
 export const mailsExportSchema = listExportSchema.shape(filter);
 
 export const sendMailsSchema = object({ chosen: chosenSchema(mailsFilterSchema).required() });
-export const sentMailsAnswer = answer.object({
+export const sentMailsResponse = response.object({
   /** As many of the chosen ones as had failed. */
-  sent: answer.int(),
+  sent: response.int(),
 });
-export type SentMails = InferType<typeof sentMailsAnswer>;
+export type SentMails = InferType<typeof sentMailsResponse>;
 
-export const mailRowAnswer = answer.object({
-  id: answer.text(),
-  to: answer.text(),
-  template: answer.text(),
-  state: answer.text(),
-  tries: answer.int(),
-  error: answer.maybeText(),
-  createdAt: answer.text(),
-  sentAt: answer.maybeText(),
+export const mailRowResponse = response.object({
+  id: response.text(),
+  to: response.text(),
+  template: response.text(),
+  state: response.text(),
+  tries: response.int(),
+  error: response.maybeText(),
+  createdAt: response.text(),
+  sentAt: response.maybeText(),
 });
-export type MailRow = InferType<typeof mailRowAnswer>;
+export type MailRow = InferType<typeof mailRowResponse>;
 
-export const mailPreviewAnswer = answer.object({
+export const mailPreviewResponse = response.object({
   /** Null where there is nothing to tell any more. */
-  subject: answer.maybeText(),
+  subject: response.maybeText(),
   /** Without the addresses of its links: what they open is meant for its reader alone. */
-  text: answer.maybeText(),
-  attachments: answer.list(answer.text()),
+  text: response.maybeText(),
+  attachments: response.list(response.text()),
 });
-export type MailPreview = InferType<typeof mailPreviewAnswer>;
+export type MailPreview = InferType<typeof mailPreviewResponse>;

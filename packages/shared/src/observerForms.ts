@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, type ObjectSchema, object, string } from 'yup';
-import { answer, email, longText, required, text, whole, yesNo } from './fields';
+import { email, longText, required, response, text, whole, yesNo } from './fields';
 import { personName } from './personNames/text';
 
 /** Decoded bytes. */
@@ -120,74 +120,76 @@ export type ObserverState =
 export const MOST_SENDS_A_DAY = 5;
 
 /** The tracker of an enrolment's observer. Instants are ISO 8601. */
-export const observerStandingAnswer = answer.object({
+export const observerStandingResponse = response.object({
   state: string<ObserverState>().defined(),
-  observerFirstName: answer.maybeText(),
-  observerLastName: answer.maybeText(),
-  observerEmail: answer.maybeText(),
-  sentAt: answer.maybeText(),
-  openedAt: answer.maybeText(),
-  savedAt: answer.maybeText(),
-  declinedAt: answer.maybeText(),
-  declineReason: answer.maybeText(),
-  submittedAt: answer.maybeText(),
+  observerFirstName: response.maybeText(),
+  observerLastName: response.maybeText(),
+  observerEmail: response.maybeText(),
+  sentAt: response.maybeText(),
+  openedAt: response.maybeText(),
+  savedAt: response.maybeText(),
+  declinedAt: response.maybeText(),
+  declineReason: response.maybeText(),
+  submittedAt: response.maybeText(),
   /** By the office, which has the form another way. */
-  acceptedAt: answer.maybeText(),
+  acceptedAt: response.maybeText(),
   /** When its answers were disposed of under the retention rules. */
-  disposedOn: answer.maybeText(),
+  disposedOn: response.maybeText(),
   /** Of the form's tasks. */
-  answered: answer.int(),
-  tasks: answer.int(),
-  notSeenTasks: answer.list(answer.text()),
+  answered: response.int(),
+  tasks: response.int(),
+  notSeenTasks: response.list(response.text()),
   /** Opens the form; null before step 3 and once there is nothing left to fill in. */
-  link: answer.maybeText(),
-  sendsLeftToday: answer.int(),
+  link: response.maybeText(),
+  sendsLeftToday: response.int(),
 });
-export type ObserverStanding = InferType<typeof observerStandingAnswer>;
+export type ObserverStanding = InferType<typeof observerStandingResponse>;
 
-export const thirdPartyFormAnswer = answer.object({
-  courseId: answer.int(),
-  courseName: answer.text(),
-  certificateCodes: answer.text(),
-  unitOfCompetencies: answer.list(answer.object({ code: answer.text(), title: answer.text() })),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  thirdPartyAccessToken: answer.text(),
-  accessToken: answer.text(),
-  userCourseId: answer.maybeText(),
-  showForm: answer.bool(),
-  isSampleForm: answer.bool(),
-  thirdPartyFormVersion: answer.int(),
+export const thirdPartyFormResponse = response.object({
+  courseId: response.int(),
+  courseName: response.text(),
+  certificateCodes: response.text(),
+  unitOfCompetencies: response.list(
+    response.object({ code: response.text(), title: response.text() }),
+  ),
+  firstName: response.text(),
+  lastName: response.text(),
+  thirdPartyAccessToken: response.text(),
+  accessToken: response.text(),
+  userCourseId: response.maybeText(),
+  showForm: response.bool(),
+  isSampleForm: response.bool(),
+  thirdPartyFormVersion: response.int(),
   /** Html, sanitised. */
-  thirdPartyFormAdditionalContent: answer.maybeText(),
-  observerFirstName: answer.maybeText(),
-  observerLastName: answer.maybeText(),
-  observerEmail: answer.maybeText(),
+  thirdPartyFormAdditionalContent: response.maybeText(),
+  observerFirstName: response.maybeText(),
+  observerLastName: response.maybeText(),
+  observerEmail: response.maybeText(),
   /** The student's own: a business enrols its people under its own account. */
-  ownNameAllowed: answer.bool(),
-  sendEmailToObserver: answer.bool(),
-  studentPerformanceSatisfactory: answer.maybeBool(),
-  additionalComments: answer.maybeText(),
-  confirmThirdPartyDeclaration: answer.bool(),
-  signature: answer.maybeText(),
-  version: answer.int(),
-  tasks: answer.list(
-    answer.object({
-      taskId: answer.int(),
-      task: answer.text(),
-      taskGroup: answer.text(),
-      version: answer.int(),
-      displayOrder: answer.int(),
-      courseId: answer.int(),
+  ownNameAllowed: response.bool(),
+  sendEmailToObserver: response.bool(),
+  studentPerformanceSatisfactory: response.maybeBool(),
+  additionalComments: response.maybeText(),
+  confirmThirdPartyDeclaration: response.bool(),
+  signature: response.maybeText(),
+  version: response.int(),
+  tasks: response.list(
+    response.object({
+      taskId: response.int(),
+      task: response.text(),
+      taskGroup: response.text(),
+      version: response.int(),
+      displayOrder: response.int(),
+      courseId: response.int(),
     }),
   ),
-  taskResponses: answer.list(
-    answer.object({
-      taskId: answer.int(),
-      response: answer.maybeBool(),
-      notSeen: answer.bool(),
-      comments: answer.maybeText(),
+  taskResponses: response.list(
+    response.object({
+      taskId: response.int(),
+      response: response.maybeBool(),
+      notSeen: response.bool(),
+      comments: response.maybeText(),
     }),
   ),
 });
-export type ThirdPartyFormAnswer = InferType<typeof thirdPartyFormAnswer>;
+export type ThirdPartyFormResponse = InferType<typeof thirdPartyFormResponse>;

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, longText, required, text, yesNo } from './fields';
+import { longText, required, response, text, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 export type CardBrand =
@@ -143,15 +143,15 @@ export const providerEnrolmentCardSchema = inProviderFields(
 const PAYMENT_STATES = ['fulfilled', 'declined', 'pending', 'refused'] as const;
 const PAYMENT_PURPOSES = ['ENROLMENT', 'VOUCHER_PURCHASE', 'NSW_REPRINT', 'INVOICE'] as const;
 
-export const paymentAnswer = answer.object({
-  state: answer.text().oneOf(PAYMENT_STATES),
+export const paymentResponse = response.object({
+  state: response.text().oneOf(PAYMENT_STATES),
   /** Why not, or why not yet. */
-  message: answer.maybeText(),
-  purpose: answer.text().oneOf(PAYMENT_PURPOSES),
+  message: response.maybeText(),
+  purpose: response.text().oneOf(PAYMENT_PURPOSES),
   /** The enrolment, purchase or reprint that was paid for. */
-  boughtId: answer.maybeText(),
+  boughtId: response.maybeText(),
 });
-export type PaymentAnswer = InferType<typeof paymentAnswer>;
+export type PaymentResponse = InferType<typeof paymentResponse>;
 
 export const refundSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
@@ -161,7 +161,7 @@ export const refundSchema = object({
   cancelVouchers: yesNo('Also cancel the unused vouchers').default(false),
 });
 export type Refund = InferType<typeof refundSchema>;
-export const refundAnswer = answer.object({
+export const refundResponse = response.object({
   /** Null while the payment provider has not carried it out. */
-  refundedAt: answer.maybeText(),
+  refundedAt: response.maybeText(),
 });

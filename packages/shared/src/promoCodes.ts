@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { answer, code, day, decimal, whole, yesNo } from './fields';
+import { code, day, decimal, response, whole, yesNo } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const PROMO_CODE_STATES = ['Active', 'Expired', 'Spent'] as const;
@@ -27,20 +27,20 @@ export type PromoCodesFilter = InferType<typeof promoCodesFilterSchema>;
 export const promoCodesQuerySchema = pageOrAllSchema.concat(promoCodesFilterSchema);
 export const promoCodesExportSchema = listExportSchema.concat(promoCodesFilterSchema);
 
-export const promoCodeRowAnswer = answer.object({
-  id: answer.int(),
-  discountCode: answer.text(),
+export const promoCodeRowResponse = response.object({
+  id: response.int(),
+  discountCode: response.text(),
   /** A fraction: 0.1 is ten percent. */
-  discountPercentage: answer.number(),
+  discountPercentage: response.number(),
   /** Dollars. */
-  discountAmount: answer.number(),
-  expiryDate: answer.text(),
-  isOneUseOnly: answer.bool(),
-  timesUsed: answer.int(),
+  discountAmount: response.number(),
+  expiryDate: response.text(),
+  isOneUseOnly: response.bool(),
+  timesUsed: response.int(),
   state: string<PromoCodeStateName>().defined(),
-  version: answer.int(),
+  version: response.int(),
 });
-export type PromoCodeRow = InferType<typeof promoCodeRowAnswer>;
+export type PromoCodeRow = InferType<typeof promoCodeRowResponse>;
 
 const MOST_DOLLARS = 10_000;
 export const NO_DISCOUNT = 'Please give a discount % or a discount $.';

@@ -3,13 +3,13 @@ import { addressFields } from './addresses';
 import { findCourse, getCourse, PURCHASABLE_COURSES, priceCents } from './content/courses';
 import { formatNumber } from './count';
 import {
-  answer,
   code,
   email,
   nameInMails,
   oneOf,
   phone,
   required,
+  response,
   text,
   whole,
   yesNo,
@@ -115,15 +115,15 @@ export const purchaseCardSchema = cardSchema.shape({
   cardName: cardFields.cardName.required(purchase.cardName).min(5, MESSAGES.card.nameTooShort),
 });
 
-export const purchaseAnswer = answer.object({
-  purchaseSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
+export const purchaseResponse = response.object({
+  purchaseSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
   /** The purchase. */
-  id: answer.maybeText(),
+  id: response.maybeText(),
   /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
-  nextActionUrl: answer.maybeText(),
+  nextActionUrl: response.maybeText(),
 });
-export type PurchaseAnswer = InferType<typeof purchaseAnswer>;
+export type PurchaseResponse = InferType<typeof purchaseResponse>;
 
 export const updateTotalSchema = object({
   promoCode: code('Promo code', 50).required(purchase.promoCode),
@@ -132,30 +132,30 @@ export const updateTotalSchema = object({
 export type UpdateTotal = InferType<typeof updateTotalSchema>;
 
 /** All in dollars. */
-export const updateTotalAnswer = answer.object({
-  promoCodeValid: answer.bool(),
-  totalPrice: answer.number(),
-  discountAmount: answer.number(),
-  totalAfterDiscount: answer.number(),
+export const updateTotalResponse = response.object({
+  promoCodeValid: response.bool(),
+  totalPrice: response.number(),
+  discountAmount: response.number(),
+  totalAfterDiscount: response.number(),
 });
-export type UpdatedTotal = InferType<typeof updateTotalAnswer>;
+export type UpdatedTotal = InferType<typeof updateTotalResponse>;
 
 /** What the last purchase was made with, to fill in the next; '' where there was none. */
-export const purchaseDetailsAnswer = answer.object({
-  companyName: answer.text(),
-  phone: answer.text(),
-  email: answer.text(),
-  fullAddress: answer.text(),
-  unitNumber: answer.text(),
-  streetNumber: answer.text(),
-  streetName: answer.text(),
-  city: answer.text(),
-  state: answer.text(),
-  postcode: answer.text(),
-  paymentMethod: answer.text(),
+export const purchaseDetailsResponse = response.object({
+  companyName: response.text(),
+  phone: response.text(),
+  email: response.text(),
+  fullAddress: response.text(),
+  unitNumber: response.text(),
+  streetNumber: response.text(),
+  streetName: response.text(),
+  city: response.text(),
+  state: response.text(),
+  postcode: response.text(),
+  paymentMethod: response.text(),
   /** What the account owes on unpaid invoices, in whole cents. */
-  owedCents: answer.int(),
+  owedCents: response.int(),
   /** The most that it may owe. */
-  invoiceCeilingCents: answer.int(),
+  invoiceCeilingCents: response.int(),
 });
-export type PurchaseDetails = InferType<typeof purchaseDetailsAnswer>;
+export type PurchaseDetails = InferType<typeof purchaseDetailsResponse>;

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, required, yesNo } from './fields';
+import { required, response, yesNo } from './fields';
 
 /** Reminders are nudges. What is about a running order or the end of an enrolment comes all the same. */
 export const remindersSchema = object({
@@ -7,11 +7,11 @@ export const remindersSchema = object({
 });
 export type Reminders = InferType<typeof remindersSchema>;
 
-export const remindersAnswer = answer.object({ remindersOn: answer.bool() });
+export const remindersResponse = response.object({ remindersOn: response.bool() });
 
-export const remindersOfLinkAnswer = answer.object({
+export const remindersOfLinkResponse = response.object({
   /** All but hidden; null for an address that is nobody's account. */
-  email: answer.maybeText(),
-  remindersOn: answer.bool(),
+  email: response.maybeText(),
+  remindersOn: response.bool(),
 });
-export type RemindersOfLink = InferType<typeof remindersOfLinkAnswer>;
+export type RemindersOfLink = InferType<typeof remindersOfLinkResponse>;

@@ -1,6 +1,6 @@
 import { type InferType, type NumberSchema, object } from 'yup';
 import { dateRange } from './dateRange';
-import { answer, whole } from './fields';
+import { response, whole } from './fields';
 import { MESSAGES } from './messages';
 
 export type ReportTypeOption = {
@@ -113,15 +113,15 @@ export type ReportChartRequest = InferType<typeof reportChartSchema>;
 /** More bars of one chart could not be told apart on a phone. */
 export const MOST_BARS = 24;
 
-export const reportChartResponse = answer.object({
-  total: answer.int(),
+export const reportChartResponse = response.object({
+  total: response.int(),
   /** How many months each bar of `periods` stands for: 1, 12 or 120, whichever makes no more than 24 bars. */
-  monthsInPeriod: answer.int(),
+  monthsInPeriod: response.int(),
   /** From the first period in which there was one to the last, without a gap. */
-  periods: answer.list(answer.object({ startDate: answer.text(), count: answer.int() })),
+  periods: response.list(response.object({ startDate: response.text(), count: response.int() })),
   /** The most frequent first. */
-  courses: answer.list(answer.object({ courseTitle: answer.text(), count: answer.int() })),
+  courses: response.list(response.object({ courseTitle: response.text(), count: response.int() })),
   /** The count of all courses that `courses` leaves out. */
-  otherCoursesCount: answer.int(),
+  otherCoursesCount: response.int(),
 });
 export type ReportChart = InferType<typeof reportChartResponse>;

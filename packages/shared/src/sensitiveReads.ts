@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, day, oneOf, uuid } from './fields';
+import { day, oneOf, response, uuid } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
 /** What a person may well not want others to know. */
@@ -45,27 +45,27 @@ export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;
 export const sensitiveReadsQuerySchema = pageOrAllSchema.shape(filter);
 export const sensitiveReadsExportSchema = listExportSchema.shape(filter);
 
-export const sensitiveReadRowAnswer = answer.object({
-  id: answer.text(),
-  at: answer.text(),
-  readerEmail: answer.text(),
+export const sensitiveReadRowResponse = response.object({
+  id: response.text(),
+  at: response.text(),
+  readerEmail: response.text(),
   /** The user an admin was signed in as. */
-  asUserEmail: answer.maybeText(),
+  asUserEmail: response.maybeText(),
   /** Null where it is of many people, and once the account has gone. */
-  userId: answer.maybeText(),
-  userName: answer.maybeText(),
-  userEmail: answer.maybeText(),
+  userId: response.maybeText(),
+  userName: response.maybeText(),
+  userEmail: response.maybeText(),
   /** It was of one person, and the account has gone. */
-  isUserDeleted: answer.bool(),
+  isUserDeleted: response.bool(),
   /** Null once it has gone. */
-  userCourseId: answer.maybeText(),
-  groups: answer.list(answer.text()),
-  through: answer.text(),
-  people: answer.int(),
-  file: answer.maybeText(),
-  address: answer.maybeText(),
+  userCourseId: response.maybeText(),
+  groups: response.list(response.text()),
+  through: response.text(),
+  people: response.int(),
+  file: response.maybeText(),
+  address: response.maybeText(),
 });
-export type SensitiveReadRow = InferType<typeof sensitiveReadRowAnswer>;
+export type SensitiveReadRow = InferType<typeof sensitiveReadRowResponse>;
 
 export const groupsInWords = (shown: string[]) =>
   shown.map((group) => SENSITIVE_GROUPS[group as SensitiveGroup] ?? group).join(', ');

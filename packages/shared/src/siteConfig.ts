@@ -1,21 +1,21 @@
 import type { InferType } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 
-export const siteConfigAnswer = answer.object({
-  brand: answer.text(),
-  phone: answer.text(),
-  email: answer.text(),
+export const siteConfigResponse = response.object({
+  brand: response.text(),
+  phone: response.text(),
+  email: response.text(),
   /** The registered training organisation behind the brand. */
-  rtoName: answer.text(),
-  rtoCode: answer.text(),
-  stripePublishableKey: answer.maybeText(),
-  uploadLimits: answer.object({ natFilesBytes: answer.int(), signatureBytes: answer.int() }),
+  rtoName: response.text(),
+  rtoCode: response.text(),
+  stripePublishableKey: response.maybeText(),
+  uploadLimits: response.object({ natFilesBytes: response.int(), signatureBytes: response.int() }),
   /** Hex; only to a signed-in caller. */
-  contentKey: answer.maybeText(),
-  contentIv: answer.maybeText(),
+  contentKey: response.maybeText(),
+  contentIv: response.maybeText(),
   /** Whether an assessor has to have looked before a certificate is issued. */
-  assessorRequired: answer.bool(),
+  assessorRequired: response.bool(),
   /** Courses that have content to study, and so can be enrolled in. */
-  openCourseIds: answer.list(answer.int()),
+  openCourseIds: response.list(response.int()),
 });
-export type SiteConfig = InferType<typeof siteConfigAnswer>;
+export type SiteConfig = InferType<typeof siteConfigResponse>;

@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { PURCHASABLE_COURSES } from './content/courses';
-import { answer, oneOf, required, uuid, whole } from './fields';
+import { oneOf, required, response, uuid, whole } from './fields';
 import { pageQuerySchema } from './paging';
 
 const courseId = whole('courseId').oneOf(
@@ -43,37 +43,37 @@ export const staffQuerySchema = pageQuerySchema.shape({
 });
 export type StaffQuery = InferType<typeof staffQuerySchema>;
 
-export const staffRowAnswer = answer.object({
-  voucherId: answer.text(),
-  userCourseId: answer.maybeText(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  courseId: answer.int(),
-  state: answer.text(),
+export const staffRowResponse = response.object({
+  voucherId: response.text(),
+  userCourseId: response.maybeText(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  courseId: response.int(),
+  state: response.text(),
   /** Share of quiz questions answered, 0 to 100; null until the voucher is redeemed. */
-  progress: answer.maybeInt(),
-  certificateNumber: answer.maybeText(),
+  progress: response.maybeInt(),
+  certificateNumber: response.maybeText(),
   /** The last day; null for a certificate that does not lapse. */
-  certifiedUntil: answer.maybeText(),
-  sentAt: answer.maybeText(),
+  certifiedUntil: response.maybeText(),
+  sentAt: response.maybeText(),
   /** The last day of the voucher, or of the enrolment it was redeemed for. */
-  openUntil: answer.text(),
-  remindedAt: answer.maybeText(),
+  openUntil: response.text(),
+  remindedAt: response.maybeText(),
   /** From when the person may be reminded again; null if now, or if there is nothing to remind of. */
-  nextReminderAt: answer.maybeText(),
+  nextReminderAt: response.maybeText(),
 });
-export type StaffRow = InferType<typeof staffRowAnswer>;
+export type StaffRow = InferType<typeof staffRowResponse>;
 
-export const staffSummaryAnswer = answer.object({
-  states: answer.list(answer.object({ state: answer.text(), count: answer.int() })),
+export const staffSummaryResponse = response.object({
+  states: response.list(response.object({ state: response.text(), count: response.int() })),
   /** People who can be reminded now, and those who were not long ago. */
   /** A person with vouchers for two courses is one. */
-  people: answer.int(),
-  remindable: answer.int(),
-  remindedLately: answer.int(),
+  people: response.int(),
+  remindable: response.int(),
+  remindedLately: response.int(),
 });
-export type StaffSummary = InferType<typeof staffSummaryAnswer>;
+export type StaffSummary = InferType<typeof staffSummaryResponse>;
 
 /** Without ids: everybody who is waiting. */
 export const staffRemindersSchema = object({
@@ -84,18 +84,18 @@ export const staffRemindersSchema = object({
     .max(MOST_REMINDED_AT_ONCE, `voucherIds must not have more than ${MOST_REMINDED_AT_ONCE} ids.`),
 });
 
-export const staffRemindersAnswer = answer.object({
-  reminded: answer.int(),
+export const staffRemindersResponse = response.object({
+  reminded: response.int(),
   /** The people who were not, by the reason: reminded less than three days ago … */
-  tooSoon: answer.int(),
+  tooSoon: response.int(),
   /** … emailed their voucher less than three days ago … */
-  invitedLately: answer.int(),
+  invitedLately: response.int(),
   /** … or with nothing that is theirs to do. */
-  nothingToDo: answer.int(),
+  nothingToDo: response.int(),
   /** Reminders are sent by day: when they go out, where it is night. */
-  heldUntil: answer.maybeText(),
+  heldUntil: response.maybeText(),
 });
-export type StaffReminders = InferType<typeof staffRemindersAnswer>;
+export type StaffReminders = InferType<typeof staffRemindersResponse>;
 
 const PAPER_KINDS = ['certificates', 'forms', 'both'];
 

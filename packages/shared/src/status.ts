@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { answer } from './fields';
+import { response } from './fields';
 
 export const GATEWAY_NAMES = [
   'payments',
@@ -11,83 +11,83 @@ export const GATEWAY_NAMES = [
 ] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-const processAnswer = answer.object({
-  id: answer.text(),
-  kind: answer.text(),
+const processAnswer = response.object({
+  id: response.text(),
+  kind: response.text(),
   /** The computer's or container's name. */
-  host: answer.text(),
-  release: answer.maybeText(),
-  startedAt: answer.text(),
-  seenAt: answer.text(),
+  host: response.text(),
+  release: response.maybeText(),
+  startedAt: response.text(),
+  seenAt: response.text(),
   /** Whether it has said lately that it is there. */
-  running: answer.bool(),
-  memoryBytes: answer.int(),
+  running: response.bool(),
+  memoryBytes: response.int(),
   /** The longest that it was held up within half a minute. */
-  loopDelayMs: answer.int(),
+  loopDelayMs: response.int(),
 });
 export type ServerProcess = InferType<typeof processAnswer>;
 
 /** Work that waits; null where none has waited past its time. */
-const waiting = { waiting: answer.int(), oldestSince: answer.maybeText() };
+const waiting = { waiting: response.int(), oldestSince: response.maybeText() };
 
-export const statusAnswer = answer.object({
+export const statusResponse = response.object({
   /** The clock that the other times are of. */
-  now: answer.text(),
-  release: answer.maybeText(),
-  production: answer.bool(),
-  processes: answer.list(processAnswer),
-  database: answer.object({
-    version: answer.text(),
-    sizeBytes: answer.int(),
-    connections: answer.int(),
-    mostConnections: answer.int(),
+  now: response.text(),
+  release: response.maybeText(),
+  production: response.bool(),
+  processes: response.list(processAnswer),
+  database: response.object({
+    version: response.text(),
+    sizeBytes: response.int(),
+    connections: response.int(),
+    mostConnections: response.int(),
   }),
-  jobs: answer.object({
+  jobs: response.object({
     ...waiting,
-    kinds: answer.list(answer.object({ kind: answer.text(), ...waiting })),
+    kinds: response.list(response.object({ kind: response.text(), ...waiting })),
     /** Whose tries are used up, and that nobody has dealt with. */
-    failed: answer.int(),
+    failed: response.int(),
   }),
-  mails: answer.object({
+  mails: response.object({
     ...waiting,
-    sentToday: answer.int(),
-    failedToday: answer.int(),
-    failed: answer.int(),
+    sentToday: response.int(),
+    failedToday: response.int(),
+    failed: response.int(),
   }),
-  payments: answer.object({
+  payments: response.object({
     /** Of the last 24 hours. */
-    succeeded: answer.int(),
-    declined: answer.int(),
-    refunded: answer.int(),
+    succeeded: response.int(),
+    declined: response.int(),
+    refunded: response.int(),
     /** Whose end is not known yet, however old. */
-    open: answer.int(),
-    oldestOpenSince: answer.maybeText(),
+    open: response.int(),
+    oldestOpenSince: response.maybeText(),
     /** Of the last comparison of charges and books: ids. */
-    paidNoAccess: answer.list(answer.text()),
-    accessNoPayment: answer.list(answer.text()),
-    chargedTwice: answer.list(answer.text()),
+    paidNoAccess: response.list(response.text()),
+    accessNoPayment: response.list(response.text()),
+    chargedTwice: response.list(response.text()),
   }),
   /** When each last came to its end; null where it is not known. */
-  lastRuns: answer.object({
-    backup: answer.maybeText(),
-    syncCourses: answer.maybeText(),
-    settlePayments: answer.maybeText(),
-    sendReminders: answer.maybeText(),
-    clearExpired: answer.maybeText(),
+  lastRuns: response.object({
+    backup: response.maybeText(),
+    syncCourses: response.maybeText(),
+    settlePayments: response.maybeText(),
+    sendReminders: response.maybeText(),
+    clearExpired: response.maybeText(),
   }),
-  gateways: answer.list(
-    answer.object({ name: answer.text(), provider: answer.text(), real: answer.bool() }),
+  gateways: response.list(
+    response.object({ name: response.text(), provider: response.text(), real: response.bool() }),
   ),
   /** Of the last 15 minutes. */
-  recent: answer.object({
+  recent: response.object({
     /** Requests that the database could not serve, by reason. */
-    refusals: answer.list(
-      answer.object({ reason: answer.text(), count: answer.int(), lastAt: answer.text() }),
+    refusals: response.list(
+      response.object({ reason: response.text(), count: response.int(), lastAt: response.text() }),
     ),
     /** Most requests seem to come from this address, though it looks like a proxy that TRUST_PROXY does not count. */
-    uncountedProxy: answer.maybeText(),
+    uncountedProxy: response.maybeText(),
   }),
   /** Access to the validation service; null where the built-in one is used. */
-  reporting: answer.object({ authorisedUntil: answer.maybeText() }).nullable().defined(),
+  reporting: response.object({ authorisedUntil: response.maybeText() }).nullable().defined(),
 });
-export type Status = InferType<typeof statusAnswer>;
+export type Status = InferType<typeof statusResponse>;

@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, longText, required, uuid, whole, yesNo } from './fields';
+import { longText, required, response, uuid, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 
 export const SURVEY_QUESTIONS = 35;
@@ -40,18 +40,24 @@ export const surveySchema = object({
 });
 export type SurveyInput = InferType<typeof surveySchema>;
 
-export const surveyAnswer = answer.object({
+export const surveyResponse = response.object({
   /** Null before the first save. */
-  surveyId: answer.maybeInt(),
-  userCourseId: answer.text(),
-  surveyQuestions: answer.list(
-    answer.object({ questionId: answer.int(), scale: answer.text(), question: answer.text() }),
+  surveyId: response.maybeInt(),
+  userCourseId: response.text(),
+  surveyQuestions: response.list(
+    response.object({
+      questionId: response.int(),
+      scale: response.text(),
+      question: response.text(),
+    }),
   ),
-  surveyResponses: answer.list(answer.object({ questionId: answer.int(), response: answer.int() })),
-  bestAspects: answer.maybeText(),
-  needImprovement: answer.maybeText(),
-  undertakingApprenticeshipOrTraineeship: answer.maybeBool(),
-  rpl: answer.maybeBool(),
+  surveyResponses: response.list(
+    response.object({ questionId: response.int(), response: response.int() }),
+  ),
+  bestAspects: response.maybeText(),
+  needImprovement: response.maybeText(),
+  undertakingApprenticeshipOrTraineeship: response.maybeBool(),
+  rpl: response.maybeBool(),
 });
-export type SurveyAnswer = InferType<typeof surveyAnswer>;
-export const surveySavedAnswer = answer.object({ surveyId: answer.int() });
+export type SurveyResponse = InferType<typeof surveyResponse>;
+export const surveySavedResponse = response.object({ surveyId: response.int() });

@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { passwordField, USER_TYPES } from './accounts';
-import { answer, day, email, longText, whole, yesNo } from './fields';
+import { day, email, longText, response, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { chosenSchema } from './paging';
 import { personName } from './personNames/text';
@@ -20,20 +20,20 @@ export const usersFilterSchema = object({
 });
 export type UsersFilter = InferType<typeof usersFilterSchema>;
 
-export const userRowAnswer = answer.object({
-  userId: answer.text(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  active: answer.bool(),
-  userType: answer.int(),
-  registeredDateTime: answer.text(),
-  lastLoginDateTime: answer.maybeText(),
+export const userRowResponse = response.object({
+  userId: response.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  active: response.bool(),
+  userType: response.int(),
+  registeredDateTime: response.text(),
+  lastLoginDateTime: response.maybeText(),
   /** Null for users who may not be impersonated. */
-  loginAsUserToken: answer.maybeText(),
-  version: answer.int(),
+  loginAsUserToken: response.maybeText(),
+  version: response.int(),
 });
-export type UserRow = InferType<typeof userRowAnswer>;
+export type UserRow = InferType<typeof userRowResponse>;
 
 export const userEditSchema = object({
   firstName: personName('First name').required(MESSAGES.users.firstName),
@@ -62,32 +62,32 @@ export const userDeletionReasonSchema = object({
   reason: longText('Reason', 500).required('Please say why you are deleting this user.'),
 });
 
-const enrolmentsThatStayAnswer = answer.object({
-  enrolments: answer.int(),
+const enrolmentsThatStayAnswer = response.object({
+  enrolments: response.int(),
   /** Those of them that the national return reports. */
-  reported: answer.int(),
+  reported: response.int(),
   /** Those of them that hold evidence which its retention has not released. */
-  withEvidence: answer.int(),
+  withEvidence: response.int(),
   /** Those of them that somebody has put on hold, for a dispute or a complaint. */
-  onHold: answer.int(),
-  certificateNumbers: answer.list(answer.text()),
+  onHold: response.int(),
+  certificateNumbers: response.list(response.text()),
 });
 export type EnrolmentsThatStay = InferType<typeof enrolmentsThatStayAnswer>;
 
 /** Everything that a user has, and what of it has been passed on or proved. */
-export const belongingsAnswer = answer.object({
-  enrolments: answer.int(),
+export const belongingsResponse = response.object({
+  enrolments: response.int(),
   /** What cannot be deleted with the user. */
   staying: enrolmentsThatStayAnswer,
   /** Their papers stay genuine. */
-  certificates: answer.int(),
-  purchases: answer.int(),
-  vouchers: answer.int(),
-  vouchersNotRedeemed: answer.int(),
+  certificates: response.int(),
+  purchases: response.int(),
+  vouchers: response.int(),
+  vouchersNotRedeemed: response.int(),
   /** Ordered and not posted yet. */
-  openReprints: answer.int(),
+  openReprints: response.int(),
 });
-export type Belongings = InferType<typeof belongingsAnswer>;
+export type Belongings = InferType<typeof belongingsResponse>;
 
 export const chosenUsersSchema = object({ chosen: chosenSchema(usersFilterSchema) });
 
@@ -96,9 +96,9 @@ export const usersActiveSchema = chosenUsersSchema.shape({
 });
 export type UsersActive = InferType<typeof usersActiveSchema>;
 
-export const usersActiveAnswer = answer.object({
-  changed: answer.int(),
+export const usersActiveResponse = response.object({
+  changed: response.int(),
   /** Nobody takes their own access away: the caller was left out. */
-  leftOutYourself: answer.bool(),
+  leftOutYourself: response.bool(),
 });
-export type UsersActiveAnswer = InferType<typeof usersActiveAnswer>;
+export type UsersActiveResponse = InferType<typeof usersActiveResponse>;

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, code, email, longText, oneOf, required, whole, yesNo } from './fields';
+import { code, email, longText, oneOf, required, response, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
 import { pageOrAllSchema } from './paging';
 import { personNameInMails } from './personNames/text';
@@ -35,28 +35,28 @@ export function voucherStatus(voucher: {
   return voucher.expired ? 'Expired' : 'Not Yet Redeemed';
 }
 
-export const voucherRowAnswer = answer.object({
-  purchaseDate: answer.text(),
-  courseId: answer.int(),
+export const voucherRowResponse = response.object({
+  purchaseDate: response.text(),
+  courseId: response.int(),
   /** The learner's name; null until redeemed. */
-  redeemedBy: answer.maybeText(),
-  voucher: answer.text(),
-  status: answer.text(),
-  hasBeenCompleted: answer.bool(),
-  thirdPartyFormCompleted: answer.bool(),
-  userCourseId: answer.maybeText(),
-  thirdPartyFormAccessToken: answer.maybeText(),
+  redeemedBy: response.maybeText(),
+  voucher: response.text(),
+  status: response.text(),
+  hasBeenCompleted: response.bool(),
+  thirdPartyFormCompleted: response.bool(),
+  userCourseId: response.maybeText(),
+  thirdPartyFormAccessToken: response.maybeText(),
   /** 'YYYY-MM-DD', the last day. */
-  expiresOn: answer.text(),
-  sentToFirstName: answer.maybeText(),
-  sentToLastName: answer.maybeText(),
-  sentToEmail: answer.maybeText(),
-  sentAt: answer.maybeText(),
-  purchaseNumber: answer.maybeText(),
+  expiresOn: response.text(),
+  sentToFirstName: response.maybeText(),
+  sentToLastName: response.maybeText(),
+  sentToEmail: response.maybeText(),
+  sentAt: response.maybeText(),
+  purchaseNumber: response.maybeText(),
   /** False while its invoice is not paid: fewer can be emailed, and without a message. */
-  isPaid: answer.bool(),
+  isPaid: response.bool(),
 });
-export type VoucherRow = InferType<typeof voucherRowAnswer>;
+export type VoucherRow = InferType<typeof voucherRowResponse>;
 
 export const VOUCHER_SORTS = [
   'purchaseDate',
@@ -81,19 +81,19 @@ export const vouchersExportSchema = pageOrAllSchema.pick(['sort', 'search']).sha
 export type VouchersExport = InferType<typeof vouchersExportSchema>;
 
 /** How many a business has of each. */
-export const voucherSummaryAnswer = answer.object({
-  bought: answer.int(),
-  notYetRedeemed: answer.int(),
-  sent: answer.int(),
-  expiringSoon: answer.int(),
-  redeemed: answer.int(),
-  completed: answer.int(),
-  expired: answer.int(),
-  cancelled: answer.int(),
+export const voucherSummaryResponse = response.object({
+  bought: response.int(),
+  notYetRedeemed: response.int(),
+  sent: response.int(),
+  expiringSoon: response.int(),
+  redeemed: response.int(),
+  completed: response.int(),
+  expired: response.int(),
+  cancelled: response.int(),
   /** Those it has vouchers for. */
-  courseIds: answer.list(answer.int()),
+  courseIds: response.list(response.int()),
 });
-export type VoucherSummary = InferType<typeof voucherSummaryAnswer>;
+export type VoucherSummary = InferType<typeof voucherSummaryResponse>;
 
 export const MOST_OF_A_MESSAGE = 1000;
 
@@ -126,14 +126,14 @@ export type SendVoucher = InferType<typeof sendVoucherSchema>;
 export const takeBackVoucherSchema = object({ voucherCode });
 
 /** The code that holds from now on: another one when the one before was mailed to somebody else. */
-export const voucherCodeAnswer = answer.object({ voucherCode: answer.text() });
+export const voucherCodeResponse = response.object({ voucherCode: response.text() });
 
 /** What whoever holds a code may know of it. */
-export const offeredVoucherAnswer = answer.object({
-  voucherCode: answer.text(),
-  courseId: answer.int(),
-  companyName: answer.maybeText(),
+export const offeredVoucherResponse = response.object({
+  voucherCode: response.text(),
+  courseId: response.int(),
+  companyName: response.maybeText(),
   /** 'YYYY-MM-DD', the last day. */
-  expiresOn: answer.text(),
+  expiresOn: response.text(),
 });
-export type OfferedVoucher = InferType<typeof offeredVoucherAnswer>;
+export type OfferedVoucher = InferType<typeof offeredVoucherResponse>;

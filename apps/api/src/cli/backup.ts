@@ -10,7 +10,7 @@ import { noteBackup } from '../backup/noteBackup';
 import { openStorage } from '../backup/openStorage';
 import { stampOf } from '../backup/stampOf';
 import { projectRoot } from '../config/projectRoot';
-import { tellFailure } from '../tellFailure';
+import { printFatalError } from '../printFatalError';
 
 async function run() {
   const { storage, close } = await openStorage();
@@ -35,6 +35,6 @@ async function run() {
 }
 
 run().catch((error: unknown) => {
-  tellFailure(error, 'npm run backup -- [file]');
+  printFatalError(error, 'npm run backup -- [file]');
   process.exitCode = 1;
 });

@@ -8,7 +8,7 @@ import { openStorage } from '../backup/openStorage';
 import { restoreBackup } from '../backup/restoreBackup';
 import { projectRoot } from '../config/projectRoot';
 import { migrate } from '../db/migrate';
-import { tellFailure } from '../tellFailure';
+import { printFatalError } from '../printFatalError';
 
 async function run() {
   const { values, positionals } = parseArgs({
@@ -49,6 +49,6 @@ async function askFor(database: string) {
 }
 
 run().catch((error: unknown) => {
-  tellFailure(error, 'npm run restore -- file [--replace]');
+  printFatalError(error, 'npm run restore -- file [--replace]');
   process.exitCode = 1;
 });

@@ -15,7 +15,7 @@ export class AllRows<T> {
   constructor(readonly rows: AsyncIterable<T>) {}
 }
 
-export const window = ({ page, pageSize }: PageQuery) => ({
+export const toSkipTake = ({ page, pageSize }: PageQuery) => ({
   skip: (page - 1) * pageSize,
   take: pageSize,
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testContext } from '../testing/testContext';
-import { unlessUnderWay } from './unlessUnderWay';
+import { withLease } from './withLease';
 
 const { db } = testContext();
 
@@ -15,7 +15,7 @@ function held<T>(result: T) {
 
 it('is done by one of ten at once, and holds no connection meanwhile', async () => {
   const { work, letGo } = held('done');
-  const tries = Array.from({ length: 10 }, () => unlessUnderWay(db, 'work', work));
+  const tries = Array.from({ length: 10 }, () => withLease(db, 'work', work));
   const refused = new Set<unknown>();
   await new Promise<void>((resolve) => {
     for (const each of tries)
@@ -24,14 +24,14 @@ it('is done by one of ten at once, and holds no connection meanwhile', async () 
       });
   });
   expect(db.pool.idleCount).toBe(db.pool.totalCount);
-  expect(await unlessUnderWay(db, 'other work', async () => 'other')).toBe('other');
+  expect(await withLease(db, 'other work', async () => 'other')).toBe('other');
   letGo();
   expect((await Promise.all(tries)).filter((result) => result !== null)).toEqual(['done']);
-  expect(await unlessUnderWay(db, 'work', async () => 'again')).toBe('again');
+  expect(await withLease(db, 'work', async () => 'again')).toBe('again');
 });
 
 it('ends when it fails', async () => {
-  const failing = unlessUnderWay(db, 'work', async () => {
+  const failing = withLease(db, 'work', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -39,10 +39,10 @@ it('ends when it fails', async () => {
 });
 
 it('is taken over from a process that was killed once its time is over, and that one finds out', async () => {
-  const result = await unlessUnderWay(db, 'work', async (stillOurs) => {
+  const result = await withLease(db, 'work', async (stillOurs) => {
     expect(await db.$transaction(stillOurs)).toBe(true);
     await db.lease.updateMany({ data: { until: new Date(0) } });
-    return unlessUnderWay(db, 'work', async () => ({ first: await db.$transaction(stillOurs) }));
+    return withLease(db, 'work', async () => ({ first: await db.$transaction(stillOurs) }));
   });
   expect(result).toEqual({ first: false });
 });

@@ -46,7 +46,7 @@ describe('a body of people without a sign-in', () => {
   });
 
   it('may be larger for a message to the office and an observer with a signature, and for nobody else', () => {
-    const larger = ROUTES.filter((route) => route.who === 'anyone' && mostBytesOf(route) > 8192);
+    const larger = ROUTES.filter((route) => route.roles === 'anyone' && mostBytesOf(route) > 8192);
     expect(larger.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'post /contactus/send',
       'put /userCourse/third-party-form/:token',

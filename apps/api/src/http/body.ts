@@ -5,10 +5,10 @@ const MOST_BYTES = 512 * 1024;
 /** People without a sign-in cost the server no more than a form of a few fields does. */
 const MOST_BYTES_OF_ANYBODY = 8 * 1024;
 
-type Declared = { who: 'anyone' | readonly number[]; mostBytes?: number };
+type Declared = { roles: 'anyone' | readonly number[]; mostBytes?: number };
 
-export const mostBytesOf = ({ who, mostBytes }: Declared) =>
-  mostBytes ?? (who === 'anyone' ? MOST_BYTES_OF_ANYBODY : MOST_BYTES);
+export const mostBytesOf = ({ roles, mostBytes }: Declared) =>
+  mostBytes ?? (roles === 'anyone' ? MOST_BYTES_OF_ANYBODY : MOST_BYTES);
 
 /** The largest list that a page sends has ten thousand ids; no form is nested deeper than this. */
 const MOST_DEEP = 20;

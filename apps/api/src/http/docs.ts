@@ -9,7 +9,7 @@ const escape = (text: string) =>
 
 const row = (route: Route) =>
   `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escape(route.path)}</code></td><td>${escape(route.summary)}</td><td>${
-    route.who === 'anyone' ? 'Anyone' : roleNames(route.who).join(', ')
+    route.roles === 'anyone' ? 'Anyone' : roleNames(route.roles).join(', ')
   }</td></tr>`;
 
 const STYLES = `body{font:16px/1.6 system-ui,sans-serif;color:#13261c;background:#fbfaf5;margin:0 auto;max-width:1100px;padding:32px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5;vertical-align:top}code{font-size:14px}a{color:#1d6b47}`;

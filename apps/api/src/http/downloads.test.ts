@@ -37,9 +37,9 @@ const download = (path: string, end?: Error) =>
     method: 'get',
     path,
     summary: 'A file that is made while it is fetched',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: FILE,
+    roles: 'anyone',
+    access: PUBLIC,
+    response: FILE,
     handle: async () => source(end),
   });
 const routes = [download('/long'), download('/broken', new Error('no more'))];

@@ -33,7 +33,7 @@ const UNLIMITED: Record<string, string> = {
 
 it('whatever anybody may try out has a limit, or a reason why not', () => {
   const open = ROUTES.filter(
-    ({ who, body, path }) => who === 'anyone' && (body ?? path.includes(':')),
+    ({ roles, body, path }) => roles === 'anyone' && (body ?? path.includes(':')),
   );
   const without = open.filter(({ limit }) => !limit).map(title);
   expect(without.sort()).toEqual(Object.keys(UNLIMITED).sort());
@@ -66,7 +66,7 @@ describe('a limit for a caller', () => {
   it.each(named(limitedBy('caller')))(
     '%s is theirs at any address, and nobody else’s',
     async (_, route) => {
-      const userType = route.who === 'anyone' ? 2 : (route.who.at(-1) ?? 2);
+      const userType = route.roles === 'anyone' ? 2 : (route.roles.at(-1) ?? 2);
       const [user, other] = [await aUser(ctx, { userType }), await aUser(ctx, { userType })];
       await useUp(route, user.id);
       const header = await signedInAs(ctx, user);

@@ -6,15 +6,15 @@ import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
 import { forbidden, unauthenticated } from '../domainError';
 import { jobsFrom } from '../jobs/jobs';
-import { KeptText } from '../keptText';
+import { PrecompressedJson } from '../precompressedJson';
 import { auditActing } from './auditActing';
 import { mostBytesOf, readBody } from './body';
 import { answerOnce } from './idempotency';
-import { knownOf } from './known';
 import { parse } from './parse';
 import { limitRate } from './rateLimits';
+import { requestContext } from './requestContext';
 import { requestIdOf } from './requestId';
-import { FILE, type FileAnswer, NOTHING, type Route } from './route';
+import { FILE, type FileResponse, NOTHING, type Route } from './route';
 import { bearerOf, factsOf } from './session';
 import { readUpload } from './upload';
 
@@ -32,7 +32,7 @@ async function answerRoute(
   const token = bearerOf(req);
   const caller = token ? await getCaller(server, token) : null;
   if (caller)
-    Object.assign(knownOf(res), {
+    Object.assign(requestContext(res), {
       userId: caller.userId,
       actingAdminId: caller.actorId ?? undefined,
     });
@@ -45,8 +45,8 @@ async function answerRoute(
   };
   await limitRate(ctx, route.limit, req, caller);
   const owned =
-    caller && route.whose.rule === 'owned'
-      ? await route.whose.find(ctx, caller, String(req.params[route.whose.param]))
+    caller && route.access.rule === 'owned'
+      ? await route.access.find(ctx, caller, String(req.params[route.access.param]))
       : undefined;
   const params = route.params ? await parse(route.params, req.params) : req.params;
   const query = route.query && (await parse(route.query, req.query));
@@ -82,9 +82,9 @@ async function originOf(
 }
 
 function checkRole(route: Route, caller: Caller | null) {
-  if (route.who === 'anyone') return;
+  if (route.roles === 'anyone') return;
   if (!caller) throw unauthenticated();
-  if (!route.who.includes(caller.userType)) throw forbidden();
+  if (!route.roles.includes(caller.userType)) throw forbidden();
 }
 
 /** The log, the metrics, compression, the server's patience and the stream itself all wait for the end of an answer. */
@@ -92,13 +92,13 @@ const MOST_LISTENERS = 20;
 
 async function send(res: Response, route: Route, answer: unknown) {
   res.setMaxListeners(MOST_LISTENERS);
-  if (route.answer === NOTHING) return void res.status(204).end();
+  if (route.response === NOTHING) return void res.status(204).end();
   if (answer instanceof Page) return sendPage(res, answer);
-  if (answer instanceof KeptText) return sendKept(res, answer);
+  if (answer instanceof PrecompressedJson) return sendKept(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
-  if (route.answer !== FILE) return void res.status(route.status ?? 200).json(answer);
-  const { fileName, mediaType, body, inline, cacheFor, revalidate } = answer as FileAnswer;
+  if (route.response !== FILE) return void res.status(route.status ?? 200).json(answer);
+  const { fileName, mediaType, body, inline, cacheFor, revalidate } = answer as FileResponse;
   if (cacheFor) res.set('Cache-Control', `public, max-age=${cacheFor}, immutable`);
   if (revalidate) res.set('Cache-Control', 'public, no-cache');
   res
@@ -113,7 +113,7 @@ function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {
   res.set('X-Total-Count', String(total)).json(rows);
 }
 
-async function sendKept(res: Response, text: KeptText) {
+async function sendKept(res: Response, text: PrecompressedJson) {
   res.type('json').vary('Accept-Encoding');
   if (!res.req.acceptsEncodings('gzip')) return void res.send(text.json);
   res.set('Content-Encoding', 'gzip').send(await text.packed());
@@ -132,7 +132,7 @@ export function mount(ctx: AppContext, getCaller: GetCaller, routes: Route[]): R
   const router = Router();
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
-      knownOf(res).route = `/api/v1${route.path}`;
+      requestContext(res).route = `/api/v1${route.path}`;
       // What is about a person is kept by nobody on the way.
       res.set('Cache-Control', 'no-store');
       await send(res, route, await answerRoute({ ctx, getCaller }, route, req, res));

@@ -33,9 +33,9 @@ function describeRoute(over: Partial<Route>): Operation {
     method: 'get',
     path: '/config',
     summary: 'Read the settings',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: object({}),
+    roles: 'anyone',
+    access: PUBLIC,
+    response: object({}),
     handle: async () => ({}),
   });
   return operationsOf(documentOf([{ ...plain, ...over }]))[0] as Operation;
@@ -75,7 +75,7 @@ describe('the API description', () => {
   const usual = ['200', '401', '500', '503'];
   it.each<[string, Partial<Route>, string[]]>([
     ['for everyone', {}, usual],
-    ['for a role', { who: ADMINS, whose: OFFICE }, [...usual, '403']],
+    ['for a role', { roles: ADMINS, access: OFFICE }, [...usual, '403']],
     ['about a record', { path: '/courses/:courseId/content-sets' }, [...usual, '400', '404']],
     ['with a query', { query: object({ page: number() }) }, [...usual, '400']],
     ['with a body', { method: 'post', body: object({}) }, [...usual, '400', '413', '415']],

@@ -34,8 +34,8 @@ const PAGE_HEADERS: Json = {
 };
 
 function success(route: Route): Json {
-  if (route.answer === NOTHING) return { 204: { description: 'The request was carried out.' } };
-  if (route.answer === FILE)
+  if (route.response === NOTHING) return { 204: { description: 'The request was carried out.' } };
+  if (route.response === FILE)
     return {
       200: {
         description: 'The file.',
@@ -47,7 +47,7 @@ function success(route: Route): Json {
     [route.status ?? 200]: {
       description: 'The answer.',
       ...(isPage && { headers: PAGE_HEADERS }),
-      content: { 'application/json': media(describe(route.answer)) },
+      content: { 'application/json': media(describe(route.response)) },
     },
   };
 }
@@ -78,9 +78,9 @@ function limitText({ points, seconds, by }: Limit): string {
 
 function descriptionOf(route: Route): string {
   const sentences = [
-    route.who === 'anyone'
+    route.roles === 'anyone'
       ? 'Anyone may call this.'
-      : `For these roles: ${roleNames(route.who).join(', ')}.`,
+      : `For these roles: ${roleNames(route.roles).join(', ')}.`,
     route.limit && limitText(route.limit),
     route.body && `The body may have up to ${mostBytesOf(route) / 1024} KiB.`,
     route.upload && `The file may have up to ${route.upload.mostBytes / 1024 / 1024} MiB.`,
@@ -97,7 +97,7 @@ const operation = (route: Route): Json => ({
   ...requestBody(route),
   responses: { ...success(route), ...refusalsOf(route) },
   // A token is read by calls for everyone too, but they do not need one.
-  security: route.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  security: route.roles === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 });
 
 /** OpenAPI 3.1, made from the declarations that the server itself runs on. */

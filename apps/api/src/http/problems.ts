@@ -3,8 +3,8 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { ValidationError } from 'yup';
 import { isUnreachable, overloadOf } from '../db/unreachable';
 import { DomainError, type Refusal } from '../domainError';
-import { knownOf } from './known';
 import { invalidInput } from './parse';
+import { requestContext } from './requestContext';
 import { requestIdOf } from './requestId';
 
 export const STATUS: Record<Refusal, number> = {
@@ -87,8 +87,9 @@ const hasLeft = (error: unknown, { destroyed }: Response) =>
 export const answerProblems: ErrorRequestHandler = (error, req, res, _next) => {
   if (hasLeft(error, res)) return;
   const { problem: document, retryAfterSeconds } = toProblem(error);
-  if (document.status === 503) knownOf(res).overload = refusalByDatabase(error);
-  if (document.status >= 500) req.log.error({ err: error, ...knownOf(res) }, 'request failed');
+  if (document.status === 503) requestContext(res).overload = refusalByDatabase(error);
+  if (document.status >= 500)
+    req.log.error({ err: error, ...requestContext(res) }, 'request failed');
   // A stream that broke half-way cannot be mended, only cut off.
   if (res.headersSent) return void res.destroy();
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from '../context';
-import { knownOf } from './known';
+import { requestContext } from './requestContext';
 import { newRequestId } from './requestId';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -39,7 +39,7 @@ export const logRequests = ({ log, config }: AppContext) =>
       ignore: ({ url }) => !url?.startsWith('/api/') || url.startsWith('/api/v1/health'),
     },
     wrapSerializers: false,
-    customProps: (_req, res) => ({ ...knownOf(res as Response) }),
+    customProps: (_req, res) => ({ ...requestContext(res as Response) }),
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

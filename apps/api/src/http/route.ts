@@ -6,8 +6,8 @@ import type { OwnedKind } from '../access/owned';
 import type { AppContext } from '../context';
 import type { AllRows, Page } from '../db/page';
 import type { Refusal } from '../domainError';
-import type { KeptText } from '../keptText';
 import type { Allowance } from '../limits/counter';
+import type { PrecompressedJson } from '../precompressedJson';
 import type { RequestFacts } from './session';
 import type { Upload, UploadedFile } from './upload';
 
@@ -15,7 +15,7 @@ import type { Upload, UploadedFile } from './upload';
  * A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never
  * changes; one to `revalidate` is kept too, and asked for by its hash each time.
  */
-export type FileAnswer = {
+export type FileResponse = {
   fileName: string;
   mediaType: string;
   body: Buffer | Readable;
@@ -43,7 +43,7 @@ export type Params<P extends string> = Record<ParamNames<P>, string>;
  * `owned` finds it and refuses what is not the caller's; `self` acts on the caller alone; `office` is for the office,
  * to whom all belongs; `bearer` is for whoever holds the secret in the address or the body; `public` belongs to nobody.
  */
-export type Whose<Owned> =
+export type Access<Owned> =
   | {
       rule: 'owned';
       kind: OwnedKind;
@@ -52,10 +52,10 @@ export type Whose<Owned> =
     }
   | { rule: 'self' | 'office' | 'bearer' | 'public'; kind?: never };
 
-export const SELF: Whose<undefined> = { rule: 'self' };
-export const OFFICE: Whose<undefined> = { rule: 'office' };
-export const BEARER: Whose<undefined> = { rule: 'bearer' };
-export const PUBLIC: Whose<undefined> = { rule: 'public' };
+export const SELF: Access<undefined> = { rule: 'self' };
+export const OFFICE: Access<undefined> = { rule: 'office' };
+export const BEARER: Access<undefined> = { rule: 'bearer' };
+export const PUBLIC: Access<undefined> = { rule: 'public' };
 
 export type Limit = Allowance & {
   by: 'address' | 'caller';
@@ -80,20 +80,20 @@ export const FILE = 'file';
 export const NOTHING = 'nothing';
 
 type Rows<T> = T extends (infer Row)[] ? Page<Row> | AllRows<Row> : never;
-type Text<T> = T extends string ? KeptText : never;
+type Text<T> = T extends string ? PrecompressedJson : never;
 /** A list may come as a page, told apart by the X-Total-Count it is answered with, or as a stream of all of it. */
-type AnswerOf<A> = A extends Schema
+type ResponseOf<A> = A extends Schema
   ? InferType<A> | Rows<InferType<A>> | Text<InferType<A>>
   : A extends typeof FILE
-    ? FileAnswer
+    ? FileResponse
     : void;
 
 type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   method: Method;
   path: P;
   summary: string;
-  who: W;
-  whose: Whose<Owned>;
+  roles: W;
+  access: Access<Owned>;
   /** For ids that no ownership check reads first. */
   params?: Schema;
   query?: QS;
@@ -102,7 +102,7 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   mostBytes?: number;
   /** Instead of a body. */
   upload?: U;
-  answer: A;
+  response: A;
   /** Of a file, for the API description, where the end of the path does not show it. */
   mediaType?: string;
   status?: 200 | 201 | 204;
@@ -121,7 +121,7 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
       Owned,
       U
     >,
-  ) => Promise<AnswerOf<A>>;
+  ) => Promise<ResponseOf<A>>;
 };
 
 /** The declaration as the rest of the server reads it: validation, role check, OpenAPI and tests. */
@@ -129,14 +129,14 @@ export type Route = {
   method: Method;
   path: string;
   summary: string;
-  who: 'anyone' | Roles;
-  whose: Whose<unknown>;
+  roles: 'anyone' | Roles;
+  access: Access<unknown>;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   mostBytes?: number;
   upload?: Upload;
-  answer: Schema | typeof FILE | typeof NOTHING;
+  response: Schema | typeof FILE | typeof NOTHING;
   mediaType?: string;
   status?: 200 | 201 | 204;
   limit?: Limit;

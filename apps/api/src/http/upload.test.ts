@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,11 +23,11 @@ const routes = [
     method: 'post',
     path: '/api/v1/files',
     summary: 'Take a file',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     upload: { mostBytes: MOST_BYTES },
     limit: { name: 'files', by: 'caller', points: 3, seconds: 60 },
-    answer: answer.object({ name: answer.text(), size: answer.int() }),
+    response: response.object({ name: response.text(), size: response.int() }),
     handle: async (_, { file: { name, bytes } }) => {
       taken();
       return { name, size: bytes.length };

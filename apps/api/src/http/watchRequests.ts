@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { AppContext } from '../context';
 import type { Origin } from '../metrics/recent';
-import { knownOf, routeOf } from './known';
+import { requestContext, routeOf } from './requestContext';
 import { requestIdOf } from './requestId';
 
 /** Counts and times each request, and makes a span of it: beneath that of whoever calls, where a proxy vouches for it. */
@@ -18,7 +18,7 @@ export const watchRequests =
       res.once('close', () => {
         const { method } = req;
         const route = routeOf(res);
-        const { overload } = knownOf(res);
+        const { overload } = requestContext(res);
         if (overload) metrics.recent.refused(overload, now());
         const status = res.writableFinished ? res.statusCode : null;
         metrics.requestEnded({

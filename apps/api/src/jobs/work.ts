@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { AppContext } from '../context';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
-import { noteRun } from './noteRun';
+import { recordRun } from './recordRun';
 import { runJob } from './runJob';
 import type { UnderWay } from './underWay';
 
@@ -28,7 +28,7 @@ export async function work(
     const handler = handlers[kind] as (ctx: AppContext, payload: object) => Promise<void>;
     const handle: typeof handler = async (...args) => {
       await handler(...args);
-      if (cron) await noteRun(ctx, kind);
+      if (cron) await recordRun(ctx, kind);
     };
     const options = { pollingIntervalSeconds: 1, includeMetadata: true as const };
     const worker = await boss.work<object>(kind, options, async ([job]) => {

@@ -28,8 +28,8 @@ const isList = ({ path, query }: Route) =>
 const changes = ROUTES.filter(
   (route) =>
     route.method !== 'get' &&
-    Array.isArray(route.who) &&
-    route.who.join() === ADMINS.join() &&
+    Array.isArray(route.roles) &&
+    route.roles.join() === ADMINS.join() &&
     !isList(route),
 )
   .map(({ method, path }) => `${method} ${path}`)

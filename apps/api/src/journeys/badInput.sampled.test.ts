@@ -49,7 +49,7 @@ async function somebodyElses(name: string) {
   startOver();
   const replaced = token.replace(/./g, '0');
   const ids = { userId: other.id, userCourseId: enrolment.id };
-  const isOffices = routeOf(name).whose.rule === 'office';
+  const isOffices = routeOf(name).access.rule === 'office';
   const found = Object.entries(ids).filter(([param]) => isOffices && name.includes(`:${param}`));
   return [
     ...Object.values(ids).filter((id) => !found.some(([, sought]) => sought === id)),

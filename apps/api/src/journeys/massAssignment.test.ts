@@ -102,7 +102,7 @@ async function rowsAfter(name: string, extras?: Extras) {
 }
 
 const OURS = TAKE_BODIES.filter((name) => !name.endsWith('google'));
-const isOffices = (name: string) => routeOf(name).whose.rule === 'office';
+const isOffices = (name: string) => routeOf(name).access.rule === 'office';
 
 describe('a call that is sent every column of every table', () => {
   it.each(OURS.filter(isOffices))(
@@ -122,7 +122,7 @@ describe('a call that is sent every column of every table', () => {
     async (name) => {
       const plain = await rowsAfter(name);
       expect(plain.status).toBeLessThan(300);
-      const parts = routeOf(name).who === 'anyone' ? partsOf(EXTRAS) : [EXTRAS];
+      const parts = routeOf(name).roles === 'anyone' ? partsOf(EXTRAS) : [EXTRAS];
       for (const part of parts) expect(await rowsAfter(name, part)).toEqual(plain);
     },
   );
@@ -133,7 +133,7 @@ const NEVER_TOLD =
   /^(userType|role?|active|(is)?[aA]dmin|(user|owner|actor)Id|.*[cC]ents|amount|.*[pP]rice.*|.*[a-z]At|certificateNumber|passwordHash)$/;
 
 it('nobody but the office can name a role, an owner, a price or a time', () => {
-  const told = ROUTES.filter(({ whose }) => whose.rule !== 'office').flatMap((route) =>
+  const told = ROUTES.filter(({ access }) => access.rule !== 'office').flatMap((route) =>
     [...fieldsOf(route.body), ...fieldsOf(route.query)]
       .filter(({ place }) => NEVER_TOLD.test(String(place.at(-1))))
       .map(({ place }) => `${route.method} ${route.path} ${place.join('.')}`),

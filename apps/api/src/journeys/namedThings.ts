@@ -12,8 +12,8 @@ const lastName = (place: (string | number)[]) =>
  * Where a call names things, as ':sessionId' in its path, '?courseId' in its query or 'chosen.ids.0' in its body, but for
  * the one that the route says whose it must be.
  */
-export function namedThings({ path, query, body, whose }: Route): string[] {
-  const owned = whose.rule === 'owned' ? `:${whose.param}` : null;
+export function namedThings({ path, query, body, access }: Route): string[] {
+  const owned = access.rule === 'owned' ? `:${access.param}` : null;
   const inPath = (path.match(/:\w+/g) ?? []).filter((param) => param !== owned);
   const fields = (schema: typeof body, mark: string) =>
     fieldsOf(schema)

@@ -17,7 +17,7 @@ import { later, testContext } from '../testing/testContext';
 const ctx = testContext();
 const app = createApp(ctx);
 
-const OF_ENROLMENTS = ROUTES.filter(({ whose }) => whose.kind === 'enrolment');
+const OF_ENROLMENTS = ROUTES.filter(({ access }) => access.kind === 'enrolment');
 /** What the business whose voucher paid for an enrolment sees of it and may do about its observer. */
 const FOR_SPONSORS: string[] = [
   'get /userCourse/pdf/certificate/:id',
@@ -43,9 +43,9 @@ beforeEach(async () => {
 
 /** The statuses of every call about the enrolment, by one of its two names, as one caller gets them. */
 async function allCalls(header: Header, server = app) {
-  const calls = OF_ENROLMENTS.map(async ({ method, path, whose }, i) => {
+  const calls = OF_ENROLMENTS.map(async ({ method, path, access }, i) => {
     const id = i % 2 ? enrolment.id : enrolment.contentToken;
-    const asked = path.replace(`:${whose.rule === 'owned' ? whose.param : ''}`, id);
+    const asked = path.replace(`:${access.rule === 'owned' ? access.param : ''}`, id);
     const { status } = await request(server)[method](`/api/v1${asked}`).set(header);
     return { name: `${method} ${path}`, status };
   });

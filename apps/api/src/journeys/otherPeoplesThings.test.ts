@@ -116,7 +116,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /** All belongs to the office; what it names besides must fit, unless that is what a list is filtered by. */
 const isOffices = (route: Route, places: string[], place: string) =>
-  route.whose.rule === 'office' &&
+  route.access.rule === 'office' &&
   (place.startsWith('?') ||
     places.filter((each) => each.startsWith(':')).length === 0 ||
     place === places[0]);

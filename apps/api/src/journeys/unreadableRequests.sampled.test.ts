@@ -120,7 +120,7 @@ describe('a file that is not one is refused, and changes nothing', () => {
   });
 });
 
-it.each(TAKE_BODIES.filter((name) => routeOf(name).who !== 'anyone'))(
+it.each(TAKE_BODIES.filter((name) => routeOf(name).roles !== 'anyone'))(
   '%s reads nothing from who is not signed in',
   async (name) => {
     const { method, path } = routeOf(name);

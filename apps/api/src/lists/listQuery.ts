@@ -5,13 +5,13 @@ import { idsIn, type ListSource } from './officeList';
 import { hasInText, wantedIn } from './searchWords';
 
 /** What a caller narrows a list to. */
-export type Asked<Filter> = { filter: Filter; search?: string | undefined };
+export type ListCriteria<Filter> = { filter: Filter; search?: string | undefined };
 
 /** Every condition that a row of the list must meet. */
 export async function conditionsOf<Filter>(
   ctx: AppContext,
   list: ListSource<Filter>,
-  { filter, search }: Asked<Filter>,
+  { filter, search }: ListCriteria<Filter>,
 ): Promise<Prisma.Sql> {
   const conditions = [
     ...list.where(filter),

@@ -1,8 +1,8 @@
 import type { PageOrAllQuery } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
-import { AllRows, Page, window } from '../db/page';
-import { type Asked, conditionsOf, orderBy, orderOf } from './listQuery';
+import { AllRows, Page, toSkipTake } from '../db/page';
+import { conditionsOf, type ListCriteria, orderBy, orderOf } from './listQuery';
 import type { ListSource, OfficeList } from './officeList';
 import { wordsOf } from './searchWords';
 import { streamRows } from './streamRows';
@@ -31,11 +31,11 @@ export async function readList<Filter, Row, Viewer>(
 async function findPage<Filter>(
   ctx: AppContext,
   list: ListSource<Filter>,
-  asked: Asked<Filter>,
+  asked: ListCriteria<Filter>,
   sort: string | undefined,
   pages: { page: number; pageSize: number },
 ): Promise<Ids> {
-  const { skip, take } = window({ ...pages, sort, search: undefined });
+  const { skip, take } = toSkipTake({ ...pages, sort, search: undefined });
   const where = await conditionsOf(ctx, list, asked);
   const order = orderOf(list, sort);
   const limit = Prisma.sql`LIMIT ${take} OFFSET ${skip}`;

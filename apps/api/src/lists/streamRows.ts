@@ -4,7 +4,7 @@ import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { mayTake } from '../db/timeLimits';
-import { type Asked, conditionsOf, orderBy, orderOf } from './listQuery';
+import { conditionsOf, type ListCriteria, orderBy, orderOf } from './listQuery';
 import type { OfficeList } from './officeList';
 
 const AT_A_TIME = 500;
@@ -16,7 +16,7 @@ const AT_A_TIME = 500;
 export function streamRows<Filter, Row, Viewer>(
   ctx: AppContext,
   list: OfficeList<Filter, Row, Viewer>,
-  { sort, ...asked }: Asked<Filter> & { sort?: string | undefined },
+  { sort, ...asked }: ListCriteria<Filter> & { sort?: string | undefined },
   viewer: Viewer,
 ): AsyncGenerator<Row> {
   return rowsInOrder(ctx, list, asked, orderBy(list, orderOf(list, sort)), viewer);
@@ -25,7 +25,7 @@ export function streamRows<Filter, Row, Viewer>(
 async function* rowsInOrder<Filter, Row, Viewer>(
   ctx: AppContext,
   list: OfficeList<Filter, Row, Viewer>,
-  asked: Asked<Filter>,
+  asked: ListCriteria<Filter>,
   order: Prisma.Sql,
   viewer: Viewer,
 ): AsyncGenerator<Row> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { AppContext } from '../context';
 import { passwordsWaiting } from '../features/auth/passwords';
 import { JOB_KINDS } from '../jobs/jobs';
-import type { Unmatched } from '../jobs/noteRun';
+import type { Unmatched } from '../jobs/recordRun';
 import type { Metrics } from './metrics';
 import { type Depths, readDepths } from './readDepths';
 

@@ -47,7 +47,7 @@ export const aStep2Form = (over: object = {}) => ({
 });
 
 /** The same as they are kept, before what is sensitive is sealed. */
-export const keptDetails = () => {
+export const savedDetails = () => {
   const { phone: _, ...answers } = aStep2Form();
   return { ...answers, dateOfBirth: new Date(answers.dateOfBirth), countryOfBirth: 'Australia' };
 };

@@ -3,7 +3,7 @@ import type {
   Profile,
   ProfileEdit,
   Registration,
-  TokenAnswer,
+  TokenResponse,
 } from '@platewise/shared/accounts';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { api } from './api';
@@ -13,7 +13,7 @@ type NewPassword = { password: string; confirmPassword: string; resetToken: stri
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<TokenAnswer, Registration>({
+    register: build.mutation<TokenResponse, Registration>({
       query: (data) => ({ url: '/accounts', method: 'POST', data }),
     }),
     profile: build.query<OwnProfile, string>({
@@ -51,7 +51,7 @@ const accountsApi = api.injectEndpoints({
     requestPasswordReset: build.mutation<null, { username: string }>({
       query: (data) => ({ url: '/accounts/password/reset/request', method: 'PATCH', data }),
     }),
-    resetPassword: build.mutation<TokenAnswer, NewPassword>({
+    resetPassword: build.mutation<TokenResponse, NewPassword>({
       query: (data) => ({ url: '/accounts/password/reset', method: 'POST', data }),
     }),
   }),

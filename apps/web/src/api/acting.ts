@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { Place } from './navigation';
 import { isStored, parseStored, type StoredSession, toStored } from './storedSession';
 
@@ -33,10 +33,10 @@ export function readActing(): Acting | null {
 
 const keep = (acting: Acting) => sessionStorage.setItem(ACTING_KEY, JSON.stringify(acting));
 
-export const startActing = (answer: TokenAnswer, from: Place | null) =>
+export const startActing = (answer: TokenResponse, from: Place | null) =>
   keep({ session: toStored(answer), ended: false, from });
 
-export const renewActing = (acting: Acting, answer: TokenAnswer) =>
+export const renewActing = (acting: Acting, answer: TokenResponse) =>
   keep({ ...acting, session: toStored(answer) });
 
 export const markEnded = (acting: Acting) => keep({ ...acting, ended: true });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../testing/fakeServer';
-import { aToken, signInAs, tokenAnswer } from '../testing/signInAs';
+import { aToken, signInAs, tokenResponse } from '../testing/signInAs';
 import { startActing } from './acting';
 import { http } from './http';
 import { setNavigator } from './navigation';
@@ -43,7 +43,7 @@ describe('a request', () => {
   it('of a login as somebody else that has ended is not made with the own session instead', async () => {
     const server = fakeServer({ 'GET /things': problem(401, 'over'), 'POST /auth/token': dead });
     signInAs({ user_type: 1 }, 'own');
-    startActing(tokenAnswer({ given_name: 'Kim' }, 'kims'), null);
+    startActing(tokenResponse({ given_name: 'Kim' }, 'kims'), null);
     await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
     await expect(http.get('/things')).rejects.toMatchObject({ response: { status: 401 } });
     expect(server.bodies('POST /auth/token')).toMatchObject([{ RefreshToken: 'kims' }]);
@@ -182,7 +182,7 @@ describe('a refusal for which there is a page', () => {
   });
 
   it('does not count a request that was called off', async () => {
-    fakeServer({ 'GET /things': { body: tokenAnswer() } });
+    fakeServer({ 'GET /things': { body: tokenResponse() } });
     const cancelled = AbortSignal.abort();
     await expect(http.get('/things', { signal: cancelled })).rejects.toThrow();
     expect(left).not.toHaveBeenCalled();

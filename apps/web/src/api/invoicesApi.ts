@@ -1,7 +1,7 @@
 import type {
   OwnInvoice,
-  PayInvoiceAnswer,
   PayInvoiceForm,
+  PayInvoiceResponse,
   TaxInvoiceRow,
 } from '@platewise/shared/invoices';
 import { api } from './api';
@@ -32,8 +32,8 @@ export async function payInvoice(
   invoiceGuid: string,
   data: PayInvoiceForm,
   idempotencyKey: string,
-): Promise<PayInvoiceAnswer> {
+): Promise<PayInvoiceResponse> {
   const url = `/corporate/tax-invoices/${invoiceGuid}/pay`;
   const config = { url, method: 'POST', data, idempotencyKey, keepPage: true };
-  return (await send<PayInvoiceAnswer>(config)).data;
+  return (await send<PayInvoiceResponse>(config)).data;
 }

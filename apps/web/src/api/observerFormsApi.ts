@@ -1,15 +1,15 @@
 import type {
   DeclineForm,
   ObserverStanding,
-  ThirdPartyFormAnswer,
   ThirdPartyFormInput,
+  ThirdPartyFormResponse,
   UpdateObserver,
 } from '@platewise/shared/observerForms';
-import type { userCourseIdsAnswer } from '@platewise/shared/study/userCourses';
+import type { userCourseIdsResponse } from '@platewise/shared/study/userCourses';
 import type { InferType } from 'yup';
 import { api } from './api';
 
-type UserCourseIds = InferType<typeof userCourseIdsAnswer>;
+type UserCourseIds = InferType<typeof userCourseIdsResponse>;
 type Message = { message: string };
 type Saved = Message & { version: number };
 type FormOf<T> = { token: string; data: T };
@@ -23,7 +23,7 @@ const observerFormsApi = api.injectEndpoints({
       query: (id) => ({ url: `/userCourse/${encodeURIComponent(id)}/ids`, keepPage: true }),
     }),
     /** `token` is the access token, alone or behind the first 8 characters of the user course id. */
-    observerForm: build.query<ThirdPartyFormAnswer, string>({
+    observerForm: build.query<ThirdPartyFormResponse, string>({
       query: (token) => ({ url: form(token), keepPage: true }),
       keepUnusedDataFor: 0,
       providesTags: ['ObserverForm'],

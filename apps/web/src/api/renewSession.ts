@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import axios, { isAxiosError } from 'axios';
 import { endSession, readSession, replaceTokens } from './session';
 
@@ -32,7 +32,7 @@ async function renew(usedToken?: string) {
   if (!session) throw new SessionEnded();
   if (usedToken && session.token !== usedToken) return;
   try {
-    const { data } = await tokens.post<TokenAnswer>('/auth/token', {
+    const { data } = await tokens.post<TokenResponse>('/auth/token', {
       ClientId: 'web',
       GrantType: 'refresh_token',
       RefreshToken: session.refreshToken,

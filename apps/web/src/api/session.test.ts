@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aToken, signInAs, tokenAnswer } from '../testing/signInAs';
+import { aToken, signInAs, tokenResponse } from '../testing/signInAs';
 import { startActing } from './acting';
 import {
   currentUser,
@@ -69,7 +69,7 @@ it('hears of its own sign-out', () => {
 
 describe('a login as somebody else', () => {
   const own = () => signInAs({ given_name: 'Alex', user_type: 1 }, 'own');
-  const kim = (refreshToken: string) => tokenAnswer({ given_name: 'Kim' }, refreshToken);
+  const kim = (refreshToken: string) => tokenResponse({ given_name: 'Kim' }, refreshToken);
   const stored = () => [readSession()?.refreshToken, readOwnSession()?.refreshToken];
 
   it('stands before the own session in this tab, and takes its own new tokens', () => {
@@ -88,7 +88,7 @@ describe('a login as somebody else', () => {
   });
 
   it.each([
-    ['a sign-in', () => startSession(tokenAnswer({}, 'new')), ['new', 'new']],
+    ['a sign-in', () => startSession(tokenResponse({}, 'new')), ['new', 'new']],
     ['a sign-out', forgetSession, [undefined, undefined]],
   ])('is over with %s', (_, change, after) => {
     own();
@@ -117,7 +117,7 @@ describe('a session that ended by itself', () => {
   });
 
   it.each([
-    ['the next sign-in', () => startSession(tokenAnswer({}, 'new'))],
+    ['the next sign-in', () => startSession(tokenResponse({}, 'new'))],
     ['a log-out', forgetSession],
   ])('is forgotten with %s', async (_, change) => {
     await endAndLoadAgain();

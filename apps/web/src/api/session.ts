@@ -1,4 +1,4 @@
-import type { AccessClaims, TokenAnswer, UserType } from '@platewise/shared/accounts';
+import type { AccessClaims, TokenResponse, UserType } from '@platewise/shared/accounts';
 import { forgetActing, markEnded, readActing, renewActing } from './acting';
 import { isStored, parseStored, readClaims, type StoredSession, toStored } from './storedSession';
 
@@ -59,7 +59,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-const keep = (answer: TokenAnswer) =>
+const keep = (answer: TokenResponse) =>
   localStorage.setItem(SESSION_KEY, JSON.stringify(toStored(answer)));
 
 /** In the storage of the tab, so that the notice on the login page survives a reload. */
@@ -69,7 +69,7 @@ const ENDED_KEY = 'platewise-ended';
 export const hasSessionEnded = () => sessionStorage.getItem(ENDED_KEY) !== null;
 
 /** A sign-in of one's own; with it a login as somebody else is over. */
-export function startSession(answer: TokenAnswer) {
+export function startSession(answer: TokenResponse) {
   forgetActing();
   sessionStorage.removeItem(ENDED_KEY);
   keep(answer);
@@ -77,7 +77,7 @@ export function startSession(answer: TokenAnswer) {
 }
 
 /** New tokens for the session there is. */
-export function replaceTokens(answer: TokenAnswer) {
+export function replaceTokens(answer: TokenResponse) {
   const acting = readActing();
   if (acting) renewActing(acting, answer);
   else keep(answer);

@@ -1,8 +1,8 @@
-import type { AccessClaims, TokenAnswer } from '@platewise/shared/accounts';
+import type { AccessClaims, TokenResponse } from '@platewise/shared/accounts';
 
 export type StoredSession = { token: string; refreshToken: string; expiresIn: number };
 
-export const toStored = (answer: TokenAnswer): StoredSession => ({
+export const toStored = (answer: TokenResponse): StoredSession => ({
   token: answer.access_token,
   refreshToken: answer.refresh_token,
   expiresIn: answer.expires_in,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ownPasswordSchema } from '@platewise/shared/auth/secondFactor';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../api/downloadFile';
-import { tellRefusal } from '../ui/feedback/failure';
+import { showRefusal } from '../ui/feedback/failure';
 import { notify } from '../ui/feedback/notify';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
@@ -28,7 +28,7 @@ export const DownloadWithPassword = ({ url, done, onDone, children }: Props) => 
       notify.success(done);
       onDone();
     }}
-    onFailure={(error) => tellRefusal(error, 'The data could not be downloaded. Please try again.')}
+    onFailure={(error) => showRefusal(error, 'The data could not be downloaded. Please try again.')}
   >
     <div>{children}</div>
     <PasswordField name="password" label="Your password" autoComplete="current-password" />

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { currentUser } from '../api/session';
 import { fakeServer, problem } from '../testing/fakeServer';
 import { renderApp } from '../testing/renderApp';
-import { tokenAnswer } from '../testing/signInAs';
+import { tokenResponse } from '../testing/signInAs';
 import { RegisterForm } from './RegisterForm';
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
@@ -62,7 +62,7 @@ it.each([
 });
 
 it('keeps the tokens of the new user and goes on', async () => {
-  const server = fakeServer({ 'POST /accounts': { body: tokenAnswer() } });
+  const server = fakeServer({ 'POST /accounts': { body: tokenResponse() } });
   const { submit, fillIn, onRegistered } = open();
   await fillIn(SAM);
   await submit();
@@ -83,7 +83,7 @@ it('keeps the tokens of the new user and goes on', async () => {
 });
 
 it('takes a person with one name, and forgets a last name typed before', async () => {
-  const server = fakeServer({ 'POST /accounts': { body: tokenAnswer() } });
+  const server = fakeServer({ 'POST /accounts': { body: tokenResponse() } });
   const { user, submit, fillIn, onRegistered } = open(true);
   await fillIn(SAM);
   await user.click(screen.getByLabelText('I do not have a last name'));

@@ -11,9 +11,9 @@ import { FieldRow } from '../ui/form/FormSection';
 import { refusalOf } from '../ui/form/formErrors';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { TextField } from '../ui/form/TextField';
-import { besideEmail } from './besideEmail';
 import { NewPasswordFields } from './NewPasswordFields';
 import classes from './RegisterForm.module.css';
+import { rethrowAsEmailFieldError } from './rethrowAsEmailFieldError';
 
 const BLANK = {
   firstName: '',
@@ -41,7 +41,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
       schema={registrationSchema}
       keepAs={isCorporate ? 'register-business' : 'register'}
       onSubmit={async (values) => {
-        startSession(await register(values).unwrap().catch(besideEmail));
+        startSession(await register(values).unwrap().catch(rethrowAsEmailFieldError));
         onRegistered();
       }}
     >

@@ -22,7 +22,7 @@ export const aToken = (claims: Partial<AccessClaims> = {}) =>
     ...claims,
   })}.signature`;
 
-export const tokenAnswer = (claims: Partial<AccessClaims> = {}, refreshToken = 'refresh-1') => ({
+export const tokenResponse = (claims: Partial<AccessClaims> = {}, refreshToken = 'refresh-1') => ({
   access_token: aToken(claims),
   refresh_token: refreshToken,
   expires_in: 900,
@@ -30,4 +30,4 @@ export const tokenAnswer = (claims: Partial<AccessClaims> = {}, refreshToken = '
 
 /** Puts a session in storage, by default a student's. */
 export const signInAs = (claims: Partial<AccessClaims> = {}, refreshToken?: string) =>
-  startSession(tokenAnswer(claims, refreshToken));
+  startSession(tokenResponse(claims, refreshToken));

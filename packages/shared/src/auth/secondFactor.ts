@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { tokenAnswer } from '../accounts';
-import { answer, required, text } from '../fields';
+import { tokenResponse } from '../accounts';
+import { required, response, text } from '../fields';
 import { MESSAGES } from '../messages';
 
 /** Whether admins may, or must, show a code from an authenticator app besides their password. */
@@ -66,26 +66,28 @@ export const beginAtSignInSchema = object({ mfaToken });
 export const confirmAtSignInSchema = appCodeSchema.shape({ mfaToken });
 export type ConfirmAtSignIn = InferType<typeof confirmAtSignInSchema>;
 
-export const secondFactorAnswer = answer.object({
-  mode: answer.text(),
-  on: answer.bool(),
-  recoveryCodesLeft: answer.int(),
+export const secondFactorResponse = response.object({
+  mode: response.text(),
+  on: response.bool(),
+  recoveryCodesLeft: response.int(),
 });
-export type SecondFactor = InferType<typeof secondFactorAnswer>;
+export type SecondFactor = InferType<typeof secondFactorResponse>;
 
-export const setUpAnswer = answer.object({
+export const setUpResponse = response.object({
   /** `otpauth://totp/…`, for a QR code. */
-  uri: answer.text(),
+  uri: response.text(),
   /** The same key for those who type it: base 32. */
-  secret: answer.text(),
+  secret: response.text(),
 });
-export type SetUp = InferType<typeof setUpAnswer>;
+export type SetUp = InferType<typeof setUpResponse>;
 
 /** Shown this once; only their hashes are kept. */
-export const recoveryCodesAnswer = answer.object({ recoveryCodes: answer.list(answer.text()) });
-export type RecoveryCodes = InferType<typeof recoveryCodesAnswer>;
-
-export const setUpAtSignInAnswer = tokenAnswer.shape({
-  recovery_codes: answer.list(answer.text()),
+export const recoveryCodesResponse = response.object({
+  recoveryCodes: response.list(response.text()),
 });
-export type SetUpAtSignIn = InferType<typeof setUpAtSignInAnswer>;
+export type RecoveryCodes = InferType<typeof recoveryCodesResponse>;
+
+export const setUpAtSignInResponse = tokenResponse.shape({
+  recovery_codes: response.list(response.text()),
+});
+export type SetUpAtSignIn = InferType<typeof setUpAtSignInResponse>;

@@ -1,19 +1,19 @@
 import type { InferType } from 'yup';
-import { answer } from '../fields';
+import { response } from '../fields';
 
 /** A sign-in that has not ended. */
-export const sessionAnswer = answer.object({
-  id: answer.text(),
+export const sessionResponse = response.object({
+  id: response.text(),
   /** In words: 'Safari on iPhone'. */
-  device: answer.text(),
+  device: response.text(),
   /** The network address it was begun from. */
-  address: answer.maybeText(),
-  signedInAt: answer.text(),
+  address: response.maybeText(),
+  signedInAt: response.text(),
   /** To within the quarter of an hour that an access token lives. */
-  lastUsedAt: answer.text(),
+  lastUsedAt: response.text(),
   /** The one that asks. */
-  isThisDevice: answer.bool(),
+  isThisDevice: response.bool(),
   /** Begun by the office, to help. */
-  byOffice: answer.bool(),
+  byOffice: response.bool(),
 });
-export type SignedInSession = InferType<typeof sessionAnswer>;
+export type SignedInSession = InferType<typeof sessionResponse>;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { addressFields, postcodeDigits } from '../addresses';
 import { observerEvidence } from '../assessments';
-import { answer, code, email, isUsi, longText, phone, text, whole, yesNo } from '../fields';
+import { code, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { personName } from '../personNames/text';
 
@@ -110,85 +110,87 @@ export const enrolmentTransferSchema = object({
 });
 export type EnrolmentTransfer = Partial<InferType<typeof enrolmentTransferSchema>>;
 
-export const nswCertificateDetailsAnswer = answer.object({
-  nswCertificateNumber: answer.maybeText(),
-  expressPostNumber: answer.maybeText(),
+export const nswCertificateDetailsResponse = response.object({
+  nswCertificateNumber: response.maybeText(),
+  expressPostNumber: response.maybeText(),
   /** 'YYYY-MM-DD' */
-  dateSent: answer.maybeText(),
+  dateSent: response.maybeText(),
   /** Its label. */
-  status: answer.text(),
+  status: response.text(),
 });
-export type NswCertificateDetails = InferType<typeof nswCertificateDetailsAnswer>;
+export type NswCertificateDetails = InferType<typeof nswCertificateDetailsResponse>;
 
-export const editableEnrolmentAnswer = answer.object({
-  userCourseId: answer.text(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  usiNumber: answer.maybeText(),
-  email: answer.text(),
-  phone: answer.maybeText(),
-  unitNumber: answer.maybeText(),
-  streetNumber: answer.text(),
-  streetName: answer.text(),
-  city: answer.text(),
-  state: answer.text(),
-  postcode: answer.text(),
-  enrolmentStep2Completed: answer.bool(),
-  enrolmentStep3Completed: answer.bool(),
-  thirdPartyFormCompleted: answer.bool(),
-  surveyCompleted: answer.bool(),
-  courseCompleted: answer.bool(),
-  redirectToQuiz: answer.bool(),
-  setCount: answer.int(),
-  lastSectionCompleted: answer.int(),
-  lastQuestionCompleted: answer.int(),
-  previousCertificateNumber: answer.maybeText(),
-  nswCertificateDetails: nswCertificateDetailsAnswer.nullable(),
-  comments: answer.maybeText(),
-  version: answer.int(),
+export const editableEnrolmentResponse = response.object({
+  userCourseId: response.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  usiNumber: response.maybeText(),
+  email: response.text(),
+  phone: response.maybeText(),
+  unitNumber: response.maybeText(),
+  streetNumber: response.text(),
+  streetName: response.text(),
+  city: response.text(),
+  state: response.text(),
+  postcode: response.text(),
+  enrolmentStep2Completed: response.bool(),
+  enrolmentStep3Completed: response.bool(),
+  thirdPartyFormCompleted: response.bool(),
+  surveyCompleted: response.bool(),
+  courseCompleted: response.bool(),
+  redirectToQuiz: response.bool(),
+  setCount: response.int(),
+  lastSectionCompleted: response.int(),
+  lastQuestionCompleted: response.int(),
+  previousCertificateNumber: response.maybeText(),
+  nswCertificateDetails: nswCertificateDetailsResponse.nullable(),
+  comments: response.maybeText(),
+  version: response.int(),
   /* What the page shows beside the fields. */
-  courseId: answer.int(),
-  courseTitle: answer.text(),
-  enrolmentDateTime: answer.text(),
-  certificateNumber: answer.maybeText(),
+  courseId: response.int(),
+  courseTitle: response.text(),
+  enrolmentDateTime: response.text(),
+  certificateNumber: response.maybeText(),
   /** Whose it is. */
-  userId: answer.text(),
-  userEmail: answer.text(),
-  userName: answer.text(),
-  usiRequired: answer.bool(),
+  userId: response.text(),
+  userEmail: response.text(),
+  userName: response.text(),
+  usiRequired: response.bool(),
   /** When answers, address and phone were disposed of under the retention rules. */
-  identityDisposedOn: answer.maybeText(),
+  identityDisposedOn: response.maybeText(),
   /** When the work of learner and observer was. */
-  evidenceDisposedOn: answer.maybeText(),
+  evidenceDisposedOn: response.maybeText(),
   /** Who declined to observe, and why; null where nobody has. */
-  observerDeclined: answer.maybeText(),
+  observerDeclined: response.maybeText(),
   /** The published content sets of the course, the newest first. */
-  setCounts: answer.list(answer.int()),
+  setCounts: response.list(response.int()),
 });
-export type EditableEnrolment = InferType<typeof editableEnrolmentAnswer>;
+export type EditableEnrolment = InferType<typeof editableEnrolmentResponse>;
 
-const answersInWords = answer.list(answer.object({ label: answer.text(), value: answer.text() }));
+const answersInWords = response.list(
+  response.object({ label: response.text(), value: response.text() }),
+);
 
 /** What the learner and the observer have answered, to be read. */
-export const enrolmentAnswersAnswer = answer.object({
-  userCourseId: answer.text(),
+export const enrolmentAnswersResponse = response.object({
+  userCourseId: response.text(),
   step2: answersInWords,
   step3: answersInWords,
   form: observerEvidence.nullable().defined(),
   /** Whose answers a transfer to another person has sealed, the latest first. */
-  formerLearners: answer.list(
-    answer.object({
-      recordId: answer.text(),
-      name: answer.text(),
-      email: answer.text(),
-      transferredAt: answer.text(),
+  formerLearners: response.list(
+    response.object({
+      recordId: response.text(),
+      name: response.text(),
+      email: response.text(),
+      transferredAt: response.text(),
       step2: answersInWords,
       step3: answersInWords,
-      evidence: answer.text(),
+      evidence: response.text(),
     }),
   ),
 });
-export type EnrolmentAnswers = InferType<typeof enrolmentAnswersAnswer>;
+export type EnrolmentAnswers = InferType<typeof enrolmentAnswersResponse>;
 
 /** As it was seen by whoever deletes it. */
 export const enrolmentSeenSchema = object({ version: whole('Version') });

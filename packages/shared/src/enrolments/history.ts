@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { answer, required, text, whole } from '../fields';
+import { required, response, text, whole } from '../fields';
 import { pageQuerySchema } from '../paging';
 
 /** What an event of an enrolment is about; a time line can be narrowed to some of them. */
@@ -35,36 +35,36 @@ export const historyQuerySchema = pageSchema.shape({
 export type HistoryQuery = InferType<typeof historyQuerySchema>;
 
 /** What changed: a field in words, and what stood there. */
-export const changeAnswer = answer.object({
-  field: answer.text(),
-  before: answer.maybeText(),
-  after: answer.maybeText(),
+export const changeResponse = response.object({
+  field: response.text(),
+  before: response.maybeText(),
+  after: response.maybeText(),
 });
 
-export const historyEventAnswer = answer.object({
-  id: answer.text(),
+export const historyEventResponse = response.object({
+  id: response.text(),
   /** The instant; shown in Sydney's time. */
-  at: answer.text(),
+  at: response.text(),
   kind: string<HistoryKind>().defined(),
-  title: answer.text(),
-  detail: answer.maybeText(),
+  title: response.text(),
+  detail: response.maybeText(),
   /** Who of us did it, and as whom. */
-  by: answer.maybeText(),
-  changes: answer.list(changeAnswer),
-  link: answer.object({ label: answer.text(), to: answer.text() }).nullable(),
-  mail: answer
+  by: response.maybeText(),
+  changes: response.list(changeResponse),
+  link: response.object({ label: response.text(), to: response.text() }).nullable(),
+  mail: response
     .object({
-      id: answer.text(),
-      to: answer.text(),
-      state: answer.text(),
-      sentAt: answer.maybeText(),
-      error: answer.maybeText(),
+      id: response.text(),
+      to: response.text(),
+      state: response.text(),
+      sentAt: response.maybeText(),
+      error: response.maybeText(),
     })
     .nullable(),
   /** A sitting of a quiz: its single tries are those from one id to the other. */
-  tries: answer.object({ from: answer.int(), to: answer.int() }).nullable(),
+  tries: response.object({ from: response.int(), to: response.int() }).nullable(),
 });
-export type HistoryEvent = InferType<typeof historyEventAnswer>;
+export type HistoryEvent = InferType<typeof historyEventResponse>;
 
 const tryId = (name: string) =>
   whole(name)
@@ -75,12 +75,12 @@ const tryId = (name: string) =>
 export const triesQuerySchema = pageSchema.shape({ from: tryId('from'), to: tryId('to') });
 export type TriesQuery = InferType<typeof triesQuerySchema>;
 
-export const quizTryAnswer = answer.object({
-  id: answer.int(),
-  at: answer.text(),
-  questionNo: answer.int(),
-  question: answer.text(),
-  answer: answer.text(),
-  correct: answer.bool(),
+export const quizTryResponse = response.object({
+  id: response.int(),
+  at: response.text(),
+  questionNo: response.int(),
+  question: response.text(),
+  answer: response.text(),
+  correct: response.bool(),
 });
-export type QuizTry = InferType<typeof quizTryAnswer>;
+export type QuizTry = InferType<typeof quizTryResponse>;

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { courseIds } from '../content/courseIds';
-import { answer, day, oneOf, uuid } from '../fields';
+import { day, oneOf, response, uuid } from '../fields';
 import { chosenSchema } from '../paging';
 
 export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
@@ -41,36 +41,36 @@ export const ENROLMENT_SORTS = [
   'certificateNumber',
 ] as const;
 
-export const enrolmentRowAnswer = answer.object({
-  userCourseId: answer.text(),
-  enrolmentDateTime: answer.text(),
-  courseTitle: answer.text(),
-  courseId: answer.int(),
-  certificateNumber: answer.maybeText(),
+export const enrolmentRowResponse = response.object({
+  userCourseId: response.text(),
+  enrolmentDateTime: response.text(),
+  courseTitle: response.text(),
+  courseId: response.int(),
+  certificateNumber: response.maybeText(),
   /** The number of the last certificate, where none is valid any more. */
-  endedCertificateNumber: answer.maybeText(),
+  endedCertificateNumber: response.maybeText(),
   /** Null where nothing was paid for it. */
-  invoiceGuid: answer.maybeText(),
-  userId: answer.text(),
+  invoiceGuid: response.maybeText(),
+  userId: response.text(),
   /** Null for users who may not be impersonated. */
-  loginAsUserToken: answer.maybeText(),
+  loginAsUserToken: response.maybeText(),
   /* As they stand on the enrolment; the user's own may differ. */
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
   /** The user's own. */
-  userName: answer.text(),
-  active: answer.bool(),
-  userType: answer.int(),
-  registeredDateTime: answer.text(),
-  lastLoginDateTime: answer.maybeText(),
+  userName: response.text(),
+  active: response.bool(),
+  userType: response.int(),
+  registeredDateTime: response.text(),
+  lastLoginDateTime: response.maybeText(),
   /** When the user was deleted: such a user has no account, and these records stay. */
-  userDeletedDateTime: answer.maybeText(),
+  userDeletedDateTime: response.maybeText(),
   /** When the office ended it for good. */
-  endedDateTime: answer.maybeText(),
-  version: answer.int(),
+  endedDateTime: response.maybeText(),
+  version: response.int(),
 });
-export type EnrolmentRow = InferType<typeof enrolmentRowAnswer>;
+export type EnrolmentRow = InferType<typeof enrolmentRowResponse>;
 
 /** The list and its file mark an enrolment that the office has ended. */
 export const courseTitleColumn = ({

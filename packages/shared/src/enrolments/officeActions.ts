@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { certificateCheckAnswer } from '../assessments';
+import { certificateCheckResponse } from '../assessments';
 import type { CertificateState } from '../certificates';
 import { addMonths } from '../dates';
-import { answer, day, longText, required } from '../fields';
+import { day, longText, required, response } from '../fields';
 import { chosenSchema } from '../paging';
 import { enrolmentsFilterSchema } from './office';
 
@@ -18,65 +18,65 @@ export const extendExpirySchema = object({
   chosen: chosenSchema(enrolmentsFilterSchema).required(),
 });
 export type ExtendExpiry = InferType<typeof extendExpirySchema>;
-export const extendedAnswer = answer.object({ extended: answer.int() });
+export const extendedResponse = response.object({ extended: response.int() });
 
 export const reasonSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
 });
 
-export const paperAnswer = answer.object({
-  number: answer.text(),
+export const paperResponse = response.object({
+  number: response.text(),
   state: string<CertificateState>().defined(),
-  learnerName: answer.text(),
-  issuedOn: answer.text(),
-  expiresOn: answer.maybeText(),
+  learnerName: response.text(),
+  issuedOn: response.text(),
+  expiresOn: response.maybeText(),
   /** The public page that says whether it is genuine. */
-  verifyPath: answer.text(),
+  verifyPath: response.text(),
   /** Of the PDF, in hex; null until it has been drawn. */
-  pdfSha256: answer.maybeText(),
-  endedAt: answer.maybeText(),
-  endedReason: answer.maybeText(),
+  pdfSha256: response.maybeText(),
+  endedAt: response.maybeText(),
+  endedReason: response.maybeText(),
   /** The number of the one that took its place. */
-  replacedBy: answer.maybeText(),
+  replacedBy: response.maybeText(),
 });
-export type Paper = InferType<typeof paperAnswer>;
+export type Paper = InferType<typeof paperResponse>;
 
-const paymentAnswer = answer.object({
-  id: answer.text(),
-  amountCents: answer.int(),
-  paidAt: answer.text(),
-  refunded: answer.bool(),
+const paymentResponse = response.object({
+  id: response.text(),
+  amountCents: response.int(),
+  paidAt: response.text(),
+  refunded: response.bool(),
   /** Null while the payment provider has not carried it out. */
-  refundedAt: answer.maybeText(),
-  disputedAt: answer.maybeText(),
+  refundedAt: response.maybeText(),
+  disputedAt: response.maybeText(),
 });
-export type EnrolmentPayment = InferType<typeof paymentAnswer>;
+export type EnrolmentPayment = InferType<typeof paymentResponse>;
 
-const voucherAnswer = answer.object({
-  code: answer.text(),
-  companyName: answer.maybeText(),
-  expiresOn: answer.text(),
+const voucherAnswer = response.object({
+  code: response.text(),
+  companyName: response.maybeText(),
+  expiresOn: response.text(),
   /** Null where the office can give it back to its business. */
-  whyNotReturnable: answer.maybeText(),
+  whyNotReturnable: response.maybeText(),
 });
 
 /** What the office can do about an enrolment, and what it has to know for it. */
-export const enrolmentActionsAnswer = answer.object({
-  userCourseId: answer.text(),
-  learnerName: answer.text(),
-  courseTitle: answer.text(),
-  expiresOn: answer.text(),
-  expired: answer.bool(),
+export const enrolmentActionsResponse = response.object({
+  userCourseId: response.text(),
+  learnerName: response.text(),
+  courseTitle: response.text(),
+  expiresOn: response.text(),
+  expired: response.bool(),
   /** Since when the office has ended it for good. */
-  endedAt: answer.maybeText(),
+  endedAt: response.maybeText(),
   /** Null where the office can delete it. */
-  whyNotDeletable: answer.maybeText(),
+  whyNotDeletable: response.maybeText(),
   /** The latest first. */
-  papers: answer.list(paperAnswer),
-  checks: answer.list(certificateCheckAnswer),
+  papers: response.list(paperResponse),
+  checks: response.list(certificateCheckResponse),
   /** Every check is passed, and there has been no certificate. */
-  certificateDue: answer.bool(),
-  payment: paymentAnswer.nullable(),
+  certificateDue: response.bool(),
+  payment: paymentResponse.nullable(),
   voucher: voucherAnswer.nullable(),
 });
-export type EnrolmentActions = InferType<typeof enrolmentActionsAnswer>;
+export type EnrolmentActions = InferType<typeof enrolmentActionsResponse>;

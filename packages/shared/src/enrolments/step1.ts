@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields } from '../addresses';
-import { answer, code, email, required, text, whole, yesNo } from '../fields';
+import { code, email, required, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { cardFields } from '../payments';
 
@@ -24,13 +24,13 @@ export const enrolmentStep1Schema = object({
 });
 export type EnrolmentStep1 = InferType<typeof enrolmentStep1Schema>;
 
-export const enrolmentStep1Answer = answer.object({
-  enrolmentSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
+export const enrolmentStep1Answer = response.object({
+  enrolmentSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
   /** The user course id. */
-  id: answer.maybeText(),
+  id: response.maybeText(),
   /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
-  nextActionUrl: answer.maybeText(),
+  nextActionUrl: response.maybeText(),
 });
 export type EnrolmentStep1Answer = InferType<typeof enrolmentStep1Answer>;
 
@@ -38,9 +38,9 @@ export const discountedPriceSchema = object({
   courseId: whole('Course').required(required('Course')),
   promoCode: code('Promo code', 50).required(MESSAGES.promo.required),
 });
-export const discountedPriceAnswer = answer.object({
-  promoCodeValid: answer.bool(),
+export const discountedPriceResponse = response.object({
+  promoCodeValid: response.bool(),
   /** Dollars. */
-  totalAfterDiscount: answer.number(),
+  totalAfterDiscount: response.number(),
 });
-export type DiscountedPrice = InferType<typeof discountedPriceAnswer>;
+export type DiscountedPrice = InferType<typeof discountedPriceResponse>;

@@ -3,7 +3,7 @@ import { addressFields } from '../addresses';
 import { COUNTRIES } from '../addresses/countries';
 import { ageOn, isDay, sydneyDay } from '../dates';
 import { isNo, isYes, shownWhen, stepState } from '../enrolments';
-import { answer, code, day, isUsi, oneOf, phone, required, text, yesNo } from '../fields';
+import { code, day, isUsi, oneOf, phone, required, response, text, yesNo } from '../fields';
 import { LANGUAGES } from '../languages';
 import { MESSAGES } from '../messages';
 import {
@@ -126,51 +126,51 @@ export const enrolmentStep2Schema = object({
 });
 export type EnrolmentStep2 = InferType<typeof enrolmentStep2Schema>;
 
-export const enrolmentStep2Answer = answer.object({
+export const enrolmentStep2Answer = response.object({
   ...stepState,
-  redirectToStep3: answer.bool(),
+  redirectToStep3: response.bool(),
   /** What has been saved, or the learner's latest answers of another enrolment; null before there are any. */
-  dateOfBirth: answer.maybeText(),
-  gender: answer.maybeText(),
-  phone: answer.maybeText(),
-  fullAddress: answer.maybeText(),
-  unitNumber: answer.maybeText(),
-  streetNumber: answer.maybeText(),
-  streetName: answer.maybeText(),
-  city: answer.maybeText(),
-  state: answer.maybeText(),
-  postcode: answer.maybeText(),
-  levelOfSchool: answer.maybeText(),
-  stillEnrolledInSchool: answer.maybeBool(),
-  completedTertiary: answer.maybeBool(),
-  levelOfEducation: answer.maybeText(),
-  reasonForUndertakingCourse: answer.maybeText(),
-  usiFirstName: answer.maybeText(),
-  usiMiddleName: answer.maybeText(),
-  usiLastName: answer.maybeText(),
-  usiOneName: answer.maybeBool(),
-  hasUsi: answer.maybeBool(),
-  usiNumber: answer.maybeText(),
-  howDidYouHear: answer.maybeText(),
-  disability: answer.maybeBool(),
-  disabilityType: answer.maybeText(),
-  bornInAustralia: answer.maybeBool(),
-  countryOfBirth: answer.maybeText(),
-  aboriginalOrTorresStraitIslandOrigin: answer.maybeBool(),
-  indigenousOrigin: answer.maybeText(),
-  englishLanguageAtHome: answer.maybeBool(),
-  languageAtHomeOther: answer.maybeText(),
-  goodUnderstandingOfEnglish: answer.maybeBool(),
-  understandFalseInfo: answer.maybeBool(),
-  understandTimeToComplete: answer.maybeBool(),
-  studentAcknowledgment: answer.maybeBool(),
-  guardianAcknowledgment: answer.maybeBool(),
+  dateOfBirth: response.maybeText(),
+  gender: response.maybeText(),
+  phone: response.maybeText(),
+  fullAddress: response.maybeText(),
+  unitNumber: response.maybeText(),
+  streetNumber: response.maybeText(),
+  streetName: response.maybeText(),
+  city: response.maybeText(),
+  state: response.maybeText(),
+  postcode: response.maybeText(),
+  levelOfSchool: response.maybeText(),
+  stillEnrolledInSchool: response.maybeBool(),
+  completedTertiary: response.maybeBool(),
+  levelOfEducation: response.maybeText(),
+  reasonForUndertakingCourse: response.maybeText(),
+  usiFirstName: response.maybeText(),
+  usiMiddleName: response.maybeText(),
+  usiLastName: response.maybeText(),
+  usiOneName: response.maybeBool(),
+  hasUsi: response.maybeBool(),
+  usiNumber: response.maybeText(),
+  howDidYouHear: response.maybeText(),
+  disability: response.maybeBool(),
+  disabilityType: response.maybeText(),
+  bornInAustralia: response.maybeBool(),
+  countryOfBirth: response.maybeText(),
+  aboriginalOrTorresStraitIslandOrigin: response.maybeBool(),
+  indigenousOrigin: response.maybeText(),
+  englishLanguageAtHome: response.maybeBool(),
+  languageAtHomeOther: response.maybeText(),
+  goodUnderstandingOfEnglish: response.maybeBool(),
+  understandFalseInfo: response.maybeBool(),
+  understandTimeToComplete: response.maybeBool(),
+  studentAcknowledgment: response.maybeBool(),
+  guardianAcknowledgment: response.maybeBool(),
 });
 export type EnrolmentStep2Answer = InferType<typeof enrolmentStep2Answer>;
 
-export const enrolmentStep2SavedAnswer = answer.object({
-  enrolmentCompleted: answer.bool(),
-  redirectToStep3: answer.bool(),
-  courseId: answer.int(),
-  userCourseId: answer.text(),
+export const enrolmentStep2SavedAnswer = response.object({
+  enrolmentCompleted: response.bool(),
+  redirectToStep3: response.bool(),
+  courseId: response.int(),
+  userCourseId: response.text(),
 });

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { isNo, shownWhen, stepState } from '../enrolments';
-import { answer, email, oneOf, phone, required, text, yesNo } from '../fields';
+import { email, oneOf, phone, required, response, text, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import {
   EMPLOYMENT_STATUSES,
@@ -54,24 +54,24 @@ export const enrolmentStep3FormSchema = enrolmentStep3Schema
     }),
   );
 
-export const enrolmentStep3Answer = answer.object({
+export const enrolmentStep3Answer = response.object({
   ...stepState,
-  redirectToStep2: answer.bool(),
-  workplaceIsHome: answer.maybeBool(),
-  workplaceName: answer.maybeText(),
-  workplaceSuburb: answer.maybeText(),
-  workplacePhone: answer.maybeText(),
-  currentEmploymentStatus: answer.maybeText(),
-  relationshipToObserver: answer.maybeText(),
-  observerFirstName: answer.maybeText(),
-  observerLastName: answer.maybeText(),
-  observerEmail: answer.maybeText(),
+  redirectToStep2: response.bool(),
+  workplaceIsHome: response.maybeBool(),
+  workplaceName: response.maybeText(),
+  workplaceSuburb: response.maybeText(),
+  workplacePhone: response.maybeText(),
+  currentEmploymentStatus: response.maybeText(),
+  relationshipToObserver: response.maybeText(),
+  observerFirstName: response.maybeText(),
+  observerLastName: response.maybeText(),
+  observerEmail: response.maybeText(),
 });
 export type EnrolmentStep3Answer = InferType<typeof enrolmentStep3Answer>;
 
-export const enrolmentStep3SavedAnswer = answer.object({
-  enrolmentCompleted: answer.bool(),
-  redirectToStep2: answer.bool(),
-  courseId: answer.int(),
-  userCourseid: answer.text(),
+export const enrolmentStep3SavedAnswer = response.object({
+  enrolmentCompleted: response.bool(),
+  redirectToStep2: response.bool(),
+  courseId: response.int(),
+  userCourseid: response.text(),
 });

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, day, oneOf } from '../fields';
+import { day, oneOf, response } from '../fields';
 import { listExportSchema, pageOrAllSchema } from '../paging';
 
 /** Each asks for the days on which it came about: of payment, of refund, and of issue for what is due. */
@@ -16,25 +16,25 @@ export type OfficeInvoicesFilter = InferType<typeof officeInvoicesFilterSchema>;
 export const officeInvoicesQuerySchema = pageOrAllSchema.shape(filter);
 export const officeInvoicesExportSchema = listExportSchema.shape(filter);
 
-export const officeInvoiceAnswer = answer.object({
-  invoiceGuid: answer.text(),
-  invoiceNumber: answer.text(),
-  issuedAt: answer.text(),
-  buyerName: answer.text(),
-  email: answer.text(),
+export const officeInvoiceResponse = response.object({
+  invoiceGuid: response.text(),
+  invoiceNumber: response.text(),
+  issuedAt: response.text(),
+  buyerName: response.text(),
+  email: response.text(),
   /** GST included. */
-  totalCents: answer.int(),
-  gstCents: answer.int(),
-  paidAt: answer.maybeText(),
+  totalCents: response.int(),
+  gstCents: response.int(),
+  paidAt: response.maybeText(),
   /** 'Card', 'Transfer' for what the office has marked as paid; null while it is due. */
-  paidBy: answer.maybeText(),
+  paidBy: response.maybeText(),
   /** Of the transfer, as the office has written it down. */
-  paymentReference: answer.maybeText(),
-  refundedAt: answer.maybeText(),
+  paymentReference: response.maybeText(),
+  refundedAt: response.maybeText(),
   /** Since its purchase was deleted before it was paid. */
-  cancelledAt: answer.maybeText(),
+  cancelledAt: response.maybeText(),
   /** Whose page shows what was bought; both are null for reprints and what has been deleted. */
-  userCourseId: answer.maybeText(),
-  prePurchaseId: answer.maybeText(),
+  userCourseId: response.maybeText(),
+  prePurchaseId: response.maybeText(),
 });
-export type OfficeInvoice = InferType<typeof officeInvoiceAnswer>;
+export type OfficeInvoice = InferType<typeof officeInvoiceResponse>;

@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, day, oneOf, required, text, uuid, whole, yesNo } from '../fields';
+import { day, oneOf, required, response, text, uuid, whole, yesNo } from '../fields';
 import { listExportSchema, MOST_CHOSEN, pageOrAllSchema } from '../paging';
 
 /** Rows carry the words, updates the number: the place of the word. */
@@ -34,46 +34,46 @@ export const NSW_REPRINT_SORTS = [
 ] as const;
 
 const inBothQueues = {
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  phone: answer.maybeText(),
-  postalAddress: answer.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  phone: response.maybeText(),
+  postalAddress: response.text(),
   /** The same in the parts that the post office asks for. */
-  street: answer.text(),
-  city: answer.text(),
-  state: answer.text(),
-  postcode: answer.text(),
-  nswCertificateNumber: answer.maybeText(),
-  expressPostNumber: answer.maybeText(),
-  dateSent: answer.maybeText(),
+  street: response.text(),
+  city: response.text(),
+  state: response.text(),
+  postcode: response.text(),
+  nswCertificateNumber: response.maybeText(),
+  expressPostNumber: response.maybeText(),
+  dateSent: response.maybeText(),
   /** The NSW register asks for it; null where step 2 has not been answered. */
-  dateOfBirth: answer.maybeText(),
-  status: answer.text(),
-  version: answer.int(),
+  dateOfBirth: response.maybeText(),
+  status: response.text(),
+  version: response.int(),
 };
 
-export const nswCertificateRowAnswer = answer.object({
-  userCourseId: answer.text(),
+export const nswCertificateRowResponse = response.object({
+  userCourseId: response.text(),
   ...inBothQueues,
   /** Null where the certificate has been revoked since: nothing should be posted. */
-  certificateNumber: answer.maybeText(),
-  certificateDateTime: answer.text(),
+  certificateNumber: response.maybeText(),
+  certificateDateTime: response.text(),
 });
-export type NswCertificateRow = InferType<typeof nswCertificateRowAnswer>;
+export type NswCertificateRow = InferType<typeof nswCertificateRowResponse>;
 
-export const nswReprintRowAnswer = answer.object({
-  id: answer.text(),
+export const nswReprintRowResponse = response.object({
+  id: response.text(),
   ...inBothQueues,
-  purchasedDateTime: answer.text(),
+  purchasedDateTime: response.text(),
   /** Of the certificate that is reprinted; null for orders from before they were asked for. */
-  certificateNumber: answer.maybeText(),
+  certificateNumber: response.maybeText(),
   /** 'YYYY-MM-DD' */
-  certificateIssuedOn: answer.maybeText(),
+  certificateIssuedOn: response.maybeText(),
   /** Null where the certificate belongs to another account. */
-  userCourseId: answer.maybeText(),
+  userCourseId: response.maybeText(),
 });
-export type NswReprintRow = InferType<typeof nswReprintRowAnswer>;
+export type NswReprintRow = InferType<typeof nswReprintRowResponse>;
 
 const status = whole('Status')
   .transform((value: number, typed: unknown) =>

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields } from '../addresses';
-import { answer, code, day, email, required, text } from '../fields';
+import { code, day, email, required, response, text } from '../fields';
 import { MESSAGES } from '../messages';
 import { cardFields, cardSchema } from '../payments';
 
@@ -21,13 +21,13 @@ export const certificateToReprintSchema = object({
 });
 export type CertificateToReprint = InferType<typeof certificateToReprintSchema>;
 
-export const reprintableAnswer = answer.object({
+export const reprintableResponse = response.object({
   /** Null where the account holds no current NSW certificate: its number and date of issue are asked for. */
-  certificate: answer
-    .object({ number: answer.text(), issuedOn: answer.text(), learnerName: answer.text() })
+  certificate: response
+    .object({ number: response.text(), issuedOn: response.text(), learnerName: response.text() })
     .nullable(),
 });
-export type Reprintable = InferType<typeof reprintableAnswer>;
+export type Reprintable = InferType<typeof reprintableResponse>;
 
 /**
  * A reprint of the NSW certificate, and where it is posted. Messages come in the specified order. The card is checked
@@ -51,10 +51,10 @@ export const reprintCardSchema = cardSchema.shape({
     .min(5, MESSAGES.card.nameTooShort),
 });
 
-export const nswReprintAnswer = answer.object({
-  purchaseSuccessful: answer.bool(),
-  errorMessage: answer.maybeText(),
+export const nswReprintResponse = response.object({
+  purchaseSuccessful: response.bool(),
+  errorMessage: response.maybeText(),
   /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
-  nextActionUrl: answer.maybeText(),
+  nextActionUrl: response.maybeText(),
 });
-export type NswReprintAnswer = InferType<typeof nswReprintAnswer>;
+export type NswReprintResponse = InferType<typeof nswReprintResponse>;

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, oneOf } from '../fields';
+import { oneOf, response } from '../fields';
 import { listExportSchema, pageOrAllSchema } from '../paging';
 
 /** Not settled yet; to be given back, and not given back yet; refused by the cardholder; charged more than once. */
@@ -11,19 +11,19 @@ export type OfficePaymentsFilter = InferType<typeof officePaymentsFilterSchema>;
 export const officePaymentsQuerySchema = pageOrAllSchema.shape(filter);
 export const officePaymentsExportSchema = listExportSchema.shape(filter);
 
-export const officePaymentAnswer = answer.object({
-  id: answer.text(),
-  createdAt: answer.text(),
+export const officePaymentResponse = response.object({
+  id: response.text(),
+  createdAt: response.text(),
   /** Null once the account has been deleted. */
-  email: answer.maybeText(),
-  purpose: answer.text(),
-  amountCents: answer.int(),
+  email: response.maybeText(),
+  purpose: response.text(),
+  amountCents: response.int(),
   /** As the payment provider names it; null until it has been reached. */
-  providerRef: answer.maybeText(),
+  providerRef: response.maybeText(),
   /** Of further charges for the same payment, which are to be refunded. */
-  extraRefs: answer.list(answer.text()),
-  disputedAt: answer.maybeText(),
-  invoiceGuid: answer.maybeText(),
-  invoiceNumber: answer.maybeText(),
+  extraRefs: response.list(response.text()),
+  disputedAt: response.maybeText(),
+  invoiceGuid: response.maybeText(),
+  invoiceNumber: response.maybeText(),
 });
-export type OfficePayment = InferType<typeof officePaymentAnswer>;
+export type OfficePayment = InferType<typeof officePaymentResponse>;

@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
 import { courseIds } from '../content/courseIds';
 import {
-  answer,
   code,
   day,
   email,
   nameInMails,
   phone,
   required,
+  response,
   text,
   whole,
   yesNo,
@@ -42,61 +42,61 @@ export const OFFICE_PURCHASE_SORTS = [
 /** As many as a row of the list carries; the purchase itself has them all. */
 export const MOST_VOUCHERS_A_ROW = 20;
 
-export const officeVoucherAnswer = answer.object({
-  voucherCode: answer.text(),
-  courseId: answer.int(),
-  course: answer.text(),
-  status: answer.text(),
+export const officeVoucherResponse = response.object({
+  voucherCode: response.text(),
+  courseId: response.int(),
+  course: response.text(),
+  status: response.text(),
   /** The learner's name; null until redeemed, and when the enrolment has been deleted. */
-  redeemedBy: answer.maybeText(),
-  userCourseId: answer.maybeText(),
-  sentTo: answer.maybeText(),
-  sentToEmail: answer.maybeText(),
-  sentDateTime: answer.maybeText(),
+  redeemedBy: response.maybeText(),
+  userCourseId: response.maybeText(),
+  sentTo: response.maybeText(),
+  sentToEmail: response.maybeText(),
+  sentDateTime: response.maybeText(),
   /** 'YYYY-MM-DD', the last day. */
-  expiresOn: answer.text(),
+  expiresOn: response.text(),
 });
-export type OfficeVoucher = InferType<typeof officeVoucherAnswer>;
+export type OfficeVoucher = InferType<typeof officeVoucherResponse>;
 
-export const officePurchaseAnswer = answer.object({
-  prePurchaseId: answer.text(),
-  userId: answer.text(),
+export const officePurchaseResponse = response.object({
+  prePurchaseId: response.text(),
+  userId: response.text(),
   /** Null for users who may not be impersonated. */
-  loginAsUserToken: answer.maybeText(),
+  loginAsUserToken: response.maybeText(),
   /** Null where there was nothing to pay. */
-  invoiceGuid: answer.maybeText(),
-  invoiceNumber: answer.maybeText(),
-  purchaseNumber: answer.maybeText(),
+  invoiceGuid: response.maybeText(),
+  invoiceNumber: response.maybeText(),
+  purchaseNumber: response.maybeText(),
   /** In a list the first of them, see `MOST_VOUCHERS_A_ROW`. */
-  vouchers: answer.list(officeVoucherAnswer),
-  voucherCount: answer.int(),
-  companyName: answer.text(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  name: answer.text(),
-  email: answer.text(),
-  phone: answer.text(),
-  purchasedDateTime: answer.text(),
+  vouchers: response.list(officeVoucherResponse),
+  voucherCount: response.int(),
+  companyName: response.text(),
+  firstName: response.text(),
+  lastName: response.text(),
+  name: response.text(),
+  email: response.text(),
+  phone: response.text(),
+  purchasedDateTime: response.text(),
   /** '$1,234.00', after the discount. */
-  amountDue: answer.text(),
+  amountDue: response.text(),
   /** '$0.00' until it is paid. */
-  amountPaid: answer.text(),
+  amountPaid: response.text(),
   /** Dollars. */
-  discountAmount: answer.number(),
-  isCreditCardPurchase: answer.bool(),
+  discountAmount: response.number(),
+  isCreditCardPurchase: response.bool(),
   /** Null until the office marks it as paid, or a card pays it. */
-  paidDateTime: answer.maybeText(),
+  paidDateTime: response.maybeText(),
   /** The payment by card that can be given back. */
-  paymentId: answer.maybeText(),
-  refundedDateTime: answer.maybeText(),
+  paymentId: response.maybeText(),
+  refundedDateTime: response.maybeText(),
   /** Of the transfer that paid it, as the office has written it down. */
-  paymentReference: answer.maybeText(),
+  paymentReference: response.maybeText(),
   /** What the account owes on all its unpaid invoices, and the most that it may owe, in whole cents. */
-  accountOwesCents: answer.int(),
-  invoiceCeilingCents: answer.int(),
-  version: answer.int(),
+  accountOwesCents: response.int(),
+  invoiceCeilingCents: response.int(),
+  version: response.int(),
 });
-export type OfficePurchase = InferType<typeof officePurchaseAnswer>;
+export type OfficePurchase = InferType<typeof officePurchaseResponse>;
 
 const version = whole('Version');
 

@@ -1,6 +1,6 @@
 import { type InferType, mixed, object, string } from 'yup';
 import { addMonths } from '../dates';
-import { answer, day, longText, oneOf, required, uuid, whole } from '../fields';
+import { day, longText, oneOf, required, response, uuid, whole } from '../fields';
 import { listExportSchema, pageOrAllSchema } from '../paging';
 import { LISTED_RULES, type ListedRule } from './rules';
 
@@ -48,67 +48,67 @@ export const placeHoldSchema = object({
 });
 export type PlaceHold = InferType<typeof placeHoldSchema>;
 
-const disposalCountsAnswer = answer.object({
+const disposalCountsAnswer = response.object({
   rule: string<ListedRule>().defined(),
   /** Listed and not kept. */
-  listed: answer.int(),
-  disposed: answer.int(),
-  kept: answer.int(),
-  noLongerDue: answer.int(),
+  listed: response.int(),
+  disposed: response.int(),
+  kept: response.int(),
+  noLongerDue: response.int(),
 });
 export type DisposalCounts = InferType<typeof disposalCountsAnswer>;
 
-const disposalAnswer = answer.object({
-  id: answer.text(),
+const disposalAnswer = response.object({
+  id: response.text(),
   /** Its first day. */
-  month: answer.text(),
+  month: response.text(),
   state: string<DisposalState>().defined(),
-  listedAt: answer.text(),
-  total: answer.int(),
-  done: answer.int(),
-  decidedAt: answer.maybeText(),
-  decidedBy: answer.maybeText(),
-  reason: answer.maybeText(),
-  finishedAt: answer.maybeText(),
-  version: answer.int(),
-  counts: answer.list(disposalCountsAnswer),
+  listedAt: response.text(),
+  total: response.int(),
+  done: response.int(),
+  decidedAt: response.maybeText(),
+  decidedBy: response.maybeText(),
+  reason: response.maybeText(),
+  finishedAt: response.maybeText(),
+  version: response.int(),
+  counts: response.list(disposalCountsAnswer),
 });
 export type Disposal = InferType<typeof disposalAnswer>;
 
-export const retentionAnswer = answer.object({
+export const retentionResponse = response.object({
   /** How many more are due on the first of next month, by rule, as they stood when they were last listed; null before. */
   dueNextMonth: mixed<Partial<Record<ListedRule, number>>>().nullable().defined(),
   /** The newest first. */
-  disposals: answer.list(disposalAnswer),
+  disposals: response.list(disposalAnswer),
 });
-export type Retention = InferType<typeof retentionAnswer>;
+export type Retention = InferType<typeof retentionResponse>;
 
-export const disposalItemAnswer = answer.object({
+export const disposalItemResponse = response.object({
   /** Rule and record in one. */
-  id: answer.text(),
+  id: response.text(),
   rule: string<ListedRule>().defined(),
-  subjectId: answer.text(),
-  dueOn: answer.text(),
+  subjectId: response.text(),
+  dueOn: response.text(),
   state: string<'LISTED' | 'DISPOSED' | 'KEPT' | 'NO_LONGER_DUE'>().defined(),
   /** Whom or what it is about, and in which course. */
-  person: answer.text(),
-  about: answer.text(),
-  enrolmentId: answer.maybeText(),
-  userId: answer.maybeText(),
+  person: response.text(),
+  about: response.text(),
+  enrolmentId: response.maybeText(),
+  userId: response.maybeText(),
 });
-export type DisposalItem = InferType<typeof disposalItemAnswer>;
+export type DisposalItem = InferType<typeof disposalItemResponse>;
 
-export const holdAnswer = answer.object({
-  id: answer.text(),
-  heldId: answer.text(),
+export const holdResponse = response.object({
+  id: response.text(),
+  heldId: response.text(),
   scope: string<HoldScope>().defined(),
   /** Whom or what is kept. */
-  what: answer.text(),
-  reason: answer.text(),
-  until: answer.text(),
-  placedAt: answer.text(),
-  placedBy: answer.text(),
-  liftedAt: answer.maybeText(),
-  liftedBy: answer.maybeText(),
+  what: response.text(),
+  reason: response.text(),
+  until: response.text(),
+  placedAt: response.text(),
+  placedBy: response.text(),
+  liftedAt: response.maybeText(),
+  liftedBy: response.maybeText(),
 });
-export type Hold = InferType<typeof holdAnswer>;
+export type Hold = InferType<typeof holdResponse>;

@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { answer, required, whole } from '../fields';
+import { required, response, whole } from '../fields';
 
 /** 0 drop-downs, 1 one of several, 2 true or false. */
 export const QUESTION_TYPES = { match: 0, choice: 1, trueFalse: 2 } as const;
@@ -40,10 +40,10 @@ export const quizAnswerSchema = object({
 });
 export type QuizAnswer = InferType<typeof quizAnswerSchema>;
 
-export const quizAnswerAnswer = answer.object({
-  correct: answer.bool(),
+export const quizAnswerResponse = response.object({
+  correct: response.bool(),
   /** Why the right answer is right; null while the answer is wrong. */
-  reason: answer.maybeText(),
+  reason: response.maybeText(),
 });
 
 /** The key of a drop-down's answer on the page. */

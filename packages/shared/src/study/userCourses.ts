@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { answer, required, whole, yesNo } from '../fields';
+import { required, response, whole, yesNo } from '../fields';
 
 /** The final quiz stands where a section's number would. */
 export const FINAL_QUIZ = 99;
@@ -29,81 +29,81 @@ export function userCourseStatus(standing: Standing): UserCourseStatus {
   return standing.hasCompleted ? 'Awaiting Third Party Form' : 'In Progress';
 }
 
-export const userCourseAnswer = answer.object({
-  id: answer.text(),
-  courseId: answer.int(),
-  courseTitle: answer.text(),
-  enrolmentDate: answer.text(),
-  expiresOn: answer.text(),
-  status: answer.text(),
-  completedEnrolment: answer.bool(),
-  completedStep2: answer.bool(),
-  hasCompleted: answer.bool(),
-  hasCertificate: answer.bool(),
+export const userCourseResponse = response.object({
+  id: response.text(),
+  courseId: response.int(),
+  courseTitle: response.text(),
+  enrolmentDate: response.text(),
+  expiresOn: response.text(),
+  status: response.text(),
+  completedEnrolment: response.bool(),
+  completedStep2: response.bool(),
+  hasCompleted: response.bool(),
+  hasCertificate: response.bool(),
   /** Of the certificate in force; null while there is none. */
-  certificateNumber: answer.maybeText(),
+  certificateNumber: response.maybeText(),
   /** The path of the page that says that it is genuine. */
-  certificateVerifyPath: answer.maybeText(),
-  hasNswCertificate: answer.bool(),
-  courseExpired: answer.bool(),
-  isExternalLearning: answer.bool(),
-  completedThirdParty: answer.bool(),
-  completedSurvey: answer.bool(),
+  certificateVerifyPath: response.maybeText(),
+  hasNswCertificate: response.bool(),
+  courseExpired: response.bool(),
+  isExternalLearning: response.bool(),
+  completedThirdParty: response.bool(),
+  completedSurvey: response.bool(),
   /** Null until step 3 names an observer. */
-  thirdPartyAccessToken: answer.maybeText(),
-  invoiceGuid: answer.maybeText(),
+  thirdPartyAccessToken: response.maybeText(),
+  invoiceGuid: response.maybeText(),
   /** Share of quiz questions answered, 0 to 100. */
-  progress: answer.int(),
+  progress: response.int(),
 });
-export type UserCourse = InferType<typeof userCourseAnswer>;
+export type UserCourse = InferType<typeof userCourseResponse>;
 
-export const userCourseStatusAnswer = answer.object({
-  userCourseId: answer.text(),
-  courseId: answer.int(),
-  enrolmentCompleted: answer.bool(),
-  hasCompleted: answer.bool(),
+export const userCourseStatusResponse = response.object({
+  userCourseId: response.text(),
+  courseId: response.int(),
+  enrolmentCompleted: response.bool(),
+  hasCompleted: response.bool(),
   /** The same as hasCompleted; older screens read this name. */
-  courseCompleted: answer.bool(),
-  hasBeenCompleted: answer.bool(),
-  thirdPartyFormCompleted: answer.bool(),
-  courseExpired: answer.bool(),
-  redirectToQuiz: answer.bool(),
-  isExternalLearning: answer.bool(),
-  surveyCompleted: answer.bool(),
+  courseCompleted: response.bool(),
+  hasBeenCompleted: response.bool(),
+  thirdPartyFormCompleted: response.bool(),
+  courseExpired: response.bool(),
+  redirectToQuiz: response.bool(),
+  isExternalLearning: response.bool(),
+  surveyCompleted: response.bool(),
   /** From 1; 99 is the final quiz. */
-  currentSection: answer.int(),
+  currentSection: response.int(),
   /** From 1: the next question to answer in the current section's quiz. */
-  currentQuestion: answer.int(),
+  currentQuestion: response.int(),
   /** From 0: the page of the current section at which reading goes on. */
-  currentPage: answer.int(),
-  lastSectionCompleted: answer.int(),
-  lastQuestionCompleted: answer.int(),
-  courseContentToken: answer.text(),
-  thirdPartyAccessToken: answer.maybeText(),
+  currentPage: response.int(),
+  lastSectionCompleted: response.int(),
+  lastQuestionCompleted: response.int(),
+  courseContentToken: response.text(),
+  thirdPartyAccessToken: response.maybeText(),
 });
-export type UserCourseProgress = InferType<typeof userCourseStatusAnswer>;
+export type UserCourseProgress = InferType<typeof userCourseStatusResponse>;
 
-export const courseDetailsAnswer = answer.object({
-  id: answer.text(),
-  courseId: answer.int(),
-  courseName: answer.text(),
-  courseTitle: answer.text(),
-  status: answer.text(),
-  isExternalLearning: answer.bool(),
-  courseExpired: answer.bool(),
-});
-
-export const userCourseIdsAnswer = answer.object({
-  thirdPartyAccessToken: answer.maybeText(),
-  courseId: answer.int(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  userCourseId: answer.text(),
+export const courseDetailsResponse = response.object({
+  id: response.text(),
+  courseId: response.int(),
+  courseName: response.text(),
+  courseTitle: response.text(),
+  status: response.text(),
+  isExternalLearning: response.bool(),
+  courseExpired: response.bool(),
 });
 
-export const courseOfTokenAnswer = answer.object({
-  courseTitle: answer.text(),
-  courseId: answer.int(),
+export const userCourseIdsResponse = response.object({
+  thirdPartyAccessToken: response.maybeText(),
+  courseId: response.int(),
+  firstName: response.text(),
+  lastName: response.text(),
+  userCourseId: response.text(),
+});
+
+export const courseOfTokenResponse = response.object({
+  courseTitle: response.text(),
+  courseId: response.int(),
 });
 
 export const quizRedirectSchema = object({

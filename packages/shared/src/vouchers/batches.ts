@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { PURCHASABLE_COURSES } from '../content/courses';
-import { answer, longText, oneOf, required, whole, yesNo } from '../fields';
+import { longText, oneOf, required, response, whole, yesNo } from '../fields';
 import { pageQuerySchema } from '../paging';
 import { MOST_OF_A_MESSAGE } from '../vouchers';
 
@@ -69,67 +69,67 @@ export const voucherBatchSchema = object({
 });
 export type NewVoucherBatch = InferType<typeof voucherBatchSchema>;
 
-const checkedRow = answer.object({
-  line: answer.int(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  nameGuessed: answer.bool(),
+const checkedRow = response.object({
+  line: response.int(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  nameGuessed: response.bool(),
   /** In words; null for a row that can be sent. */
-  problem: answer.maybeText(),
+  problem: response.maybeText(),
 });
 export type CheckedRow = InferType<typeof checkedRow>;
 
-export const batchPreviewAnswer = answer.object({
-  rows: answer.list(checkedRow),
-  good: answer.int(),
+export const batchPreviewResponse = response.object({
+  rows: response.list(checkedRow),
+  good: response.int(),
   /** Vouchers of the course that nobody has been sent yet. */
-  free: answer.int(),
+  free: response.int(),
   /** Those among them that are on an invoice which is not paid yet. */
-  unpaid: answer.int(),
+  unpaid: response.int(),
   /** How many vouchers can still be emailed today, and how many of those that are not paid for. */
-  mailsLeft: answer.int(),
-  unpaidMailsLeft: answer.int(),
+  mailsLeft: response.int(),
+  unpaidMailsLeft: response.int(),
 });
-export type BatchPreview = InferType<typeof batchPreviewAnswer>;
+export type BatchPreview = InferType<typeof batchPreviewResponse>;
 
-export const freeVouchersAnswer = answer.object({
-  courseId: answer.int(),
-  free: answer.int(),
+export const freeVouchersResponse = response.object({
+  courseId: response.int(),
+  free: response.int(),
   /** Those among them that are on an invoice which is not paid yet. */
-  unpaid: answer.int(),
+  unpaid: response.int(),
 });
-export type FreeVouchers = InferType<typeof freeVouchersAnswer>;
+export type FreeVouchers = InferType<typeof freeVouchersResponse>;
 
 /** 'Not sent' are the rows with something wrong, 'Withdrawn' those whose voucher was taken back before its mail went out. */
 export const BATCH_ROW_STATES = ['Queued', 'Sent', 'Failed', 'Withdrawn', 'Not sent'] as const;
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 
-export const voucherBatchAnswer = answer.object({
-  id: answer.text(),
-  courseId: answer.int(),
-  sentAt: answer.text(),
-  message: answer.maybeText(),
-  rows: answer.int(),
-  queued: answer.int(),
-  sent: answer.int(),
-  failed: answer.int(),
-  withdrawn: answer.int(),
-  notSent: answer.int(),
+export const voucherBatchResponse = response.object({
+  id: response.text(),
+  courseId: response.int(),
+  sentAt: response.text(),
+  message: response.maybeText(),
+  rows: response.int(),
+  queued: response.int(),
+  sent: response.int(),
+  failed: response.int(),
+  withdrawn: response.int(),
+  notSent: response.int(),
 });
-export type VoucherBatch = InferType<typeof voucherBatchAnswer>;
+export type VoucherBatch = InferType<typeof voucherBatchResponse>;
 
 export const batchRowsQuerySchema = pageQuerySchema.shape({
   state: oneOf('state', BATCH_ROW_STATES),
 });
 export type BatchRowsQuery = InferType<typeof batchRowsQuerySchema>;
 
-export const batchRowAnswer = answer.object({
-  line: answer.int(),
-  firstName: answer.text(),
-  lastName: answer.text(),
-  email: answer.text(),
-  state: answer.text(),
-  problem: answer.maybeText(),
+export const batchRowResponse = response.object({
+  line: response.int(),
+  firstName: response.text(),
+  lastName: response.text(),
+  email: response.text(),
+  state: response.text(),
+  problem: response.maybeText(),
 });
-export type BatchReportRow = InferType<typeof batchRowAnswer>;
+export type BatchReportRow = InferType<typeof batchRowResponse>;

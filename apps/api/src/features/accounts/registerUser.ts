@@ -1,4 +1,4 @@
-import { type Registration, type TokenAnswer, USER_TYPES } from '@platewise/shared/accounts';
+import { type Registration, type TokenResponse, USER_TYPES } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
@@ -14,7 +14,7 @@ export async function registerUser(
   ctx: AppContext,
   form: Registration,
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   // Spares the hash. Of several at the same time the unique index lets one through.
   const known = await ctx.db.user.findUnique({
     where: { email: form.email },

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endAllSessions } from '../auth/endSessions';
@@ -29,7 +29,7 @@ export async function resetPassword(
   ctx: AppContext,
   form: { password: string; resetToken: string },
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   await checkResetLink(ctx, form.resetToken);
   const passwordHash = await hashNewPassword(form.password);
   const now = ctx.now();

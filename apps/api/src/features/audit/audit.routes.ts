@@ -1,10 +1,10 @@
 import {
-  auditChoicesAnswer,
+  auditChoicesResponse,
   auditExportSchema,
   auditQuerySchema,
-  auditRowAnswer,
+  auditRowResponse,
 } from '@platewise/shared/audit';
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
 import { listCsv } from '../../lists/listCsv';
 import { readList } from '../../lists/readList';
@@ -16,20 +16,20 @@ export const auditRoutes: Route[] = [
     method: 'get',
     path: '/admin/audit',
     summary: 'The audit log: who did what, as whom, when and from where',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: auditQuerySchema,
-    answer: answer.list(auditRowAnswer),
+    response: response.list(auditRowResponse),
     handle: (ctx, { query }) => readList(ctx, AUDIT_LIST, query, query, undefined),
   }),
   route({
     method: 'get',
     path: '/admin/audit/export.csv',
     summary: 'The audit log: exactly what is filtered, as CSV',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: auditExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'audit-log.csv',
       mediaType: 'text/csv',
@@ -40,9 +40,9 @@ export const auditRoutes: Route[] = [
     method: 'get',
     path: '/admin/audit/choices',
     summary: 'What the audit log can be filtered by',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: auditChoicesAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: auditChoicesResponse,
     handle: (ctx) => listAuditChoices(ctx),
   }),
 ];

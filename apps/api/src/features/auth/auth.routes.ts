@@ -1,4 +1,4 @@
-import { type TokenAnswer, tokenAnswer, tokenRequestSchema } from '@platewise/shared/accounts';
+import { type TokenResponse, tokenRequestSchema, tokenResponse } from '@platewise/shared/accounts';
 import { required, text } from '@platewise/shared/fields';
 import { type InferType, object } from 'yup';
 import type { AppContext } from '../../context';
@@ -14,7 +14,7 @@ import type { Origin } from './startSession';
 const tokenSchema = object({ token: text('Token', 4000).required(required('Token')) });
 
 type TokenRequest = InferType<typeof tokenRequestSchema>;
-type Grant = (ctx: AppContext, body: TokenRequest, origin: Origin) => Promise<TokenAnswer>;
+type Grant = (ctx: AppContext, body: TokenRequest, origin: Origin) => Promise<TokenResponse>;
 
 /** The schema asks for what each of them needs. */
 const GRANTS: Record<TokenRequest['grantType'], Grant> = {
@@ -30,10 +30,10 @@ export const authRoutes: Route[] = [
     method: 'post',
     path: '/auth/token',
     summary: 'Sign in, or renew the tokens of a sign-in',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: tokenRequestSchema,
-    answer: tokenAnswer,
+    response: tokenResponse,
     refusals: ['tooMany'],
     handle: (ctx, { body, request }) => GRANTS[body.grantType](ctx, body, request),
   }),
@@ -41,10 +41,10 @@ export const authRoutes: Route[] = [
     method: 'post',
     path: '/auth/external/google',
     summary: 'Sign in with Google, where it is switched on',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: tokenSchema,
-    answer: tokenAnswer,
+    response: tokenResponse,
     limit: { name: 'google', points: 30, seconds: 60, by: 'address' },
     refusals: ['forbidden', 'upstream'],
     handle: (ctx, { body, request }) => signInWithGoogle(ctx, body.token, request),
@@ -53,10 +53,10 @@ export const authRoutes: Route[] = [
     method: 'post',
     path: '/auth/admin/:id/token',
     summary: 'Exchange a login-as-user token for a session as that user',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: tokenSchema,
-    answer: tokenAnswer,
+    response: tokenResponse,
     limit: { name: 'login-as', points: 30, seconds: 60, by: 'address' },
     handle: (ctx, { params, body, request }) => loginAsUser(ctx, params.id, body.token, request),
   }),
@@ -64,9 +64,9 @@ export const authRoutes: Route[] = [
     method: 'delete',
     path: '/auth/session',
     summary: 'Sign out here',
-    who: SIGNED_IN,
-    whose: SELF,
-    answer: NOTHING,
+    roles: SIGNED_IN,
+    access: SELF,
+    response: NOTHING,
     handle: (ctx, { caller }) => signOut(ctx, caller),
   }),
 ];

@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import jwt from 'jsonwebtoken';
 import type { Caller } from '../../access/caller';
 import type { AppContext } from '../../context';
-import { askDirectly } from '../../db/askDirectly';
+import { rawQuery } from '../../db/rawQuery';
 import { unauthenticated } from '../../domainError';
 import { signingKey } from './signingKey';
 import { type Held, stillHolds } from './stillHolds';
@@ -54,7 +54,7 @@ type Row = Session['user'] &
 
 /** Every call begins with this. */
 async function findSession({ db }: AppContext, id: string): Promise<Session | null> {
-  const [row] = await askDirectly<Row>(
+  const [row] = await rawQuery<Row>(
     db,
     `SELECT s."endedAt", s."actorId", a.active AS "actorActive", a."userType" AS "actorType",
        o.id IS NOT NULL AND o."endedAt" IS NULL AS "actorIsSignedIn", u.id, u.email, u."firstName", u."lastName", u.active, u."userType"

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TokenAnswer, USER_TYPES } from '@platewise/shared/accounts';
+import { type TokenResponse, USER_TYPES } from '@platewise/shared/accounts';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
 import { onDuplicate, type Tx } from '../../db/client';
@@ -49,7 +49,7 @@ export async function loginAsUser(
   userId: string,
   token: string,
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const claims = readToken(ctx, token);
   if (claims.sub !== userId) throw badLink();
 

@@ -1,15 +1,18 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { type Ask, askTogether } from '../../db/askDirectly';
+import { type RawQuery, rawTransaction } from '../../db/rawQuery';
 import { deadRefreshToken } from './authErrors';
 import { stillHolds } from './stillHolds';
 import { type Bearer, hashToken, issueTokens } from './tokens';
 
 /** Replaces a refresh token. One that was replaced before has been stolen or copied: its whole family ends. */
-export async function refreshSession(ctx: AppContext, refreshToken: string): Promise<TokenAnswer> {
+export async function refreshSession(
+  ctx: AppContext,
+  refreshToken: string,
+): Promise<TokenResponse> {
   const now = ctx.now();
   const tokenHash = hashToken(refreshToken);
-  const renewed = await askTogether(ctx.db, async (ask) => {
+  const renewed = await rawTransaction(ctx.db, async (ask) => {
     const session = await replaceToken(ask, tokenHash, now);
     if (!session) return null;
     const { id: sessionId, user } = session;
@@ -40,7 +43,11 @@ type Family = {
 };
 
 /** The sign-in that the token belongs to, and whether it was still good. Pages renew theirs by themselves, so in one statement. */
-async function replaceToken(ask: Ask, tokenHash: string, now: Date): Promise<Family | undefined> {
+async function replaceToken(
+  ask: RawQuery,
+  tokenHash: string,
+  now: Date,
+): Promise<Family | undefined> {
   const [family] = await ask<Family>(
     `WITH spent AS (
        UPDATE "RefreshToken" SET "replacedAt" = $2 WHERE "tokenHash" = $1 AND "replacedAt" IS NULL RETURNING id)

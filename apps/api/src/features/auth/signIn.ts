@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { addressKey } from '../../limits/addressKey';
 import { createTurnsByKey } from '../../limits/turns';
@@ -22,14 +22,14 @@ export const signIn = (
   ctx: AppContext,
   credentials: Credentials,
   origin: Origin,
-): Promise<TokenAnswer> =>
+): Promise<TokenResponse> =>
   turns.take(addressKey(origin.address), () => tryToSignIn(ctx, credentials, origin));
 
 async function tryToSignIn(
   ctx: AppContext,
   credentials: Credentials,
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const email = credentials.userName.toLowerCase();
   const giveBack = await countSignIn(ctx, email, origin.address);
 

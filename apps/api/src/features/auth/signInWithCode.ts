@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import { readAppCode } from '@platewise/shared/auth/secondFactor';
 import type { AppContext } from '../../context';
 import { auditSignIn } from './auditSignIn';
@@ -14,7 +14,7 @@ export async function signInWithCode(
   ctx: AppContext,
   { mfaToken, code }: { mfaToken: string; code: string },
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const user = await readChallenge(ctx, mfaToken);
   return asGuess(ctx, user.id, () =>
     ctx.db

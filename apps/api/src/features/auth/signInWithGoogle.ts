@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import { IdentityProviderFailed } from '../../gateways/identityProvider/identityProvider';
@@ -15,7 +15,7 @@ export async function signInWithGoogle(
   ctx: AppContext,
   idToken: string,
   origin: Origin,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   if (!ctx.config.google) throw googleIsOff();
   const email = await ctx.gateways.identityProvider.emailIn(idToken).catch(notAnswered);
   if (!email) throw unknownToGoogle();

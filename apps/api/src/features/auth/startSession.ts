@@ -1,7 +1,7 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { askWithin } from '../../db/askDirectly';
 import type { Tx } from '../../db/client';
+import { rawQueryIn } from '../../db/rawQuery';
 import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
 
 export type Origin = { address: string; userAgent: string };
@@ -16,7 +16,7 @@ export async function startSession(
   user: User,
   origin: Origin,
   actor: Actor | null = null,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const now = ctx.now();
   const lives = actor ? IMPERSONATION_SECONDS * 1000 : REFRESH_DAYS * 86_400_000;
   const ends = Math.min(now.getTime() + lives, actor?.session.expiresAt.getTime() ?? Infinity);
@@ -36,5 +36,5 @@ export async function startSession(
   const told = { userId: user.id, sessionId, actingAdminId: actor?.id, requestId: ctx.request?.id };
   ctx.log.info(told, 'signed in');
   if (!actor) await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now } });
-  return issueTokens(ctx, askWithin(tx), user, { ...session, actor });
+  return issueTokens(ctx, rawQueryIn(tx), user, { ...session, actor });
 }

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { auditSignIn } from './auditSignIn';
 import { challenge } from './challenge';
@@ -14,7 +14,7 @@ export const startSessionOrAsk = (
   user: User,
   origin: Origin,
   how: 'password' | 'Google' = 'password',
-): Promise<TokenAnswer> =>
+): Promise<TokenResponse> =>
   ctx.db.$transaction(async (tx) => {
     await lockPassword(tx, user);
     const demand = await findDemand(ctx, tx, user);

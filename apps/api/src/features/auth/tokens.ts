@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ROLE_NAMES, type TokenAnswer, type UserType } from '@platewise/shared/accounts';
+import { ROLE_NAMES, type TokenResponse, type UserType } from '@platewise/shared/accounts';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
-import type { Ask } from '../../db/askDirectly';
+import type { RawQuery } from '../../db/rawQuery';
 import { signingKey } from './signingKey';
 
 export const ACCESS_SECONDS = 15 * 60;
@@ -23,10 +23,10 @@ type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | nul
 /** An access token for the session and a fresh refresh token in its family. Only the hash of the latter is kept. */
 export async function issueTokens(
   ctx: AppContext,
-  ask: Ask,
+  ask: RawQuery,
   user: Bearer,
   session: SessionRow,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const refreshToken = randomBytes(32).toString('base64url');
   const [kept] = await ask<{ hasCourses: boolean }>(
     `WITH kept AS (

@@ -1,4 +1,4 @@
-import { authoriseAnswer, collectionsAnswer, verifyAnswer } from '@platewise/shared/avetmiss';
+import { authoriseResponse, collectionsResponse, verifyResponse } from '@platewise/shared/avetmiss';
 import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, OFFICE, type Route, route } from '../../http/route';
@@ -11,9 +11,9 @@ export const avetmissAuthoriseRoutes: Route[] = [
     method: 'get',
     path: '/avetmiss/authorise',
     summary: 'The code that lets this server in at the validation service',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: authoriseAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: authoriseResponse,
     limit: { name: 'avetmiss-authorise', by: 'caller', points: 30, seconds: 600 },
     handle: (ctx, { caller }) => authoriseReporting(ctx, caller),
   }),
@@ -21,10 +21,10 @@ export const avetmissAuthoriseRoutes: Route[] = [
     method: 'get',
     path: '/avetmiss/verify/:deviceCode',
     summary: 'Whether somebody has entered the code there',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params: object({ deviceCode: uuid() }),
-    answer: verifyAnswer,
+    response: verifyResponse,
     refusals: ['upstream'],
     handle: (ctx, { caller, params: { deviceCode } }) =>
       verifyAuthorisation(ctx, caller, deviceCode.toLowerCase()),
@@ -33,9 +33,9 @@ export const avetmissAuthoriseRoutes: Route[] = [
     method: 'get',
     path: '/avetmiss/collections',
     summary: 'The collections that the validation service takes',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: collectionsAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: collectionsResponse,
     refusals: ['conflict', 'upstream'],
     handle: (ctx) => listCollections(ctx),
   }),

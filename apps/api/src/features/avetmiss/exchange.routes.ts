@@ -1,4 +1,4 @@
-import { importAnswer, MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
+import { importResponse, MOST_IMPORT_BYTES } from '@platewise/shared/avetmiss';
 import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
 import { exportNatFiles } from './export/exportNatFiles';
 import { importNatFiles } from './import/importNatFiles';
@@ -8,9 +8,9 @@ export const avetmissExchangeRoutes: Route[] = [
     method: 'get',
     path: '/avetmiss/download',
     summary: 'Export the NAT files as a zip',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: FILE,
+    roles: ADMINS,
+    access: OFFICE,
+    response: FILE,
     mediaType: 'application/zip',
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller }) => exportNatFiles(ctx, caller),
@@ -19,10 +19,10 @@ export const avetmissExchangeRoutes: Route[] = [
     method: 'post',
     path: '/avetmiss/nat-files',
     summary: 'Import NAT files from a zip',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     upload: { mostBytes: MOST_IMPORT_BYTES },
-    answer: importAnswer,
+    response: importResponse,
     limit: { name: 'avetmiss-import', by: 'caller', points: 20, seconds: 600 },
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, file }) => importNatFiles(ctx, caller, file.bytes),

@@ -1,4 +1,4 @@
-import { compileAnswer, compileSchema, statusAnswer } from '@platewise/shared/avetmiss';
+import { compileResponse, compileSchema, statusResponse } from '@platewise/shared/avetmiss';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
 import { startCompile } from './compile/startCompile';
 import { deleteNatFiles } from './status/deleteNatFiles';
@@ -9,19 +9,19 @@ export const natFileRoutes: Route[] = [
     method: 'get',
     path: '/avetmiss/status',
     summary: 'Whether the validation service lets us in, and how the NAT files stand',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: statusAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: statusResponse,
     handle: (ctx) => readStatus(ctx),
   }),
   route({
     method: 'post',
     path: '/avetmiss/compile',
     summary: 'Generate the NAT files in the background',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     body: compileSchema,
-    answer: compileAnswer,
+    response: compileResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, body }) => startCompile(ctx, caller, body),
   }),
@@ -29,9 +29,9 @@ export const natFileRoutes: Route[] = [
     method: 'delete',
     path: '/avetmiss',
     summary: 'Delete the NAT files',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: NOTHING,
+    roles: ADMINS,
+    access: OFFICE,
+    response: NOTHING,
     refusals: ['missing'],
     handle: (ctx, { caller }) => deleteNatFiles(ctx, caller),
   }),

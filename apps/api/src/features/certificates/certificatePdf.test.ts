@@ -6,8 +6,8 @@ import { testContext } from '../../testing/testContext';
 import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
 import { courseCompletedMail } from './courseCompletedMail';
 import { getCertificatePdf } from './getCertificatePdf';
-import { keepPaper } from './keepPaper';
 import { renderCertificate } from './renderCertificate';
+import { storeCertificatePdf } from './storeCertificatePdf';
 import { aLogo } from './testing/aLogo';
 
 const ctx = testContext();
@@ -101,7 +101,7 @@ describe('a certificate on paper', () => {
     const { enrolment, certificate } = await aGraduate(ctx);
     const all = await Promise.all([
       ...Array.from({ length: 10 }, () => getCertificatePdf(ctx, enrolment)),
-      keepPaper(ctx, certificate.id),
+      storeCertificatePdf(ctx, certificate.id),
     ]);
     const hashes = new Set([...all, await getCertificatePdf(ctx, enrolment)].map(hashOf));
     const kept = await ctx.db.certificate.findUniqueOrThrow({ where: { id: certificate.id } });

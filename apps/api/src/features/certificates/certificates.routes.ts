@@ -1,6 +1,6 @@
 import {
-  certificateVerificationAnswer,
-  reissueAnswer,
+  certificateVerificationResponse,
+  reissueResponse,
   reissueSchema,
   revokeSchema,
 } from '@platewise/shared/certificates';
@@ -17,9 +17,9 @@ import {
 import { actorOf } from '../../office/officeRecord';
 import { findByNumber, revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
-import { keepPaper } from './keepPaper';
 import { readableEnrolment } from './readableEnrolment';
 import { reissueCertificate } from './reissueCertificate';
+import { storeCertificatePdf } from './storeCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 export const certificateRoutes: Route[] = [
@@ -28,9 +28,9 @@ export const certificateRoutes: Route[] = [
     path: '/userCourse/pdf/certificate/:id',
     summary:
       'The certificate, for the learner, the business that paid with a voucher, and the office',
-    who: SIGNED_IN,
-    whose: readableEnrolment('id'),
-    answer: FILE,
+    roles: SIGNED_IN,
+    access: readableEnrolment('id'),
+    response: FILE,
     refusals: ['conflict'],
     handle: async (ctx, { owned }) => ({
       fileName: 'certificate.pdf',
@@ -42,9 +42,9 @@ export const certificateRoutes: Route[] = [
     method: 'get',
     path: '/certificates/:number/:check',
     summary: 'Whether a certificate is genuine',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: certificateVerificationAnswer,
+    roles: 'anyone',
+    access: PUBLIC,
+    response: certificateVerificationResponse,
     limit: { name: 'verify', points: 300, seconds: 60, by: 'address' },
     handle: (ctx, { params, request }) =>
       verifyCertificate(ctx, params.number, params.check, request.address),
@@ -53,23 +53,23 @@ export const certificateRoutes: Route[] = [
     method: 'get',
     path: '/admin/certificates/:number/pdf',
     summary: 'The paper of any certificate, also of one that was replaced or withdrawn',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: FILE,
+    roles: ADMINS,
+    access: OFFICE,
+    response: FILE,
     handle: async (ctx, { params }) => ({
       fileName: 'certificate.pdf',
       mediaType: 'application/pdf',
-      body: await keepPaper(ctx, (await findByNumber(ctx.db, params.number)).id),
+      body: await storeCertificatePdf(ctx, (await findByNumber(ctx.db, params.number)).id),
     }),
   }),
   route({
     method: 'post',
     path: '/admin/certificates/:number/reissue',
     summary: 'Replace a certificate by a new one, with another name where one is given',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     body: reissueSchema,
-    answer: reissueAnswer,
+    response: reissueResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) =>
       reissueCertificate(ctx, actorOf(caller), params.number, body),
@@ -78,10 +78,10 @@ export const certificateRoutes: Route[] = [
     method: 'post',
     path: '/admin/certificates/:number/revoke',
     summary: 'Withdraw a certificate for good',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     body: revokeSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) =>
       revokeCertificate(ctx, actorOf(caller), params.number, body.reason),

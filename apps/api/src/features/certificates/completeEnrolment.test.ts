@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sealDetails } from '../../sealing/sealedAnswers';
-import { keptDetails } from '../../testing/forms';
+import { savedDetails } from '../../testing/forms';
 import { testContext } from '../../testing/testContext';
 import { saveForm } from '../observerForms/saveForm';
 import {
@@ -114,4 +114,4 @@ describe('completing an enrolment', () => {
   });
 });
 
-const DETAILS = { ...keptDetails(), usiMiddleName: 'Lin' };
+const DETAILS = { ...savedDetails(), usiMiddleName: 'Lin' };

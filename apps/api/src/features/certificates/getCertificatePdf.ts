@@ -2,15 +2,15 @@ import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
 import { whyNoCertificate } from './certificateChecks';
 import { completeEnrolment } from './completeEnrolment';
-import { keepPaper } from './keepPaper';
 import { readFacts } from './readFacts';
+import { storeCertificatePdf } from './storeCertificatePdf';
 
 /** The certificate as it was first rendered, byte for byte; or the reason why there is none. */
 export async function getCertificatePdf(
   ctx: AppContext,
   enrolment: { id: string },
 ): Promise<Buffer> {
-  return keepPaper(ctx, (await getCertificate(ctx, enrolment)).id);
+  return storeCertificatePdf(ctx, (await getCertificate(ctx, enrolment)).id);
 }
 
 /** The one that stands; or the reason why there is none. */

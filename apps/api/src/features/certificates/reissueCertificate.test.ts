@@ -7,8 +7,8 @@ import { later, sentMails, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
 import { revokeCertificate } from './endCertificate';
 import { getCertificatePdf } from './getCertificatePdf';
-import { keepPaper } from './keepPaper';
 import { reissueCertificate } from './reissueCertificate';
+import { storeCertificatePdf } from './storeCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 const ctx = testContext();
@@ -26,7 +26,7 @@ const mailed = async () => {
 describe('a certificate that is reissued', () => {
   it('is replaced by one with a number of its own; the old copy stays', async () => {
     const { enrolment, certificate } = await aGraduate(ctx, 6);
-    const old = await keepPaper(ctx, certificate.id);
+    const old = await storeCertificatePdf(ctx, certificate.id);
     const name = { firstName: 'Mei', middleName: 'Lin', lastName: 'Okafor' };
     const office = await ending();
     expect(
@@ -52,7 +52,7 @@ describe('a certificate that is reissued', () => {
       },
     });
     expect(second?.check).not.toBe(first?.check);
-    expect(hashOf(await keepPaper(ctx, certificate.id))).toBe(hashOf(old));
+    expect(hashOf(await storeCertificatePdf(ctx, certificate.id))).toBe(hashOf(old));
     const text = textOfPdf(await getCertificatePdf(aWeekLater, enrolment));
     for (const words of ['Mei Lin Okafor', 'FSSHR-000002', 'First issued 2 March 2026'])
       expect(text).toContain(words);

@@ -2,7 +2,7 @@ import { addDays } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { later, TODAY, testContext } from '../../testing/testContext';
-import { keepPaper } from './keepPaper';
+import { storeCertificatePdf } from './storeCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 const ctx = testContext();
@@ -29,7 +29,7 @@ describe('checking a certificate', () => {
       signatory: ctx.config.rto.signatory,
     };
     expect(await look()).toEqual({ ...told, pdfSha256: null });
-    const pdf = await keepPaper(ctx, certificate.id);
+    const pdf = await storeCertificatePdf(ctx, certificate.id);
     expect(await look()).toEqual({ ...told, pdfSha256: hashOf(pdf) });
   });
 

@@ -2,13 +2,13 @@ import { getCourse } from '@platewise/shared/content/courses';
 import type { CourseQuestions } from '@platewise/shared/study/quizzes';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
-import { askDirectly } from '../../db/askDirectly';
-import type { KeptText } from '../../keptText';
+import { rawQuery } from '../../db/rawQuery';
+import type { PrecompressedJson } from '../../precompressedJson';
 import { encryptContent } from './encryptContent';
 
 /** Ids start again where a database is made anew; with its hash a set is one and the same everywhere. */
 const setKey = async ({ db }: AppContext, id: number) => {
-  const rows = await askDirectly<{ hash: string; courseId: number; sectionCount: number }>(
+  const rows = await rawQuery<{ hash: string; courseId: number; sectionCount: number }>(
     db,
     'SELECT hash, "courseId", "sectionCount" FROM "ContentSet" WHERE id = $1',
     [id],
@@ -23,7 +23,10 @@ const setKey = async ({ db }: AppContext, id: number) => {
 };
 
 /** Every section and page of a content set, encrypted. */
-export async function encryptedContents(ctx: AppContext, contentSetId: number): Promise<KeptText> {
+export async function encryptedContents(
+  ctx: AppContext,
+  contentSetId: number,
+): Promise<PrecompressedJson> {
   const { key, courseTitle } = await setKey(ctx, contentSetId);
   return encryptContent(ctx, `contents:${key}`, async (): Promise<CourseContents> => {
     const { sections } = await ctx.db.contentSet.findUniqueOrThrow({
@@ -35,7 +38,10 @@ export async function encryptedContents(ctx: AppContext, contentSetId: number): 
 }
 
 /** Every question of a content set, encrypted. The right answers and their reasons stay here. */
-export async function encryptedQuestions(ctx: AppContext, contentSetId: number): Promise<KeptText> {
+export async function encryptedQuestions(
+  ctx: AppContext,
+  contentSetId: number,
+): Promise<PrecompressedJson> {
   const { key, courseId, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
   return encryptContent(ctx, `questions:${key}`, async (): Promise<CourseQuestions> => {
     const rows = await ctx.db.quizQuestion.findMany({

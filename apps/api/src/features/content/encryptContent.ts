@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import type { AppContext } from '../../context';
-import { KeptText } from '../../keptText';
+import { PrecompressedJson } from '../../precompressedJson';
 
 const MOST_KEPT = 40;
-const kept = new WeakMap<object, Map<string, KeptText>>();
+const kept = new WeakMap<object, Map<string, PrecompressedJson>>();
 
 const encrypt = ({ contentKey, contentIv }: AppContext['config']['secrets'], value: unknown) => {
   const cipher = createCipheriv(
@@ -24,10 +24,10 @@ export async function encryptContent(
   { config }: AppContext,
   key: string,
   make: () => Promise<unknown>,
-): Promise<KeptText> {
-  const texts = kept.get(config.secrets) ?? new Map<string, KeptText>();
+): Promise<PrecompressedJson> {
+  const texts = kept.get(config.secrets) ?? new Map<string, PrecompressedJson>();
   kept.set(config.secrets, texts);
-  const text = texts.get(key) ?? new KeptText(encrypt(config.secrets, await make()));
+  const text = texts.get(key) ?? new PrecompressedJson(encrypt(config.secrets, await make()));
   texts.delete(key);
   texts.set(key, text);
   const [oldest] = texts.keys();

@@ -1,5 +1,5 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import type { SyncAnswer } from '@platewise/shared/contentSync';
+import type { SyncResponse } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import {
@@ -7,7 +7,7 @@ import {
   type OfferedCourse,
   type ProvidedCourse,
 } from '../../gateways/courseProvider/courseProvider';
-import { noteRun } from '../../jobs/noteRun';
+import { recordRun } from '../../jobs/recordRun';
 import type { OfficeActor } from '../../office/officeRecord';
 import { problemInWords } from './problemInWords';
 import { storeWaitingSet } from './storeWaitingSet';
@@ -21,12 +21,12 @@ type Changed = OfferedCourse & { syncedVersion: string | null };
  * Brings what waits for publishing in line with the provider. A course with a message changes nothing, the others go on;
  * where no version differs nothing is asked or written.
  */
-export async function syncCourses(ctx: AppContext, admin: OfficeActor): Promise<SyncAnswer> {
+export async function syncCourses(ctx: AppContext, admin: OfficeActor): Promise<SyncResponse> {
   const offered = await ctx.gateways.courseProvider.courses().catch(toRefusal);
   const messages = listMessages(offered);
   if ((await changedOf(ctx, offered)).length > 0)
     messages.push(...(await syncChanged(ctx, admin, offered)));
-  await noteRun(ctx, 'sync-courses');
+  await recordRun(ctx, 'sync-courses');
   return {
     isSuccessful: messages.length === 0,
     syncedCourses: await listSyncedCourses(ctx),

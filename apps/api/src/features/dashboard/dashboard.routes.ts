@@ -1,4 +1,4 @@
-import { dashboardAnswer } from '@platewise/shared/dashboard';
+import { dashboardResponse } from '@platewise/shared/dashboard';
 import { ADMINS, OFFICE, type Route, route } from '../../http/route';
 import { readDashboard } from './readDashboard';
 
@@ -7,9 +7,9 @@ export const dashboardRoutes: Route[] = [
     method: 'get',
     path: '/admin/dashboard',
     summary: 'How the last months went, and what waits for the office',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: dashboardAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: dashboardResponse,
     handle: (ctx) => readDashboard(ctx),
   }),
 ];

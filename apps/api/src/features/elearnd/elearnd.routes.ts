@@ -1,5 +1,5 @@
 import { elearndCompletionSchema } from '@platewise/shared/elearnd';
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import { BEARER, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
 import { ownEnrolment } from '../study/userCourses/ownEnrolment';
 import { handOver } from './handOver';
@@ -10,9 +10,9 @@ export const elearndRoutes: Route[] = [
     method: 'get',
     path: '/userCourse/:id/elearnd-sso',
     summary: 'The address at which eLearnd lets the learner in: once, within a minute',
-    who: SIGNED_IN,
-    whose: ownEnrolment('id'),
-    answer: answer.text(),
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    response: response.text(),
     refusals: ['conflict'],
     handle: async (ctx, { owned, caller }) => handOver(ctx, owned, caller),
   }),
@@ -20,10 +20,10 @@ export const elearndRoutes: Route[] = [
     method: 'post',
     path: '/elearnd/completions',
     summary: 'For eLearnd: a learner has finished a course there, said in a JWT that it has signed',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: elearndCompletionSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['forbidden', 'missing', 'conflict'],
     handle: (ctx, { body }) => receiveCompletion(ctx, body.token),
   }),

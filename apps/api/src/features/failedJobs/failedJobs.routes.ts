@@ -1,9 +1,9 @@
 import {
-  failedJobAnswer,
+  failedJobResponse,
   failedJobsExportSchema,
   failedJobsQuerySchema,
 } from '@platewise/shared/failedJobs';
-import { answer, uuid } from '@platewise/shared/fields';
+import { response, uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
 import { listCsv } from '../../lists/listCsv';
@@ -16,20 +16,20 @@ export const failedJobRoutes: Route[] = [
     method: 'get',
     path: '/admin/failed-jobs',
     summary: 'Work whose tries are used up',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: failedJobsQuerySchema,
-    answer: answer.list(failedJobAnswer),
+    response: response.list(failedJobResponse),
     handle: (ctx, { query }) => readList(ctx, FAILED_JOB_LIST, {}, query, undefined),
   }),
   route({
     method: 'get',
     path: '/admin/failed-jobs/export.csv',
     summary: 'Work whose tries are used up, as CSV',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: failedJobsExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'failed-jobs.csv',
       mediaType: 'text/csv',
@@ -40,10 +40,10 @@ export const failedJobRoutes: Route[] = [
     method: 'delete',
     path: '/admin/failed-jobs/:id',
     summary: 'Say that a failed job has been dealt with',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params: object({ id: uuid() }),
-    answer: NOTHING,
+    response: NOTHING,
     handle: (ctx, { caller, params }) => dismissFailedJob(ctx, caller, params.id),
   }),
 ];

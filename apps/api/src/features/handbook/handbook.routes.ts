@@ -1,4 +1,4 @@
-import { handbookAnswer } from '@platewise/shared/handbook';
+import { handbookResponse } from '@platewise/shared/handbook';
 import { FILE, PUBLIC, type Route, route } from '../../http/route';
 import { getHandbookPdf } from './getHandbookPdf';
 import { readHandbook } from './readHandbook';
@@ -8,18 +8,18 @@ export const handbookRoutes: Route[] = [
     method: 'get',
     path: '/handbook',
     summary: 'The student handbook',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: handbookAnswer,
+    roles: 'anyone',
+    access: PUBLIC,
+    response: handbookResponse,
     handle: (ctx) => readHandbook(ctx),
   }),
   route({
     method: 'get',
     path: '/handbook/pdf',
     summary: 'The student handbook for printing and for reading without a connection',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: FILE,
+    roles: 'anyone',
+    access: PUBLIC,
+    response: FILE,
     handle: async (ctx) => ({
       fileName: 'student-handbook.pdf',
       mediaType: 'application/pdf',

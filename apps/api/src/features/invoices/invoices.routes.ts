@@ -1,5 +1,5 @@
-import { answer } from '@platewise/shared/fields';
-import { ownInvoiceAnswer, taxInvoiceRowAnswer } from '@platewise/shared/invoices';
+import { response } from '@platewise/shared/fields';
+import { ownInvoiceResponse, taxInvoiceRowResponse } from '@platewise/shared/invoices';
 import { BUSINESSES, FILE, type Route, route, SIGNED_IN } from '../../http/route';
 import { ownUser } from '../study/userCourses/ownUser';
 import { invoicePdf } from './invoicePdf';
@@ -11,27 +11,27 @@ export const invoiceRoutes: Route[] = [
     method: 'get',
     path: '/accounts/:userId/invoices',
     summary: 'List the own tax invoices',
-    who: SIGNED_IN,
-    whose: ownUser('userId'),
-    answer: answer.list(ownInvoiceAnswer),
+    roles: SIGNED_IN,
+    access: ownUser('userId'),
+    response: response.list(ownInvoiceResponse),
     handle: (ctx, { caller }) => listOwnInvoices(ctx, caller.userId),
   }),
   route({
     method: 'get',
     path: '/corporate/tax-invoices/:userId',
     summary: 'List the tax invoices of a business',
-    who: BUSINESSES,
-    whose: ownUser('userId'),
-    answer: answer.list(taxInvoiceRowAnswer),
+    roles: BUSINESSES,
+    access: ownUser('userId'),
+    response: response.list(taxInvoiceRowResponse),
     handle: (ctx, { caller }) => listTaxInvoices(ctx, caller.userId),
   }),
   route({
     method: 'get',
     path: '/userCourse/pdf/tax-invoice/:id',
     summary: 'Download a tax invoice',
-    who: SIGNED_IN,
-    whose: ownInvoice('id'),
-    answer: FILE,
+    roles: SIGNED_IN,
+    access: ownInvoice('id'),
+    response: FILE,
     handle: async (ctx, { owned }) => ({
       fileName: 'taxinvoice.pdf',
       mediaType: 'application/pdf',

@@ -1,6 +1,6 @@
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import {
-  officeInvoiceAnswer,
+  officeInvoiceResponse,
   officeInvoicesExportSchema,
   officeInvoicesQuerySchema,
 } from '@platewise/shared/invoices/office';
@@ -14,20 +14,20 @@ export const officeInvoiceRoutes: Route[] = [
     method: 'get',
     path: '/admin/invoices',
     summary: 'Tax invoices, by the days on which they were issued, paid or refunded',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: officeInvoicesQuerySchema,
-    answer: answer.list(officeInvoiceAnswer),
+    response: response.list(officeInvoiceResponse),
     handle: (ctx, { query }) => readList(ctx, OFFICE_INVOICE_LIST, query, query, undefined),
   }),
   route({
     method: 'get',
     path: '/admin/invoices/export.csv',
     summary: 'Tax invoices: exactly what is filtered, as CSV',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: officeInvoicesExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'invoices.csv',
       mediaType: 'text/csv',

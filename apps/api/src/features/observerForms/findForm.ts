@@ -2,8 +2,8 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { minutesFor } from '@platewise/shared/observerForms';
 import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
-import { askDirectly } from '../../db/askDirectly';
 import type { Prisma } from '../../db/client';
+import { rawQuery } from '../../db/rawQuery';
 import { conflict } from '../../domainError';
 import {
   checkMayRead,
@@ -149,7 +149,7 @@ type AskedTask = {
 };
 
 export const askedTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
-  askDirectly<AskedTask>(
+  rawQuery<AskedTask>(
     db,
     `SELECT id, "courseId", task, "taskGroup", version, "displayOrder" FROM "ObserverTask"
      WHERE "courseId" = $1 AND version <= $2 ORDER BY "displayOrder", id`,

@@ -1,8 +1,8 @@
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import {
   declineFormSchema,
-  observerStandingAnswer,
-  thirdPartyFormAnswer,
+  observerStandingResponse,
+  thirdPartyFormResponse,
   thirdPartyFormSchema,
   updateObserverSchema,
 } from '@platewise/shared/observerForms';
@@ -30,17 +30,17 @@ const SENDS: Limit = { name: 'update-observer', points: 30, seconds: 3600, by: '
 /** A paper that has not been drawn yet costs the server half a second. */
 const PAPERS: Limit = { name: 'third-party-form-pdf', points: 30, seconds: 60, by: 'caller' };
 
-const messageAnswer = answer.object({ message: answer.text() });
-const savedAnswer = answer.object({ message: answer.text(), version: answer.int() });
+const messageAnswer = response.object({ message: response.text() });
+const savedAnswer = response.object({ message: response.text(), version: response.int() });
 
 export const observerFormRoutes: Route[] = [
   route({
     method: 'get',
     path: '/userCourse/third-party-form/:token',
     summary: "The observer's form, by its link; or a sample, or by the enrolment's own learner",
-    who: 'anyone',
-    whose: BEARER,
-    answer: thirdPartyFormAnswer,
+    roles: 'anyone',
+    access: BEARER,
+    response: thirdPartyFormResponse,
     limit: LOOK_UPS,
     refusals: ['forbidden', 'conflict'],
     handle: (ctx, { caller, params }) => readForm(ctx, caller, params.token),
@@ -49,12 +49,12 @@ export const observerFormRoutes: Route[] = [
     method: 'put',
     path: '/userCourse/third-party-form/:token',
     summary: "Save or submit the observer's form",
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: thirdPartyFormSchema,
     // With the signature as a picture.
     mostBytes: 512 * 1024,
-    answer: savedAnswer,
+    response: savedAnswer,
     limit: LOOK_UPS,
     refusals: ['forbidden', 'conflict'],
     handle: (ctx, { caller, params, body, request }) =>
@@ -64,10 +64,10 @@ export const observerFormRoutes: Route[] = [
     method: 'post',
     path: '/userCourse/third-party-form/:token/decline',
     summary: 'Tell the student that one cannot complete the form',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: declineFormSchema,
-    answer: messageAnswer,
+    response: messageAnswer,
     limit: LOOK_UPS,
     refusals: ['conflict'],
     handle: (ctx, { params, body }) => declineForm(ctx, params.token, body),
@@ -76,10 +76,10 @@ export const observerFormRoutes: Route[] = [
     method: 'patch',
     path: '/userCourse/third-party-form/:token/update-observer',
     summary: 'Name the observer and, when asked, write to them',
-    who: SIGNED_IN,
-    whose: managedForm('token'),
+    roles: SIGNED_IN,
+    access: managedForm('token'),
     body: updateObserverSchema,
-    answer: messageAnswer,
+    response: messageAnswer,
     limit: SENDS,
     refusals: ['conflict'],
     handle: (ctx, { caller, owned, body }) => updateObserver(ctx, owned, caller, body),
@@ -88,9 +88,9 @@ export const observerFormRoutes: Route[] = [
     method: 'get',
     path: '/userCourse/pdf/third-party-form/:token',
     summary: 'The submitted form as a document',
-    who: SIGNED_IN,
-    whose: readableForm('token'),
-    answer: FILE,
+    roles: SIGNED_IN,
+    access: readableForm('token'),
+    response: FILE,
     limit: PAPERS,
     refusals: ['conflict'],
     handle: async (ctx, { owned, caller }) => ({
@@ -103,18 +103,18 @@ export const observerFormRoutes: Route[] = [
     method: 'get',
     path: '/userCourse/:id/observer',
     summary: 'How far the observer is',
-    who: SIGNED_IN,
-    whose: readableForm('id'),
-    answer: observerStandingAnswer,
+    roles: SIGNED_IN,
+    access: readableForm('id'),
+    response: observerStandingResponse,
     handle: (ctx, { owned }) => observerStanding(ctx, owned),
   }),
   route({
     method: 'post',
     path: '/userCourse/:id/observer/send-again',
     summary: 'Write to the observer again, with a new link',
-    who: SIGNED_IN,
-    whose: managedForm('id'),
-    answer: messageAnswer,
+    roles: SIGNED_IN,
+    access: managedForm('id'),
+    response: messageAnswer,
     limit: SENDS,
     refusals: ['conflict'],
     handle: (ctx, { owned }) => sendFormAgain(ctx, owned),

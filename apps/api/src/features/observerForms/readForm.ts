@@ -4,9 +4,9 @@ import {
   getCourse,
   unitsOf,
 } from '@platewise/shared/content/courses';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
-import { askDirectly } from '../../db/askDirectly';
+import { rawQuery } from '../../db/rawQuery';
 import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
 import { recordRead } from '../sensitiveReads/recordRead';
@@ -20,7 +20,7 @@ export async function readForm(
   ctx: AppContext,
   caller: Reader | null,
   value: string,
-): Promise<ThirdPartyFormAnswer> {
+): Promise<ThirdPartyFormResponse> {
   const sampled = sampleCourse(value);
   if (sampled !== null) return readSample(ctx, value.toLowerCase(), sampled);
   const form = await getForm(ctx, caller, value);
@@ -60,7 +60,7 @@ async function readSample(
   ctx: AppContext,
   token: string,
   courseId: number,
-): Promise<ThirdPartyFormAnswer> {
+): Promise<ThirdPartyFormResponse> {
   const course =
     findCourse(courseId)?.purchasable &&
     (await ctx.db.course.findUnique({ where: { id: courseId } }));
@@ -82,10 +82,10 @@ async function showForm(
   ctx: AppContext,
   form: ObserverForm,
   caller: Reader | null,
-): Promise<ThirdPartyFormAnswer> {
+): Promise<ThirdPartyFormResponse> {
   const { enrolmentId, enrolment } = form;
   const token = observerToken(ctx, form);
-  const taskResponses = await askDirectly<ThirdPartyFormAnswer['taskResponses'][number]>(
+  const taskResponses = await rawQuery<ThirdPartyFormResponse['taskResponses'][number]>(
     ctx.db,
     `SELECT "taskId", response, "notSeen", comments FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 ORDER BY "taskId"`,
     [enrolmentId],

@@ -1,6 +1,6 @@
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import {
-  officePaymentAnswer,
+  officePaymentResponse,
   officePaymentsExportSchema,
   officePaymentsQuerySchema,
 } from '@platewise/shared/payments/office';
@@ -14,20 +14,20 @@ export const officePaymentRoutes: Route[] = [
     method: 'get',
     path: '/admin/payments',
     summary: 'Payments by card that somebody may have to look after',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: officePaymentsQuerySchema,
-    answer: answer.list(officePaymentAnswer),
+    response: response.list(officePaymentResponse),
     handle: (ctx, { query }) => readList(ctx, OFFICE_PAYMENT_LIST, query, query, undefined),
   }),
   route({
     method: 'get',
     path: '/admin/payments/export.csv',
     summary: 'Payments: exactly what is filtered, as CSV',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: officePaymentsExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'payments.csv',
       mediaType: 'text/csv',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Charge } from '../../gateways/payments/paymentGateway';
-import { noteRun } from '../../jobs/noteRun';
+import { recordRun } from '../../jobs/recordRun';
 import { listFreeAccess, listLostPayments } from './compareBooks';
 import { type Fulfilments, fulfilOf } from './fulfilment';
 import { settlePayment } from './settlePayment';
@@ -26,7 +26,7 @@ export async function reconcile(ctx: AppContext, fulfilments: Fulfilments) {
   if (paymentIds.length > 0) ctx.log.warn({ paymentIds }, 'paid, no access');
   const access = await listFreeAccess(ctx, since);
   if (access.length > 0) ctx.log.warn({ access }, 'access, no payment');
-  await noteRun(ctx, 'compare-books', {
+  await recordRun(ctx, 'compare-books', {
     paidNoAccess: paymentIds,
     accessNoPayment: access,
     chargedTwice,

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '@platewise/shared/payments';
+import type { PaymentResponse } from '@platewise/shared/payments';
 import type { AppContext } from '../../context';
 import { soughtOf } from './endCharge';
 import { type Fulfilments, fulfilOf, type Payment } from './fulfilment';
@@ -15,7 +15,7 @@ export async function settleOwnPayment(
   ctx: AppContext,
   fulfilments: Fulfilments,
   payment: Payment,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const outcome = await settle(ctx, fulfilments, payment);
   return { ...inWords(outcome), purpose: payment.purpose };
 }
@@ -38,7 +38,7 @@ async function settle(
   }
 }
 
-function inWords(outcome: Outcome): Omit<PaymentAnswer, 'purpose'> {
+function inWords(outcome: Outcome): Omit<PaymentResponse, 'purpose'> {
   switch (outcome.state) {
     case 'fulfilled':
       return { state: 'fulfilled', message: null, boughtId: outcome.boughtId };

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import { mailTemplates } from '../../mailTemplates';
 import { openSignature } from '../../sealing/sealedSignature';
 import { getBadge } from '../badges/getBadge';
-import { keepPaper } from '../certificates/keepPaper';
+import { storeCertificatePdf } from '../certificates/storeCertificatePdf';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { previewMail } from '../mails/previewMail';
 import { findFormOf } from '../observerForms/findForm';
@@ -30,7 +30,7 @@ async function* certificates(ctx: AppContext, { id: userId }: Person): AsyncGene
     orderBy: { createdAt: 'asc' },
   });
   for (const { id, number, state, enrolmentId } of issued) {
-    yield { name: `certificates/${number}.pdf`, content: await keepPaper(ctx, id) };
+    yield { name: `certificates/${number}.pdf`, content: await storeCertificatePdf(ctx, id) };
     if (state === 'VALID' && enrolmentId)
       yield { name: `badges/${number}.json`, content: await getBadge(ctx, { id: enrolmentId }) };
   }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
-import { askDirectly } from '../../db/askDirectly';
 import { Prisma } from '../../db/client';
+import { rawQuery } from '../../db/rawQuery';
 
 export type Enrolment = Prisma.EnrolmentGetPayload<object>;
 
@@ -13,7 +13,7 @@ export const isUuid = (value: string) => UUID.test(value);
 export async function findEnrolment({ db }: AppContext, value: string): Promise<Enrolment | null> {
   const by = isUuid(value) ? 'id' : CONTENT_TOKEN.test(value) ? 'contentToken' : null;
   if (!by) return null;
-  const [enrolment] = await askDirectly<Enrolment>(
+  const [enrolment] = await rawQuery<Enrolment>(
     db,
     `SELECT ${COLUMNS} FROM "Enrolment" WHERE "${by}" = $1`,
     [by === 'id' ? value.toLowerCase() : value],

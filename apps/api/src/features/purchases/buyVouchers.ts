@@ -2,8 +2,8 @@ import { sydneyDay } from '@platewise/shared/dates';
 import {
   countVouchers,
   fullPriceCents,
-  type PurchaseAnswer,
   type PurchaseForm,
+  type PurchaseResponse,
   purchaseCardSchema,
 } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
@@ -26,7 +26,7 @@ export async function buyVouchers(
   buyer: Buyer,
   form: PurchaseForm,
   firstTriedAt: Date | null = null,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResponse> {
   try {
     const { boughtId: id, nextActionUrl } = await buy(ctx, buyer, form, firstTriedAt);
     return { purchaseSuccessful: id !== null, errorMessage: null, id, nextActionUrl };

@@ -1,4 +1,4 @@
-import type { PayInvoiceAnswer, PayInvoiceForm } from '@platewise/shared/invoices';
+import type { PayInvoiceForm, PayInvoiceResponse } from '@platewise/shared/invoices';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
 import { OrderRefused } from '../payments/paymentErrors';
@@ -17,7 +17,7 @@ export async function payInvoice(
   invoiceId: string,
   form: PayInvoiceForm,
   firstTriedAt: Date | null = null,
-): Promise<PayInvoiceAnswer> {
+): Promise<PayInvoiceResponse> {
   try {
     const { boughtId, nextActionUrl } = await pay(ctx, payer, invoiceId, form, firstTriedAt);
     return { paymentSuccessful: boughtId !== null, errorMessage: null, nextActionUrl };

@@ -1,6 +1,6 @@
 import {
-  remindersAnswer,
-  remindersOfLinkAnswer,
+  remindersOfLinkResponse,
+  remindersResponse,
   remindersSchema,
 } from '@platewise/shared/reminders';
 import { BEARER, FILE, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
@@ -16,9 +16,9 @@ export const reminderRoutes: Route[] = [
     method: 'post',
     path: '/mails/unsubscribe/:token',
     summary: 'Turn reminders off with one click in a mail program (RFC 8058)',
-    who: 'anyone',
-    whose: BEARER,
-    answer: NOTHING,
+    roles: 'anyone',
+    access: BEARER,
+    response: NOTHING,
     limit: BY_LINK,
     handle: (ctx, { params }) => setReminders(ctx, ownerOfToken(ctx, params.token), false),
   }),
@@ -26,9 +26,9 @@ export const reminderRoutes: Route[] = [
     method: 'get',
     path: '/mails/unsubscribe/:token',
     summary: 'Where that address leads in a browser: to the page that asks first',
-    who: 'anyone',
-    whose: BEARER,
-    answer: FILE,
+    roles: 'anyone',
+    access: BEARER,
+    response: FILE,
     mediaType: 'text/html',
     limit: BY_LINK,
     handle: (ctx, { params }) => leadToPage(ctx, params.token),
@@ -37,9 +37,9 @@ export const reminderRoutes: Route[] = [
     method: 'get',
     path: '/mails/reminders/:token',
     summary: 'Whether reminders are on, by the link of a mail',
-    who: 'anyone',
-    whose: BEARER,
-    answer: remindersOfLinkAnswer,
+    roles: 'anyone',
+    access: BEARER,
+    response: remindersOfLinkResponse,
     limit: BY_LINK,
     handle: (ctx, { params }) => readReminders(ctx, ownerOfToken(ctx, params.token)),
   }),
@@ -47,10 +47,10 @@ export const reminderRoutes: Route[] = [
     method: 'put',
     path: '/mails/reminders/:token',
     summary: 'Turn reminders on or off, by the link of a mail',
-    who: 'anyone',
-    whose: BEARER,
+    roles: 'anyone',
+    access: BEARER,
     body: remindersSchema,
-    answer: NOTHING,
+    response: NOTHING,
     limit: BY_LINK,
     handle: (ctx, { params, body }) =>
       setReminders(ctx, ownerOfToken(ctx, params.token), body.remindersOn),
@@ -59,9 +59,9 @@ export const reminderRoutes: Route[] = [
     method: 'get',
     path: '/accounts/:userId/reminders',
     summary: 'Whether one gets reminders',
-    who: SIGNED_IN,
-    whose: ownUser('userId'),
-    answer: remindersAnswer,
+    roles: SIGNED_IN,
+    access: ownUser('userId'),
+    response: remindersResponse,
     handle: async (ctx, { caller: { userId } }) => {
       const { remindersOn } = await readReminders(ctx, { userId });
       return { remindersOn };
@@ -71,10 +71,10 @@ export const reminderRoutes: Route[] = [
     method: 'put',
     path: '/accounts/:userId/reminders',
     summary: 'Turn reminders on or off for oneself',
-    who: SIGNED_IN,
-    whose: ownUser('userId'),
+    roles: SIGNED_IN,
+    access: ownUser('userId'),
     body: remindersSchema,
-    answer: remindersAnswer,
+    response: remindersResponse,
     handle: async (ctx, { caller: { userId }, body }) => {
       await setReminders(ctx, { userId }, body.remindersOn);
       return body;

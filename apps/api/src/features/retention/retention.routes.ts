@@ -1,15 +1,15 @@
-import { answer, uuid } from '@platewise/shared/fields';
+import { response, uuid } from '@platewise/shared/fields';
 import {
   approveDisposalSchema,
-  disposalItemAnswer,
+  disposalItemResponse,
   disposalItemsExportSchema,
   disposalItemsQuerySchema,
-  holdAnswer,
+  holdResponse,
   holdsExportSchema,
   holdsQuerySchema,
   placeHoldSchema,
   refuseDisposalSchema,
-  retentionAnswer,
+  retentionResponse,
 } from '@platewise/shared/retention/disposals';
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import { object } from 'yup';
@@ -22,7 +22,7 @@ import { HOLD_LIST } from './holdList';
 import { liftHold, placeHold } from './holds';
 import { readRetention } from './readRetention';
 
-const office = { who: ADMINS, whose: OFFICE } as const;
+const office = { roles: ADMINS, access: OFFICE } as const;
 const byId = { ...office, params: object({ id: uuid() }) } as const;
 const ofList = (disposalId: string, rule: string) => ({ disposalId, rule: rule as ListedRule });
 
@@ -32,7 +32,7 @@ export const retentionRoutes: Route[] = [
     method: 'get',
     path: '/admin/retention',
     summary: 'What waits to be disposed of, what has been, and how much comes next',
-    answer: retentionAnswer,
+    response: retentionResponse,
     handle: (ctx) => readRetention(ctx),
   }),
   route({
@@ -41,7 +41,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/disposals/:id/items',
     summary: 'The records of a list that are due by one rule',
     query: disposalItemsQuerySchema,
-    answer: answer.list(disposalItemAnswer),
+    response: response.list(disposalItemResponse),
     handle: (ctx, { params, query }) => {
       const filter = ofList(params.id, query.rule);
       return readList(ctx, DISPOSAL_ITEM_LIST, filter, query, filter);
@@ -53,7 +53,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/disposals/:id/items/export.csv',
     summary: 'The records of a list that are due by one rule, as CSV',
     query: disposalItemsExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { params, query }) => {
       const filter = ofList(params.id, query.rule);
       return {
@@ -69,7 +69,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/disposals/:id/approval',
     summary: 'Approve a list: its records are disposed of for good',
     body: approveDisposalSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => approveDisposal(ctx, caller, params.id, body),
   }),
@@ -79,7 +79,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/disposals/:id/refusal',
     summary: 'Refuse a list: its records are listed again next month',
     body: refuseDisposalSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => refuseDisposal(ctx, caller, params.id, body),
   }),
@@ -89,7 +89,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/holds',
     summary: 'What is kept although it is due',
     query: holdsQuerySchema,
-    answer: answer.list(holdAnswer),
+    response: response.list(holdResponse),
     handle: (ctx, { query }) => readList(ctx, HOLD_LIST, {}, query, undefined),
   }),
   route({
@@ -98,7 +98,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/holds/export.csv',
     summary: 'What is kept although it is due, as CSV',
     query: holdsExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'kept-records.csv',
       mediaType: 'text/csv',
@@ -111,7 +111,7 @@ export const retentionRoutes: Route[] = [
     path: '/admin/retention/holds',
     summary: 'Keep what is due until a day, for a dispute or a complaint',
     body: placeHoldSchema,
-    answer: answer.object({ id: answer.text() }),
+    response: response.object({ id: response.text() }),
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => placeHold(ctx, caller, body),
   }),
@@ -120,7 +120,7 @@ export const retentionRoutes: Route[] = [
     method: 'delete',
     path: '/admin/retention/holds/:id',
     summary: 'Lift a hold',
-    answer: NOTHING,
+    response: NOTHING,
     handle: (ctx, { caller, params }) => liftHold(ctx, caller, params.id),
   }),
 ];

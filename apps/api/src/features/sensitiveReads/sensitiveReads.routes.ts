@@ -1,6 +1,6 @@
-import { answer } from '@platewise/shared/fields';
+import { response } from '@platewise/shared/fields';
 import {
-  sensitiveReadRowAnswer,
+  sensitiveReadRowResponse,
   sensitiveReadsExportSchema,
   sensitiveReadsQuerySchema,
 } from '@platewise/shared/sensitiveReads';
@@ -14,20 +14,20 @@ export const sensitiveReadRoutes: Route[] = [
     method: 'get',
     path: '/admin/sensitive-reads',
     summary: 'Who has seen sensitive answers of whom',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: sensitiveReadsQuerySchema,
-    answer: answer.list(sensitiveReadRowAnswer),
+    response: response.list(sensitiveReadRowResponse),
     handle: (ctx, { query }) => readList(ctx, SENSITIVE_READ_LIST, query, query, undefined),
   }),
   route({
     method: 'get',
     path: '/admin/sensitive-reads/export.csv',
     summary: 'Who has seen what: exactly what is filtered, as CSV',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: sensitiveReadsExportSchema,
-    answer: FILE,
+    response: FILE,
     handle: async (ctx, { query }) => ({
       fileName: 'who-has-seen-what.csv',
       mediaType: 'text/csv',

@@ -1,4 +1,4 @@
-import { siteConfigAnswer } from '@platewise/shared/siteConfig';
+import { siteConfigResponse } from '@platewise/shared/siteConfig';
 import { PUBLIC, type Route, route } from '../../http/route';
 import { readSiteConfig } from './readSiteConfig';
 
@@ -7,9 +7,9 @@ export const siteConfigRoutes: Route[] = [
     method: 'get',
     path: '/config',
     summary: 'What the page needs to know of this server',
-    who: 'anyone',
-    whose: PUBLIC,
-    answer: siteConfigAnswer,
+    roles: 'anyone',
+    access: PUBLIC,
+    response: siteConfigResponse,
     handle: (ctx, { caller }) => readSiteConfig(ctx, caller !== null),
   }),
 ];

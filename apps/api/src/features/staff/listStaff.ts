@@ -9,7 +9,7 @@ import {
 } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf, Prisma } from '../../db/client';
-import { Page, window } from '../../db/page';
+import { Page, toSkipTake } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
 import { sectionSizes } from '../study/userCourses/listUserCourses';
@@ -51,7 +51,7 @@ export async function listStaff(
   ownerId: string,
   query: StaffQuery,
 ): Promise<Page<StaffRow>> {
-  const { skip, take } = window(query);
+  const { skip, take } = toSkipTake(query);
   const found = Prisma.sql`FROM (${staffOf(ctx, ownerId)}) s WHERE ${staffMatching(query)}`;
   const [members, [counted]] = await Promise.all([
     ctx.db.$queryRaw<StaffMember[]>`

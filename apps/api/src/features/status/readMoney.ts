@@ -1,6 +1,6 @@
 import type { Status } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
-import type { Unmatched } from '../../jobs/noteRun';
+import type { Unmatched } from '../../jobs/recordRun';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { statusAnswer } from '@platewise/shared/status';
+import { statusResponse } from '@platewise/shared/status';
 import { ADMINS, OFFICE, type Route, route } from '../../http/route';
 import { readStatus } from './readStatus';
 
@@ -7,9 +7,9 @@ export const statusRoutes: Route[] = [
     method: 'get',
     path: '/admin/status',
     summary: 'What works, what waits, and what runs by itself',
-    who: ADMINS,
-    whose: OFFICE,
-    answer: statusAnswer,
+    roles: ADMINS,
+    access: OFFICE,
+    response: statusResponse,
     handle: (ctx) => readStatus(ctx),
   }),
 ];

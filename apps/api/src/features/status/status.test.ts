@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { noteRun } from '../../jobs/noteRun';
+import { recordRun } from '../../jobs/recordRun';
 import { createMetrics } from '../../metrics/metrics';
 import { aPayment, aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
 import { GONE_AFTER_MS, SILENT_AFTER_MS } from './beats';
-import { startBeating } from './startBeating';
+import { startHeartbeat } from './startHeartbeat';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -48,8 +48,8 @@ describe('the status of the product', () => {
       const startAfter = new Date(Date.now() + 60 * MINUTE);
       await ctx.jobs.enqueue(tx, 'render-certificate', { certificateId: 'c' }, { startAfter });
     });
-    await noteRun(ctx, 'settle-payments');
-    await noteRun(ctx, 'compare-books', { paidNoAccess: ['p'], accessNoPayment: [] });
+    await recordRun(ctx, 'settle-payments');
+    await recordRun(ctx, 'compare-books', { paidNoAccess: ['p'], accessNoPayment: [] });
 
     const { body } = await request(app)
       .get('/api/v1/admin/status')
@@ -105,7 +105,7 @@ it('says why the database refused requests, and which address looks like a proxy
   };
   const own = await request(shop).get('/api/v1/admin/status').set(admin);
   expect(own.body.recent).toEqual(counted);
-  await startBeating(server, 'server').beat();
+  await startHeartbeat(server, 'server').beat();
   const other = createApp({ ...ctx, metrics: createMetrics() });
   const { body } = await request(other).get('/api/v1/admin/status').set(admin);
   expect(body.recent).toEqual(counted);
@@ -120,15 +120,15 @@ it('a process is there while it beats, silent when it stops, and forgotten after
       [kind, running].join(' '),
     );
   };
-  const killed = startBeating(ctx, 'worker');
+  const killed = startHeartbeat(ctx, 'worker');
   await killed.beat();
   expect(await seenBy(ctx)).toEqual(['worker true']);
 
   const then = later(SILENT_AFTER_MS + 1);
-  const server = startBeating(then, 'server');
+  const server = startHeartbeat(then, 'server');
   await Promise.all([server.beat(), server.beat()]);
   expect(await seenBy(then)).toEqual(['server true', 'worker false']);
-  await startBeating(later(GONE_AFTER_MS + 1), 'server').beat();
+  await startHeartbeat(later(GONE_AFTER_MS + 1), 'server').beat();
   expect(await ctx.db.serverProcess.count({ where: { kind: 'worker' } })).toBe(0);
   await server.end();
   expect(await ctx.db.serverProcess.count()).toBe(1);

@@ -1,4 +1,4 @@
-import type { SurveyAnswer } from '@platewise/shared/surveys';
+import type { SurveyResponse } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import { courseNotCompleted } from './surveyErrors';
 import { surveyStatements } from './surveyStatements';
@@ -6,7 +6,7 @@ import { surveyStatements } from './surveyStatements';
 type Owned = { id: string; courseCompletedAt: Date | null };
 
 /** The statements, with the answers given so far. */
-export async function getSurvey(ctx: AppContext, enrolment: Owned): Promise<SurveyAnswer> {
+export async function getSurvey(ctx: AppContext, enrolment: Owned): Promise<SurveyResponse> {
   if (!enrolment.courseCompletedAt) throw courseNotCompleted();
   const survey = await ctx.db.survey.findUnique({
     where: { enrolmentId: enrolment.id },

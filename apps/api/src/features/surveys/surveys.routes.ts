@@ -1,4 +1,4 @@
-import { surveyAnswer, surveySavedAnswer, surveySchema } from '@platewise/shared/surveys';
+import { surveyResponse, surveySavedResponse, surveySchema } from '@platewise/shared/surveys';
 import { LEARNERS, type Route, route, SELF } from '../../http/route';
 import { ownEnrolment } from '../study/userCourses/ownEnrolment';
 import { getSurvey } from './getSurvey';
@@ -10,9 +10,9 @@ export const surveyRoutes: Route[] = [
     method: 'get',
     path: '/survey/:id',
     summary: 'Read the survey of a completed course, with the answers given',
-    who: LEARNERS,
-    whose: ownEnrolment('id'),
-    answer: surveyAnswer,
+    roles: LEARNERS,
+    access: ownEnrolment('id'),
+    response: surveyResponse,
     refusals: ['conflict'],
     handle: (ctx, { owned }) => getSurvey(ctx, owned),
   }),
@@ -20,10 +20,10 @@ export const surveyRoutes: Route[] = [
     method: 'post',
     path: '/survey',
     summary: 'Save the survey for the first time',
-    who: LEARNERS,
-    whose: SELF,
+    roles: LEARNERS,
+    access: SELF,
     body: surveySchema,
-    answer: surveySavedAnswer,
+    response: surveySavedResponse,
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => createSurvey(ctx, caller, body),
   }),
@@ -31,10 +31,10 @@ export const surveyRoutes: Route[] = [
     method: 'put',
     path: '/survey/:id',
     summary: 'Save the survey again',
-    who: LEARNERS,
-    whose: ownSurvey('id'),
+    roles: LEARNERS,
+    access: ownSurvey('id'),
     body: surveySchema,
-    answer: surveySavedAnswer,
+    response: surveySavedResponse,
     handle: (ctx, { owned, body }) => updateSurvey(ctx, owned.id, body),
   }),
 ];

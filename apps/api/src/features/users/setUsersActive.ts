@@ -1,4 +1,4 @@
-import type { UsersActive, UsersActiveAnswer } from '@platewise/shared/users';
+import type { UsersActive, UsersActiveResponse } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { findChosen } from '../../lists/findChosen';
@@ -14,7 +14,7 @@ export async function setUsersActive(
   ctx: AppContext,
   admin: OfficeSession,
   { chosen, active }: UsersActive,
-): Promise<UsersActiveAnswer> {
+): Promise<UsersActiveResponse> {
   const ids = await findChosen(ctx, USER_LIST, chosen);
   const others = ids.filter((id) => id !== admin.userId);
   const changed = await ctx.db.$transaction(async (tx) => {

@@ -96,9 +96,9 @@ function pathParameters(route: Route): Json[] {
   }));
 }
 
-function describePathParameter({ whose }: Route, segment: string, name: string) {
+function describePathParameter({ access }: Route, segment: string, name: string) {
   if (name !== 'id') return DESCRIPTIONS[name];
-  return whose.rule === 'owned' ? OWNED[whose.kind] : AFTER_SEGMENT[segment];
+  return access.rule === 'owned' ? OWNED[access.kind] : AFTER_SEGMENT[segment];
 }
 
 function queryParameters({ query }: Route): Json[] {

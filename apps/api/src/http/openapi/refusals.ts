@@ -91,7 +91,7 @@ export function refusalsOf(route: Route): Json {
     (readsBody || Boolean(route.query) || namesRecord) && 'invalid',
     // A call for everyone reads a token too, and refuses one that is no longer valid.
     'unauthenticated',
-    route.who !== 'anyone' && 'forbidden',
+    route.roles !== 'anyone' && 'forbidden',
     namesRecord && 'missing',
     route.idempotent && 'conflict',
     readsBody && 'tooLarge',

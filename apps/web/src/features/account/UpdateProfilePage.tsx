@@ -3,8 +3,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
 import { renewSession } from '../../api/renewSession';
 import { useUser } from '../../api/useUser';
-import { besideEmail } from '../../components/besideEmail';
 import { NameFields } from '../../components/NameFields';
+import { rethrowAsEmailFieldError } from '../../components/rethrowAsEmailFieldError';
 import { notify } from '../../ui/feedback/notify';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
@@ -60,7 +60,7 @@ export default function UpdateProfilePage() {
             const proof = values.email === profile.email ? {} : { password };
             await update({ userId, ...values, ...proof })
               .unwrap()
-              .catch(besideEmail);
+              .catch(rethrowAsEmailFieldError);
             void form.setFieldValue('password', '');
             notify.success(MESSAGES.profile.updated);
             // The name in the header comes from the token.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { currentUser, endSession, forgetSession } from '../../api/session';
 import { fakeServer, problem } from '../../testing/fakeServer';
 import { renderApp } from '../../testing/renderApp';
-import { signInAs, tokenAnswer } from '../../testing/signInAs';
+import { signInAs, tokenResponse } from '../../testing/signInAs';
 import ChangePasswordPage from './ChangePasswordPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import GetStartedPage from './GetStartedPage';
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   it('is replaced by a new one, which signs in and goes home', async () => {
     const server = fakeServer({
       'POST /accounts/password/reset/check': { status: 204 },
-      'POST /accounts/password/reset': { body: tokenAnswer() },
+      'POST /accounts/password/reset': { body: tokenResponse() },
     });
     const { user, place } = open('/reset/:resetToken', <ResetPasswordPage />, '/reset/t0ken');
     await user.type(field('New password'), 'platewise1');
@@ -130,7 +130,7 @@ describe('the profile', () => {
       'GET /accounts/user-1': { body: PROFILE },
       'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
       'PUT /accounts/user-1': { body: PROFILE },
-      'POST /auth/token': { body: tokenAnswer({ given_name: 'Sammy' }) },
+      'POST /auth/token': { body: tokenResponse({ given_name: 'Sammy' }) },
     });
     const { user } = open('/profile', <UpdateProfilePage />, '/profile');
     await screen.findByLabelText('First name');
@@ -149,7 +149,7 @@ describe('the profile', () => {
       'GET /accounts/user-1': { body: PROFILE },
       'GET /accounts/user-1/reminders': { body: { remindersOn: true } },
       'PUT /accounts/user-1': { body: { ...PROFILE, email: 'new@example.com' } },
-      'POST /auth/token': { body: tokenAnswer() },
+      'POST /auth/token': { body: tokenResponse() },
     });
     const { user } = open('/profile', <UpdateProfilePage />, '/profile');
     await screen.findByLabelText('First name');

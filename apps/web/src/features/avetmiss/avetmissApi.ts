@@ -4,13 +4,13 @@ import type {
   AvetmissCollection,
   AvetmissFix,
   AvetmissStatus,
-  CompileAnswer,
   CompileRequest,
+  CompileResponse,
   Dependants,
-  ImportAnswer,
-  NatFilesAnswer,
+  ImportResponse,
+  NatFilesResponse,
   SubmitRequest,
-  ValidationAnswer,
+  ValidationResponse,
   Verify,
 } from '@platewise/shared/avetmiss';
 import { api } from '../../api/api';
@@ -42,26 +42,26 @@ export const avetmissApi = api.injectEndpoints({
       query: () => ({ url: '/avetmiss/collections' }),
       ...UNKEPT,
     }),
-    compileNatFiles: build.mutation<CompileAnswer, CompileRequest>({
+    compileNatFiles: build.mutation<CompileResponse, CompileRequest>({
       query: (data) => ({ url: '/avetmiss/compile', method: 'POST', data }),
     }),
-    submitNatFiles: build.mutation<ValidationAnswer, SubmitRequest>({
+    submitNatFiles: build.mutation<ValidationResponse, SubmitRequest>({
       query: (data) => ({ url: '/avetmiss/submit', method: 'POST', data }),
     }),
     deleteNatFiles: build.mutation<null, void>({
       query: () => ({ url: '/avetmiss', method: 'DELETE' }),
     }),
-    importNatFiles: build.mutation<ImportAnswer, File>({
+    importNatFiles: build.mutation<ImportResponse, File>({
       query: (file) => {
         const data = new FormData();
         data.append('file', file);
         return { url: '/avetmiss/nat-files', method: 'POST', data };
       },
     }),
-    updateValidation: build.mutation<NatFilesAnswer, AvetmissFix[]>({
+    updateValidation: build.mutation<NatFilesResponse, AvetmissFix[]>({
       query: (data) => ({ url: '/avetmiss/validation/update', method: 'PUT', data }),
     }),
-    fixAddresses: build.mutation<NatFilesAnswer, AddressFixes>({
+    fixAddresses: build.mutation<NatFilesResponse, AddressFixes>({
       query: (data) => ({ url: '/avetmiss/validation/address-fixes', method: 'POST', data }),
     }),
     natDependants: build.query<Dependants, NatRecordRef>({

@@ -1,4 +1,8 @@
-import type { AvetmissStatus, NatFilesAnswer, ValidationAnswer } from '@platewise/shared/avetmiss';
+import type {
+  AvetmissStatus,
+  NatFilesResponse,
+  ValidationResponse,
+} from '@platewise/shared/avetmiss';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
@@ -13,10 +17,10 @@ export type Drafts = Record<string, string>;
 /** Why the server did not take a draft, by `keyOf`; it says nothing of what is typed afterwards. */
 export type Refusals = Record<string, { value: string; message: string }>;
 
-type Findings = { result: ValidationAnswer | null; drafts: Drafts; refusals: Refusals };
+type Findings = { result: ValidationResponse | null; drafts: Drafts; refusals: Refusals };
 type AvetmissState = Findings & { files: Files | null };
 
-const findingsIn = (result: ValidationAnswer | null): Findings => ({
+const findingsIn = (result: ValidationResponse | null): Findings => ({
   result,
   drafts: {},
   refusals: {},
@@ -26,7 +30,7 @@ const initialState = (): AvetmissState => ({ files: null, ...findingsIn(null) })
 /** What was found in other files, or in the same before they were changed, says nothing any more. */
 function filesChanged(
   state: AvetmissState,
-  { reports, imported, year, period, version }: NatFilesAnswer,
+  { reports, imported, year, period, version }: NatFilesResponse,
 ) {
   if (state.files)
     Object.assign(state.files, { reports, imported, year, period, version, validatedAt: null });

@@ -1,4 +1,4 @@
-import type { ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
@@ -35,7 +35,7 @@ export function useEntry(place: Place) {
 }
 
 /** What the page shows has come from the page before. */
-function isAtHand(place: Place, files: Files | null, result: ValidationAnswer | null): boolean {
+function isAtHand(place: Place, files: Files | null, result: ValidationResponse | null): boolean {
   if (place === 'submission') return files !== null;
   if (place === 'validation') return result !== null;
   return place === 'addressValidation' && (result?.addressErrors.length ?? 0) > 0;

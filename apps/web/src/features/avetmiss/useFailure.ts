@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { isFailure } from '../../api/problems';
-import { tellRefusal } from '../../ui/feedback/failure';
+import { showRefusal } from '../../ui/feedback/failure';
 import type { Place } from './avetmissEntry';
 import { useTell } from './useTell';
 
@@ -15,7 +15,7 @@ export function useFailure(place: Place) {
   const tell = useTell(place);
   return (error: unknown, otherwise: string) => {
     if (isUnauthorised(error)) return tell({ type: 'unauthorised' });
-    tellRefusal(error, otherwise);
+    showRefusal(error, otherwise);
     // Someone else has deleted them.
     if (isGone(error)) tell({ type: 'deleted' });
   };

@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useObserverFormQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
 import { type Failure, isFailure } from '../../api/problems';
 import { useUser } from '../../api/useUser';
-import { isPassing } from '../../ui/feedback/retryDelay';
+import { isTemporary } from '../../ui/feedback/retryDelay';
 import { Loading } from '../../ui/Loading';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { useFocusOnTurn } from '../../ui/useFocusOnTurn';
@@ -43,7 +43,7 @@ export function FormOpened({ address }: { address: FormAddress }) {
     return <ObserverForm token={token} form={form} reload={() => refetch().unwrap()} {...ends} />;
   }
   if (!error) return <Loading label="Opening the form…" />;
-  if (!isFailure(error) || isPassing(error) || error.status >= FAULT)
+  if (!isFailure(error) || isTemporary(error) || error.status >= FAULT)
     return <NoConnection retry={refetch} />;
   if (error.status === FORBIDDEN) return <Navigate to="/pages/error-403" replace />;
   return <Closed token={token} why={error} />;
@@ -59,7 +59,7 @@ function Closed({ token, why }: { token: string; why: Failure }) {
 }
 
 /** Whether whoever is signed in is the student that the form is about; undefined while that is being asked. */
-function useIsLearner({ kind }: FormAddress, form: ThirdPartyFormAnswer | undefined) {
+function useIsLearner({ kind }: FormAddress, form: ThirdPartyFormResponse | undefined) {
   const user = useUser();
   const id = form?.userCourseId ?? '';
   const skip = kind !== 'link' || !user || !id;

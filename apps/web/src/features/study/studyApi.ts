@@ -1,6 +1,6 @@
 import type {
-  courseDetailsAnswer,
-  courseOfTokenAnswer,
+  courseDetailsResponse,
+  courseOfTokenResponse,
   ReadingPlace,
   UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
@@ -9,8 +9,8 @@ import { api } from '../../api/api';
 
 /** `id` is a user course id or its content token. */
 type ProgressOf = { id: string; keepPage?: boolean };
-type CourseDetails = InferType<typeof courseDetailsAnswer>;
-type CourseOfToken = InferType<typeof courseOfTokenAnswer>;
+type CourseDetails = InferType<typeof courseDetailsResponse>;
+type CourseOfToken = InferType<typeof courseOfTokenResponse>;
 
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
 

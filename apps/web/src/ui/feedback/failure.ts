@@ -31,7 +31,7 @@ export function showProblem(error: unknown, fallback?: string) {
 }
 
 /** Always a notice: for what the user can try again at once. */
-export function tellRefusal(error: unknown, otherwise: string) {
+export function showRefusal(error: unknown, otherwise: string) {
   if (isFailure(error) && error.pageLeft) return;
   notify.error(refusalWords(error, otherwise));
 }
@@ -39,7 +39,7 @@ export function tellRefusal(error: unknown, otherwise: string) {
 type OutcomeWords<T> = { success: string | ((answer: T) => string); failure: string };
 
 /** Says how a call ended, and gives whether it went well. */
-export async function tellOutcome<T>(
+export async function showOutcome<T>(
   call: { unwrap: () => Promise<T> },
   { success, failure }: OutcomeWords<T>,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function tellOutcome<T>(
     notify.success(typeof success === 'string' ? success : success(answer));
     return true;
   } catch (error) {
-    tellRefusal(error, failure);
+    showRefusal(error, failure);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassing, retryDelay } from './retryDelay';
+import { isTemporary, retryDelay } from './retryDelay';
 
 describe('the wait before another try', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('what may pass', () => {
     ['a fault', failure(500), false],
     ['a mistake of ours', new TypeError('x'), false],
   ])('%s: %s', (_, error, passing) => {
-    expect(isPassing(error)).toBe(passing);
+    expect(isTemporary(error)).toBe(passing);
   });
 });

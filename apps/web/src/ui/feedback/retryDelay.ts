@@ -14,5 +14,5 @@ const isBrokenOff = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** Whether the same call may succeed later without anybody doing something about it. */
-export const isPassing = (error: unknown) =>
+export const isTemporary = (error: unknown) =>
   isFailure(error) ? PASSING.has(error.status) : isBrokenOff(error);

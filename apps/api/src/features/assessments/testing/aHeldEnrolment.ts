@@ -2,7 +2,7 @@ import type { ExtraCheck } from '../../../config/certificates';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
-import { keptDetails } from '../../../testing/forms';
+import { savedDetails } from '../../../testing/forms';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
 import {
   anObservedEnrolment,
@@ -34,7 +34,7 @@ export async function aHeldEnrolment(
   const { id } = held.enrolment;
   await ctx.db.enrolmentDetails.create({
     data: sealDetails(ctx, {
-      ...keptDetails(),
+      ...savedDetails(),
       hasUsi: usiNumber !== null,
       usiNumber,
       enrolmentId: id,

@@ -1,12 +1,12 @@
 import { STANDARDS } from '@platewise/avetmiss/standards';
-import type { CompileAnswer, CompileRequest } from '@platewise/shared/avetmiss';
+import type { CompileRequest, CompileResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate } from '../../../db/client';
 import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { natFilesThere } from '../store/natFileErrors';
-import { natFilesAnswerOf } from '../store/natFilesAnswer';
+import { natFilesAnswerOf } from '../store/natFilesResponse';
 
 /** Ten times what a hundred thousand enrolments take: the office waits no longer for a process that was killed. */
 const expireInSeconds = 300;
@@ -16,7 +16,7 @@ export async function startCompile(
   ctx: AppContext,
   admin: OfficeActor,
   asked: CompileRequest,
-): Promise<CompileAnswer> {
+): Promise<CompileResponse> {
   const { version: standard, year, period, state } = asked;
   if (!STANDARDS[standard])
     throw invalidField('version', `NAT files are not made for version ${standard}.`);

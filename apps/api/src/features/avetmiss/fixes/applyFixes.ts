@@ -1,6 +1,6 @@
 import { NAT_FILES } from '@platewise/avetmiss/layouts';
 import type { NatFileId } from '@platewise/avetmiss/types';
-import type { AddressFixes, AvetmissFix, NatFilesAnswer } from '@platewise/shared/avetmiss';
+import type { AddressFixes, AvetmissFix, NatFilesResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dayOf, type Tx } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
@@ -9,7 +9,7 @@ import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { changeReport, lockReport } from '../store/lockReport';
 import { natFilesChanged } from '../store/natFileErrors';
-import { natFilesAnswerOf } from '../store/natFilesAnswer';
+import { natFilesAnswerOf } from '../store/natFilesResponse';
 import { natFilesOf } from '../store/readNatFiles';
 import { versionSeen } from '../store/versionSeen';
 import { writeNatFile } from '../store/writeNatFile';
@@ -47,7 +47,7 @@ const applyFixes = (
   fixes: AvetmissFix[],
   list: string,
   isSeen: (report: AvetmissReport) => boolean = () => true,
-): Promise<NatFilesAnswer> =>
+): Promise<NatFilesResponse> =>
   ctx.db.$transaction(
     async (tx) => {
       const report = await lockReport(tx);

@@ -2,7 +2,7 @@ import { readFileName } from '@platewise/avetmiss/fileNames';
 import { readImport } from '@platewise/avetmiss/importFile';
 import { NAT_FILES } from '@platewise/avetmiss/layouts';
 import { type Import, NatError, type NatFileId } from '@platewise/avetmiss/types';
-import type { ImportAnswer } from '@platewise/shared/avetmiss';
+import type { ImportResponse } from '@platewise/shared/avetmiss';
 import { formatCount } from '@platewise/shared/count';
 import type { AppContext } from '../../../context';
 import { dateOf, dayOf, type Tx } from '../../../db/client';
@@ -12,7 +12,7 @@ import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { readZip, type ZipEntry } from '../../../zip/readZip';
 import { changeReport, getReport, lockReport } from '../store/lockReport';
-import { natFilesAnswerOf } from '../store/natFilesAnswer';
+import { natFilesAnswerOf } from '../store/natFilesResponse';
 import { natFilesOf } from '../store/readNatFiles';
 import { writeNatFile } from '../store/writeNatFile';
 import { activityIn, refuseOtherSet, statesIn } from './importedSet';
@@ -24,7 +24,7 @@ export async function importNatFiles(
   ctx: AppContext,
   admin: OfficeActor,
   zip: Buffer,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   // Nothing is unpacked for a set that is not there.
   await getReport(ctx.db);
   const imports = await readNatZip(zip, ctx.config.avetmiss.organisationCode ?? '');

@@ -2,7 +2,7 @@ import type { AvetmissStatus } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { findToken } from '../store/findToken';
-import { natFilesAnswerOf } from '../store/natFilesAnswer';
+import { natFilesAnswerOf } from '../store/natFilesResponse';
 
 const NOTHING = {
   reports: [],

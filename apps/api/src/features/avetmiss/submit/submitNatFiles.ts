@@ -1,9 +1,9 @@
 import type { Collection } from '@platewise/avetmiss/types';
-import type { SubmitRequest, ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { SubmitRequest, ValidationResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import type { AvetmissReport, NatFile } from '../../../db/generated/client';
-import { type StillOurs, unlessUnderWay } from '../../../db/unlessUnderWay';
+import { type StillHoldsLease, withLease } from '../../../db/withLease';
 import { conflict } from '../../../domainError';
 import type { SubmissionResult } from '../../../gateways/validationService/validationService';
 import { audit } from '../../../office/audit';
@@ -17,7 +17,7 @@ import { describeFindings } from '../validation/describeFindings';
 import { type Described, isAddressError, keepFindings } from '../validation/findings';
 import { getValidation } from '../validation/getValidation';
 
-type Outcome = { result: SubmissionResult; found: Described[]; stillOurs: StillOurs };
+type Outcome = { result: SubmissionResult; found: Described[]; stillOurs: StillHoldsLease };
 
 /** Five thousand findings, each sealed. */
 const KEEP_MS = 60_000;
@@ -27,10 +27,10 @@ export async function submitNatFiles(
   ctx: AppContext,
   admin: OfficeActor,
   asked: SubmitRequest,
-): Promise<ValidationAnswer> {
+): Promise<ValidationResponse> {
   const report = await getReport(ctx.db);
   refuseOther(report, asked);
-  const done = await unlessUnderWay(ctx.db, 'submit NAT files', async (stillOurs) => {
+  const done = await withLease(ctx.db, 'submit NAT files', async (stillOurs) => {
     const { result, found } = await unlessChanged(ctx, report, () => validated(ctx, report));
     await keep(ctx, admin, report, { result, found, stillOurs });
     return getValidation(ctx);

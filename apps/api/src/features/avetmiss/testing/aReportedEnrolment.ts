@@ -2,9 +2,9 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { type SensitiveAnswers, sealDetails } from '../../../sealing/sealedAnswers';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
-import { keptDetails } from '../../../testing/forms';
+import { savedDetails } from '../../../testing/forms';
 
-const DETAILS = { ...keptDetails(), reasonForUndertakingCourse: 'To get a job' };
+const DETAILS = { ...savedDetails(), reasonForUndertakingCourse: 'To get a job' };
 
 type Over = {
   userId?: string;

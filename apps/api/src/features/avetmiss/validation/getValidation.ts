@@ -1,4 +1,4 @@
-import type { ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
 import { groupsAmong } from '../../sensitiveReads/groupsAmong';
@@ -8,7 +8,7 @@ import { versionSeen } from '../store/versionSeen';
 import { type KeptFinding, readFindings } from './findings';
 
 /** What the last validation said of the files as they are. */
-export async function getValidation(ctx: AppContext): Promise<ValidationAnswer> {
+export async function getValidation(ctx: AppContext): Promise<ValidationResponse> {
   const report = await getReport(ctx.db);
   if (!report.validatedAt) throw missing('A validation of these NAT files');
   const { errorCount, addressErrorCount } = report;

@@ -1,6 +1,6 @@
 import {
-  importAnswer,
   importCourseSchema,
+  importResponse,
   MOST_PACKAGE_BYTES,
 } from '@platewise/shared/contentSync';
 import { ADMINS, OFFICE, type Route, route } from '../../../http/route';
@@ -11,11 +11,11 @@ export const courseImportRoutes: Route[] = [
     method: 'post',
     path: '/sync/import-course',
     summary: 'Bring in a course from a SCORM or Common Cartridge package: it waits for publishing',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     query: importCourseSchema,
     upload: { mostBytes: MOST_PACKAGE_BYTES },
-    answer: importAnswer,
+    response: importResponse,
     refusals: ['missing'],
     handle: (ctx, { caller, query, file }) => importCourse(ctx, caller, query.courseId, file.bytes),
   }),

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import type { ImportAnswer } from '@platewise/shared/contentSync';
+import type { ImportResponse } from '@platewise/shared/contentSync';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app';
@@ -28,7 +28,7 @@ const post = async (zip: Buffer, asked = '?courseId=2', by = admin) =>
     .post(`/api/v1/sync/import-course${asked}`)
     .set(await signedInAs(ctx, by))
     .attach('file', zip, 'course.zip');
-const bringIn = async (zip: Buffer): Promise<ImportAnswer> => {
+const bringIn = async (zip: Buffer): Promise<ImportResponse> => {
   const { status, body } = await post(zip);
   expect([status, body]).toEqual([200, body]);
   return body;

@@ -1,6 +1,6 @@
 import type { ImportedCourse, ImportedQuestion, Skipped } from '@platewise/course-import/model';
 import type { ContentProblem, CourseQuestion } from '@platewise/shared/content/courseContent';
-import type { ImportAnswer } from '@platewise/shared/contentSync';
+import type { ImportResponse } from '@platewise/shared/contentSync';
 import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
@@ -19,7 +19,7 @@ export async function importCourse(
   admin: OfficeActor,
   courseId: number,
   zip: Buffer,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   checkIsTaught(courseId);
   const imported = await readPackage(zip);
   if (Array.isArray(imported)) return refusal(courseId, imported);
@@ -51,7 +51,7 @@ const toSkipped = ({ file, page, wrong, mend = '' }: ContentProblem): Skipped =>
   why: mend,
 });
 
-type Found = ImportAnswer['found'];
+type Found = ImportResponse['found'];
 
 const found = ({ sections, finalQuiz }: ImportedCourse, skipped: Skipped[]): Found => ({
   pages: sections.reduce((sum, { pages }) => sum + pages.length, 0),
@@ -65,7 +65,7 @@ const refusal = (
   courseId: number,
   problems: ContentProblem[],
   read: Found = NOTHING,
-): ImportAnswer => ({
+): ImportResponse => ({
   isSuccessful: false,
   validationMessages: problems.map((problem) => problemInWords(courseId, problem)),
   notice: null,

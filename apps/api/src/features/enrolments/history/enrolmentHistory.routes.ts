@@ -1,10 +1,10 @@
 import {
-  historyEventAnswer,
+  historyEventResponse,
   historyQuerySchema,
-  quizTryAnswer,
+  quizTryResponse,
   triesQuerySchema,
 } from '@platewise/shared/enrolments/history';
-import { answer, uuid } from '@platewise/shared/fields';
+import { response, uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, OFFICE, type Route, route } from '../../../http/route';
 import { readHistory } from './readHistory';
@@ -17,22 +17,22 @@ export const enrolmentHistoryRoutes: Route[] = [
     method: 'get',
     path: '/admin/users/course/:userCourseId/history',
     summary: 'Everything that has happened to an enrolment, the latest first',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
     query: historyQuerySchema,
-    answer: answer.list(historyEventAnswer),
+    response: response.list(historyEventResponse),
     handle: (ctx, { params: { userCourseId }, query }) => readHistory(ctx, userCourseId, query),
   }),
   route({
     method: 'get',
     path: '/admin/users/course/:userCourseId/history/tries',
     summary: 'The single tries of one sitting of a quiz',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
     query: triesQuerySchema,
-    answer: answer.list(quizTryAnswer),
+    response: response.list(quizTryResponse),
     handle: (ctx, { params: { userCourseId }, query }) => readTries(ctx, userCourseId, query),
   }),
 ];

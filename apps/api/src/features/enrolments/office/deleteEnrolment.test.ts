@@ -17,8 +17,8 @@ import { testContext } from '../../../testing/testContext';
 import { aReportedEnrolment } from '../../avetmiss/testing/aReportedEnrolment';
 import { natFiles } from '../../avetmiss/testing/natFiles';
 import { revokeCertificate } from '../../certificates/endCertificate';
-import { keepPaper } from '../../certificates/keepPaper';
 import { reissueCertificate } from '../../certificates/reissueCertificate';
+import { storeCertificatePdf } from '../../certificates/storeCertificatePdf';
 import { verifyCertificate } from '../../certificates/verifyCertificate';
 import {
   anObservedEnrolment,
@@ -87,7 +87,7 @@ describe('an enrolment that the office deletes', () => {
     await ctx.db.enrolment.delete({ where: { id: enrolment.id } });
     const look = () => verifyCertificate(ctx, number, check, '10.0.0.1');
     expect(await look()).toMatchObject({ state: 'valid', learnerName: 'Mei Tran' });
-    expect((await keepPaper(ctx, id)).subarray(0, 4).toString()).toBe('%PDF');
+    expect((await storeCertificatePdf(ctx, id)).subarray(0, 4).toString()).toBe('%PDF');
 
     await expect(
       reissueCertificate(ctx, admin, number, { reason: 'Married.' }),

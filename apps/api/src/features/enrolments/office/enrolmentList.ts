@@ -9,8 +9,8 @@ import {
 } from '@platewise/shared/enrolments/office';
 import { fullName, lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
-import { askDirectly } from '../../../db/askDirectly';
 import { dateOf, Prisma } from '../../../db/client';
+import { rawQuery } from '../../../db/rawQuery';
 import { startOfDay } from '../../../db/sydney';
 import { inOrder, type OfficeList } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
@@ -105,7 +105,7 @@ async function readEnrolments(
   ids: string[],
   admin: ListReader,
 ): Promise<EnrolmentRow[]> {
-  const records = await askDirectly<Listed>(
+  const records = await rawQuery<Listed>(
     ctx.db,
     `SELECT e.id, e."enrolledAt", e."courseTitle", e."courseId", e."certificateNumber", e."invoiceId", e."firstName", e."lastName",
        e.email, e.version, e."endedAt", e."userId", u.active, u."userType", u."registeredAt", u."lastLoginAt", u."deletedAt",

@@ -8,7 +8,7 @@ import { mailTemplates } from '../../../mailTemplates';
 import { textOfPdf } from '../../../pdf/testing/textOfPdf';
 import { sealDetails } from '../../../sealing/sealedAnswers';
 import { anEnrolment, aUser, signedInAs, type TestUser } from '../../../testing/build';
-import { keptDetails } from '../../../testing/forms';
+import { savedDetails } from '../../../testing/forms';
 import { sentMails, testContext } from '../../../testing/testContext';
 import { sendMail } from '../../mails/sendMail';
 import { anNswCertificate, anNswReprint } from './testing/aQueueRow';
@@ -255,7 +255,7 @@ describe.each(QUEUES)('the queue of NSW %s', (queue, make, idName) => {
     const enrolmentId =
       queue === 'certificates' ? id : (await anEnrolment(ctx, { userId, courseId: 6 })).id;
     await ctx.db.enrolmentDetails.create({
-      data: sealDetails(ctx, { ...keptDetails(), enrolmentId, dateOfBirth: dateOf('1990-05-04') }),
+      data: sealDetails(ctx, { ...savedDetails(), enrolmentId, dateOfBirth: dateOf('1990-05-04') }),
     });
     const { body } = await get(queue);
     expect(body).toMatchObject([{ dateOfBirth: '1990-05-04' }]);

@@ -7,10 +7,10 @@ export const nswLabelRoutes: Route[] = [
     method: 'post',
     path: '/admin/nsw/labels',
     summary: 'Address labels for chosen NSW certificates and reprints, two by seven on A4',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     body: nswLabelsSchema,
-    answer: FILE,
+    response: FILE,
     mediaType: 'application/pdf',
     refusals: ['conflict'],
     handle: async (ctx, { body }) => ({

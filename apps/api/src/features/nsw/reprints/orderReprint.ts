@@ -2,8 +2,8 @@ import { getCourse, NSW_REPRINT_ID, priceCents } from '@platewise/shared/content
 import { sydneyDay } from '@platewise/shared/dates';
 import { afterDiscount } from '@platewise/shared/money';
 import {
-  type NswReprintAnswer,
   type NswReprintForm,
+  type NswReprintResponse,
   reprintCardSchema,
 } from '@platewise/shared/nsw/reprints';
 import type { AppContext } from '../../../context';
@@ -32,7 +32,7 @@ export async function orderReprint(
   buyer: Buyer,
   form: NswReprintForm,
   firstTriedAt: Date | null = null,
-): Promise<NswReprintAnswer> {
+): Promise<NswReprintResponse> {
   try {
     const { boughtId, nextActionUrl } = await order(ctx, buyer, form, firstTriedAt);
     return { purchaseSuccessful: boughtId !== null, errorMessage: null, nextActionUrl };

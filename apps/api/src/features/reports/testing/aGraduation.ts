@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { sealDetails } from '../../../sealing/sealedAnswers';
 import { anEnrolment, anInvoice } from '../../../testing/build';
-import { keptDetails } from '../../../testing/forms';
+import { savedDetails } from '../../../testing/forms';
 
 /** The first and the last moment of 1 February to 2 March 2026 in Sydney. */
 export const FIRST_MOMENT = new Date('2026-01-31T13:00:00Z');
@@ -59,7 +59,7 @@ export async function aGraduation(ctx: AppContext, userId: string) {
   await ctx.db.enrolmentDetails.create({
     data: sealDetails(ctx, {
       enrolmentId: enrolment.id,
-      ...keptDetails(),
+      ...savedDetails(),
       usiNumber: SECRETS[0],
       disability: true,
       disabilityType: SECRETS[1],

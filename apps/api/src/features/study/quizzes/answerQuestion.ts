@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { QuizAnswer } from '@platewise/shared/study/quizzes';
 import type { AppContext } from '../../../context';
-import { askDirectly } from '../../../db/askDirectly';
+import { rawQuery } from '../../../db/rawQuery';
 import { conflict, invalidField } from '../../../domainError';
 import type { Option } from '../../content/contentModel';
 import type { Enrolment } from '../../progress/findEnrolment';
@@ -70,7 +70,7 @@ async function findQuestion(
   contentSetId: number,
   { questionId, sectionId, questionNo }: QuizAnswer,
 ) {
-  const quiz = await askDirectly<Question>(
+  const quiz = await rawQuery<Question>(
     db,
     `SELECT q.id, q."sectionId", q."questionNo", q.options, q.correct, q.reason, s."sectionCount"
      FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId" WHERE s.id = $1 AND q."sectionId" = $2`,

@@ -1,6 +1,6 @@
-import { answer } from '@platewise/shared/fields';
-import { quizAnswerAnswer, quizAnswerSchema } from '@platewise/shared/study/quizzes';
-import { quizRedirectSchema, userCourseStatusAnswer } from '@platewise/shared/study/userCourses';
+import { response } from '@platewise/shared/fields';
+import { quizAnswerResponse, quizAnswerSchema } from '@platewise/shared/study/quizzes';
+import { quizRedirectSchema, userCourseStatusResponse } from '@platewise/shared/study/userCourses';
 import { type Route, route, SIGNED_IN } from '../../../http/route';
 import { courseProgress } from '../userCourses/courseProgress';
 import { ownEnrolment } from '../userCourses/ownEnrolment';
@@ -13,9 +13,9 @@ export const quizRoutes: Route[] = [
     method: 'get',
     path: '/userCourse/:id/questions',
     summary: 'Every question of the quizzes, encrypted',
-    who: SIGNED_IN,
-    whose: ownEnrolment('id'),
-    answer: answer.text(),
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    response: response.text(),
     refusals: ['conflict'],
     handle: (ctx, { owned }) => readQuestions(ctx, owned),
   }),
@@ -23,10 +23,10 @@ export const quizRoutes: Route[] = [
     method: 'patch',
     path: '/userCourse/:id/quiz/redirect',
     summary: 'Say whether the course opens with its quiz',
-    who: SIGNED_IN,
-    whose: ownEnrolment('id'),
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
     body: quizRedirectSchema,
-    answer: userCourseStatusAnswer,
+    response: userCourseStatusResponse,
     refusals: ['conflict'],
     handle: async (ctx, { owned, body }) =>
       courseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
@@ -35,10 +35,10 @@ export const quizRoutes: Route[] = [
     method: 'patch',
     path: '/userCourse/:id/quiz/answer',
     summary: 'Answer the next question of the open quiz',
-    who: SIGNED_IN,
-    whose: ownEnrolment('id'),
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
     body: quizAnswerSchema,
-    answer: quizAnswerAnswer,
+    response: quizAnswerResponse,
     refusals: ['conflict'],
     handle: (ctx, { owned, body }) => answerQuestion(ctx, owned, body),
   }),

@@ -1,6 +1,6 @@
 import type { QuizAnswer } from '@platewise/shared/study/quizzes';
 import type { AppContext } from '../../../context';
-import { askDirectly } from '../../../db/askDirectly';
+import { rawQuery } from '../../../db/rawQuery';
 import type { Enrolment } from '../../progress/findEnrolment';
 import type { Progress, Step } from '../../progress/progressRules';
 import { finishCourse } from './finishCourse';
@@ -31,7 +31,7 @@ export async function takeStep(
     });
   const after = { ...now, ...step };
   const { redirectToQuiz = null, currentPage = null } = step;
-  const kept = await askDirectly(
+  const kept = await rawQuery(
     ctx.db,
     `WITH moved AS (
        UPDATE "Enrolment" SET "lastStudiedAt" = $4, "lastSectionCompleted" = $5, "lastQuestionCompleted" = $6,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context';
-import { askDirectly } from '../../../db/askDirectly';
+import { rawQuery } from '../../../db/rawQuery';
 import type { Enrolment } from '../../progress/findEnrolment';
 
 type Beside = { sectionCount: number; generation: number | null; doneAt: Date | null };
@@ -9,7 +9,7 @@ export async function besideEnrolment(
   { db }: AppContext,
   { id, contentSetId }: Pick<Enrolment, 'id' | 'contentSetId'>,
 ) {
-  const rows = await askDirectly<Beside>(
+  const rows = await rawQuery<Beside>(
     db,
     `SELECT s."sectionCount", f.generation, f."doneAt" FROM "ContentSet" s
      LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = $1 WHERE s.id = $2`,

@@ -2,8 +2,8 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import { type UserCourse, userCourseStatus } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
-import { askDirectly } from '../../../db/askDirectly';
 import { dayOf } from '../../../db/client';
+import { rawQuery } from '../../../db/rawQuery';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { shareDone } from '../../progress/progressRules';
 import { standingOf, thirdPartyAccessToken } from './standing';
@@ -72,7 +72,7 @@ type Row = Pick<
 
 /** In one statement, where relations would be read in five: every sign-in ends here. */
 const ownRows = ({ db, now }: AppContext, userId: string) =>
-  askDirectly<Row>(
+  rawQuery<Row>(
     db,
     `SELECT e.id, e."courseId", e."contentSetId", e."enrolledAt", e."expiresOn", e."step2CompletedAt", e."step3CompletedAt",
       e."courseCompletedAt", e."surveyCompletedAt", e."lastSectionCompleted", e."lastQuestionCompleted", e."isExternalLearning",
@@ -89,7 +89,7 @@ const ownRows = ({ db, now }: AppContext, userId: string) =>
 type SectionSize = { contentSetId: number; sectionId: number; questions: number };
 
 export const sectionSizes = ({ db }: AppContext, contentSetIds: number[]) =>
-  askDirectly<SectionSize>(
+  rawQuery<SectionSize>(
     db,
     `SELECT "contentSetId", "sectionId", count(*)::int AS questions FROM "QuizQuestion"
      WHERE "contentSetId" = ANY($1) GROUP BY "contentSetId", "sectionId"`,

@@ -1,7 +1,7 @@
 import type { BatchReportRow, BatchRowsQuery } from '@platewise/shared/vouchers/batches';
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
-import { Page, window } from '../../../db/page';
+import { Page, toSkipTake } from '../../../db/page';
 import { ROW_STATE } from './listBatches';
 
 /** The report of a list, in the order of its lines. */
@@ -10,7 +10,7 @@ export async function listBatchRows(
   batchId: string,
   query: BatchRowsQuery,
 ): Promise<Page<BatchReportRow>> {
-  const { skip, take } = window(query);
+  const { skip, take } = toSkipTake(query);
   const rows = await findRows(ctx, batchId, query, Prisma.sql`LIMIT ${take} OFFSET ${skip}`);
   const [counted] = await ctx.db.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM (${selectRows(batchId)}) r WHERE ${matches(query)}`;

@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../../context';
 import { dayOf, Prisma } from '../../../db/client';
-import { AllRows, Page, window } from '../../../db/page';
+import { AllRows, Page, toSkipTake } from '../../../db/page';
 import { observerToken } from '../../observerForms/observerToken';
 import { orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
@@ -38,7 +38,7 @@ export async function listPurchasedVouchers(
 ): Promise<Page<VoucherRow> | AllRows<VoucherRow>> {
   if (page === undefined)
     return new AllRows(allRows(ctx, await findVoucherIds(ctx, userId, filter, Prisma.empty)));
-  const { skip, take } = window({ page, pageSize });
+  const { skip, take } = toSkipTake({ page, pageSize });
   const [total, ids] = await Promise.all([
     countVouchers(ctx, userId, filter),
     findVoucherIds(ctx, userId, filter, Prisma.sql`LIMIT ${take} OFFSET ${skip}`),

@@ -5,7 +5,7 @@ import * as navigation from '../../../api/navigation';
 import { currentUser, endSession, readOwnSession, startSession } from '../../../api/session';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import { aToken, signInAs, tokenAnswer } from '../../../testing/signInAs';
+import { aToken, signInAs, tokenResponse } from '../../../testing/signInAs';
 import { ImpersonationBanner } from './ImpersonationBanner';
 import LoginAsUserPage from './LoginAsUserPage';
 
@@ -54,12 +54,12 @@ const openLink = (state?: object) =>
   });
 const banner = () => screen.queryByRole('complementary', { name: 'Logged in as another user' });
 const openBanner = () => renderApp(<ImpersonationBanner />);
-const asKim = (from: typeof LIST | null = LIST) => startActing(tokenAnswer(KIM, 'kims'), from);
+const asKim = (from: typeof LIST | null = LIST) => startActing(tokenResponse(KIM, 'kims'), from);
 const button = (name: string) => screen.findByRole('button', { name });
 
 it("an admin's link waits, then opens anew as that user, and leaves the admin's session alone", async () => {
   signInAs(ADMIN, 'own');
-  const server = fakeServer({ [EXCHANGE]: { body: tokenAnswer(KIM, 'kims') } });
+  const server = fakeServer({ [EXCHANGE]: { body: tokenResponse(KIM, 'kims') } });
   openLink({ from: LIST });
   expect(screen.getByText('Logging in please wait...')).toBeTruthy();
   await waitFor(() => expect(left).toEqual(['/corporate']));
@@ -176,6 +176,6 @@ it('once the server has ended it nobody is signed in in this tab, until one goes
   expect(currentUser()).toBeNull();
   expect(readOwnSession()).not.toBeNull();
   expect(screen.getByRole('status').textContent).toContain('has ended');
-  act(() => startSession(tokenAnswer(ADMIN)));
+  act(() => startSession(tokenResponse(ADMIN)));
   expect([banner(), currentUser()?.firstName]).toEqual([null, 'Alex']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentUser } from '../../../api/session';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import { tokenAnswer } from '../../../testing/signInAs';
+import { tokenResponse } from '../../../testing/signInAs';
 import { LoginBar } from './LoginBar';
 import { LoginForm } from './LoginForm';
 
@@ -45,7 +45,7 @@ describe.each([
   });
 
   it('sends the credentials and goes to where that person works', async () => {
-    const server = fakeServer({ 'POST /auth/token': { body: tokenAnswer({ user_type: 3 }) } });
+    const server = fakeServer({ 'POST /auth/token': { body: tokenResponse({ user_type: 3 }) } });
     const { place } = await login('bea@example.com', 'Platewise1');
     await waitFor(() => expect(place()).toBe('/corporate'));
     expect(currentUser()?.userType).toBe(3);
@@ -60,7 +60,7 @@ describe.each([
   });
 
   it('returns to the page that asked for it', async () => {
-    fakeServer({ 'POST /auth/token': { body: tokenAnswer() } });
+    fakeServer({ 'POST /auth/token': { body: tokenResponse() } });
     const from = { pathname: '/course-enrolment/6/step-1/', search: '?a=1', hash: '' };
     const { place } = await login('sam@example.com', 'Platewise1', { from });
     await waitFor(() => expect(place()).toBe('/course-enrolment/6/step-1/?a=1'));

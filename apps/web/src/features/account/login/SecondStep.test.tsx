@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { currentUser } from '../../../api/session';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import { tokenAnswer } from '../../../testing/signInAs';
+import { tokenResponse } from '../../../testing/signInAs';
 import ResetPasswordPage from '../ResetPasswordPage';
 // Loaded at once, so that no test waits for it.
 import './SecondStep';
@@ -13,7 +13,7 @@ import LoginPage from './LoginPage';
 const SIGN_IN = 'POST /auth/token';
 const BEGIN = 'POST /auth/second-factor';
 const CONFIRM = 'POST /auth/second-factor/confirm';
-const ADMIN = tokenAnswer({ user_type: 1 });
+const ADMIN = tokenResponse({ user_type: 1 });
 const WRONG = 'This code is not right. Please enter the newest one.';
 const TOO_LATE = 'Your login took too long. Please log in again.';
 const RECOVERY = Array.from({ length: 10 }, (_, i) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[i]}`);

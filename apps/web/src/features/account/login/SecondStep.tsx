@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TokenAnswer } from '@platewise/shared/accounts';
+import type { TokenResponse } from '@platewise/shared/accounts';
 import { appCodeSchema, recoveryCodeSchema, type SetUp } from '@platewise/shared/auth/secondFactor';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export default function SecondStep() {
   if (!challenge) return null;
   const from = rememberedPlace(state);
 
-  function enter(answer: TokenAnswer) {
+  function enter(answer: TokenResponse) {
     startSession(answer);
     const user = currentUser();
     if (user) void navigate(afterLogin(user.userType, from), { replace: true });
@@ -61,7 +61,7 @@ export default function SecondStep() {
 
 type Props = {
   mfaToken: string;
-  onSignedIn: (answer: TokenAnswer) => void;
+  onSignedIn: (answer: TokenResponse) => void;
   onFailure: (error: unknown) => void;
 };
 
@@ -102,7 +102,7 @@ function CodeForm({ mfaToken, onSignedIn, onFailure }: Props) {
 
 type SetUpAtSignInProps = {
   mfaToken: string;
-  onSignedIn: (answer: TokenAnswer) => void;
+  onSignedIn: (answer: TokenResponse) => void;
   onFailure: (error: unknown) => void;
 };
 
@@ -110,7 +110,7 @@ type SetUpAtSignInProps = {
 function SetUpAtSignIn({ mfaToken, onSignedIn, onFailure }: SetUpAtSignInProps) {
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [busy, setBusy] = useState(false);
-  const tokens = useRef<TokenAnswer>(null);
+  const tokens = useRef<TokenResponse>(null);
 
   async function begin() {
     setBusy(true);

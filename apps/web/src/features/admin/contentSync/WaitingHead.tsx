@@ -4,7 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import classes from './CoursePart.module.css';
 import { useDiscardImportMutation } from './contentSyncApi';
 import { PublishButton } from './PublishButton';
@@ -43,7 +43,7 @@ function DiscardButton({ set, onDiscarded }: DiscardButtonProps) {
 
   async function confirm() {
     const said = { success: discarded, failure: notDiscarded };
-    if (await tellOutcome(discard({ courseId, contentSetId }), said)) onDiscarded();
+    if (await showOutcome(discard({ courseId, contentSetId }), said)) onDiscarded();
     else setIsAsked(false);
   }
 

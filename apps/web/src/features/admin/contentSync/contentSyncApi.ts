@@ -1,9 +1,9 @@
 import type {
   ContentChanges,
   ContentSetRow,
-  ImportAnswer,
-  SyncAnswer,
+  ImportResponse,
   SyncedCourse,
+  SyncResponse,
   WaitingContent,
 } from '@platewise/shared/contentSync';
 import { api } from '../../../api/api';
@@ -19,7 +19,7 @@ const contentSyncApi = api.injectEndpoints({
       query: () => ({ url: '/sync/elearnd-courses' }),
       providesTags: [COURSES],
     }),
-    syncCourses: build.mutation<SyncAnswer, void>({
+    syncCourses: build.mutation<SyncResponse, void>({
       query: () => ({ url: '/sync/elearnd-courses', method: 'POST' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -88,10 +88,10 @@ type Sending = { onShare: (share: number) => void; signal: AbortSignal };
 export async function importCourse(
   { courseId, file }: { courseId: number; file: File },
   { onShare, signal }: Sending,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const form = new FormData();
   form.append('file', file);
-  const { data } = await send<ImportAnswer>({
+  const { data } = await send<ImportResponse>({
     url: '/sync/import-course',
     method: 'POST',
     params: { courseId },

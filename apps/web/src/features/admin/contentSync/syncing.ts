@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { RootState } from '../../../api/rootReducer';
 import type { useAppDispatch } from '../../../app/hooks';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { selectSync } from '../adminSlice';
 import { publishCourse, syncCourses } from './contentSyncApi';
@@ -17,7 +17,7 @@ export const startSync = () => async (dispatch: Dispatch, getState: () => RootSt
     .unwrap()
     .then(
       ({ isSuccessful }) => (isSuccessful ? notify.success(synced) : notify.error(notSynced)),
-      (error: unknown) => tellRefusal(error, notSynced),
+      (error: unknown) => showRefusal(error, notSynced),
     );
 };
 
@@ -28,7 +28,7 @@ export const publish =
     try {
       await dispatch(publishCourse.initiate(set, { track: false })).unwrap();
     } catch (error) {
-      tellRefusal(error, notPublished);
+      showRefusal(error, notPublished);
       return false;
     }
     notify.success(published);

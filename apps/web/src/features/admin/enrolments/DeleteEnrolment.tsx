@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { EnrolmentRow } from '@platewise/shared/enrolments/office';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/Dialog';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentActionsQuery } from './officeActionsApi';
@@ -58,7 +58,7 @@ function ConfirmDeletion({ enrolment, said, onClose, onDeleted }: Props) {
   const [remove, { isLoading }] = useDeleteEnrolmentMutation();
 
   async function confirm() {
-    if (await tellOutcome(remove(enrolment), said)) onDeleted?.();
+    if (await showOutcome(remove(enrolment), said)) onDeleted?.();
     onClose();
   }
 

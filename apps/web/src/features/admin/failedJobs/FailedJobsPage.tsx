@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { FailedJob } from '@platewise/shared/failedJobs';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
 import { OfficeList } from '../officeList/OfficeList';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -56,7 +56,7 @@ function DismissButton({ job }: { job: FailedJob }) {
   const [dismiss, { isLoading }] = useDismissFailedJobMutation();
 
   async function dealtWith() {
-    await tellOutcome(dismiss(job.id), {
+    await showOutcome(dismiss(job.id), {
       success: 'The job has been taken off the list.',
       failure: 'Unable to take the job off the list.',
     });

@@ -4,7 +4,7 @@ import { showTime } from '@platewise/shared/dates';
 import type { MailRow } from '@platewise/shared/mails';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
 import { OfficeList } from '../officeList/OfficeList';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
@@ -161,7 +161,7 @@ function SendAgainButton({ mail }: { mail: MailRow }) {
   const name = nameOf(mail);
 
   async function sendAgain() {
-    await tellOutcome(send(mail.id), {
+    await showOutcome(send(mail.id), {
       success: `The email is being sent again: ${name}.`,
       failure: NOT_SENT_AGAIN,
     });

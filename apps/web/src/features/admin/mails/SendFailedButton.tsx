@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import type { MailsFilter } from '@platewise/shared/mails';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import type { ChosenRows } from '../officeList/useChosen';
 import { NOT_SENT_AGAIN } from './mailStates';
 import { useSendFailedMailsMutation } from './mailsApi';
@@ -11,7 +11,7 @@ export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }
   const [send, { isLoading }] = useSendFailedMailsMutation();
 
   async function sendAgain() {
-    const isSent = await tellOutcome(send(chosen.body), {
+    const isSent = await showOutcome(send(chosen.body), {
       success: ({ sent }) => sayDone(sent, chosen.count),
       failure: NOT_SENT_AGAIN,
     });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -83,7 +83,7 @@ export function MarkDialog({ queue, chosen, onClose }: Props) {
           onClose();
         }}
         onFailure={(error) => {
-          tellRefusal(error, MESSAGES.nswQueues.notUpdated);
+          showRefusal(error, MESSAGES.nswQueues.notUpdated);
           onClose();
         }}
       >

@@ -6,7 +6,7 @@ import { IconChecks, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import { useAppDispatch } from '../../../app/hooks';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
 import { queueRowsSeen } from '../adminSlice';
 import { OfficeList } from '../officeList/OfficeList';
@@ -108,7 +108,7 @@ function LabelsButton({ queue, chosen }: LabelsButtonProps) {
     setBusy(true);
     const data = ids ? { [queue.name]: ids } : { queue: queue.name, matching, expected };
     await downloadFile('/admin/nsw/labels', 'address-labels.pdf', { data }).catch(
-      (error: unknown) => tellRefusal(error, 'Unable to print the address labels.'),
+      (error: unknown) => showRefusal(error, 'Unable to print the address labels.'),
     );
     setBusy(false);
   }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { COMPLETED, nswUpdateSchema } from '@platewise/shared/nsw/queues';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
@@ -42,7 +42,7 @@ export function UpdateDialog({ queue, row, onClose }: Props) {
           onClose();
         }}
         onFailure={(error) => {
-          tellRefusal(error, MESSAGES.nswQueues.notUpdated);
+          showRefusal(error, MESSAGES.nswQueues.notUpdated);
           onClose();
         }}
       >

@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
 import { timesUsed } from './promoCodeWords';
@@ -28,7 +28,7 @@ function Delete({ code, onClose }: Props) {
   const { deleted, notDeleted } = MESSAGES.promoCodes;
 
   async function confirm() {
-    await tellOutcome(remove(code), { success: deleted, failure: notDeleted });
+    await showOutcome(remove(code), { success: deleted, failure: notDeleted });
     onClose();
   }
 
@@ -53,7 +53,7 @@ function LetExpire({ code, onClose }: Props) {
   const yesterday = addDays(useToday(), -1);
 
   async function confirm() {
-    await tellOutcome(edit({ ...code, expiryDate: yesterday }), {
+    await showOutcome(edit({ ...code, expiryDate: yesterday }), {
       success: edited,
       failure: notEdited,
     });

@@ -6,7 +6,7 @@ import {
   promoCodeFormSchema,
 } from '@platewise/shared/promoCodes';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
@@ -45,7 +45,7 @@ export function PromoCodeDialog({ code, onClose }: Props) {
           notify.success(code ? edited : added);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, code ? notEdited : notAdded)}
+        onFailure={(error) => showRefusal(error, code ? notEdited : notAdded)}
       >
         <TextField
           name="discountCode"

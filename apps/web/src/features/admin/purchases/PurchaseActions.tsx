@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { tellOutcome, tellRefusal } from '../../../ui/feedback/failure';
+import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
@@ -76,7 +76,7 @@ function DeletePurchase({ purchase, onClose }: Props) {
   const { deleted, notDeleted } = MESSAGES.voucherPurchases;
 
   async function confirm() {
-    await tellOutcome(remove(purchase), { success: deleted, failure: notDeleted });
+    await showOutcome(remove(purchase), { success: deleted, failure: notDeleted });
     onClose();
   }
 
@@ -129,7 +129,7 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
           notify.success(paid);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, notPaid)}
+        onFailure={(error) => showRefusal(error, notPaid)}
       >
         <DateField name="paidOn" label="Date paid" max={today} autoComplete="off" />
         <TextField

@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type OfficePurchase, officePurchaseSchema } from '@platewise/shared/purchases/office';
 import { NameFields } from '../../../components/NameFields';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
@@ -41,7 +41,7 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
           notify.success(updated);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, notUpdated)}
+        onFailure={(error) => showRefusal(error, notUpdated)}
       >
         <TextField name="companyName" label="Company name" autoComplete="off" />
         <NameFields

@@ -3,7 +3,7 @@ import { formatNumber } from '@platewise/shared/count';
 import { refundSchema } from '@platewise/shared/payments';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { Form } from '../../../ui/form/Form';
@@ -39,7 +39,7 @@ export function RefundPurchase({ purchase, onClose }: Props) {
           notify.success(`${amountPaid} has been refunded.`);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, 'Unable to refund the payment.')}
+        onFailure={(error) => showRefusal(error, 'Unable to refund the payment.')}
       >
         <TextAreaField
           name="reason"

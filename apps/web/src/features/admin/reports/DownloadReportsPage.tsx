@@ -9,7 +9,7 @@ import {
 } from '@platewise/shared/reports';
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../../components/useToday';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -105,7 +105,7 @@ function useReportDownload() {
     try {
       await downloadReport(asked, { signal, onBytes: setBytes });
     } catch (error) {
-      if (!signal.aborted) tellRefusal(error, MESSAGES.reports.failed);
+      if (!signal.aborted) showRefusal(error, MESSAGES.reports.failed);
     }
     setBytes(null);
   }

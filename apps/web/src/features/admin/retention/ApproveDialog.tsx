@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@platewise/shared/count';
 import { approveDisposalSchema, type Disposal } from '@platewise/shared/retention/disposals';
 import { RETENTION_RULES } from '@platewise/shared/retention/rules';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -52,7 +52,7 @@ export function ApproveDialog({ list, onClose }: Props) {
           notify.success('Approved. The records are being disposed of.');
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, 'Unable to approve the list.')}
+        onFailure={(error) => showRefusal(error, 'Unable to approve the list.')}
       >
         <TextField
           name="records"

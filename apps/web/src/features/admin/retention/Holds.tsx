@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { Hold } from '@platewise/shared/retention/disposals';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeList } from '../officeList/OfficeList';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import rowClasses from '../officeList/rowActions.module.css';
@@ -66,7 +66,7 @@ function Lift({ hold }: { hold: Hold }) {
     );
 
   async function letGo() {
-    await tellOutcome(lift(hold.id), {
+    await showOutcome(lift(hold.id), {
       success: 'The hold has been lifted.',
       failure: 'Unable to lift the hold.',
     });

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@platewise/shared/dates';
 import { type DisposalItem, keepSchema, lastHold } from '@platewise/shared/retention/disposals';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
@@ -40,7 +40,7 @@ export function KeepDialog({ disposalId, item, onClose }: Props) {
           notify.success('It is kept.');
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, 'Unable to keep it.')}
+        onFailure={(error) => showRefusal(error, 'Unable to keep it.')}
       >
         {scopes.length > 1 && (
           <RadioField name="scope" label="What is kept" options={scopes} layout="stack" />

@@ -7,7 +7,7 @@ import {
 } from '@platewise/shared/retention/disposals';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -105,7 +105,7 @@ function RefuseDialog({ list: { id, version, ...list }, onClose }: Props) {
           notify.success('The list has been refused.');
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, 'Unable to refuse the list.')}
+        onFailure={(error) => showRefusal(error, 'Unable to refuse the list.')}
       >
         <TextAreaField name="reason" label="Reason" maxLength={500} />
         <Group justify="flex-end">

@@ -3,7 +3,7 @@ import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type Belongings, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
 import { Dialog } from '../../../ui/Dialog';
-import { tellOutcome, tellRefusal } from '../../../ui/feedback/failure';
+import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -50,7 +50,7 @@ function DeleteAll({
   const lines = theirs && sayWhatGoes(theirs);
 
   async function confirm() {
-    await tellOutcome(remove(user), { success: deleted, failure: notDeleted });
+    await showOutcome(remove(user), { success: deleted, failure: notDeleted });
     onClose();
   }
 
@@ -87,7 +87,7 @@ function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: Belonging
           onClose();
         }}
         onFailure={(error) => {
-          tellRefusal(error, notDeleted);
+          showRefusal(error, notDeleted);
           onClose();
         }}
       >
@@ -115,7 +115,7 @@ function DeactivateInstead({ user, onDone }: { user: UserRow; onDone: () => void
   const [set, { isLoading }] = useSetUsersActiveMutation();
 
   async function deactivate() {
-    await tellOutcome(set({ chosen: { ids: [user.userId] }, active: false }), {
+    await showOutcome(set({ chosen: { ids: [user.userId] }, active: false }), {
       success: () => `${formatCount(1, 'user')} set not active.`,
       failure: notEdited,
     });

@@ -4,7 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type UserRow, userEditSchema } from '@platewise/shared/users';
 import { NameFields } from '../../../components/NameFields';
 import { Dialog } from '../../../ui/Dialog';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
@@ -57,7 +57,7 @@ export function UserDialog({ user, onClose }: Props) {
           notify.success(edited);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, notEdited)}
+        onFailure={(error) => showRefusal(error, notEdited)}
       >
         {({ values }) => (
           <>

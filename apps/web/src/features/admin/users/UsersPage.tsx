@@ -4,10 +4,10 @@ import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import { formatCount } from '@platewise/shared/count';
 import { showTime, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { UserRow, UsersActiveAnswer, UsersFilter } from '@platewise/shared/users';
+import type { UserRow, UsersActiveResponse, UsersFilter } from '@platewise/shared/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { tellOutcome } from '../../../ui/feedback/failure';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
 import { DateRangeFields } from '../officeList/DateRangeFields';
 import { FilterForm } from '../officeList/FilterForm';
@@ -101,7 +101,7 @@ function SetActiveButton({ chosen, active }: Props) {
   const label = active ? 'Set active' : 'Set not active';
 
   async function confirm() {
-    const isSet = await tellOutcome(set({ chosen: chosen.body, active }), {
+    const isSet = await showOutcome(set({ chosen: chosen.body, active }), {
       success: (answer) => sayDone(answer, active),
       failure: MESSAGES.users.notEdited,
     });
@@ -131,7 +131,7 @@ function SetActiveButton({ chosen, active }: Props) {
   );
 }
 
-function sayDone({ changed, leftOutYourself }: UsersActiveAnswer, active: boolean) {
+function sayDone({ changed, leftOutYourself }: UsersActiveResponse, active: boolean) {
   const done = `${formatCount(changed, 'user')} set ${active ? 'active' : 'not active'}.`;
   return leftOutYourself ? `${done} You yourself were left out.` : done;
 }

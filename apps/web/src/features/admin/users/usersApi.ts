@@ -3,7 +3,7 @@ import type {
   UserEdit,
   UserRow,
   UsersActive,
-  UsersActiveAnswer,
+  UsersActiveResponse,
   UsersFilter,
 } from '@platewise/shared/users';
 import { api } from '../../../api/api';
@@ -41,7 +41,7 @@ const usersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['User'],
     }),
-    setUsersActive: build.mutation<UsersActiveAnswer, UsersActive>({
+    setUsersActive: build.mutation<UsersActiveResponse, UsersActive>({
       query: (data) => ({ url: '/admin/users/active', method: 'POST', data }),
       invalidatesTags: ['User'],
     }),

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconExternalLink } from '@tabler/icons-react';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { useVerifyAvetmissMutation } from '../avetmissApi';
 import { PAGES } from '../avetmissEntry';
@@ -32,7 +32,7 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
       notify.success(verified);
       tell({ type: 'verified' });
     } catch (error) {
-      tellRefusal(error, notVerified);
+      showRefusal(error, notVerified);
     }
   }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { tellRefusal } from '../../../ui/feedback/failure';
+import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { useFocusKept } from '../../../ui/list/useFocusKept';
@@ -67,7 +67,7 @@ function Compiling({ done, total, onStopped }: Props) {
   async function stop() {
     await remove()
       .unwrap()
-      .then(onStopped, (error: unknown) => tellRefusal(error, MESSAGES.avetmiss.notDeleted));
+      .then(onStopped, (error: unknown) => showRefusal(error, MESSAGES.avetmiss.notDeleted));
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { AvetmissFinding, ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { AvetmissFinding, ValidationResponse } from '@platewise/shared/avetmiss';
 
 export const aFinding = (changes: Partial<AvetmissFinding> = {}): AvetmissFinding => ({
   natFileNumber: '00080',
@@ -33,7 +33,7 @@ export const postcode = aFinding({
   userCourseId: 'enrolment-1',
 });
 
-export const aResult = (changes: Partial<ValidationAnswer> = {}): ValidationAnswer => {
+export const aResult = (changes: Partial<ValidationResponse> = {}): ValidationResponse => {
   const { errors = [], addressErrors = [] } = changes;
   return {
     verificationSuccessful: errors.length + addressErrors.length === 0,

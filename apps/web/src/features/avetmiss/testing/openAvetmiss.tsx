@@ -1,4 +1,8 @@
-import type { AvetmissStatus, CompileAnswer, ValidationAnswer } from '@platewise/shared/avetmiss';
+import type {
+  AvetmissStatus,
+  CompileResponse,
+  ValidationResponse,
+} from '@platewise/shared/avetmiss';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -71,7 +75,7 @@ export const READY: AvetmissStatus = {
   state: 'All',
 };
 
-export const COMPILING: CompileAnswer = {
+export const COMPILING: CompileResponse = {
   ...REPORT,
   reports: [],
   imported: null,
@@ -131,7 +135,7 @@ export function openAvetmiss(place: Place, answers: Answers = {}) {
 }
 
 /** Opened as the office opens it: the files are submitted, and these are found. */
-export async function openResult(result: ValidationAnswer, answers: Answers = {}) {
+export async function openResult(result: ValidationResponse, answers: Answers = {}) {
   const app = openAvetmiss('submission', { submit: { body: result }, ...answers });
   await app.user.click(await button('Submit for Validation'));
   return app;

@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
-import type { ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { DownloadButton } from '../../../ui/DownloadButton';
@@ -14,7 +14,7 @@ const VALIDATION_SOFTWARE = 'https://avs.ncver.edu.au/avs/';
 
 const { exported, notDownloaded } = MESSAGES.avetmiss;
 
-export function Validated({ result: { errors } }: { result: ValidationAnswer }) {
+export function Validated({ result: { errors } }: { result: ValidationResponse }) {
   const deletion = useDeletion('validation');
   return (
     <>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { ValidationAnswer } from '@platewise/shared/avetmiss';
+import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
@@ -31,7 +31,7 @@ export default function ValidationPage() {
   );
 }
 
-function ValidationErrors({ result }: { result: ValidationAnswer }) {
+function ValidationErrors({ result }: { result: ValidationResponse }) {
   const { errors, errorMessage, errorCount, addressErrors, addressErrorCount } = result;
   const [update] = useUpdateValidationMutation();
   return (

@@ -1,7 +1,7 @@
 import type {
-  PurchaseAnswer,
   PurchaseDetails,
   PurchaseForm,
+  PurchaseResponse,
   UpdatedTotal,
   UpdateTotal,
 } from '@platewise/shared/purchases';
@@ -15,10 +15,10 @@ import { send } from '../../../api/send';
 export async function buyVouchers(
   data: Partial<PurchaseForm>,
   idempotencyKey: string,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResponse> {
   const url = '/corporate/purchase-vouchers';
   const config = { url, method: 'POST', data, idempotencyKey, keepPage: true };
-  return (await send<PurchaseAnswer>(config)).data;
+  return (await send<PurchaseResponse>(config)).data;
 }
 
 const purchasesApi = api.injectEndpoints({

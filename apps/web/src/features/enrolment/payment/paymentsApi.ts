@@ -1,9 +1,9 @@
-import type { PaymentAnswer } from '@platewise/shared/payments';
+import type { PaymentResponse } from '@platewise/shared/payments';
 import { api } from '../../../api/api';
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    settlePayment: build.mutation<PaymentAnswer, string>({
+    settlePayment: build.mutation<PaymentResponse, string>({
       query: (id) => ({
         url: `/payments/${encodeURIComponent(id)}/settle`,
         method: 'POST',

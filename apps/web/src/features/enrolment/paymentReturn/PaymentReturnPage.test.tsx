@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { PaymentAnswer } from '@platewise/shared/payments';
+import type { PaymentResponse } from '@platewise/shared/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
@@ -17,7 +17,7 @@ const BANK = 'https://bank.example/confirm';
 const ASKED = {
   body: { enrolmentSuccessful: false, errorMessage: null, id: null, nextActionUrl: BANK },
 };
-const answer = (over: Partial<PaymentAnswer>) => ({
+const answer = (over: Partial<PaymentResponse>) => ({
   body: { state: 'pending', message: null, purpose: 'ENROLMENT', boughtId: null, ...over },
 });
 const FULFILLED = answer({ state: 'fulfilled', boughtId: 'enrolment-1' });

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { PaymentAnswer } from '@platewise/shared/payments';
+import type { PaymentResponse } from '@platewise/shared/payments';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../../api/problems';
@@ -9,7 +9,7 @@ import { dropOrder, heldOrder } from '../../../components/payment/heldOrder';
 import type { ReturnState } from '../../../components/payment/returnState';
 import { sayVouchersBought } from '../../../components/vouchersBought';
 import { notify } from '../../../ui/feedback/notify';
-import { isPassing, retryDelay } from '../../../ui/feedback/retryDelay';
+import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
@@ -49,7 +49,7 @@ export default function PaymentReturnPage() {
 
 type Next = { to: string; state?: ReturnState };
 
-function goOn(answer: PaymentAnswer): Next {
+function goOn(answer: PaymentResponse): Next {
   const email = heldOrder()?.values.email;
   dropOrder();
   if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved);
@@ -61,7 +61,7 @@ function goOn(answer: PaymentAnswer): Next {
   };
 }
 
-function goBack({ message, purpose }: PaymentAnswer): Next {
+function goBack({ message, purpose }: PaymentResponse): Next {
   const refusal = message ?? MESSAGES.enrolment.submitFailed;
   const page = heldOrder()?.page;
   // The page of the form says it by itself.
@@ -116,10 +116,10 @@ const VOUCHERS = '/Corporate/';
 const BUY_VOUCHERS = '/Corporate/Purchase-Vouchers/';
 const TAX_INVOICES = '/corporate-tax-invoice/';
 
-type Purpose = PaymentAnswer['purpose'];
+type Purpose = PaymentResponse['purpose'];
 
 /** Where the bought thing is. */
-function boughtPage({ purpose, boughtId }: PaymentAnswer): string {
+function boughtPage({ purpose, boughtId }: PaymentResponse): string {
   switch (purpose) {
     case 'ENROLMENT':
       return detailsOf(boughtId ?? '');
@@ -148,7 +148,7 @@ type PaymentOutcome =
   /** Asked long enough for now. */
   | { state: 'waiting' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'decided'; answer: PaymentAnswer };
+  | { state: 'decided'; answer: PaymentResponse };
 
 /** Asks until the payment is decided, more and more slowly. `askAgain` begins anew. */
 function usePaymentOutcome(paymentId: string) {
@@ -163,7 +163,7 @@ function usePaymentOutcome(paymentId: string) {
       const { data, error } = await settle(paymentId);
       if (over) return;
       if (data && data.state !== 'pending') return setOutcome({ state: 'decided', answer: data });
-      if (error && !isPassing(error))
+      if (error && !isTemporary(error))
         return setOutcome({ state: 'failed', failure: error as Failure });
       if (questions >= MOST_QUESTIONS) return setOutcome({ state: 'waiting' });
       timer = setTimeout(() => void ask(questions + 1), retryDelay(questions));

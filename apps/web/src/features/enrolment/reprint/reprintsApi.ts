@@ -1,7 +1,7 @@
 import type {
   CertificateToReprint,
-  NswReprintAnswer,
   NswReprintForm,
+  NswReprintResponse,
   Reprintable,
 } from '@platewise/shared/nsw/reprints';
 import { api } from '../../../api/api';
@@ -33,8 +33,8 @@ export const { useReprintableQuery, useCheckCertificateMutation } = reprintsApi;
 export async function orderReprint(
   data: Partial<NswReprintForm>,
   idempotencyKey: string,
-): Promise<NswReprintAnswer> {
+): Promise<NswReprintResponse> {
   const url = '/userCourse/nsw-reprint';
   const config = { url, method: 'POST', data, idempotencyKey, keepPage: true };
-  return (await send<NswReprintAnswer>(config)).data;
+  return (await send<NswReprintResponse>(config)).data;
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateObserverMutation } from '../../../api/observerFormsApi';
@@ -17,7 +17,7 @@ const FAULT = 500;
 const { observerSaved, notSaved, notSent } = MESSAGES.thirdPartyForm;
 
 /** Names the observer and writes to them, after a confirmation where it cannot be taken back. */
-export function useObserverUpdate(form: ThirdPartyFormAnswer) {
+export function useObserverUpdate(form: ThirdPartyFormResponse) {
   const [updateObserver, { isLoading }] = useUpdateObserverMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [emailed, setEmailed] = useState<Asked | null>(null);

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { declineFormSchema, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { declineFormSchema, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
 import { Dialog } from '../../../ui/Dialog';
@@ -12,7 +12,7 @@ import classes from './DeclineDialog.module.css';
 import type { FormProps } from './useObserverForm';
 
 type Props = Pick<FormProps, 'token' | 'onEnded' | 'onDeclined'> & {
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   opened: boolean;
   onClose: () => void;
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import {
   IconArrowDown,
   IconCircleCheck,
@@ -19,7 +19,7 @@ import { countTasks } from './taskProgress';
 import type { Kept, useObserverForm } from './useObserverForm';
 
 type Props = {
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   filling: ReturnType<typeof useObserverForm>;
   onSave: () => void;
 };

@@ -1,5 +1,5 @@
 import { MOST_LONG_TEXT } from '@platewise/shared/fields';
-import { observerDeclaration, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { observerDeclaration, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -21,7 +21,7 @@ import { TaskGroups } from './TaskGroups';
 import type { useObserverForm } from './useObserverForm';
 
 type Props = {
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   filling: ReturnType<typeof useObserverForm>;
   /** The way out for whoever cannot fill it in. */
   wayOut: ReactNode;
@@ -67,7 +67,7 @@ export function FormFields({ form, filling, wayOut }: Props) {
 }
 
 type AboutYouProps = {
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   /** For whoever is signed in, and in samples. */
   withTools: boolean;
 };

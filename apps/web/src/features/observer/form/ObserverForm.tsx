@@ -1,5 +1,5 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
-import { minutesFor, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { minutesFor, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconClock,
@@ -137,7 +137,7 @@ const SampleNotice = () => (
 );
 
 /** For somebody who has never heard of us, between two orders. */
-type WhoIsAskingProps = { form: ThirdPartyFormAnswer; onCannot: () => void };
+type WhoIsAskingProps = { form: ThirdPartyFormResponse; onCannot: () => void };
 
 function WhoIsAsking({ form, onCannot }: WhoIsAskingProps) {
   const brand = useBrand();

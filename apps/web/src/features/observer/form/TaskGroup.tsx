@@ -1,4 +1,4 @@
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { isAnswered, type TaskAnswer } from './formValues';
@@ -7,7 +7,7 @@ import { TaskRow } from './TaskRow';
 import type { TaskGroup as Group } from './taskProgress';
 
 type Props = {
-  group: Group<ThirdPartyFormAnswer['tasks'][number]>;
+  group: Group<ThirdPartyFormResponse['tasks'][number]>;
   answers: TaskAnswer[];
   student: string;
   /** Somebody has tried to submit the form. */

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useFormikContext } from 'formik';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/form/FieldError';
@@ -9,7 +9,7 @@ import { TaskGroup } from './TaskGroup';
 import classes from './TaskGroups.module.css';
 import { groupTasks, whatStops } from './taskProgress';
 
-type Props = { tasks: ThirdPartyFormAnswer['tasks']; student: string };
+type Props = { tasks: ThirdPartyFormResponse['tasks']; student: string };
 
 export function TaskGroups({ tasks, student }: Props) {
   const { values, submitCount, setFieldValue, isSubmitting, status } =

@@ -1,6 +1,6 @@
 import {
-  type ThirdPartyFormAnswer,
   type ThirdPartyFormInput,
+  type ThirdPartyFormResponse,
   thirdPartyFormSchema,
 } from '@platewise/shared/observerForms';
 
@@ -30,7 +30,7 @@ export type FormValues = {
 const toText = (value: boolean | null | undefined): YesNoText =>
   value === null || value === undefined ? '' : value ? 'TRUE' : 'FALSE';
 
-export function toValues(form: ThirdPartyFormAnswer): FormValues {
+export function toValues(form: ThirdPartyFormResponse): FormValues {
   const given = new Map(form.taskResponses.map((response) => [response.taskId, response]));
   return {
     observerFirstName: form.observerFirstName ?? '',

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
 import { type Failure, isFailure } from '../../../api/problems';
 import type { Saving } from '../../../ui/drafts/SavedState';
-import { isPassing, retryDelay } from '../../../ui/feedback/retryDelay';
+import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import { differ, type FormValues, mergeValues, toInput, toValues } from './formValues';
 import { untilRetry } from './untilRetry';
 
@@ -27,9 +27,9 @@ export class FormEnded extends Error {
 
 type Opened = {
   token: string;
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   /** Reads the form again. */
-  reload: () => Promise<ThirdPartyFormAnswer>;
+  reload: () => Promise<ThirdPartyFormResponse>;
 };
 
 type Order = {
@@ -85,7 +85,7 @@ export function useFormSending({ token, form, reload }: Opened) {
 
   async function catchUp({ submit, latest, onMerged }: Order): Promise<void> {
     const found = await reload().catch((error: unknown) => {
-      throw isFailure(error) && !isPassing(error) ? new FormEnded(error) : error;
+      throw isFailure(error) && !isTemporary(error) ? new FormEnded(error) : error;
     });
     version.current = found.version;
     const merged = mergeValues(latest.current, toValues(found));
@@ -95,7 +95,7 @@ export function useFormSending({ token, form, reload }: Opened) {
   }
 
   async function waitAfter(error: unknown, tries: number, stopped: AbortSignal) {
-    const passing = isPassing(error);
+    const passing = isTemporary(error);
     if (!stopped.aborted) setSaving(passing ? 'waiting' : 'idle');
     if (!passing) throw error;
     await untilRetry(retryDelay(tries), stopped);

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../api/problems';
 import { messageOf } from '../../../ui/feedback/failure';
@@ -11,8 +11,8 @@ import { ChangedElsewhere, FormEnded, useFormSending } from './useFormSending';
 
 export type FormProps = {
   token: string;
-  form: ThirdPartyFormAnswer;
-  reload: () => Promise<ThirdPartyFormAnswer>;
+  form: ThirdPartyFormResponse;
+  reload: () => Promise<ThirdPartyFormResponse>;
   /** Gets the observer's first name. */
   onSubmitted: (observer: string) => void;
   /** The form has been completed, or the course has expired, while it was open. */
@@ -156,7 +156,7 @@ const UNANSWERED = {
 };
 
 /** Where nobody else has changed the form, what was taken out here stays out. */
-function withDraft(draft: ReturnType<typeof readDraft>, form: ThirdPartyFormAnswer): FormValues {
+function withDraft(draft: ReturnType<typeof readDraft>, form: ThirdPartyFormResponse): FormValues {
   if (!draft) return toValues(form);
   const same = draft.version === form.version;
   return mergeValues(draft.values, toValues(same ? { ...form, ...UNANSWERED } : form));

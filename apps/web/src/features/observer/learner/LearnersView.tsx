@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, TextInput } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { minutesFor, type ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import { minutesFor, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconAlertTriangle,
@@ -26,7 +26,7 @@ import classes from './LearnersView.module.css';
 import linkForObserverClasses from './LinkForObserver.module.css';
 
 /** What the student, and the business that paid, see of the form that somebody else fills in. */
-export function LearnersView({ form }: { form: ThirdPartyFormAnswer }) {
+export function LearnersView({ form }: { form: ThirdPartyFormResponse }) {
   const minutes = minutesFor(form.tasks.length);
   const isOwn = useIsOwn(form);
   const updating = useObserverUpdate(form);
@@ -64,7 +64,7 @@ export function LearnersView({ form }: { form: ThirdPartyFormAnswer }) {
 }
 
 /** A business may have enrolled itself; until that is known, it has paid for somebody else. */
-function useIsOwn({ userCourseId }: ThirdPartyFormAnswer) {
+function useIsOwn({ userCourseId }: ThirdPartyFormResponse) {
   const isBusiness = useUser()?.userType === USER_TYPES.business;
   const { isSuccess } = useUserCourseIdsQuery(userCourseId ?? '', { skip: !isBusiness });
   return !isBusiness || isSuccess;
@@ -77,7 +77,7 @@ const SAID = {
   open: { words: 'Not yet', Icon: IconMinus },
 };
 
-type Response = ThirdPartyFormAnswer['taskResponses'][number];
+type Response = ThirdPartyFormResponse['taskResponses'][number];
 
 function said(given: Response | undefined) {
   if (given?.notSeen) return 'notSeen';
@@ -86,7 +86,7 @@ function said(given: Response | undefined) {
 }
 
 /** Every task and what has been saved about it, to be read only. */
-function AnswersSoFar({ form: { tasks, taskResponses } }: { form: ThirdPartyFormAnswer }) {
+function AnswersSoFar({ form: { tasks, taskResponses } }: { form: ThirdPartyFormResponse }) {
   const groups = [...new Set(tasks.map(({ taskGroup }) => taskGroup))];
   const responses = new Map(taskResponses.map((given) => [given.taskId, given]));
   return groups.map((group) => (
@@ -134,7 +134,7 @@ function DeclinedNotice({ userCourseId }: { userCourseId: string }) {
 const ID_START = 8;
 
 /** Some observers do not read email; a message with the link does the same. */
-function LinkForObserver({ form }: { form: ThirdPartyFormAnswer }) {
+function LinkForObserver({ form }: { form: ThirdPartyFormResponse }) {
   const idStart = form.userCourseId?.slice(0, ID_START) ?? '';
   const link = `${window.location.origin}/third-party-form/${idStart}-${form.accessToken}`;
   return (
@@ -163,7 +163,7 @@ function LinkForObserver({ form }: { form: ThirdPartyFormAnswer }) {
 }
 
 type Props = {
-  form: ThirdPartyFormAnswer;
+  form: ThirdPartyFormResponse;
   title: string;
   updating: ReturnType<typeof useObserverUpdate>;
 };

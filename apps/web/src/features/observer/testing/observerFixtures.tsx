@@ -1,4 +1,4 @@
-import type { ThirdPartyFormAnswer } from '@platewise/shared/observerForms';
+import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer';
@@ -27,7 +27,7 @@ const aTask = (taskId: number, taskGroup: string, task: string) => ({
   courseId: 2,
 });
 
-export const aForm = (changes: Partial<ThirdPartyFormAnswer> = {}): ThirdPartyFormAnswer => ({
+export const aForm = (changes: Partial<ThirdPartyFormResponse> = {}): ThirdPartyFormResponse => ({
   courseId: 2,
   courseName: 'Food Handling Level 1',
   certificateCodes: 'SITXFSA005',
@@ -75,7 +75,7 @@ const config = {
 
 export const saved = { body: { message: 'Third Party Form successfully saved.', version: 5 } };
 
-export function formServer(form: ThirdPartyFormAnswer = aForm(), handlers: Handlers = {}) {
+export function formServer(form: ThirdPartyFormResponse = aForm(), handlers: Handlers = {}) {
   return fakeServer({ 'GET /config': config, [READ]: { body: form }, [SAVE]: saved, ...handlers });
 }
 

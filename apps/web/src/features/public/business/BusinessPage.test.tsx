@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { currentUser } from '../../../api/session';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import { signInAs, tokenAnswer } from '../../../testing/signInAs';
+import { signInAs, tokenResponse } from '../../../testing/signInAs';
 import BusinessPage from './BusinessPage';
 
 const AT = '/online-food-safety-training-courses-for-your-business/';
 
 it('makes a business account and goes on to buying vouchers', async () => {
-  const server = fakeServer({ 'POST /accounts': { body: tokenAnswer({ user_type: 3 }) } });
+  const server = fakeServer({ 'POST /accounts': { body: tokenResponse({ user_type: 3 }) } });
   const { user, place } = renderApp(<BusinessPage />, { at: AT });
   for (const [label, value] of [
     ['First name', 'Bao'],

@@ -1,11 +1,11 @@
-import type { QuizAnswer, quizAnswerAnswer } from '@platewise/shared/study/quizzes';
+import type { QuizAnswer, quizAnswerResponse } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import type { InferType } from 'yup';
 import { api } from '../../../api/api';
 
-type QuizMark = InferType<typeof quizAnswerAnswer>;
+type QuizMark = InferType<typeof quizAnswerResponse>;
 type Redirect = { id: string; redirectToQuiz: boolean };
-type AnswerOf = { id: string; answer: QuizAnswer };
+type ResponseOf = { id: string; answer: QuizAnswer };
 
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
 
@@ -26,7 +26,7 @@ const quizzesApi = api.injectEndpoints({
       }),
     }),
     /** Marked by the server, which keeps a right answer at once. Sending one twice is as good as once. */
-    answerQuestion: build.mutation<QuizMark, AnswerOf>({
+    answerQuestion: build.mutation<QuizMark, ResponseOf>({
       query: ({ id, answer }) => ({
         url: under(id, 'quiz/answer'),
         method: 'PATCH',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFailure } from '../../../api/problems';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { isPassing, retryDelay } from '../../../ui/feedback/retryDelay';
+import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import {
   type Answering,
   answerMarked,
@@ -34,7 +34,7 @@ export function useAnswerSending(onNotOpen: () => void) {
     const sent = await answerQuestion({ id: userCourseId, answer });
     underWay.current = false;
     if (sent.data) return void dispatch(answerMarked(sent.data));
-    dispatch(isPassing(sent.error) ? sendingFailed() : answerRefused());
+    dispatch(isTemporary(sent.error) ? sendingFailed() : answerRefused());
     if (isFailure(sent.error) && sent.error.status === NOT_OPEN) onNotOpen();
   });
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { SurveyAnswer } from '@platewise/shared/surveys';
+import type { SurveyResponse } from '@platewise/shared/surveys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -17,7 +17,7 @@ const SURVEY = `GET /survey/${ID}`;
 const CREATE = 'POST /survey';
 const UPDATE = 'PUT /survey/7';
 
-const aSurvey = (changes: Partial<SurveyAnswer> = {}): SurveyAnswer => ({
+const aSurvey = (changes: Partial<SurveyResponse> = {}): SurveyResponse => ({
   surveyId: null,
   userCourseId: ID,
   surveyQuestions: [
@@ -41,7 +41,7 @@ const SAVED = aSurvey({
   rpl: true,
 });
 
-function open(survey: SurveyAnswer, handlers: Parameters<typeof fakeServer>[0] = {}) {
+function open(survey: SurveyResponse, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /config': config,
     [STATUS]: { body: aProgress({ hasCompleted: true }) },

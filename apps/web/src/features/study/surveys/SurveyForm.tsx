@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { MOST_LONG_TEXT } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
-import { SURVEY_ANSWERS, type SurveyAnswer } from '@platewise/shared/surveys';
+import { SURVEY_ANSWERS, type SurveyResponse } from '@platewise/shared/surveys';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ const YES_NO = [
   { value: '0', label: 'No' },
 ];
 
-type Props = { survey: SurveyAnswer; completedPage: string };
+type Props = { survey: SurveyResponse; completedPage: string };
 
 export function SurveyForm({ survey, completedPage }: Props) {
   const { userCourseId, surveyId, surveyQuestions } = survey;
@@ -104,7 +104,7 @@ export function SurveyForm({ survey, completedPage }: Props) {
   );
 }
 
-type ScaleGroupProps = { scale: string; questions: SurveyAnswer['surveyQuestions'] };
+type ScaleGroupProps = { scale: string; questions: SurveyResponse['surveyQuestions'] };
 
 function ScaleGroup({ scale, questions }: ScaleGroupProps) {
   const id = useId();

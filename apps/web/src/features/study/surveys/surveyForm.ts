@@ -1,4 +1,4 @@
-import { type SurveyAnswer, type SurveyInput, surveySchema } from '@platewise/shared/surveys';
+import { type SurveyInput, type SurveyResponse, surveySchema } from '@platewise/shared/surveys';
 import { object } from 'yup';
 
 /** Answers to the statements stand under `question-{questionId}`, '' while there is none. */
@@ -28,7 +28,7 @@ export const questionName = (questionId: number) => `question-${questionId}` as 
 
 const yesNo = (value: boolean | null) => (value === null ? '-1' : value ? '1' : '0');
 
-export function toValues(survey: SurveyAnswer): SurveyValues {
+export function toValues(survey: SurveyResponse): SurveyValues {
   const answers = new Map(survey.surveyResponses.map((each) => [each.questionId, each.response]));
   const responses = survey.surveyQuestions.map(({ questionId }) => [
     questionName(questionId),
@@ -43,7 +43,7 @@ export function toValues(survey: SurveyAnswer): SurveyValues {
   };
 }
 
-export function toInput(survey: SurveyAnswer, values: CheckedSurvey): SurveyInput {
+export function toInput(survey: SurveyResponse, values: CheckedSurvey): SurveyInput {
   const answered = survey.surveyQuestions
     .map(({ questionId }) => ({ questionId, typed: values[questionName(questionId)] }))
     .filter(({ typed }) => typed);
@@ -60,5 +60,5 @@ export function toInput(survey: SurveyAnswer, values: CheckedSurvey): SurveyInpu
   };
 }
 
-export const answeredCount = (survey: SurveyAnswer, values: SurveyValues) =>
+export const answeredCount = (survey: SurveyResponse, values: SurveyValues) =>
   survey.surveyQuestions.filter(({ questionId }) => values[questionName(questionId)]).length;

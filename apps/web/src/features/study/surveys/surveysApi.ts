@@ -1,4 +1,4 @@
-import type { SurveyAnswer, SurveyInput } from '@platewise/shared/surveys';
+import type { SurveyInput, SurveyResponse } from '@platewise/shared/surveys';
 import { api } from '../../../api/api';
 import { isFailure } from '../../../api/problems';
 
@@ -15,7 +15,7 @@ const changedBy = (_saved: unknown, error: unknown) => {
 const surveysApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `id` is the user course id. */
-    survey: build.query<SurveyAnswer, string>({
+    survey: build.query<SurveyResponse, string>({
       query: (id) => ({ url: `/survey/${encodeURIComponent(id)}` }),
       keepUnusedDataFor: 0,
       providesTags: ['Survey'],

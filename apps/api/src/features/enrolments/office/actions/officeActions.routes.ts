@@ -1,12 +1,12 @@
-import { reissueAnswer } from '@platewise/shared/certificates';
+import { reissueResponse } from '@platewise/shared/certificates';
 import {
-  enrolmentActionsAnswer,
+  enrolmentActionsResponse,
   extendExpirySchema,
-  extendedAnswer,
+  extendedResponse,
   reasonSchema,
 } from '@platewise/shared/enrolments/officeActions';
 import { uuid } from '@platewise/shared/fields';
-import { refundAnswer, refundSchema } from '@platewise/shared/payments';
+import { refundResponse, refundSchema } from '@platewise/shared/payments';
 import { object } from 'yup';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../../../http/route';
 import { endAndGiveNothingBack } from './endEnrolment';
@@ -23,10 +23,10 @@ export const officeActionRoutes: Route[] = [
     method: 'post',
     path: '/admin/users/courses/expiry',
     summary: 'Give the learners of the chosen enrolments more time; expired ones open again',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     body: extendExpirySchema,
-    answer: extendedAnswer,
+    response: extendedResponse,
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => extendChosen(ctx, caller, body),
   }),
@@ -34,20 +34,20 @@ export const officeActionRoutes: Route[] = [
     method: 'get',
     path: '/admin/users/course/:userCourseId/actions',
     summary: 'What the office can do about an enrolment: certificates, payment, voucher',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
-    answer: enrolmentActionsAnswer,
+    response: enrolmentActionsResponse,
     handle: (ctx, { params: { userCourseId } }) => readActions(ctx, userCourseId),
   }),
   route({
     method: 'post',
     path: '/admin/users/course/:userCourseId/certificate',
     summary: 'Issue a certificate for which nothing is missing',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
-    answer: reissueAnswer,
+    response: reissueResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId } }) =>
       issueCertificateNow(ctx, caller, userCourseId),
@@ -56,11 +56,11 @@ export const officeActionRoutes: Route[] = [
     method: 'post',
     path: '/admin/users/course/:userCourseId/voucher-return',
     summary: 'Give the voucher back to its business and end the enrolment it had paid for',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
     body: reasonSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       giveVoucherBack(ctx, caller, userCourseId, body.reason),
@@ -69,11 +69,11 @@ export const officeActionRoutes: Route[] = [
     method: 'post',
     path: '/admin/users/course/:userCourseId/end',
     summary: 'End an enrolment for good and give nothing back: a voucher stays used',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params,
     body: reasonSchema,
-    answer: NOTHING,
+    response: NOTHING,
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       endAndGiveNothingBack(ctx, caller, userCourseId, body.reason),
@@ -82,11 +82,11 @@ export const officeActionRoutes: Route[] = [
     method: 'post',
     path: '/admin/payments/:id/refund',
     summary: 'Give the whole amount of a payment back, and end the enrolment it paid for',
-    who: ADMINS,
-    whose: OFFICE,
+    roles: ADMINS,
+    access: OFFICE,
     params: object({ id: uuid() }),
     body: refundSchema,
-    answer: refundAnswer,
+    response: refundResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, params, body }) => refundAndEnd(ctx, caller, params.id, body),
   }),

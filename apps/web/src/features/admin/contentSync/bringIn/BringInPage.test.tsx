@@ -1,4 +1,4 @@
-import { type ImportAnswer, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import { type ImportResponse, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
 import { MESSAGES } from '@platewise/shared/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const zip = (name = 'course.zip', size = 1_500_000) => {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
-const answer = (changes: Partial<ImportAnswer> = {}): { body: ImportAnswer } => ({
+const answer = (changes: Partial<ImportResponse> = {}): { body: ImportResponse } => ({
   body: {
     isSuccessful: true,
     validationMessages: [],

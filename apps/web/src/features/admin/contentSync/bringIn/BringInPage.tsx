@@ -1,13 +1,13 @@
 import { Anchor, Button, Progress } from '@mantine/core';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import { type ImportAnswer, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
+import { type ImportResponse, MOST_PACKAGE_BYTES } from '@platewise/shared/contentSync';
 import { required, text } from '@platewise/shared/fields';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { useAppDispatch } from '../../../../app/hooks';
-import { tellRefusal } from '../../../../ui/feedback/failure';
+import { showRefusal } from '../../../../ui/feedback/failure';
 import { FileField } from '../../../../ui/form/FileField';
 import { Form } from '../../../../ui/form/Form';
 import { SelectField } from '../../../../ui/form/SelectField';
@@ -64,7 +64,7 @@ const BringInForm = ({ onSend }: Props) => (
     initialValues={{ courseId: '', file: '' as File | '' }}
     schema={schema}
     onSubmit={({ courseId, file }) => onSend({ courseId: Number(courseId), file })}
-    onFailure={(error) => tellRefusal(error, 'Unable to bring in the course.')}
+    onFailure={(error) => showRefusal(error, 'Unable to bring in the course.')}
   >
     <SelectField
       name="courseId"
@@ -111,7 +111,7 @@ type Bringing =
   | { state: 'none' }
   /** `share` of the file has been sent, 0 to 1; then it is read. */
   | { state: 'sending'; share: number }
-  | { state: 'done'; courseId: number; answer: ImportAnswer };
+  | { state: 'done'; courseId: number; answer: ImportResponse };
 
 /** One package at a time, which goes with the page. Rejects as the call does. */
 function useBringIn() {

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ImportAnswer } from '@platewise/shared/contentSync';
+import type { ImportResponse } from '@platewise/shared/contentSync';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { RefObject } from 'react';
 import { ButtonLink } from '../../../../ui/ButtonLink';
@@ -9,7 +9,7 @@ import { byPlace, byReason, foundWords, type Group } from './outcomeWords';
 
 type Props = {
   courseId: number;
-  answer: ImportAnswer;
+  answer: ImportResponse;
   ref: RefObject<HTMLHeadingElement | null>;
 };
 

@@ -1,8 +1,8 @@
-import type { ImportAnswer } from '@platewise/shared/contentSync';
+import type { ImportResponse } from '@platewise/shared/contentSync';
 import { formatCount } from '@platewise/shared/count';
 import { inGroups } from '../inGroups';
 
-type Found = ImportAnswer['found'];
+type Found = ImportResponse['found'];
 export type Group = { title: string; items: string[] };
 
 export const foundWords = ({ pages, questions }: Found) =>

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@platewise/shared/contentSync';
+import type { SyncResponse } from '@platewise/shared/contentSync';
 import { MESSAGES } from '@platewise/shared/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -123,7 +123,7 @@ describe('the page when it is opened', () => {
 
 describe('a sync with validation messages', () => {
   const messages = ['2: sections/1/page 3: a picture of 7 MB.', '3: no questions.'];
-  const refused: { body: SyncAnswer } = {
+  const refused: { body: SyncResponse } = {
     body: { isSuccessful: false, syncedCourses: [SYNCED], validationMessages: messages },
   };
 

@@ -5,7 +5,7 @@ import { showTime } from '@platewise/shared/dates';
 import { IconArchive, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { tellOutcome } from '../../../../ui/feedback/failure';
+import { showOutcome } from '../../../../ui/feedback/failure';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { TableOrCards } from '../../../../ui/list/TableOrCards';
@@ -86,7 +86,7 @@ function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
   const name = `set ${set.number}`;
 
   async function confirm() {
-    await tellOutcome(makeLive({ courseId, contentSetId: set.contentSetId }), {
+    await showOutcome(makeLive({ courseId, contentSetId: set.contentSetId }), {
       success: `New learners get ${name} from now on.`,
       failure: `Unable to make ${name} live again.`,
     });

@@ -2,8 +2,8 @@ import type {
   ContentChange,
   ContentChanges,
   ContentSetRow,
-  SyncAnswer,
   SyncedCourse,
+  SyncResponse,
   WaitingContent,
 } from '@platewise/shared/contentSync';
 
@@ -36,7 +36,7 @@ export const SYNCED = aCourse({
   publishDateTime: null,
 });
 
-export const syncedWith = (...syncedCourses: SyncedCourse[]): { body: SyncAnswer } => ({
+export const syncedWith = (...syncedCourses: SyncedCourse[]): { body: SyncResponse } => ({
   body: { isSuccessful: true, syncedCourses, validationMessages: [] },
 });
 

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type InferType, object } from 'yup';
 import { isFailure } from '../../../../api/problems';
-import { tellRefusal } from '../../../../ui/feedback/failure';
+import { showRefusal } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { Form } from '../../../../ui/form/Form';
 import { REFUSED } from '../../../../ui/form/outcome';
@@ -40,7 +40,7 @@ export function EditForm({ enrolment, onReload }: Props) {
   const { userCourseId, version } = enrolment;
 
   function fail(error: unknown) {
-    tellRefusal(error, notUpdated);
+    showRefusal(error, notUpdated);
     setOvertaken(isFailure(error) && error.status === 409 && !error.errors);
   }
 

@@ -2,7 +2,7 @@ import { showTime } from '@platewise/shared/dates';
 import type { HistoryEvent } from '@platewise/shared/enrolments/history';
 import { IconMailOpened, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tellOutcome } from '../../../../ui/feedback/failure';
+import { showOutcome } from '../../../../ui/feedback/failure';
 import { MailPreviewDialog } from '../../mails/MailPreview';
 import { MailState } from '../../mails/MailState';
 import { useSendMailAgainMutation } from '../../mails/mailsApi';
@@ -18,7 +18,7 @@ export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
   const name = `${title} to ${to}`;
 
   async function sendAgain() {
-    await tellOutcome(send(id), {
+    await showOutcome(send(id), {
       success: `On its way again: ${name}.`,
       failure: 'Unable to send the email again.',
     });

@@ -7,7 +7,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VoucherStatus } from '../../../../components/VoucherStatus';
-import { tellOutcome } from '../../../../ui/feedback/failure';
+import { showOutcome } from '../../../../ui/feedback/failure';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { TableOrCards } from '../../../../ui/list/TableOrCards';
@@ -142,7 +142,7 @@ function ResendButton({ prePurchaseId, voucher }: ResendButtonProps) {
   if (!sentTo || status !== 'Not Yet Redeemed') return null;
 
   const send = () =>
-    tellOutcome(resend({ prePurchaseId, voucherCode }), {
+    showOutcome(resend({ prePurchaseId, voucherCode }), {
       success: `The voucher is on its way to ${sentTo} again.`,
       failure: 'Unable to send the voucher again.',
     });

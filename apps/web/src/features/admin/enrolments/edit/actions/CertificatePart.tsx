@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EnrolmentActions } from '@platewise/shared/enrolments/officeActions';
 import { IconCertificate } from '@tabler/icons-react';
 import { CertificateCheckList } from '../../../../../components/certificate/CertificateCheckList';
-import { tellOutcome } from '../../../../../ui/feedback/failure';
+import { showOutcome } from '../../../../../ui/feedback/failure';
 import { useIssueCertificateMutation } from '../../officeActionsApi';
 import classes from './Actions.module.css';
 import { PaperCard } from './PaperCard';
@@ -32,7 +32,7 @@ function IssueNow({ userCourseId }: { userCourseId: string }) {
   const [issue, { isLoading }] = useIssueCertificateMutation();
 
   async function issueNow() {
-    await tellOutcome(issue(userCourseId), {
+    await showOutcome(issue(userCourseId), {
       success: ({ number }) => `Certificate ${number} has been issued.`,
       failure: 'Unable to issue the certificate.',
     });

@@ -6,7 +6,7 @@ import { expirySchema, lastExpiry } from '@platewise/shared/enrolments/officeAct
 import type { Chosen } from '@platewise/shared/paging';
 import { useToday } from '../../../../../components/useToday';
 import { Dialog } from '../../../../../ui/Dialog';
-import { tellRefusal } from '../../../../../ui/feedback/failure';
+import { showRefusal } from '../../../../../ui/feedback/failure';
 import { notify } from '../../../../../ui/feedback/notify';
 import { DateField } from '../../../../../ui/form/DateField';
 import { Form } from '../../../../../ui/form/Form';
@@ -48,7 +48,7 @@ export function ExtendExpiryDialog({ chosen, expiresOn = '', onClose, onExtended
           onExtended?.();
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, 'Unable to extend.')}
+        onFailure={(error) => showRefusal(error, 'Unable to extend.')}
       >
         <DateField name="expiresOn" label="Expiry date" min={addDays(from, 1)} max={last} />
         <Group justify="flex-end">

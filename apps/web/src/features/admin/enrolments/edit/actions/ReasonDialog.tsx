@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
 import { Dialog } from '../../../../../ui/Dialog';
-import { tellRefusal } from '../../../../../ui/feedback/failure';
+import { showRefusal } from '../../../../../ui/feedback/failure';
 import { notify } from '../../../../../ui/feedback/notify';
 import { Form } from '../../../../../ui/form/Form';
 import { SubmitButton } from '../../../../../ui/form/SubmitButton';
@@ -42,7 +42,7 @@ export function ReasonDialog<S extends ObjectSchema<Values>>(props: Props<S>) {
           notify.success(props.success);
           onClose();
         }}
-        onFailure={(error) => tellRefusal(error, props.failure)}
+        onFailure={(error) => showRefusal(error, props.failure)}
       >
         {props.children}
         <TextAreaField

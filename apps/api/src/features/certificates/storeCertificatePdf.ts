@@ -7,7 +7,7 @@ import { renderCertificate } from './renderCertificate';
  * Renders a certificate that has no paper yet and keeps it with its hash. Of several who do so at once the first one's
  * bytes are kept, and all get them.
  */
-export async function keepPaper(ctx: AppContext, certificateId: string): Promise<Buffer> {
+export async function storeCertificatePdf(ctx: AppContext, certificateId: string): Promise<Buffer> {
   const where = { id: certificateId };
   const certificate = await ctx.db.certificate.findUniqueOrThrow({ where });
   if (certificate.pdf) return Buffer.from(certificate.pdf);

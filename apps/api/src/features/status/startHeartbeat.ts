@@ -7,7 +7,10 @@ import { GONE_AFTER_MS } from './beats';
 const NS_IN_MS = 1e6;
 
 /** A row of its own for the process that runs; each beat renews it and clears those that nobody renews any more. */
-export function startBeating({ db, now, config, metrics }: AppContext, kind: 'server' | 'worker') {
+export function startHeartbeat(
+  { db, now, config, metrics }: AppContext,
+  kind: 'server' | 'worker',
+) {
   const id = randomUUID();
   const startedAt = now();
   const delay = monitorEventLoopDelay({ resolution: 20 });

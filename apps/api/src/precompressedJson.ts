@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 const pack = promisify<Buffer, Buffer>(gzip);
 
 /** A long text that is asked for again and again: made ready as JSON once, and packed once. */
-export class KeptText {
+export class PrecompressedJson {
   readonly json: Buffer;
   #packed: Promise<Buffer> | undefined;
 

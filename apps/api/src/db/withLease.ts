@@ -6,16 +6,16 @@ const LEASE_SECONDS = 60;
 const RENEWED_EVERY_MS = 20_000;
 
 /** In the transaction in which the work ends: whether nobody else has begun it meanwhile. */
-export type StillOurs = (tx: Tx) => Promise<boolean>;
+export type StillHoldsLease = (tx: Tx) => Promise<boolean>;
 
 /**
  * Does the work, unless some is done under the same name already, by whatever process; null then. A row says so and no lock:
  * no connection is held while outside systems are asked. Times are the database's, so that servers need not agree on theirs.
  */
-export async function unlessUnderWay<T>(
+export async function withLease<T>(
   db: Db,
   name: string,
-  work: (stillOurs: StillOurs) => Promise<T>,
+  work: (stillOurs: StillHoldsLease) => Promise<T>,
 ): Promise<T | null> {
   const holder = randomUUID();
   const taken = await db.$executeRaw`

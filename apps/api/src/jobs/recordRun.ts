@@ -9,7 +9,7 @@ export type Unmatched = {
 };
 
 /** Keeps when something that runs by itself came to its end, for those who look whether it still does. */
-export async function noteRun({ db, now }: AppContext, name: string, found?: Unmatched) {
+export async function recordRun({ db, now }: AppContext, name: string, found?: Unmatched) {
   const run = { endedAt: now(), found };
   await db.lastRun.upsert({ where: { name }, create: { name, ...run }, update: run });
 }

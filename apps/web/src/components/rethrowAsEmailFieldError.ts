@@ -1,7 +1,7 @@
 import { isFailure } from '../api/problems';
 
 /** A known address is a conflict without a field; a form that asks for it has one. */
-export function besideEmail(error: unknown): never {
+export function rethrowAsEmailFieldError(error: unknown): never {
   if (isFailure(error) && error.status === 409) {
     throw { ...error, errors: { email: [error.Message] } };
   }

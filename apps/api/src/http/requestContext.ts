@@ -10,14 +10,14 @@ type Known = {
   overload?: string;
 };
 
-export const knownOf = (res: Pick<Response, 'locals'>) => res.locals as Known;
+export const requestContext = (res: Pick<Response, 'locals'>) => res.locals as Known;
 
-export const routeOf = (res: Response) => knownOf(res).route ?? 'unknown';
+export const routeOf = (res: Response) => requestContext(res).route ?? 'unknown';
 
 /** For what is answered by none of the declared routes. */
-export const named =
+export const labelRoute =
   (route: string): RequestHandler =>
   (_req, res, next) => {
-    knownOf(res).route ??= route;
+    requestContext(res).route ??= route;
     next();
   };

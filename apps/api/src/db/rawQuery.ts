@@ -11,27 +11,26 @@ const types = {
  * SQL straight from the pool, for what browsers ask all day: working out a statement takes Prisma as long as PostgreSQL needs to
  * answer it, and it sends one for each relation. Never within a transaction: it would not be part of it.
  */
-export async function askDirectly<Row>(
-  { pool }: Db,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
+export async function rawQuery<Row>({ pool }: Db, text: string, values: unknown[]): Promise<Row[]> {
   const { rows } = await pool.query({ text, values, types });
   return rows as Row[];
 }
 
-export type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+export type RawQuery = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /** Within a transaction of Prisma's. */
-export const askWithin =
-  (tx: Tx): Ask =>
+export const rawQueryIn =
+  (tx: Tx): RawQuery =>
   (text, values) =>
     tx.$queryRawUnsafe(text, ...values);
 
 /** What belongs together of what browsers ask all day. */
-export async function askTogether<T>({ pool }: Db, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function rawTransaction<T>(
+  { pool }: Db,
+  work: (ask: RawQuery) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  const ask: Ask = async (text, values) => (await client.query({ text, values, types })).rows;
+  const ask: RawQuery = async (text, values) => (await client.query({ text, values, types })).rows;
   try {
     await client.query('BEGIN');
     const done = await work(ask);
