@@ -2,7 +2,7 @@ import { type InferType, mixed, object } from 'yup';
 import { day, response, text, uuid } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
-const filter = {
+export const auditFilterSchema = object({
   /** Both are whole days in Sydney. */
   startDate: day('Start date'),
   endDate: day('End date'),
@@ -12,11 +12,8 @@ const filter = {
   subjectType: text('Subject', 40),
   /** About this user or a course of theirs. */
   userId: uuid().optional(),
-};
-export const auditFilterSchema = object(filter);
+});
 export type AuditFilter = InferType<typeof auditFilterSchema>;
-export const auditQuerySchema = pageOrAllSchema.shape(filter);
-export const auditExportSchema = listExportSchema.shape(filter);
 
 export const auditRowResponse = response.object({
   id: response.text(),

@@ -4,11 +4,8 @@ import { chosenSchema, listExportSchema, pageOrAllSchema } from './paging';
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED', 'CANCELLED'] as const;
 
-const filter = { state: oneOf('state', MAIL_STATES) };
-const mailsFilterSchema = object(filter);
+export const mailsFilterSchema = object({ state: oneOf('state', MAIL_STATES) });
 export type MailsFilter = InferType<typeof mailsFilterSchema>;
-export const mailsQuerySchema = pageOrAllSchema.shape(filter);
-export const mailsExportSchema = listExportSchema.shape(filter);
 
 export const sendMailsSchema = object({ chosen: chosenSchema(mailsFilterSchema).required() });
 export const sentMailsResponse = response.object({

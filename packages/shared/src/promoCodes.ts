@@ -19,13 +19,11 @@ export const PROMO_CODE_SORTS = [
 ] as const;
 
 /** The codes that could be used at some time from the start date to the end date; without dates, all. */
-const promoCodesFilterSchema = object({
+export const promoCodesFilterSchema = object({
   startDate: day('Start date'),
   endDate: day('End date'),
 });
 export type PromoCodesFilter = InferType<typeof promoCodesFilterSchema>;
-export const promoCodesQuerySchema = pageOrAllSchema.concat(promoCodesFilterSchema);
-export const promoCodesExportSchema = listExportSchema.concat(promoCodesFilterSchema);
 
 export const promoCodeRowResponse = response.object({
   id: response.int(),

@@ -31,7 +31,7 @@ export type SensitivePlace = (typeof SENSITIVE_PLACES)[number];
 
 const groups = Object.keys(SENSITIVE_GROUPS) as SensitiveGroup[];
 
-const filter = {
+export const sensitiveReadsFilterSchema = object({
   /** Both are whole days in Sydney. */
   startDate: day('Start date'),
   endDate: day('End date'),
@@ -39,11 +39,8 @@ const filter = {
   through: oneOf('Where', SENSITIVE_PLACES),
   /** Whose it is. */
   userId: uuid().optional(),
-};
-export const sensitiveReadsFilterSchema = object(filter);
+});
 export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;
-export const sensitiveReadsQuerySchema = pageOrAllSchema.shape(filter);
-export const sensitiveReadsExportSchema = listExportSchema.shape(filter);
 
 export const sensitiveReadRowResponse = response.object({
   id: response.text(),

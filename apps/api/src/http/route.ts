@@ -156,3 +156,14 @@ export const route = <
 >(
   spec: Spec<P, QS, BS, A, W, Owned, U>,
 ): Route => spec as unknown as Route;
+
+/** A route for the office: for admins, to whom every record belongs. */
+export const officeRoute = <
+  const P extends string,
+  A extends Schema | typeof FILE | typeof NOTHING,
+  QS extends Schema | undefined = undefined,
+  BS extends Schema | undefined = undefined,
+  U extends Upload | undefined = undefined,
+>(
+  spec: Omit<Spec<P, QS, BS, A, typeof ADMINS, undefined, U>, 'roles' | 'access'>,
+): Route => route({ ...spec, roles: ADMINS, access: OFFICE });

@@ -26,7 +26,7 @@ export type ListSource<Filter> = {
 export type Cell = string | number | null;
 
 /** A list from which its pages and its export come. `Viewer` is who looks at it, where rows depend on that. */
-export type OfficeList<Filter, Row, Viewer = void> = ListSource<Filter> & {
+export type OfficeList<Filter, Row, Viewer = unknown> = ListSource<Filter> & {
   /** In the order of the ids. */
   read: (ctx: AppContext, ids: string[], viewer: Viewer) => Promise<Row[]>;
   /** What the export calls each column, and what stands in it. */

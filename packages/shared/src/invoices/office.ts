@@ -5,16 +5,13 @@ import { listExportSchema, pageOrAllSchema } from '../paging';
 /** Each asks for the days on which it came about: of payment, of refund, and of issue for what is due. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
 
-const filter = {
+export const officeInvoicesFilterSchema = object({
   state: oneOf('state', INVOICE_STATES),
   /** Both are whole days in Sydney. Without a state they are days of issue. */
   startDate: day('Start date'),
   endDate: day('End date'),
-};
-export const officeInvoicesFilterSchema = object(filter);
+});
 export type OfficeInvoicesFilter = InferType<typeof officeInvoicesFilterSchema>;
-export const officeInvoicesQuerySchema = pageOrAllSchema.shape(filter);
-export const officeInvoicesExportSchema = listExportSchema.shape(filter);
 
 export const officeInvoiceResponse = response.object({
   invoiceGuid: response.text(),

@@ -13,8 +13,6 @@ export const nswQueueFilterSchema = object({
   status: oneOf('status', [...NSW_STATUSES, ANY_NSW_STATUS]),
 });
 export type NswQueueFilter = InferType<typeof nswQueueFilterSchema>;
-export const nswQueueQuerySchema = pageOrAllSchema.concat(nswQueueFilterSchema);
-export const nswQueueExportSchema = listExportSchema.concat(nswQueueFilterSchema);
 
 export const NSW_CERTIFICATE_SORTS = [
   'certificateDateTime',

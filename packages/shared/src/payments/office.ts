@@ -5,11 +5,10 @@ import { listExportSchema, pageOrAllSchema } from '../paging';
 /** Not settled yet; to be given back, and not given back yet; refused by the cardholder; charged more than once. */
 export const PAYMENT_QUEUES = ['open', 'refund', 'disputed', 'twice'] as const;
 
-const filter = { state: oneOf('state', PAYMENT_QUEUES).default('open') };
-const officePaymentsFilterSchema = object(filter);
+export const officePaymentsFilterSchema = object({
+  state: oneOf('state', PAYMENT_QUEUES).default('open'),
+});
 export type OfficePaymentsFilter = InferType<typeof officePaymentsFilterSchema>;
-export const officePaymentsQuerySchema = pageOrAllSchema.shape(filter);
-export const officePaymentsExportSchema = listExportSchema.shape(filter);
 
 export const officePaymentResponse = response.object({
   id: response.text(),

@@ -17,8 +17,6 @@ const filter = { rule: rule() };
 
 export const disposalItemsQuerySchema = pageOrAllSchema.shape(filter);
 export const disposalItemsExportSchema = listExportSchema.shape(filter);
-export const holdsQuerySchema = pageOrAllSchema;
-export const holdsExportSchema = listExportSchema;
 
 const version = whole('Version').required(required('Version'));
 export const approveDisposalSchema = object({

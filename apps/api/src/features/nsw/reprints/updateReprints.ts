@@ -37,7 +37,7 @@ export async function updateReprint(
   const seen = [{ id, version: update.version }];
   const { withoutNumber } = update;
   await changeQueue(ctx, admin, REPRINTS, seen, changeOf(update), { withoutNumber });
-  const [row] = await NSW_REPRINT_LIST.read(ctx, [id]);
+  const [row] = await NSW_REPRINT_LIST.read(ctx, [id], undefined);
   if (!row) throw missing('This NSW reprint');
   return row;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { USER_LIST } from '../features/users/userList';
 import { aListReader, aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
-import { chosenCsv } from './chosenCsv';
+import { chosenCsv } from './listCsv';
 
 const ctx = testContext();
 const FILTER = { userTypes: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
