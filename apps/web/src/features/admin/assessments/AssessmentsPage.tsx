@@ -51,11 +51,8 @@ export default function AssessmentsPage() {
         rowId="userCourseId"
         answer={assessments}
         search="Search by learner, email or code"
-        exported={{
-          url: '/admin/assessments/export.csv',
-          params: { state },
-          fileName: 'assessments.csv',
-        }}
+        filter={{ state }}
+        exported={{ path: '/admin/assessments', fileName: 'assessments.csv' }}
         failed="There was an error loading the assessments."
         none={list.search ? { title: 'No one found', text: 'No learner matches.' } : NONE[state]}
       >

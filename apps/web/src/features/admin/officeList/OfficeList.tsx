@@ -16,7 +16,7 @@ import { type Choosing, type ChosenRows, useChosen } from './useChosen';
 import type { OfficeListState } from './useOfficeList';
 import { ViewsButton } from './ViewsButton';
 
-type Props<Row, Filter extends object> = {
+export type OfficeListProps<Row, Filter extends object> = {
   list: OfficeListState;
   label: string;
   /** One and many: 'user', 'users'. */
@@ -25,7 +25,7 @@ type Props<Row, Filter extends object> = {
   /** A row where there is no room for columns. */
   card: (row: Row) => ReactNode;
   rowId: keyof Row & string;
-  /** What the hook of the endpoint answers. */
+  /** What the hook of the endpoint returns. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;
@@ -37,21 +37,24 @@ type Props<Row, Filter extends object> = {
   none: { title: string; text: string };
   /** 'Search by name or email'. */
   search: string;
-  exported?: Exported<Filter>;
-  /** What can be done with chosen rows; without it none can be chosen. */
+  exported?: ListExport;
+  /** The filter of the rows, for the export and for all rows that match. */
+  filter?: Filter;
+  /** The actions for selected rows. Without them no row can be selected. */
   bulk?: (chosen: ChosenRows<Filter>) => ReactNode;
-  /** Whom or what a row is about, for its box. */
+  /** The name of a row, for the label of its checkbox. */
   rowName?: (row: Row) => string;
   /** Quick filters. */
   children?: ReactNode;
 };
 
 /** A list of the office with all it can do: search, filters, views, columns, export, and rows to choose. */
-export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>) {
+export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Row, Filter>) {
   const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
+  const { filter = {} as Filter } = props;
   const choosing = useChosen<Row, Filter>({
     list,
-    filter: exported?.data ?? exported?.params ?? ({} as Filter),
+    filter,
     rows: answer.currentData?.rows ?? [],
     rowId,
     nameOf: props.rowName ?? ((row) => String(row[rowId])),
@@ -72,8 +75,8 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
         {bulk && chosen.count > 0 ? (
           <ChosenBar choosing={choosing} page={answer.currentData}>
             {bulk(chosen)}
-            {exported?.chosenUrl && (
-              <ExportButton list={list} exported={exported} chosen={chosen.body} />
+            {exported?.canExportSelected && (
+              <ExportSelectedButton list={list} exported={exported} selection={chosen.body} />
             )}
           </ChosenBar>
         ) : (
@@ -81,7 +84,7 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
             <output className={classes.count}>{sayCount(noun, answer)}</output>
             <ViewsButton list={list} />
             <ColumnsButton list={list} columns={columns} />
-            {exported && <ExportButton list={list} exported={exported} />}
+            {exported && <ExportButton list={list} exported={exported} filter={filter} />}
           </>
         )}
       </div>
@@ -145,41 +148,64 @@ function AllThatMatch<Row, Filter>({
   );
 }
 
-type Exported<Filter extends object> = {
-  /** Under /api/v1; order and search are added. */
-  url: string;
+export type ListExport = {
+  /** The address of the list, under /api/v1. */
+  path: string;
   fileName: string;
-  /** What the list is narrowed to, posted. */
-  data?: Filter;
-  /** The same in the address, for a list that is got. */
-  params?: Filter;
-  /** Takes `{chosen}`, where chosen rows can be exported. */
-  chosenUrl?: string;
+  /** How the list takes its filter: in the address, or in the body of a POST. */
+  filterIn?: 'query' | 'body';
+  canExportSelected?: boolean;
 };
 
-type ExportedProps<Filter extends object> = {
-  list: OfficeListState;
-  exported: Exported<Filter>;
-  /** Only these, instead of all that is filtered. */
-  chosen?: Chosen<Filter>;
-};
+type ExportProps = { list: OfficeListState; exported: ListExport };
 
-/** A spreadsheet of exactly what is filtered, or chosen, in its order. */
-function ExportButton<Filter extends object>({ list, exported, chosen }: ExportedProps<Filter>) {
+/** Downloads all rows that match the filter and the search, in the order of the list. */
+function ExportButton({ list, exported, filter }: ExportProps & { filter: object }) {
   const { sort, search } = list;
-  const asked = chosen ? { sort } : { ...exported.params, sort, ...(search && { search }) };
-  const url = chosen ? exported.chosenUrl : exported.url;
+  const { path, filterIn = 'query' } = exported;
+  const params = { ...(filterIn === 'query' && filter), sort, ...(search && { search }) };
   return (
-    <DownloadButton
-      url={`${url}?${new URLSearchParams(asked as Record<string, string>).toString()}`}
-      data={chosen ? { chosen } : exported.data}
+    <CsvButton
+      url={withParams(`${path}/export.csv`, params)}
+      data={filterIn === 'body' ? filter : undefined}
       fileName={exported.fileName}
-      variant="default"
-      size="sm"
-      success="The list has been downloaded."
-      failure="Unable to download the list."
     >
-      {chosen ? 'Export chosen' : 'Export CSV'}
-    </DownloadButton>
+      Export CSV
+    </CsvButton>
   );
 }
+
+/** Downloads the selected rows, in the order of the list. */
+function ExportSelectedButton({
+  list,
+  exported,
+  selection,
+}: ExportProps & { selection: Chosen<object> }) {
+  return (
+    <CsvButton
+      url={withParams(`${exported.path}/chosen/export.csv`, { sort: list.sort })}
+      data={{ chosen: selection }}
+      fileName={exported.fileName}
+    >
+      Export selected
+    </CsvButton>
+  );
+}
+
+const withParams = (url: string, params: Record<string, string>) =>
+  `${url}?${new URLSearchParams(params).toString()}`;
+
+const CsvButton = (props: {
+  url: string;
+  data: object | undefined;
+  fileName: string;
+  children: ReactNode;
+}) => (
+  <DownloadButton
+    {...props}
+    variant="default"
+    size="sm"
+    success="The list has been downloaded."
+    failure="Unable to download the list."
+  />
+);

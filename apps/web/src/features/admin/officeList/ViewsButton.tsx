@@ -11,8 +11,7 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import classes from './OfficeList.module.css';
-import type { OfficeListState } from './useOfficeList';
-import { viewQuery } from './viewQuery';
+import { type OfficeListState, viewQuery } from './useOfficeList';
 
 /** Filters, search and order under a name, to come back to. */
 export function ViewsButton({ list }: { list: OfficeListState }) {

@@ -10,8 +10,7 @@ import {
   selectionCleared,
   selectSelection,
 } from '../adminSlice';
-import type { OfficeListState } from './useOfficeList';
-import { viewQuery } from './viewQuery';
+import { type OfficeListState, viewQuery } from './useOfficeList';
 
 type Listed<Row, Filter> = {
   list: OfficeListState;

@@ -31,6 +31,14 @@ export function useOfficeList(name: ListName, sorts: readonly string[], defaultS
 
 export type OfficeListState = ReturnType<typeof useOfficeList>;
 
+/** The part of an address that a saved view stores: filters, search and order, sorted by name, without the page. */
+export function viewQuery(params: URLSearchParams): string {
+  const view = new URLSearchParams(params);
+  view.delete('page');
+  view.sort();
+  return view.toString();
+}
+
 /** How this admin has a list, on whatever device. Where that cannot be read, it is as it comes. */
 function useListSettings(list: ListName) {
   const { data, isLoading } = useMyListsQuery();

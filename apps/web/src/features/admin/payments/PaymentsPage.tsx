@@ -1,48 +1,55 @@
 import { showTime } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import { type OfficePayment, PAYMENT_QUEUES } from '@platewise/shared/payments/office';
-import { Page } from '../../../ui/Page';
-import { OfficeList } from '../officeList/OfficeList';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../api/api';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
 import classes from '../officeList/rowText.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
-import { useOfficeList } from '../officeList/useOfficeList';
-import { useOfficePaymentsQuery } from './officePaymentsApi';
+
+type Filter = { state: Queue };
+
+const { useOfficePaymentsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    officePayments: build.query<ListPage<OfficePayment>, FilteredListQuery<Filter>>(
+      listEndpoint('/admin/payments', 'Payment'),
+    ),
+  }),
+});
 
 export default function PaymentsPage() {
-  const list = useOfficeList('payments', PAYMENT_SORTS, NEWEST_PAYMENTS);
-  const state = readQueue(list.params.get('state'));
-  const payments = useOfficePaymentsQuery({ state, ...list.query }, { skip: !list.ready });
+  const state = readQueue(useSearchParams()[0].get('state'));
   const { lead, none } = QUEUES[state];
-
   return (
-    <Page title="Payments" width="full" lead={lead}>
-      <OfficeList
-        list={list}
-        label="Payments"
-        noun={['payment', 'payments']}
-        columns={PAYMENT_COLUMNS}
-        card={(payment) => <PaymentCard payment={payment} />}
-        rowId="id"
-        answer={payments}
-        search="Search by name or email"
-        exported={{
-          url: '/admin/payments/export.csv',
-          params: { state },
-          fileName: 'payments.csv',
-        }}
-        failed="There was an error loading the payments."
-        none={{ title: 'Nothing to look after', text: none }}
-      >
+    <OfficeListPage
+      name="payments"
+      title="Payments"
+      lead={lead}
+      noun={['payment', 'payments']}
+      sorts={['createdAt', 'amountCents']}
+      defaultSort="-createdAt"
+      filter={{ read: (): Filter => ({ state }) }}
+      useRows={useOfficePaymentsQuery}
+      columns={PAYMENT_COLUMNS}
+      card={(payment) => <PaymentCard payment={payment} />}
+      rowId="id"
+      search="Search by name or email"
+      exported={{ path: '/admin/payments', fileName: 'payments.csv' }}
+      failed="There was an error loading the payments."
+      none={{ title: 'Nothing needs attention', text: none }}
+    >
+      {(list) => (
         <QuickFilter
           label="Show"
           options={QUEUE_OPTIONS}
           value={state}
           onChange={(next) => list.change({ state: next === 'open' ? null : next })}
         />
-      </OfficeList>
-    </Page>
+      )}
+    </OfficeListPage>
   );
 }
 
@@ -60,9 +67,6 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
     <InvoiceOf payment={payment} />
   </>
 );
-
-const PAYMENT_SORTS = ['createdAt', 'amountCents'];
-const NEWEST_PAYMENTS = '-createdAt';
 
 const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
   <TaxInvoiceLink invoiceGuid={payment.invoiceGuid} name={payment.invoiceNumber ?? ''} />

@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
+import { DateRangeFields } from '../officeList/dateFilter';
 import classes from './DownloadReportsPage.module.css';
 import { ReportCharts } from './ReportCharts';
 import { downloadReport } from './reportsApi';

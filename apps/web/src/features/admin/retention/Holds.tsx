@@ -48,7 +48,7 @@ export function Holds() {
       rowId="id"
       answer={holds}
       search="Search by reason or email"
-      exported={{ url: '/admin/retention/holds/export.csv', fileName: 'kept-records.csv' }}
+      exported={{ path: '/admin/retention/holds', fileName: 'kept-records.csv' }}
       failed="There was an error loading what is kept."
       none={{
         title: 'Nothing is kept',

@@ -57,10 +57,11 @@ export function openPeople(options: Options = {}) {
           refetch: () => undefined,
         }}
         search="Search by name"
+        filter={{ country: 'AU' }}
         exported={{
-          url: '/people/export.csv',
-          chosenUrl: '/people/chosen/export.csv',
-          data: { country: 'AU' },
+          path: '/people',
+          filterIn: 'body',
+          canExportSelected: true,
           fileName: 'people.csv',
         }}
         bulk={(chosen) => (
