@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { compileNatFiles } from '../apps/api/src/features/avetmiss/compile/compileNatFiles';
-import { startCompile } from '../apps/api/src/features/avetmiss/compile/startCompile';
+import { compileNatFiles } from '../apps/api/src/features/avetmiss/natFiles/compileNatFiles';
+import { startCompile } from '../apps/api/src/features/avetmiss/natFiles/startCompile';
 import { ensureCourses } from '../apps/api/src/features/content/ensureCourses';
 import { sealOpenFields } from '../apps/api/src/sealing/sealOpenFields';
 import { inContext } from './setUp/onServer';

@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, string } from 'yup';
-import { kebab, line, list, thing } from '../../apps/api/src/features/content/contentFields';
+import { kebab, line, list, thing } from '../../apps/api/src/features/content/contentSchemas';
 
 const [SHORTEST, LONGEST] = [70, 160];
 

@@ -1,5 +1,5 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
-import { compileNatFiles } from './features/avetmiss/compile/compileNatFiles';
+import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
 import { storeCertificatePdf } from './features/certificates/storeCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';

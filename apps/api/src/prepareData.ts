@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AppContext } from './context';
 import { oneAtATime } from './db/oneAtATime';
 import { loadDemoData } from './demo/loadDemoData';
-import { loadMissingContent } from './features/content/loadMissingContent';
+import { loadMissingContent } from './features/content/publishFolder';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { sealOpenFields } from './sealing/sealOpenFields';
 

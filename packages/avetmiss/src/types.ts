@@ -105,3 +105,6 @@ export class NatError extends Error {
     super(field ? `${fileId}, ${field}: ${reason}` : `${fileId}: ${reason}`);
   }
 }
+
+/** '' too where the line ended before the field. */
+export const get = (record: NatRecord, name: string) => record[name] ?? '';

@@ -1,15 +1,38 @@
-import { CHECKS } from './checks/allChecks';
-import type { At, Check } from './checks/check';
-import { closingChecks } from './checks/closingChecks';
+import { activityChecks, completionChecks } from './checks/activityChecks';
+import { addressChecks } from './checks/addressChecks';
+import type { At, Check, Words } from './checks/check';
+import { clientChecks } from './checks/clientChecks';
+import { formChecks } from './checks/formChecks';
+import { fundingChecks } from './checks/fundingChecks';
+import { closingChecks, setChecks } from './checks/setChecks';
+import { codesOf } from './codes';
+import { isDay } from './days';
 import { decodeRecord } from './decode';
-import { findingOf } from './findings';
-import { NAT_FILES } from './layouts';
+import { describe, NAT_FILES } from './layouts';
 import { linesOf } from './lines';
-import { get } from './record';
 import { RULES } from './rules';
 import { observe } from './set/observe';
 import { emptySet, type NatSet } from './set/set';
-import type { Collection, Facts, Finding, NatFileId, NatSource } from './types';
+import {
+  type Collection,
+  type Facts,
+  type Field,
+  type Finding,
+  get,
+  type NatFileId,
+  type NatSource,
+} from './types';
+
+/** By the name that a rule's row gives. */
+export const CHECKS: Record<string, Check> = {
+  ...formChecks,
+  ...addressChecks,
+  ...clientChecks,
+  ...activityChecks,
+  ...fundingChecks,
+  ...completionChecks,
+  ...setChecks,
+};
 
 type Bound = { at: At; check: Check };
 
@@ -67,4 +90,52 @@ export async function* validate(
     }
   }
   yield* closingFindings(set);
+}
+
+/** A longer list is named, not written out. */
+const MOST_CODES = 20;
+
+function shown(text: string): string {
+  if (text === '') return 'blank';
+  return isDay(text) ? text.split('-').reverse().join('/') : text;
+}
+
+function codesShown({ codes, notStated, length }: Field): string {
+  if (codes === null) return '';
+  const listed = codesOf(codes).map(({ code }) => code);
+  const some = listed.length > MOST_CODES ? [`a code of the list of ${codes}`] : listed;
+  return [...some, ...(notStated ? ['@'.repeat(length)] : [])].join(', ');
+}
+
+const filled = (template: string, wordFor: (name: string) => string) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => shown(wordFor(name)));
+
+type Broken = {
+  recordNumber: number;
+  value: string;
+  clientIdentifier: string | null;
+  words: Words;
+};
+
+function findingOf({ rule, file, field }: At, broken: Broken): Finding {
+  const { value, recordNumber, clientIdentifier } = broken;
+  const wordFor = (name: string) => {
+    if (name === 'value') return value;
+    if (name === 'title') return field?.title ?? describe(file);
+    if (name === 'codes') return field ? codesShown(field) : '';
+    return broken.words[name] ?? '';
+  };
+  return {
+    ruleId: rule.id,
+    number: rule.number,
+    severity: rule.severity,
+    fileId: file,
+    recordNumber,
+    field: field?.name ?? null,
+    value,
+    message: filled(rule.message, wordFor),
+    remedy: filled(rule.remedy, wordFor),
+    kind: rule.kind,
+    clientIdentifier,
+  };
 }

@@ -30,24 +30,3 @@ export function plainText(html: string): PlainText {
 }
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The title of a page, and the pictures it refers to. */
-export function readHead(html: string): { title: string; pictures: string[] } {
-  let title = '';
-  let inTitle = false;
-  const pictures: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { src }) {
-      if (name === 'title') inTitle = true;
-      if (name === 'img' && src) pictures.push(src);
-    },
-    ontext(words) {
-      if (inTitle) title += words;
-    },
-    onclosetag(name) {
-      if (name === 'title') inTitle = false;
-    },
-  });
-  parser.end(html);
-  return { title: oneLine(title), pictures };
-}

@@ -1,4 +1,4 @@
-import { publishChangedContent } from '../features/content/publishChangedContent';
+import { publishChangedContent } from '../features/content/publishFolder';
 import { runCommand } from '../runCommand';
 
 /** Makes what has changed in the content folder live: new enrolments get it. */

@@ -7,7 +7,7 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { ensureCourses } from '../features/content/ensureCourses';
-import { goLive } from '../features/content/loadMissingContent';
+import { goLive } from '../features/content/publishFolder';
 import { readCourse } from '../features/content/readCourse';
 import { sendMail } from '../features/mails/sendMail';
 import { mailTemplates } from '../mailTemplates';

@@ -6,7 +6,7 @@ import { createApp } from '../app';
 import { connect, Prisma } from '../db/client';
 import { oneAtATime } from '../db/oneAtATime';
 import { refusePooler } from '../db/refusePooler';
-import { compileNatFiles } from '../features/avetmiss/compile/compileNatFiles';
+import { compileNatFiles } from '../features/avetmiss/natFiles/compileNatFiles';
 import { aNatReport, aNatSet, letIn, NAMED } from '../features/avetmiss/testing/aNatSet';
 import { aPromoCode, NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { downloadReport } from '../features/reports/downloadReport';

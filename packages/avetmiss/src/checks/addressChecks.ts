@@ -7,10 +7,9 @@ import {
   stateNames,
 } from '../addresses';
 import { isNotStated } from '../layouts';
-import { get } from '../record';
 import { clientOf } from '../set/clientKeys';
 import { likeLocality, likeStreet } from '../set/likeness';
-import type { NatRecord } from '../types';
+import { get, type NatRecord } from '../types';
 import { BROKEN, type Check, unless } from './check';
 
 const AUSTRALIA = '1101';

@@ -1,11 +1,10 @@
 import { OVERSEAS_POSTCODE, OVERSEAS_STATE } from '../addresses';
 import { isCode } from '../codes';
 import { isDay, yearOf } from '../days';
-import { get } from '../record';
 import { clientOf } from '../set/clientKeys';
 import { likeContactName } from '../set/likeness';
 import type { NatSet } from '../set/set';
-import type { NatRecord } from '../types';
+import { get, type NatRecord } from '../types';
 import { isUsi } from '../usi';
 import { BROKEN, type Check, unless } from './check';
 

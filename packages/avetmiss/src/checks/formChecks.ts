@@ -1,7 +1,7 @@
 import { isCode } from '../codes';
 import { isDay } from '../days';
 import { fullWidthOf, isNotStated, widthOf } from '../layouts';
-import { get } from '../record';
+import { get } from '../types';
 import { type At, BROKEN, type Check, unless } from './check';
 
 const UNWRITTEN = /[^\x20-\x7e]/;

@@ -1,7 +1,6 @@
 import { isCode } from '../codes';
-import { get } from '../record';
 import { clientOf, enrolmentOf } from '../set/clientKeys';
-import type { NatRecord } from '../types';
+import { get, type NatRecord } from '../types';
 import { BROKEN, type Check, unless } from './check';
 
 const SUBJECT_ONLY = '8';

@@ -1,6 +1,5 @@
 import { keyOf } from '../layouts';
-import { get } from '../record';
-import type { NatFileId, NatRecord } from '../types';
+import { get, type NatFileId, type NatRecord } from '../types';
 import type { NatSet, OfClient } from './set';
 
 export const clientOf = (record: NatRecord, set: NatSet) =>

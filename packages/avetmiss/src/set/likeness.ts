@@ -1,5 +1,4 @@
-import { get } from '../record';
-import type { NatRecord } from '../types';
+import { get, type NatRecord } from '../types';
 
 /** A number from 1 that stands for a text in either letter case: FNV-1a, in the 30 bits that engines keep without a box. */
 function fingerprint(text: string): number {

@@ -1,5 +1,4 @@
-import { get } from '../record';
-import type { NatFileId, NatRecord } from '../types';
+import { get, type NatFileId, type NatRecord } from '../types';
 import { clientOf, enrolmentKey, isOfClient, recordKey } from './clientKeys';
 import { likeEncryptedName, likeLocality, likeStreet } from './likeness';
 import type { Listed, NatSet } from './set';

@@ -7,6 +7,7 @@ import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
+import { NO_ANSWERS } from '../observerForms/emptyForm';
 import { inviteObserver, nextLink } from '../observerForms/inviteObserver';
 import { observerEvidence } from './evidence';
 import { sealJudgedForm } from './judgedForm';
@@ -116,27 +117,13 @@ async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const link = await nextLink(ctx, tx, form);
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: { ...UNSIGNED, ...link, version: { increment: 1 } },
+    data: { ...NO_ANSWERS, ...link, version: { increment: 1 } },
   });
   await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   const { generation } = link;
   if (form.observerEmail)
     await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
 }
-
-const UNSIGNED = {
-  openedAt: null,
-  savedAt: null,
-  studentPerformanceSatisfactory: null,
-  additionalComments: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-  submittedAt: null,
-  acceptedByOfficeAt: null,
-  signerAddress: null,
-  signerUserAgent: null,
-  answersHash: null,
-};
 
 type Enrolment = { id: string; contentSetId: number; isExternalLearning: boolean };
 

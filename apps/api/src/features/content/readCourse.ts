@@ -4,12 +4,11 @@ import type {
   CourseQuestion,
   CourseTask,
 } from '@platewise/shared/content/courseContent';
-import type { ContentSection } from '@platewise/shared/study/userCourses';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { ContentFiles, type Fault } from './contentFiles';
 import type { Diagram, Module, Question } from './contentModel';
 import { type CourseFile, courseSchema } from './contentSchemas';
-import { imageAddress } from './imageTypes';
+import { imageAddress } from './getImage';
 import { readModule } from './readModule';
 import { renderInline, renderMarkdown } from './renderMarkdown';
 

@@ -3,8 +3,14 @@ import { optionKey } from '@platewise/shared/study/quizzes';
 import { svgFaults, viewBoxOf } from './checkSvg';
 import type { ContentFiles } from './contentFiles';
 import type { Diagram, Module, Page, Question, Section } from './contentModel';
-import { moduleSchema, pageSchema, sectionSchema, tasksSchema } from './contentSchemas';
-import { questionsSchema, toQuestion } from './questionSchema';
+import {
+  moduleSchema,
+  pageSchema,
+  questionsSchema,
+  sectionSchema,
+  tasksSchema,
+  toQuestion,
+} from './contentSchemas';
 
 const FOLDER = /^\d\d-[a-z0-9-]+$/;
 const PAGE = /^\d\d-[a-z0-9-]+\.md$/;

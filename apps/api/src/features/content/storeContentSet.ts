@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CourseContent } from '@platewise/shared/content/courseContent';
+import type { ContentSource } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import type { ObserverForm } from './applyObserverForm';
-import type { SourceKey } from './contentSource';
 import { lockCourse } from './ensureCourses';
 
 export type StoredSet = {
@@ -90,3 +90,11 @@ async function addImages(tx: Tx, images: CourseContent['images']) {
       skipDuplicates: true,
     });
 }
+
+/** Where a content set comes from, as the database and as the office says it. */
+export const SOURCE_NAMES = {
+  FOLDER: 'Content folder',
+  ELEARND: 'eLearnd',
+  IMPORT: 'Import',
+} as const satisfies Record<string, ContentSource>;
+export type SourceKey = keyof typeof SOURCE_NAMES;

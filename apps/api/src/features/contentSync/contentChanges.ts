@@ -1,11 +1,11 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import type { ContentChange, ContentChanges } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES } from '../content/contentSource';
-import { tasksAsked } from '../content/storeObserverTasks';
+import { tasksAsked } from '../content/applyObserverForm';
+import { SOURCE_NAMES } from '../content/storeContentSet';
 import { changesBetween, sectionsKept } from './changesBetween';
 import { pageItems, questionItems, sectionItems, taskItems } from './contentItems';
-import { liveNumber } from './liveNumber';
+import { liveNumber } from './courseRecord';
 import { findWholeSet, getWaitingSet, type WholeSet } from './waitingContent';
 
 /** What publishing the waiting set would change for new learners. */

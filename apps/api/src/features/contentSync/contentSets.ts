@@ -5,8 +5,8 @@ import {
 } from '@platewise/shared/contentSync';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { checkIsTaught } from './contentSyncErrors';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
+import { checkIsTaught } from './courseRecord';
 
 type Row = {
   id: number;

@@ -2,14 +2,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { lockCourse } from '../content/ensureCourses';
-import { auditOf } from './contentAudit';
-import {
-  checkIsTaught,
-  nothingToPublish,
-  otherContentWaits,
-  waitsForItsAuthors,
-} from './contentSyncErrors';
+import { auditOf, lockWaitingSet, waitsForItsAuthors } from './courseRecord';
 
 /** Drops a package that was brought in and not published; `seenId` names what the admin has looked at. */
 export async function discardImport(
@@ -18,15 +11,8 @@ export async function discardImport(
   courseId: number,
   seenId: number,
 ) {
-  checkIsTaught(courseId);
   await ctx.db.$transaction(async (tx) => {
-    await lockCourse(tx, courseId);
-    const waiting = await tx.contentSet.findFirst({
-      where: { courseId, state: 'WAITING' },
-      select: { id: true, source: true },
-    });
-    if (!waiting) throw nothingToPublish();
-    if (waiting.id !== seenId) throw otherContentWaits();
+    const waiting = await lockWaitingSet(tx, courseId, seenId);
     if (waiting.source !== 'IMPORT') throw waitsForItsAuthors();
     await tx.contentSet.delete({ where: { id: waiting.id } });
     if (await isAsItsAuthorsWish(tx, courseId))

@@ -4,9 +4,7 @@ import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 import { lockCourse } from '../content/ensureCourses';
 import { republishContentSet } from '../content/publishContentSet';
-import { auditOf } from './contentAudit';
-import { isLiveAlready, neverPublished } from './contentSyncErrors';
-import { liveNumber } from './liveNumber';
+import { auditOf, isLiveAlready, liveNumber, neverPublished } from './courseRecord';
 
 /** Gives new enrolments a former set again, under its own number. What waits goes on waiting. */
 export async function makeLiveAgain(

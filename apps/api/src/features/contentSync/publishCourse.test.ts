@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { tasksAsked } from '../content/storeObserverTasks';
+import { tasksAsked } from '../content/applyObserverForm';
 import { answerQuestion } from '../study/quizzes/answerQuestion';
 import { listContentSets } from './contentSets';
 import { makeLiveAgain } from './makeLiveAgain';

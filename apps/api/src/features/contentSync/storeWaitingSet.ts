@@ -1,11 +1,15 @@
-import type { CourseContent } from '@platewise/shared/content/courseContent';
+import type { ContentProblem, CourseContent } from '@platewise/shared/content/courseContent';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { type StoredSet, storeContentSet } from '../content/storeContentSet';
-import { auditOf } from './contentAudit';
+import {
+  SOURCE_NAMES,
+  type SourceKey,
+  type StoredSet,
+  storeContentSet,
+} from '../content/storeContentSet';
+import { auditOf } from './courseRecord';
 
 /** Brings what waits for publishing in line with the content, and keeps who did so. */
 export async function storeWaitingSet(
@@ -30,3 +34,9 @@ export async function storeWaitingSet(
   if (change === 'dropped') await audit(ctx, tx, auditOf(admin, 'drop waiting content', courseId));
   return change;
 }
+
+/** '2: sections/1/page 3 “Hand washing”: a picture of 7 MB. Make it smaller than 2 MB.' */
+export const problemInWords = (
+  courseId: number,
+  { file, page, wrong, mend }: ContentProblem,
+): string => `${courseId}: ${file}${page ? `/${page}` : ''}: ${wrong}.${mend ? ` ${mend}` : ''}`;

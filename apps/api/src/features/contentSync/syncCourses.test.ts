@@ -5,8 +5,7 @@ import { aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { ensureCourses } from '../content/ensureCourses';
 import { publishCourse } from './publishCourse';
-import { syncCourses } from './syncCourses';
-import { claimSync } from './syncLease';
+import { claimSync, syncCourses } from './syncCourses';
 import { anAuthorServer } from './testing/anAuthorServer';
 
 const elearnd = await anAuthorServer(testContext());

@@ -5,7 +5,7 @@ import {
 } from '@platewise/shared/content/courses';
 import type { SyncedCourse } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
 
 type CurrentSet = {
   id: number;

@@ -4,8 +4,8 @@ import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSy
 import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { ObserverForm } from '../content/applyObserverForm';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { checkIsTaught, nothingToSee } from './contentSyncErrors';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
+import { checkIsTaught, nothingToSee } from './courseRecord';
 
 /** All of a set, as the office may see it. */
 export type WholeSet = {

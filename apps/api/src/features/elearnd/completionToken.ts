@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { type InferType, number, object, string } from 'yup';
 import type { AppContext } from '../../context';
-import { notSigned } from './elearndErrors';
+import { conflict, unauthenticated } from '../../domainError';
 
 const AUDIENCE = 'elearnd-completion';
 const WINDOW_SECONDS = 5 * 60;
@@ -42,3 +42,7 @@ function verify(secret: string, token: string, clockTimestamp: number): Claims {
     throw notSigned();
   }
 }
+
+export const notStudiedThere = () => conflict('This course is not studied on eLearnd.');
+export const alreadyFinished = () => conflict('You have completed this course already.');
+const notSigned = () => unauthenticated('This report is not signed, or is too old.');

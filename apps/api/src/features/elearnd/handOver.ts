@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import type { Visit } from '../../gateways/learningPlatform/learningPlatform';
 import type { Enrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
-import { alreadyFinished, notStudiedThere } from './elearndErrors';
+import { alreadyFinished, notStudiedThere } from './completionToken';
 
 /** Where the learner goes on with a course that is studied on the other platform. */
 export function handOver(

@@ -4,8 +4,7 @@ import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
 import { finishCourse } from '../study/quizzes/finishCourse';
-import { readCompletionToken } from './completionToken';
-import { notStudiedThere } from './elearndErrors';
+import { notStudiedThere, readCompletionToken } from './completionToken';
 
 /** The other platform's word that a course is done there. Told again, it changes nothing. */
 export async function receiveCompletion(ctx: AppContext, token: string): Promise<void> {

@@ -2,6 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
+import { NOT_ASKED } from './emptyForm';
 import { checkOpen, learnerOf, type ObserverForm } from './findForm';
 import { inviteObserver, nextLink } from './inviteObserver';
 import { changedMeanwhile, ownEmail, ownName } from './observerFormErrors';
@@ -53,22 +54,10 @@ async function nameObserver(
       observerLastName: lastName,
       observerEmail: email,
       version: { increment: 1 },
-      ...(link && { ...UNANSWERED, ...link }),
+      ...(link && { ...NOT_ASKED, ...link }),
     },
   });
   if (count === 0) throw changedMeanwhile();
   if (isAnother) await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   return link?.generation ?? generation;
 }
-
-const UNANSWERED = {
-  sentAt: null,
-  openedAt: null,
-  savedAt: null,
-  declinedAt: null,
-  declineReason: null,
-  studentPerformanceSatisfactory: null,
-  additionalComments: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-};

@@ -1,9 +1,7 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { inPages } from './inPages';
-import { LIST_SETTINGS, PASSWORD_RESET, SAVED_VIEW, SESSION, USER } from './kept';
-import { type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+import { LIST_SETTINGS, PASSWORD_RESET, SAVED_VIEW, SESSION, USER } from './exportedColumns';
+import { inPages, type Person, type PlainRow, plainRow, type Section } from './section';
 
 export const ACCOUNT_SECTIONS: Section[] = [
   { name: 'account', title: 'Your account', rows: account },

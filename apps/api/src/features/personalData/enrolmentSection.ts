@@ -2,9 +2,9 @@ import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
+import { openAnswers, openOfficeUsi } from '../../sealing/sealedAnswers';
 import { answerInWords } from '../assessments/assessmentRules';
-import { inPages } from './inPages';
-import { PROMO_CODE_USE, VOUCHER } from './kept';
+import { PROMO_CODE_USE, VOUCHER } from './exportedColumns';
 import {
   ASSESSMENT,
   ATTEMPT,
@@ -19,10 +19,8 @@ import {
   SURVEY,
   SURVEY_RESPONSE,
   WORK,
-} from './keptOfEnrolments';
-import { openSensitive } from './openSensitive';
-import { type Plain, type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+} from './exportedEnrolmentColumns';
+import { inPages, type Person, type Plain, type PlainRow, plainRow, type Section } from './section';
 
 export const ENROLMENT_SECTION: Section = {
   name: 'enrolments',
@@ -140,4 +138,16 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
       answeredAt,
     }),
   );
+}
+
+type Details = { enrolmentId: string; sealedAnswers: Uint8Array | null };
+
+/** What is sealed of an enrolment, for the person whose it is; nothing where it has been disposed of. */
+function openSensitive(
+  ctx: AppContext,
+  { id, sealedUsi }: { id: string; sealedUsi: Uint8Array | null },
+  details: Details | null,
+) {
+  if (details?.sealedAnswers) return openAnswers(ctx, details);
+  return sealedUsi ? { usiNumber: openOfficeUsi(ctx, { id, sealedUsi }) } : {};
 }

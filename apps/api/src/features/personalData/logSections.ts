@@ -1,11 +1,9 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { groupsInWords } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
-import { inPages } from './inPages';
-import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './kept';
-import { mailsAbout } from './mailsTo';
-import { type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+import type { Prisma } from '../../db/client';
+import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './exportedColumns';
+import { inPages, type Person, type PlainRow, plainRow, type Section } from './section';
 
 export const LOG_SECTIONS: Section[] = [
   { name: 'mails', title: 'Emails about you', rows: mails },
@@ -89,3 +87,13 @@ async function* lookedAt({ db }: AppContext, { id: userId }: Person): AsyncGener
       by: isBusiness.has(readerId) ? 'the business that paid for your course' : 'the office',
     });
 }
+
+/** Written to the person. */
+export const mailsTo = ({ id: userId, email, byAddress }: Person) => ({
+  OR: [{ userId }, ...(byAddress ? [{ to: email }] : [])] satisfies Prisma.MailWhereInput[],
+});
+
+/** To them, and to their observers. */
+const mailsAbout = (person: Person): Prisma.MailWhereInput => ({
+  OR: [...mailsTo(person).OR, { enrolment: { userId: person.id } }],
+});

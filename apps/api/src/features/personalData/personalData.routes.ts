@@ -4,7 +4,7 @@ import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, FILE, type Limit, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
 import { OWN_ACCOUNT_IN_PERSON } from '../accounts/ownAccountInPerson';
-import { giveOwnData, givePersonsData } from './giveOutData';
+import { giveOwnData, givePersonsData } from './exportPersonalData';
 
 const LIMIT: Limit = {
   name: 'personal-data',

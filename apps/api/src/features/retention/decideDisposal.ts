@@ -1,11 +1,10 @@
 import type { ApproveDisposal, RefuseDisposal } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
-import { invalidField } from '../../domainError';
+import { conflict, invalidField, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { countItems } from './countItems';
-import { decidedAlready, listChanged, unknownList } from './retentionErrors';
 
 /** Whoever approves says how many records that is. Of ten at once one is heard, and each record goes once. */
 export const approveDisposal = (
@@ -71,3 +70,8 @@ const decide = (
     where: { id },
     data: { ...to, decidedAt: ctx.now(), decidedByEmail: email, version: { increment: 1 } },
   });
+
+const unknownList = () => missing('This list');
+const decidedAlready = () => conflict('This list has been decided already.');
+const listChanged = () =>
+  conflict('This list has changed since you opened it. Look at it again before you decide.');

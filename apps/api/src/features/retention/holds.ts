@@ -2,11 +2,10 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { type HoldScope, lastHold, type PlaceHold } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import { dateOf, onDuplicate, Prisma, type Tx } from '../../db/client';
-import { invalidField } from '../../domainError';
+import { conflict, invalidField, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { isHeld } from './dueRecords';
-import { disposedAlready, keptAlready, unknownHold, unknownRecord } from './retentionErrors';
 
 type Item = Prisma.DisposalItemGetPayload<object>;
 
@@ -105,3 +104,8 @@ async function moveItems(ctx: AppContext, tx: Tx, move: keyof typeof MOVES) {
       RETURNING i."disposalId")
     UPDATE "Disposal" SET version = version + 1 WHERE id IN (SELECT "disposalId" FROM moved)`;
 }
+
+const unknownRecord = () => missing('This record');
+const unknownHold = () => missing('This hold');
+const disposedAlready = () => conflict('This record has had its turn and can no longer be kept.');
+const keptAlready = () => conflict('This is kept already.');

@@ -1,6 +1,6 @@
 import { carelessFiles } from '@platewise/avetmiss/testing/carelessFiles';
 import type { AppContext } from '../../context';
-import { authoriseReporting } from '../../features/avetmiss/authorise/authoriseReporting';
+import { authoriseReporting } from '../../features/avetmiss/authorisation/authoriseReporting';
 import { aFoundRecord } from '../../features/avetmiss/testing/aFoundRecord';
 import { aNatSet, letIn, NAMED, ourSet, SEEN } from '../../features/avetmiss/testing/aNatSet';
 import { zipOf } from '../../zip/testing/zips';

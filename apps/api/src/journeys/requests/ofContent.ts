@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context';
 import { ensureCourses } from '../../features/content/ensureCourses';
-import {
-  aPackageZip,
-  SCORM_FILES,
-} from '../../features/contentSync/importCourse/testing/coursePackages';
 import { publishCourse } from '../../features/contentSync/publishCourse';
 import { aWaitingSet } from '../../features/contentSync/testing/aWaitingSet';
+import { aPackageZip, SCORM_FILES } from '../../features/contentSync/testing/coursePackages';
 import { anOpenCourse } from '../../testing/build';
 import { formWith } from './multipart';
 import { type Make, signedIn } from './validRequest';

@@ -7,7 +7,7 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
-import { type NatFileWriter, openNatFile, writeNatFailure } from '../store/writeNatFile';
+import { type NatFileWriter, openNatFile, writeNatFailure } from '../natFiles/writeNatFile';
 import { LOCATION_ID } from './activityRecords';
 import { learnerRecords, type Scope } from './learnerRecords';
 import type { Snapshot } from './openSnapshot';

@@ -6,7 +6,7 @@ import { dateOf } from '../../../db/client';
 import { loadDemoData } from '../../../demo/loadDemoData';
 import { anOpenCourse, aUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { natFilesOf } from '../store/readNatFiles';
+import { natFilesOf } from '../natFiles/readNatFiles';
 import { aCompiledReport } from '../testing/aCompiledReport';
 import { aReportedEnrolment } from '../testing/aReportedEnrolment';
 

@@ -1,8 +1,8 @@
 import { encode } from '@platewise/avetmiss/encode';
 import { smallSet } from '@platewise/avetmiss/testing/smallSet';
 import type { AppContext } from '../../../context';
-import { versionSeen } from '../store/versionSeen';
-import { writeNatFile } from '../store/writeNatFile';
+import { versionSeen } from '../natFiles/natReport';
+import { writeNatFile } from '../natFiles/writeNatFile';
 import { keepFindings } from '../validation/findings';
 import { aNatReport } from './aNatSet';
 

@@ -3,9 +3,9 @@ import { fieldOf, fieldsOf } from '@platewise/avetmiss/layouts';
 import type { Field, Finding, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
 import { isDay, showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
-import { eachRecord } from '../store/eachRecord';
-import { enrolmentBehind } from './enrolmentBehind';
+import { eachRecord } from '../natFiles/readNatFiles';
 import type { Described } from './findings';
+import { enrolmentBehind } from './sourceEnrolment';
 
 /** What the office sees of each: its record, by fields, and the learner behind it. */
 export async function describeFindings(

@@ -3,8 +3,7 @@ import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
 import { groupsAmong } from '../../sensitiveReads/groupsAmong';
 import { recordBulkRead } from '../../sensitiveReads/recordRead';
-import { getReport } from '../store/lockReport';
-import { versionSeen } from '../store/versionSeen';
+import { getReport, versionSeen } from '../natFiles/natReport';
 import { type KeptFinding, readFindings } from './findings';
 
 /** What the last validation said of the files as they are. */

@@ -17,3 +17,9 @@ export const MOST_COURSE_PICTURE_BYTES = 50 * MIB;
 
 /** Rounded up, so that what is too large is never said to be as large as it may be. */
 export const megabytes = (bytes: number) => `${Math.ceil((bytes / MIB) * 10) / 10} MB`;
+
+/**
+ * Something an author has to mend, or that was taken out and why. `wrong` is a sentence without its full stop, `mend` a
+ * sentence.
+ */
+export type Finding = { wrong: string; mend: string };

@@ -10,7 +10,7 @@ import type {
   IncomingQuestion,
 } from '@platewise/shared/contentSync/incomingCourse';
 import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import { fingerprint } from '../questionRules';
+import { fingerprint } from '../contentRules';
 import { MOST_ANSWER_CHARACTERS, MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';
 import { normalisePage } from './normalisePage';
 import { normaliseQuestion } from './normaliseQuestion';

@@ -1,11 +1,10 @@
 import { formatNumber } from '@platewise/shared/count';
 import { sanitiseContent } from '../sanitiseContent';
-import type { Finding } from './finding';
-import { harmsIn } from './html/harm';
-import { parseHtml } from './html/parseHtml';
-import { HtmlWriter } from './html/writeHtml';
-import { MOST_PAGE_CHARACTERS, MOST_PAGE_DEPTH } from './incomingLimits';
+import { harmsIn } from './harmfulHtml';
+import { HtmlWriter } from './htmlWriter';
+import { type Finding, MOST_PAGE_CHARACTERS, MOST_PAGE_DEPTH } from './incomingLimits';
 import { PageReferences } from './pageReferences';
+import { parseHtml } from './parseHtml';
 import type { PictureShelf } from './pictureShelf';
 import { escapeHtml } from './tidyText';
 

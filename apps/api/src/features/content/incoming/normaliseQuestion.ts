@@ -2,17 +2,17 @@ import type { CourseQuestion } from '@platewise/shared/content/courseContent';
 import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import { optionKey, QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import { sanitiseInline } from '../sanitiseContent';
-import type { Finding } from './finding';
-import { harmsIn } from './html/harm';
-import { parseHtml } from './html/parseHtml';
-import { HtmlWriter } from './html/writeHtml';
+import { harmsIn } from './harmfulHtml';
+import { HtmlWriter } from './htmlWriter';
 import {
+  type Finding,
   MOST_ANSWER_CHARACTERS,
   MOST_ANSWERS,
   MOST_PAGE_DEPTH,
   MOST_QUESTION_CHARACTERS,
 } from './incomingLimits';
 import { PageReferences } from './pageReferences';
+import { parseHtml } from './parseHtml';
 import { PictureShelf } from './pictureShelf';
 import { tidyLine } from './tidyText';
 

@@ -1,8 +1,8 @@
 import { resolveName } from '@platewise/course-import/names';
-import type { Finding } from './finding';
-import { PICTURES_OF_ITS_OWN } from './html/harm';
-import type { HtmlElement } from './html/parseHtml';
-import type { Surroundings } from './html/writeHtml';
+import { PICTURES_OF_ITS_OWN } from './harmfulHtml';
+import type { Surroundings } from './htmlWriter';
+import type { Finding } from './incomingLimits';
+import type { HtmlElement } from './parseHtml';
 import type { PictureShelf } from './pictureShelf';
 import { escapeHtml, shorten, tidyLine } from './tidyText';
 

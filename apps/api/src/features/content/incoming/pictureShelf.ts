@@ -1,6 +1,6 @@
 import type { CourseImage } from '@platewise/shared/content/courseContent';
-import type { Finding } from './finding';
-import { checkPicture, type Picture } from './pictures/checkPicture';
+import { checkPicture, type Picture } from './checkPicture';
+import type { Finding } from './incomingLimits';
 
 export type IncomingPicture = { name: string } & ({ base64: string } | { bytes: Uint8Array });
 

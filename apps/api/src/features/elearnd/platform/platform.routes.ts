@@ -2,11 +2,9 @@ import path from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { AppContext } from '../../../context';
-import { admitLearner } from './admitLearner';
+import { readCourse } from './platformLessons';
 import { coursePage, lessonPage, refusalPage, visitAddress } from './platformPages';
-import { PlatformRefusal } from './platformRefusal';
-import { readSession } from './platformSession';
-import { readCourse } from './readLesson';
+import { admitLearner, PlatformRefusal, readSession } from './platformSession';
 import { reportCompletion } from './reportCompletion';
 
 const STYLES = 'apps/api/src/features/elearnd/platform/platform.css';

@@ -1,7 +1,6 @@
 import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/localPlatform';
-import { type Html, html, sanitised } from './html';
+import { lessonAt, type Place, type PlatformCourse, turn } from './platformLessons';
 import type { PlatformSession } from './platformSession';
-import { lessonAt, type Place, type PlatformCourse, turn } from './readLesson';
 
 type Visit = { token: string; session: PlatformSession; course: PlatformCourse };
 
@@ -70,3 +69,31 @@ export const refusalPage = (message: string) =>
 <p>Go back to your course, and choose ‘Continue Course’ once more.</p>
 <p><a class="button" href="/Your-Courses/">Your courses</a></p>`,
   );
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+class Html {
+  constructor(readonly text: string) {}
+}
+
+export type { Html };
+
+/** Html that has been sanitised already. */
+const sanitised = (text: string) => new Html(text);
+
+type Value = Html | string | number | Html[];
+
+const show = (value: Value): string => {
+  if (Array.isArray(value)) return value.map(show).join('');
+  if (value instanceof Html) return value.text;
+  return String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
+};
+
+/** A piece of a page: every value in it is text, unless it is such a piece itself. */
+const html = (pieces: TemplateStringsArray, ...values: Value[]) =>
+  new Html(String.raw({ raw: pieces }, ...values.map(show)));

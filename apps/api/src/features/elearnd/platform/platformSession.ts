@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../../context';
-import { PlatformRefusal } from './platformRefusal';
+import { onDuplicate } from '../../../db/client';
+import { LINK_AUDIENCE } from '../../../gateways/learningPlatform/httpPlatform';
 
 const AUDIENCE = 'elearnd-session';
 const LIVES_SECONDS = 4 * 3600;
@@ -34,5 +35,41 @@ export function readSession({ config, now }: AppContext, token: string): Platfor
     }) as PlatformSession;
   } catch {
     throw new PlatformRefusal(403, 'Your visit to eLearnd has ended.');
+  }
+}
+
+type Link = PlatformSession & { jti: string };
+
+const deadLink = () => new PlatformRefusal(403, 'This link has expired, or has been used.');
+
+/** Follows a signed link: the first to keep its id is let in. */
+export async function admitLearner(ctx: AppContext, token: unknown): Promise<string> {
+  const link = readLink(ctx, token);
+  await ctx.db.elearndLink
+    .create({ data: { jti: link.jti, usedAt: ctx.now() } })
+    .catch(onDuplicate('ElearndLink', deadLink));
+  return newSession(ctx, link);
+}
+
+function readLink({ config, now }: AppContext, token: unknown): Link {
+  try {
+    return jwt.verify(String(token), config.elearnd.secret, {
+      algorithms: ['HS256'],
+      audience: LINK_AUDIENCE,
+      issuer: config.publicUrl,
+      clockTimestamp: Math.floor(now().getTime() / 1000),
+    }) as Link;
+  } catch {
+    throw deadLink();
+  }
+}
+
+/** Told on a page of the platform's own. */
+export class PlatformRefusal extends Error {
+  constructor(
+    readonly status: 403 | 404 | 502,
+    message: string,
+  ) {
+    super(message);
   }
 }

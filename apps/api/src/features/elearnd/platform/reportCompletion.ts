@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../context';
 import { completionToken } from '../completionToken';
-import { PlatformRefusal } from './platformRefusal';
-import type { PlatformSession } from './platformSession';
+import { PlatformRefusal, type PlatformSession } from './platformSession';
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,9 +4,8 @@ import { conflict } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { whyNotDeletable } from '../../retention/recordsThatStay';
-import type { EditedRecord } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
-import { ownerDeleted, paymentUnderWay } from './officeEnrolmentErrors';
+import { type EditedRecord, ENROLMENT } from './editableEnrolment';
+import { ownerDeleted, paymentUnderWay } from './transferEnrolment';
 
 /**
  * The enrolment with the learner's answers, the observer's form and the survey. Payment and invoice stay, and a voucher

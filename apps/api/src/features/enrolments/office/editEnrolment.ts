@@ -15,15 +15,15 @@ import { completeEnrolment } from '../../certificates/completeEnrolment';
 import { disposedOf } from '../../progress/disposedOf';
 import {
   type EditedRecord,
+  ENROLMENT,
   editedFields,
   getEditableEnrolment,
+  publishedSet,
+  refusalOf,
   WITH_EDITED,
 } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
 import { keepForm } from './keepForm';
 import { type NewPlace, newPlace } from './progressEditRules';
-import { publishedSet } from './publishedSet';
-import { refusalOf } from './refused';
 import { timeOf, whyNoReason, whyNotTicked } from './statusRules';
 
 /**

@@ -4,9 +4,13 @@ import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
+import { DomainError, invalidField } from '../../../domainError';
+import { officeRecord } from '../../../office/officeRecord';
 import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
+import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
+import type { SetSize } from './progressEditRules';
 
 /** What an edit changes, and what it is decided by. */
 export const WITH_EDITED = {
@@ -118,3 +122,46 @@ const nswDetails = (queued: EditedRecord['nswCertificate']) =>
     dateSent: queued.dateSent && dayOf(queued.dateSent),
     status: NSW_STATUSES[queued.status] ?? '',
   };
+
+/** What a rule says no to, beside which field, and why. */
+export type Refused = {
+  refusal: 'invalid' | 'conflict';
+  field: keyof EditedFields | 'reason';
+  message: string;
+};
+
+export const refusalOf = ({ refusal, field, message }: Refused) =>
+  new DomainError(refusal, message, { errors: { [field]: [message] } });
+
+/** A content set that learners of the course study, or have studied. */
+export async function publishedSet(
+  tx: Tx,
+  courseId: number,
+  number: number,
+): Promise<{ id: number; size: SetSize }> {
+  const set = await tx.contentSet.findFirst({
+    where: { courseId, number, publishedAt: { not: null } },
+    select: { id: true, sectionCount: true },
+  });
+  if (!set) throw invalidField('setCount', `This course has no published content set ${number}.`);
+  const sections = await tx.quizQuestion.groupBy({
+    by: ['sectionId'],
+    where: { contentSetId: set.id },
+    _count: true,
+  });
+  const questions = Object.fromEntries(
+    sections.map(({ sectionId, _count }) => [sectionId, _count]),
+  );
+  return { id: set.id, size: { sectionCount: set.sectionCount, questions } };
+}
+
+/** Learner and observer wait for the lock. */
+export const ENROLMENT = officeRecord<EditedRecord, string>({
+  subjectType: 'enrolment',
+  name: 'user course',
+  deletion: 'delete enrolment',
+  async findLocked(tx, id) {
+    await lockEnrolment(tx, id);
+    return tx.enrolment.findUnique({ where: { id }, include: WITH_EDITED });
+  },
+});

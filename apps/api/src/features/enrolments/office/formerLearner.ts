@@ -6,6 +6,7 @@ import { open, seal } from '../../../sealing/seal';
 import { openDetails, openOfficeUsi } from '../../../sealing/sealedAnswers';
 import { openSignature } from '../../../sealing/sealedSignature';
 import { openJudgedForms } from '../../assessments/judgedForm';
+import { NO_OBSERVER } from '../../observerForms/emptyForm';
 import { newObserverToken } from '../../observerForms/observerToken';
 
 const WHOLE = {
@@ -120,31 +121,11 @@ export async function clearForAnotherPerson(
     const { generation, tokenHash } = newObserverToken(ctx, enrolmentId, form.generation + 1);
     await tx.thirdPartyForm.update({
       where,
-      data: { ...EMPTY_FORM, formVersion, generation, tokenHash, version: { increment: 1 } },
+      data: { ...NO_OBSERVER, formVersion, generation, tokenHash, version: { increment: 1 } },
     });
   }
   await tx.enrolment.update({ where: { id: enrolmentId }, data: NOT_STARTED });
 }
-
-const EMPTY_FORM = {
-  observerFirstName: null,
-  observerLastName: null,
-  observerEmail: null,
-  sentAt: null,
-  openedAt: null,
-  savedAt: null,
-  declinedAt: null,
-  declineReason: null,
-  studentPerformanceSatisfactory: null,
-  additionalComments: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-  submittedAt: null,
-  acceptedByOfficeAt: null,
-  signerAddress: null,
-  signerUserAgent: null,
-  answersHash: null,
-};
 
 const NOT_STARTED = {
   phone: null,

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import { newClock } from '../../certificates/awaitAssessor';
 import { addForm } from '../../observerForms/addForm';
+import { NO_SIGNATURE } from '../../observerForms/emptyForm';
 import type { EditedRecord } from './editableEnrolment';
 
 /**
@@ -19,22 +20,12 @@ export async function keepForm(
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
     data: {
-      ...(done ? { acceptedByOfficeAt: ctx.now() } : UNSIGNED),
+      ...(done ? { acceptedByOfficeAt: ctx.now() } : NO_SIGNATURE),
       version: { increment: 1 },
     },
   });
   if (!done) await judgeAgain(ctx, tx, enrolmentId);
 }
-
-const UNSIGNED = {
-  acceptedByOfficeAt: null,
-  submittedAt: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-  signerAddress: null,
-  signerUserAgent: null,
-  answersHash: null,
-};
 
 /** An assessor who was satisfied was so with the form as it was. */
 const judgeAgain = (ctx: AppContext, tx: Tx, enrolmentId: string) =>

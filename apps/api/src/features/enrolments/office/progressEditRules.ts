@@ -1,5 +1,5 @@
 import { currentSection, FINISHED, type Progress } from '../../progress/progressRules';
-import type { Refused } from './refused';
+import type { Refused } from './editableEnrolment';
 
 export type Place = Progress & { redirectToQuiz: boolean };
 type Edited = Place & { courseCompleted: boolean; setCount: number };

@@ -6,7 +6,7 @@ import {
   type StatusField,
   TICKS_WITH_REASON,
 } from '@platewise/shared/enrolments/edit';
-import type { Refused } from './refused';
+import type { Refused } from './editableEnrolment';
 
 export type Ticks = Record<StatusField, boolean>;
 

@@ -1,25 +1,17 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentTransfer } from '@platewise/shared/enrolments/edit';
+import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate, type Tx } from '../../../db/client';
+import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { addPasswordReset } from '../../accounts/addPasswordReset';
 import { queueMail } from '../../mails/queueMail';
 import { INVITATION_DAYS } from './accountMadeMail';
-import type { EditedRecord } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
+import { type EditedRecord, ENROLMENT } from './editableEnrolment';
 import { clearForAnotherPerson, keepFormerLearner } from './formerLearner';
-import {
-  certifiedHere,
-  emailFirst,
-  enrolledThere,
-  notActive,
-  ofAnAdmin,
-  ownerDeleted,
-  unprovenAddress,
-} from './officeEnrolmentErrors';
 
 /**
  * Gives the enrolment to the user with the email that is saved on it, or that the office sends with the transfer. An unknown
@@ -130,3 +122,31 @@ async function invite(
     enrolmentId,
   });
 }
+
+export const paymentUnderWay = () =>
+  conflict(
+    'A payment of this learner for this course is under way. Please try again in half an hour at most.',
+  );
+
+/** Told as they are to whoever transfers: status 400. */
+const noTransfer = (message: string) => new DomainError('invalid', message);
+const emailFirst = () => noTransfer(MESSAGES.userCourses.emailFirst);
+const ofAnAdmin = (email: string) =>
+  noTransfer(`${email} is the email address of an admin, who cannot be enrolled.`);
+const notActive = (email: string) =>
+  noTransfer(`The user with the email address ${email} is not active.`);
+const certifiedHere = (number: string) =>
+  noTransfer(
+    `Certificate ${number} has been issued for this course, so it can only move to another account of the same person.`,
+  );
+const unprovenAddress = (email: string) =>
+  noTransfer(
+    `The account of ${email} has not proved that this address is its owner’s, so the answers cannot move there yet. Ask the owner to choose a new password through ‘Forgot your password’, then transfer again.`,
+  );
+const enrolledThere = (email: string) =>
+  noTransfer(`The user with the email address ${email} is already enrolled in this course.`);
+
+export const ownerDeleted = () =>
+  conflict(
+    'The learner has been deleted. These records stay for the national return and the evidence.',
+  );

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context';
 import type { PrecompressedJson } from '../../../precompressedJson';
-import { encryptedQuestions } from '../../content/contentOfSet';
+import { encryptedQuestions } from '../../content/encryptedContent';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context';
 import type { PrecompressedJson } from '../../../precompressedJson';
-import { encryptedContents } from '../../content/contentOfSet';
+import { encryptedContents } from '../../content/encryptedContent';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
 

@@ -9,7 +9,7 @@ import {
   userCourseStatusResponse,
 } from '@platewise/shared/study/userCourses';
 import { NOTHING, type Route, route, SIGNED_IN } from '../../../http/route';
-import { encryptedContents } from '../../content/contentOfSet';
+import { encryptedContents } from '../../content/encryptedContent';
 import { ownGuide } from './contentGuide';
 import { courseDetails, courseProgress, userCourseIds } from './courseProgress';
 import { keepPlace } from './keepPlace';

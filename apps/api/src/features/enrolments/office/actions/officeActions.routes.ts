@@ -18,6 +18,17 @@ import { refundAndEnd } from './refundAndEnd';
 
 const params = object({ userCourseId: uuid() });
 
+/** Both ways to end an enrolment ask for a reason. */
+const ending = {
+  method: 'post',
+  roles: ADMINS,
+  access: OFFICE,
+  params,
+  body: reasonSchema,
+  response: NOTHING,
+  refusals: ['conflict'],
+} as const;
+
 export const officeActionRoutes: Route[] = [
   route({
     method: 'post',
@@ -53,28 +64,16 @@ export const officeActionRoutes: Route[] = [
       issueCertificateNow(ctx, caller, userCourseId),
   }),
   route({
-    method: 'post',
+    ...ending,
     path: '/admin/users/course/:userCourseId/voucher-return',
     summary: 'Give the voucher back to its business and end the enrolment it had paid for',
-    roles: ADMINS,
-    access: OFFICE,
-    params,
-    body: reasonSchema,
-    response: NOTHING,
-    refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       giveVoucherBack(ctx, caller, userCourseId, body.reason),
   }),
   route({
-    method: 'post',
+    ...ending,
     path: '/admin/users/course/:userCourseId/end',
     summary: 'End an enrolment for good and give nothing back: a voucher stays used',
-    roles: ADMINS,
-    access: OFFICE,
-    params,
-    body: reasonSchema,
-    response: NOTHING,
-    refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       endAndGiveNothingBack(ctx, caller, userCourseId, body.reason),
   }),

@@ -1,0 +1,56 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { AppContext } from '../../../context';
+import { conflict, DomainError, missing } from '../../../domainError';
+import {
+  ValidationServiceFailed,
+  ValidationServiceUnauthorised,
+} from '../../../gateways/validationService/validationService';
+import { tokenOf } from '../../../sealing/places';
+import { hasKnownKey, open } from '../../../sealing/seal';
+
+/** A token that the service does not take is over, here too. */
+export async function withToken<T>(
+  ctx: AppContext,
+  work: (token: string) => Promise<T>,
+): Promise<T> {
+  const held = await findToken(ctx);
+  if (!held) throw loginNeeded();
+  try {
+    return await work(held.token);
+  } catch (error) {
+    if (!(error instanceof ValidationServiceUnauthorised)) return serviceFailed(error);
+    const where = { id: held.authorisationId };
+    await ctx.db.avetmissAuthorisation.update({ where, data: { endedAt: ctx.now() } });
+    throw loginNeeded();
+  }
+}
+
+/** The newest that the validation service still takes, as far as is known; null where somebody has to authorise anew. */
+export async function findToken(ctx: AppContext) {
+  const granted = await ctx.db.avetmissAuthorisation.findFirst({
+    where: {
+      provider: ctx.gateways.validationService.provider,
+      sealedToken: { not: null },
+      tokenExpiresAt: { gt: ctx.now() },
+      endedAt: null,
+    },
+    orderBy: { tokenExpiresAt: 'desc' },
+  });
+  if (!granted?.sealedToken) return null;
+  const { id, sealedToken } = granted;
+  const place = tokenOf(id);
+  if (!hasKnownKey(ctx, place, sealedToken)) return null;
+  return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
+}
+
+/** The page leads to Authorise by these words. */
+const loginNeeded = () => conflict(MESSAGES.avetmiss.unauthorised);
+export const authorisationMissing = () => missing('This authorisation');
+
+/** Whatever else goes wrong is a fault of ours. */
+export function serviceFailed(error: unknown): never {
+  if (!(error instanceof ValidationServiceFailed)) throw error;
+  const refusal = new DomainError('upstream', error.message);
+  refusal.cause = error.cause;
+  throw refusal;
+}
