@@ -7,7 +7,6 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UserRow, UsersActiveResponse, UsersFilter } from '@platewise/shared/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { Page } from '../../../ui/Page';
 import { DateRangeFields } from '../officeList/DateRangeFields';
 import { FilterForm } from '../officeList/FilterForm';
@@ -97,17 +96,8 @@ type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };
 /** For everybody who has been chosen. */
 function SetActiveButton({ chosen, active }: Props) {
   const [asking, setAsking] = useState(false);
-  const [set, { isLoading }] = useSetUsersActiveMutation();
+  const [set] = useSetUsersActiveMutation();
   const label = active ? 'Set active' : 'Set not active';
-
-  async function confirm() {
-    const isSet = await showOutcome(set({ chosen: chosen.body, active }), {
-      success: (answer) => sayDone(answer, active),
-      failure: MESSAGES.users.notEdited,
-    });
-    if (isSet) chosen.clear();
-    setAsking(false);
-  }
 
   return (
     <>
@@ -119,9 +109,11 @@ function SetActiveButton({ chosen, active }: Props) {
         danger={!active}
         title={label}
         confirmLabel={label}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => set({ chosen: chosen.body, active })}
+        success={(answer) => sayDone(answer, active)}
+        failure={MESSAGES.users.notEdited}
+        onDone={chosen.clear}
+        onClose={() => setAsking(false)}
       >
         {active
           ? `Set ${formatCount(chosen.count, 'user')} active? They can log in from then on.`
