@@ -118,7 +118,7 @@ test('the office publishes the course and takes it back', async ({ page, browser
     expect(await wcagFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `Make live again: set ${before}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make live again' }).click();
-    await expect(page.getByText(`New learners get set ${before} from now on.`)).toBeVisible();
+    await expect(page.getByText(`New learners now get set ${before}.`)).toBeVisible();
     await backToSync(page);
     expect(await liveNumber(page)).toBe(before);
   });

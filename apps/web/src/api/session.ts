@@ -54,6 +54,8 @@ export function currentUser(): User | null {
   return known.user;
 }
 
+export const currentUserId = () => currentUser()?.id ?? null;
+
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();

@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import { currentUserId } from '../api/session';
+import { DraftOwnerContext } from '../ui/drafts/draftOwner';
 import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { interfaceTheme } from './interfaceTheme';
 import { createStore } from './store';
@@ -22,7 +24,9 @@ export default function WithInterface() {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <Outlet />
+        <DraftOwnerContext value={currentUserId}>
+          <Outlet />
+        </DraftOwnerContext>
         <ApplicationErrorHost />
       </MantineProvider>
     </Provider>

@@ -39,7 +39,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
     <Form
       initialValues={{ ...BLANK, isCorporate }}
       schema={registrationSchema}
-      keepAs={isCorporate ? 'register-business' : 'register'}
+      draftKey={isCorporate ? 'register-business' : 'register'}
       onSubmit={async (values) => {
         startSession(await register(values).unwrap().catch(rethrowAsEmailFieldError));
         onRegistered();

@@ -1,6 +1,6 @@
 import { startAfresh } from '../../api/navigation';
 import { draftStorage } from '../../ui/drafts/draftStorage';
-import { forgetTyped } from '../../ui/drafts/typedStore';
+import { deleteFormDraft } from '../../ui/drafts/formDraftStorage';
 import { takeBack } from '../../ui/feedback/notify';
 
 const CARD = ['cardName', 'cardNumber', 'cardExpiryDate', 'cardCvc', 'paymentMethodId'];
@@ -42,7 +42,7 @@ export function heldValues(page: string, userId: string): Record<string, unknown
 export function dropOrder() {
   void takeBack('order');
   const page = heldOrder()?.page;
-  if (page) forgetTyped(page);
+  if (page) deleteFormDraft(page);
   STORAGE.remove();
 }
 

@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
       <Form
         initialValues={{ username: '' }}
         schema={forgotPasswordSchema}
-        keepAs="forgot-password"
+        draftKey="forgot-password"
         onSubmit={async (values) => {
           await request(values).unwrap();
           setSentTo(values.username);

@@ -54,7 +54,7 @@ export default function UpdateProfilePage() {
             password: '',
           }}
           schema={schemaFor(profile.email)}
-          keepAs="profile"
+          draftKey="profile"
           failure={MESSAGES.profile.updateFailed}
           onSubmit={async ({ password, ...values }, form) => {
             const proof = values.email === profile.email ? {} : { password };

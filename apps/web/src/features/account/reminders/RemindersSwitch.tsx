@@ -3,7 +3,7 @@ import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
 import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
 import { useUser } from '../../../api/useUser';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
 
@@ -26,7 +26,7 @@ export function RemindersSwitch() {
       const saved = await set({ userId, remindersOn: !remindersOn }).unwrap();
       notify.success(saved.remindersOn ? 'Reminders are on.' : 'Reminders are off.');
     } catch (error) {
-      notify.error(messageOf(error));
+      notify.error(describeFailure(error));
     }
   }
   return (

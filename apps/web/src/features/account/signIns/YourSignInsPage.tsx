@@ -7,7 +7,6 @@ import type { User } from '../../../api/session';
 import { useUser } from '../../../api/useUser';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { Page } from '../../../ui/Page';
@@ -56,17 +55,7 @@ type Props = { userId: string; sessions: SignedInSession[] };
 function SignInList({ userId, sessions }: Props) {
   const [asking, setAsking] = useState(false);
   const kept = useFocusKept(sessions);
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-
-  async function signOutElsewhere() {
-    try {
-      await endOthers(userId).unwrap();
-      notify.success('You are signed out everywhere else.');
-    } catch (error) {
-      showProblem(error);
-    }
-    setAsking(false);
-  }
+  const [endOthers] = useEndOtherSessionsMutation();
 
   return (
     <div {...kept}>
@@ -84,9 +73,10 @@ function SignInList({ userId, sessions }: Props) {
         opened={asking}
         title="Sign out everywhere else?"
         confirmLabel="Sign out everywhere else"
-        onConfirm={() => void signOutElsewhere()}
-        onCancel={() => setAsking(false)}
-        busy={isLoading}
+        onConfirm={() => endOthers(userId)}
+        success="You are signed out everywhere else."
+        failure={showProblem}
+        onClose={() => setAsking(false)}
       >
         You stay logged in on this device. On the others your email address and password are asked
         for again.

@@ -26,7 +26,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) 
     <Form
       initialValues={{ judgement: '', reasons: '', reopenForm: false, reopenSection: '', version }}
       schema={judgementSchema}
-      keepAs={`judgement-${userCourseId}`}
+      draftKey={`judgement-${userCourseId}`}
       failure="Your judgement could not be saved."
       onSubmit={async (judgement) => {
         await judge({ userCourseId, judgement }).unwrap();

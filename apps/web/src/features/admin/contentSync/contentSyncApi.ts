@@ -72,12 +72,13 @@ const contentSyncApi = api.injectEndpoints({
   }),
 });
 
-export const { syncCourses, publishCourse } = contentSyncApi.endpoints;
+export const { syncCourses } = contentSyncApi.endpoints;
 export const {
   useSyncedCoursesQuery,
   useContentChangesQuery,
   useWaitingContentQuery,
   useContentSetsQuery,
+  usePublishCourseMutation,
   useDiscardImportMutation,
   useMakeSetLiveMutation,
 } = contentSyncApi;

@@ -1,14 +1,11 @@
-import { ActionIcon, Button, Group, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { type ListName, type SavedView, savedViewSchema } from '@platewise/shared/listSettings';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeleteViewMutation, useSaveViewMutation } from '../../../api/listsApi';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import classes from './OfficeList.module.css';
 import { type OfficeListState, viewQuery } from './useOfficeList';
@@ -59,32 +56,27 @@ const formSchema = savedViewSchema.pick(['name']);
 function SaveViewDialog({ list, query, onClose }: Props) {
   const [save] = useSaveViewMutation();
   return (
-    <Dialog opened onClose={onClose} title="Save this view">
-      <Form
-        initialValues={{ name: '' }}
-        schema={formSchema}
-        failure="Unable to save the view."
-        onSubmit={async ({ name }) => {
-          await save({ list, name, query }).unwrap();
-          notify.success(`The view ${name} has been saved.`);
-          onClose();
-        }}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          description="For the filters, the search and the order as they are now."
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Save</SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Save this view"
+      size="md"
+      initialValues={{ name: '' }}
+      schema={formSchema}
+      onSubmit={async ({ name }) => {
+        await save({ list, name, query }).unwrap();
+        return name;
+      }}
+      success={(name) => `The view ${name} has been saved.`}
+      failure="Unable to save the view."
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        description="For the filters, the search and the order as they are now."
+        maxLength={60}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
 import { timesUsed } from './promoCodeWords';
@@ -24,23 +23,18 @@ export function DeletePromoCode(props: Props) {
 }
 
 function Delete({ code, onClose }: Props) {
-  const [remove, { isLoading }] = useDeletePromoCodeMutation();
+  const [remove] = useDeletePromoCodeMutation();
   const { deleted, notDeleted } = MESSAGES.promoCodes;
-
-  async function confirm() {
-    await showOutcome(remove(code), { success: deleted, failure: notDeleted });
-    onClose();
-  }
 
   return (
     <ConfirmDialog
-      opened
       danger
       title="Delete promo code"
       confirmLabel="Delete"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => remove(code)}
+      success={deleted}
+      failure={notDeleted}
+      onClose={onClose}
     >
       Delete {code.discountCode}? No one has used it. This cannot be undone.
     </ConfirmDialog>
@@ -48,27 +42,19 @@ function Delete({ code, onClose }: Props) {
 }
 
 function LetExpire({ code, onClose }: Props) {
-  const [edit, { isLoading }] = useEditPromoCodeMutation();
+  const [edit] = useEditPromoCodeMutation();
   const { edited, notEdited } = MESSAGES.promoCodes;
   const yesterday = addDays(useToday(), -1);
 
-  async function confirm() {
-    await showOutcome(edit({ ...code, expiryDate: yesterday }), {
-      success: edited,
-      failure: notEdited,
-    });
-    onClose();
-  }
-
   return (
     <ConfirmDialog
-      opened
       danger
       title="Delete promo code"
       confirmLabel="Let it expire"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => edit({ ...code, expiryDate: yesterday })}
+      success={edited}
+      failure={notEdited}
+      onClose={onClose}
     >
       {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it cannot
       be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and nobody

@@ -205,7 +205,7 @@ it('marks as paid with the day and the bank reference, or says why not', async (
   const { user, server } = open(aPurchase(), { [PAID]: () => answers.shift() ?? {} });
   const dialog = await press(user, 'Mark as paid');
   expect(dialog.getByText(/cannot be undone/).textContent).toBe(
-    'Has The Corner Cafe paid $165.00 for invoice 000007? This cannot be undone.',
+    'Has The Corner Cafe paid $165.00 for invoice 000007? You can’t undo this.',
   );
   const day = dialog.getByLabelText('Date paid');
   expect(day).toHaveProperty('value', showDay(sydneyDay(new Date())));

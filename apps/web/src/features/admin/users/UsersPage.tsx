@@ -7,7 +7,6 @@ import { lastNameColumn } from '@platewise/shared/personNames';
 import type { UserRow, UsersActiveResponse, UsersFilter } from '@platewise/shared/users';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import text from '../officeList/rowText.module.css';
@@ -59,17 +58,8 @@ type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };
 
 function SetActiveButton({ chosen, active }: Props) {
   const [asking, setAsking] = useState(false);
-  const [set, { isLoading }] = useSetUsersActiveMutation();
+  const [set] = useSetUsersActiveMutation();
   const label = active ? 'Set active' : 'Set not active';
-
-  async function confirm() {
-    const isSet = await showOutcome(set({ chosen: chosen.body, active }), {
-      success: (answer) => sayDone(answer, active),
-      failure: MESSAGES.users.notEdited,
-    });
-    if (isSet) chosen.clear();
-    setAsking(false);
-  }
 
   return (
     <>
@@ -81,9 +71,11 @@ function SetActiveButton({ chosen, active }: Props) {
         danger={!active}
         title={label}
         confirmLabel={label}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => set({ chosen: chosen.body, active })}
+        success={(answer) => sayDone(answer, active)}
+        failure={MESSAGES.users.notEdited}
+        onDone={chosen.clear}
+        onClose={() => setAsking(false)}
       >
         {active
           ? `Set ${formatCount(chosen.count, 'user')} active? They can log in from then on.`

@@ -10,17 +10,15 @@ import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useAvetmissCollectionsQuery, useDeleteNatFilesMutation } from '../avetmissApi';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
-import { isUnauthorised } from '../useFailure';
-import { useTell } from '../useTell';
+import { wizardTitle } from '../reportingWizard';
+import { isUnauthorised, useReportingWizard, useWizardEvents } from '../useReportingWizard';
 import classes from './Reporting.module.css';
 import { ReportingForm } from './ReportingForm';
 
 const { collectionsFailed, notGenerated } = MESSAGES.avetmiss;
 
 export default function ReportingPage() {
-  const { step, status, refetch } = useEntry('reporting');
+  const { step, status, refetch } = useReportingWizard('reporting');
   const look = async () => refetch();
   const isCompiling = step === 'watchCompiling';
   const kept = useFocusKept(step);
@@ -34,7 +32,7 @@ export default function ReportingPage() {
 
   return (
     <Page
-      title={pageTitle('Reporting')}
+      title={wizardTitle('Reporting')}
       lead="The NAT files tell the national statistics who was trained in a period, and with what result."
     >
       <div {...kept}>
@@ -97,12 +95,12 @@ type NewReportProps = { onCompiling: () => Promise<unknown> };
 /** What can be reported, as the validation service has it. */
 function NewReport({ onCompiling }: NewReportProps) {
   const { data, error, isFetching, refetch } = useAvetmissCollectionsQuery();
-  const tell = useTell('reporting');
+  const { sendEvent } = useWizardEvents('reporting');
   const needsLogin = isUnauthorised(error);
 
   useEffect(() => {
-    if (needsLogin) tell({ type: 'unauthorised' });
-  }, [needsLogin, tell]);
+    if (needsLogin) sendEvent({ type: 'unauthorised' });
+  }, [needsLogin, sendEvent]);
 
   if (data) return <ReportingForm collections={data} onCompiling={onCompiling} />;
   if (isFetching || needsLogin) return <SkeletonLines lines={6} />;

@@ -2,14 +2,14 @@ import { Table } from '@mantine/core';
 import type { NatFileEntry } from '@platewise/shared/avetmiss';
 import { formatCount } from '@platewise/shared/count';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { aboutFiles } from '../aboutFiles';
 import type { Files } from '../avetmissSlice';
+import { describeFiles } from '../describeFiles';
 import classes from './Submission.module.css';
 
 export function FilesTable({ files }: { files: Files }) {
   return (
     <>
-      <p className={classes.about}>{aboutFiles(files)}</p>
+      <p className={classes.about}>{describeFiles(files)}</p>
       <div className={classes.table}>
         <Table verticalSpacing="sm" horizontalSpacing="md" aria-label="NAT files">
           <Table.Thead>

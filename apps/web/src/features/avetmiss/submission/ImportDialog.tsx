@@ -4,12 +4,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type RefObject, useState } from 'react';
 import { object } from 'yup';
 import { Dialog } from '../../../ui/Dialog';
-import { messageOf } from '../../../ui/feedback/failure';
+import { DialogButtons } from '../../../ui/FormDialog';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { FileField } from '../../../ui/form/FileField';
 import { Form } from '../../../ui/form/Form';
 import { REFUSED } from '../../../ui/form/outcome';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { zipFile } from '../../../ui/form/zipFile';
 import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import { useImportNatFilesMutation } from '../avetmissApi';
@@ -59,7 +59,9 @@ function ImportForm({ onRead, onClose }: FormProps) {
           onRead(assumptions);
         } catch (error) {
           setRefused(file);
-          form.setStatus({ file: { message: messageOf(error, notImported), value: file } });
+          form.setStatus({
+            file: { message: describeFailure(error, { fallback: notImported }), value: file },
+          });
           return REFUSED;
         }
       }}
@@ -70,12 +72,7 @@ function ImportForm({ onRead, onClose }: FormProps) {
         description="One zip, at most 5 MB. Its files take the place of all that are here now."
         accept=".zip,application/zip"
       />
-      <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton size="md">Import</SubmitButton>
-      </Group>
+      <DialogButtons submitLabel="Import" onCancel={onClose} />
     </Form>
   );
 }

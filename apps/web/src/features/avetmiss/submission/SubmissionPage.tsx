@@ -6,17 +6,17 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { type Files, selectFiles } from '../avetmissSlice';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
+import { wizardTitle } from '../reportingWizard';
+import { useReportingWizard } from '../useReportingWizard';
 import { FilesTable } from './FilesTable';
 import { SubmissionActions } from './SubmissionActions';
 
 export default function SubmissionPage() {
   const files = useAppSelector(selectFiles);
-  const { step, refetch } = useEntry('submission');
+  const { step, refetch } = useReportingWizard('submission');
   const again = <Button onClick={() => void refetch()}>Try again</Button>;
   return (
-    <Page title={pageTitle('Submission')} lead={files && [files.period, files.year].join(' ')}>
+    <Page title={wizardTitle('Submission')} lead={files && [files.period, files.year].join(' ')}>
       {!files && step === 'stay' && (
         <EmptyState title="The NAT files could not be loaded." action={again} />
       )}

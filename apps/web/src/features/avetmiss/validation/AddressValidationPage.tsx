@@ -2,11 +2,11 @@ import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useAppSelector } from '../../../app/hooks';
 import { Page } from '../../../ui/Page';
-import { aboutFiles } from '../aboutFiles';
 import { useFixAddressesMutation } from '../avetmissApi';
 import { selectFiles, selectResult } from '../avetmissSlice';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
+import { describeFiles } from '../describeFiles';
+import { wizardTitle } from '../reportingWizard';
+import { useReportingWizard } from '../useReportingWizard';
 import { addressFixesOf } from './addressFixes';
 import { EditableFindings } from './EditableFindings';
 import { fixOf } from './edits';
@@ -17,16 +17,16 @@ export default function AddressValidationPage() {
   const result = useAppSelector(selectResult);
   const files = useAppSelector(selectFiles);
   const findings = result?.addressErrors ?? [];
-  useEntry('addressValidation');
+  useReportingWizard('addressValidation');
   const [fix] = useFixAddressesMutation();
   return (
     <Page
-      title={pageTitle('Address')}
+      title={wizardTitle('Address')}
       lead="A suburb, its postcode and its state have to go together."
     >
       {result && files && (
         <>
-          <p className={classes.hint}>{aboutFiles(files)}</p>
+          <p className={classes.hint}>{describeFiles(files)}</p>
           <StateKey />
           <EditableFindings
             place="addressValidation"

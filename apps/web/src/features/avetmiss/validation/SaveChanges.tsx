@@ -6,17 +6,16 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/feedback/notify';
-import type { Place } from '../avetmissEntry';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
-import { useFailure } from '../useFailure';
-import { useTell } from '../useTell';
+import type { WizardPage } from '../reportingWizard';
+import { useWizardEvents } from '../useReportingWizard';
 import type { Box } from './boxes';
 import { Dependants } from './Dependants';
 import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
 import classes from './Validation.module.css';
 
 type Props = {
-  place: Place;
+  place: WizardPage;
   findings: AvetmissFinding[];
   notSaved: string;
   onSave: (edits: Edit[]) => Promise<unknown>;
@@ -30,8 +29,7 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
   const deleted = deletedBy(edits);
   const [isAsking, setIsAsking] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const tell = useTell(place);
-  const fail = useFailure(place);
+  const { sendEvent, handleFailure } = useWizardEvents(place);
   const dispatch = useAppDispatch();
 
   async function save() {
@@ -39,11 +37,10 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
     try {
       await onSave(edits);
       notify.info(saved);
-      tell({ type: 'saved' });
+      sendEvent({ type: 'saved' });
     } catch (error) {
       dispatch(draftsRefused(refusalsOf(error, edits)));
-      fail(error, notSaved);
-      setIsAsking(false);
+      handleFailure(error, notSaved);
     }
     setIsSaving(false);
   }
@@ -60,9 +57,8 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
       <DeletionDialog
         opened={isAsking}
         deleted={deleted}
-        isSaving={isSaving}
-        onConfirm={() => void save()}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={save}
+        onClose={() => setIsAsking(false)}
       />
     </>
   );
@@ -71,16 +67,15 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
 type DeletionDialogProps = {
   opened: boolean;
   deleted: Box[];
-  isSaving: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
 };
 
 /** As many as are asked after one by one. */
 const MOST_SHOWN = 20;
 
 /** Before blank entries are saved: which records go, and what else. */
-function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: DeletionDialogProps) {
+function DeletionDialog({ opened, deleted, onConfirm, onClose }: DeletionDialogProps) {
   const rest = deleted.length - MOST_SHOWN;
   return (
     <ConfirmDialog
@@ -88,9 +83,8 @@ function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: Dele
       danger
       title="Save Changes"
       confirmLabel="Save and delete"
-      busy={isSaving}
       onConfirm={onConfirm}
-      onCancel={onCancel}
+      onClose={onClose}
     >
       An entry left blank is deleted with its whole record:
       <ul className={classes.deleted}>

@@ -4,8 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { NAT_FILES } from '../avetmissApi';
-import { DeleteButton } from '../DeleteButton';
-import { useDeletion } from '../useDeletion';
+import { DeleteNatFiles, useNatFilesDeletion } from '../DeleteNatFiles';
 import { FindingGroups } from './FindingGroups';
 import classes from './Validation.module.css';
 
@@ -15,7 +14,7 @@ const VALIDATION_SOFTWARE = 'https://avs.ncver.edu.au/avs/';
 const { exported, notDownloaded } = MESSAGES.avetmiss;
 
 export function Validated({ result: { errors } }: { result: ValidationResponse }) {
-  const deletion = useDeletion('validation');
+  const deletion = useNatFilesDeletion('validation');
   return (
     <>
       <Title order={2} className={classes.success}>
@@ -47,7 +46,7 @@ export function Validated({ result: { errors } }: { result: ValidationResponse }
         </li>
         <li>
           <h3>Step 3</h3>
-          <DeleteButton {...deletion} />
+          <DeleteNatFiles {...deletion} />
         </li>
       </ol>
       {errors.length > 0 && (

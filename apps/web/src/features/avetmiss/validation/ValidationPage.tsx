@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { aboutFiles } from '../aboutFiles';
 import { useUpdateValidationMutation } from '../avetmissApi';
-import { PAGES } from '../avetmissEntry';
 import { selectFiles, selectResult } from '../avetmissSlice';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
+import { describeFiles } from '../describeFiles';
+import { WIZARD_PATHS, wizardTitle } from '../reportingWizard';
+import { useReportingWizard } from '../useReportingWizard';
 import { EditableFindings } from './EditableFindings';
 import { fixOf } from './edits';
 import { OtherFindings } from './OtherFindings';
@@ -20,11 +19,11 @@ import classes from './Validation.module.css';
 export default function ValidationPage() {
   const result = useAppSelector(selectResult);
   const files = useAppSelector(selectFiles);
-  useEntry('validation');
+  useReportingWizard('validation');
   return (
-    <Page title={pageTitle('Validation')} width="wide">
+    <Page title={wizardTitle('Validation')} width="wide">
       {!result && <SkeletonLines lines={12} />}
-      {result && files && <p className={classes.hint}>{aboutFiles(files)}</p>}
+      {result && files && <p className={classes.hint}>{describeFiles(files)}</p>}
       {result?.verificationSuccessful && <Validated result={result} />}
       {result && !result.verificationSuccessful && <ValidationErrors result={result} />}
     </Page>
@@ -53,7 +52,7 @@ function ValidationErrors({ result }: { result: ValidationResponse }) {
           onSave={(edits) => update(edits.map(fixOf)).unwrap()}
         />
       ) : (
-        <Button component={Link} to={PAGES.submission} variant="default">
+        <Button component={Link} to={WIZARD_PATHS.submission} variant="default">
           Back to the files
         </Button>
       )}

@@ -52,7 +52,7 @@ export function PurchaseForm({ user, details }: { user: User; details?: Purchase
       className={classes.columns}
       initialValues={initialValues}
       schema={schema}
-      keepAs={BUY_VOUCHERS}
+      draftKey={BUY_VOUCHERS}
       context={{ today }}
       summary={(values) => firstMessage(schema, values, today)}
       onSubmit={buy}

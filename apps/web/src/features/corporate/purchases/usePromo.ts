@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { CourseQuantity, PurchasePrice } from '@platewise/shared/purchases';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { useUpdateTotalMutation } from './purchasesApi';
 
 export type Promo =
@@ -33,7 +33,7 @@ export function usePromo() {
     const asked = { promoCode: code, courseQuantities: lines };
     const answer = await updateTotal(asked)
       .unwrap()
-      .catch((error: unknown) => messageOf(error, MESSAGES.promo.invalid));
+      .catch((error: unknown) => describeFailure(error, { fallback: MESSAGES.promo.invalid }));
     if (mine !== turn.current) return undefined;
     if (typeof answer === 'string' || !answer.promoCodeValid) {
       setPromo(NONE);

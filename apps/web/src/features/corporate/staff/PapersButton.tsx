@@ -4,7 +4,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import { Dialog } from '../../../ui/Dialog';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Choices } from '../../../ui/form/Choices';
 import classes from './Staff.module.css';
@@ -36,7 +36,10 @@ export function PapersButton() {
       notify.success('Your papers have been downloaded.');
       setIsOpen(false);
     } catch (error) {
-      if (!signal.aborted) notify.error(messageOf(error, MESSAGES.courses.notDownloaded('papers')));
+      if (!signal.aborted)
+        notify.error(
+          describeFailure(error, { fallback: MESSAGES.courses.notDownloaded('papers') }),
+        );
     }
     setBytes(null);
   }

@@ -5,7 +5,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
 import { sayReminded } from './RemindButton';
 import { useRemindStaffMutation } from './staffApi';
 
@@ -27,19 +26,7 @@ function sayOthers({ tooSoon, invitedLately, nothingToDo }: StaffReminders) {
 /** An email to everybody who has something left to do, counted before it is sent. */
 export function RemindAll({ summary: { remindable, remindedLately } }: { summary: StaffSummary }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [remind, { isLoading }] = useRemindStaffMutation();
-
-  async function send() {
-    try {
-      const done = await remind(null).unwrap();
-      notify.success(
-        `${sayReminded(formatCount(done.reminded, 'person', 'people'), done.heldUntil)}${sayOthers(done)}`,
-      );
-    } catch (error) {
-      showProblem(error, 'The reminders could not be sent.');
-    }
-    setIsOpen(false);
-  }
+  const [remind] = useRemindStaffMutation();
 
   return (
     <>
@@ -54,9 +41,12 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
         opened={isOpen}
         title={`Remind ${formatCount(remindable, 'person', 'people')}?`}
         confirmLabel={`Remind ${formatCount(remindable, 'person', 'people')}`}
-        busy={isLoading}
-        onConfirm={() => void send()}
-        onCancel={() => setIsOpen(false)}
+        onConfirm={() => remind(null)}
+        success={(done) =>
+          `${sayReminded(formatCount(done.reminded, 'person', 'people'), done.heldUntil)}${sayOthers(done)}`
+        }
+        failure={(error) => showProblem(error, 'The reminders could not be sent.')}
+        onClose={() => setIsOpen(false)}
       >
         Each gets one email about what is left to do: the voucher, the course or the observer.
         {remindedLately > 0 &&

@@ -9,7 +9,6 @@ import { useTakeBackVoucherMutation } from '../../../api/vouchersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
 import { formLinkOf, isFree } from './voucherRules';
@@ -80,28 +79,17 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
 type Props = { voucher: VoucherRow; onClose: () => void };
 
 function TakeBackDialog({ voucher, onClose }: Props) {
-  const [takeBack, { isLoading }] = useTakeBackVoucherMutation();
-
-  async function confirm() {
-    try {
-      const { voucherCode } = await takeBack(voucher.voucher).unwrap();
-      notify.success(`The voucher is free again. Its new code is ${voucherCode}.`);
-    } catch (error) {
-      showProblem(error, MESSAGES.voucher.notSent);
-    }
-    onClose();
-  }
-
+  const [takeBack] = useTakeBackVoucherMutation();
   return (
     <ConfirmDialog
-      opened
       title="Take this voucher back?"
       confirmLabel="Take back"
       cancelLabel="Leave it"
       danger
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => takeBack(voucher.voucher)}
+      success={({ voucherCode }) => `The voucher is free again. Its new code is ${voucherCode}.`}
+      failure={(error) => showProblem(error, MESSAGES.voucher.notSent)}
+      onClose={onClose}
     >
       The code {voucher.voucher} stops working, and {holderOf(voucher)} is told by email. You get a
       new code for this voucher, which you can give to someone else.

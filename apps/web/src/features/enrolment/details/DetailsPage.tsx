@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
@@ -24,7 +24,9 @@ export default function DetailsPage() {
 
   useEffect(() => {
     if (!error || (isFailure(error) && error.pageLeft)) return;
-    notify.error(messageOf(error, MESSAGES.enrolment.loadFailed), { staysOnNextPage: true });
+    notify.error(describeFailure(error, { fallback: MESSAGES.enrolment.loadFailed }), {
+      staysOnNextPage: true,
+    });
     void navigate(YOUR_COURSES, { replace: true });
   }, [error, navigate]);
 

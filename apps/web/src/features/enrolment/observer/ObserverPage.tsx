@@ -90,7 +90,7 @@ function ObserverForm({ answer, readAgain }: Props) {
     <Form
       initialValues={initialValues}
       schema={schema}
-      keepAs={`step-3-${userCourseId}`}
+      draftKey={`step-3-${userCourseId}`}
       failure={MESSAGES.enrolment.submitFailed}
       onSubmit={async (values) => {
         await save({ userCourseId, answers: toAnswers(values) })

@@ -49,7 +49,7 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
       <Form
         initialValues={{ ...blankPayment(course.courseId, user.email), ...start }}
         schema={schema}
-        keepAs={paymentOf(course.courseId)}
+        draftKey={paymentOf(course.courseId)}
         context={{ today }}
         onSubmit={pay}
         onFailure={fail}

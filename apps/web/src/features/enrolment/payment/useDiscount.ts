@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useFormikContext } from 'formik';
 import { useAppDispatch } from '../../../app/hooks';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { clearErrors, notify } from '../../../ui/feedback/notify';
 import { discountRemoved } from '../enrolmentSlice';
 import { useDiscountedPriceMutation } from '../enrolmentsApi';
@@ -30,7 +30,7 @@ export function useDiscount() {
       if (promoCodeValid) notify.success(MESSAGES.promo.applied);
       else await clearCode(MESSAGES.promo.invalid);
     } catch (error) {
-      await clearCode(messageOf(error, MESSAGES.promo.invalid));
+      await clearCode(describeFailure(error, { fallback: MESSAGES.promo.invalid }));
     }
   }
 

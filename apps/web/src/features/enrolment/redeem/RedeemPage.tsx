@@ -10,7 +10,7 @@ import { useUser } from '../../../api/useUser';
 import { useOfferedVoucherQuery } from '../../../api/vouchersApi';
 import { IncludedList } from '../../../components/IncludedList';
 import { RegisterForm } from '../../../components/RegisterForm';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
@@ -76,13 +76,13 @@ function RedeemRefused({ error, again }: { error: unknown; again: ReactNode }) {
   if (status === 409) {
     return (
       <Refused title="This voucher cannot be used" action={further}>
-        {messageOf(error)}
+        {describeFailure(error)}
       </Refused>
     );
   }
   return (
     <Refused title="We could not look your voucher up" action={again}>
-      {status === 429 ? messageOf(error) : 'Please try again in a moment.'}
+      {status === 429 ? describeFailure(error) : 'Please try again in a moment.'}
     </Refused>
   );
 }

@@ -7,7 +7,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ContactUs } from '../../../components/ContactUs';
 import { useToday } from '../../../components/useToday';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { DateField } from '../../../ui/form/DateField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
@@ -36,7 +36,7 @@ export function NameCertificate({ onFound }: { onFound: (named: CertificateToRep
             numberOnCertificate: certificate?.number ?? named.numberOnCertificate,
           });
         }}
-        onFailure={(error) => setRefusal(messageOf(error, FAILED))}
+        onFailure={(error) => setRefusal(describeFailure(error, { fallback: FAILED }))}
       >
         <FormSection
           title="Which certificate?"

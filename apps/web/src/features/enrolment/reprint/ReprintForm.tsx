@@ -65,7 +65,7 @@ export function ReprintForm({ user, certificate }: Props) {
       <Form
         initialValues={{ ...blankReprint(user.email), ...held, ...certificate }}
         schema={schema}
-        keepAs={NSW_REPRINT}
+        draftKey={NSW_REPRINT}
         context={{ today }}
         onSubmit={pay}
         onFailure={fail}

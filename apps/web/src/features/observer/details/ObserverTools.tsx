@@ -56,9 +56,8 @@ export function ObserverTools({ updating, disabled }: Props) {
         title={asked?.email ? 'Email the observer?' : 'Change the observer?'}
         confirmLabel={asked?.email ? 'Send email' : 'Change observer'}
         danger={asked?.replaces}
-        busy={busy}
         onConfirm={confirm}
-        onCancel={cancel}
+        onClose={cancel}
       >
         {asked?.email && (
           <p>

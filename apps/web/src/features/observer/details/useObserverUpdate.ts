@@ -60,7 +60,7 @@ export function useObserverUpdate(form: ThirdPartyFormResponse) {
   return {
     ask,
     asked,
-    confirm: () => asked && void update(asked),
+    confirm: () => asked && update(asked),
     cancel: () => setAsked(null),
     busy: isLoading,
     emailed: emailed !== null,

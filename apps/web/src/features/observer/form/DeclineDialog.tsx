@@ -3,7 +3,7 @@ import { declineFormSchema, type ThirdPartyFormResponse } from '@platewise/share
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
 import { isFailure } from '../../../api/problems';
 import { Dialog } from '../../../ui/Dialog';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -28,7 +28,7 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
   function failed(error: unknown) {
     if (isFailure(error) && error.status === CONFLICT) return onEnded(error);
     const noAnswer = isFailure(error) && error.status === 0;
-    notify.error(noAnswer ? NOT_SENT : messageOf(error, NOT_SENT));
+    notify.error(noAnswer ? NOT_SENT : describeFailure(error, { fallback: NOT_SENT }));
   }
 
   return (

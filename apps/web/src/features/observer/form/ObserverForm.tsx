@@ -117,11 +117,8 @@ function DraftRestored({ filling }: { filling: ReturnType<typeof useObserverForm
         title="Throw away what you entered?"
         confirmLabel="Throw it away"
         danger
-        onConfirm={() => {
-          setAsking(false);
-          filling.discard((values) => void setValues(values));
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => filling.discard((values) => void setValues(values))}
+        onClose={() => setAsking(false)}
       >
         What you entered on this device since you last saved is removed. Answers that you have saved
         stay.

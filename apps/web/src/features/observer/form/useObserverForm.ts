@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { forgetDraft, keepDraft, readDraft, type Wish } from './formDraft';
 import { differ, type FormValues, mergeValues, toValues } from './formValues';
@@ -109,7 +109,7 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
   function refused(error: unknown) {
     if (error instanceof PageLeft || error instanceof ChangedElsewhere) return;
     if (error instanceof FormEnded) onEnded(error.why);
-    else notify.error(messageOf(error, notSaved));
+    else notify.error(describeFailure(error, { fallback: notSaved }));
   }
 
   return {

@@ -94,7 +94,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
     <Form
       initialValues={BLANK}
       schema={contactSchema}
-      keepAs="contact"
+      draftKey="contact"
       onFailure={() => notify.warning(MESSAGES.contact.failed)}
       onSubmit={async (values) => {
         await send(values).unwrap();

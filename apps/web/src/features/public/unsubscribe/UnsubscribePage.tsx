@@ -6,7 +6,7 @@ import { isFailure } from '../../../api/problems';
 import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from '../../../api/remindersApi';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
@@ -46,7 +46,7 @@ function RemindersChoice({ token, reminders: { email, remindersOn } }: Props) {
   const choose = () =>
     set({ token, remindersOn: !remindersOn })
       .unwrap()
-      .catch((error: unknown) => notify.error(messageOf(error)));
+      .catch((error: unknown) => notify.error(describeFailure(error)));
   const who = email ? `to ${email}` : 'to your address';
   return (
     <div ref={box} tabIndex={-1} role={isSuccess ? 'status' : undefined}>

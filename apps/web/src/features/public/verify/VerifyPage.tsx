@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@table
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { useVerifyCertificateQuery } from '../publicApi';
@@ -48,7 +48,7 @@ export default function VerifyPage() {
 function verdictOfFailure(error: unknown) {
   const status = isFailure(error) ? error.status : 0;
   if (status === 404) return UNKNOWN;
-  return status === 429 ? { ...UNANSWERED, text: messageOf(error) } : UNANSWERED;
+  return status === 429 ? { ...UNANSWERED, text: describeFailure(error) } : UNANSWERED;
 }
 
 /** What the paper must say; a copy that says something else has been altered. */

@@ -20,7 +20,7 @@ import { Page } from '../../../../ui/Page';
 import { messagesOpened, type Sync, selectSync } from '../../adminSlice';
 import { useSyncedCoursesQuery } from '../contentSyncApi';
 import { IMPORT } from '../paths';
-import { startSync } from '../syncing';
+import { startSync } from '../startSync';
 import { CourseActions } from './CourseActions';
 import classes from './courses.module.css';
 import { ValidationMessages } from './ValidationMessages';

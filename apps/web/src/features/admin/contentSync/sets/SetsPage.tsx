@@ -5,7 +5,6 @@ import { showTime } from '@platewise/shared/dates';
 import { IconArchive, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../../ui/feedback/failure';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { TableOrCards } from '../../../../ui/list/TableOrCards';
@@ -80,18 +79,10 @@ type MakeLiveButtonProps = { set: ContentSetRow; courseId: number; live: number 
 
 /** A former set becomes what new learners get, under its own number. */
 function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
-  const [makeLive, { isLoading }] = useMakeSetLiveMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [makeLive] = useMakeSetLiveMutation();
+  const [isOpen, setIsOpen] = useState(false);
   if (set.state !== 'Retired') return null;
   const name = `set ${set.number}`;
-
-  async function confirm() {
-    await showOutcome(makeLive({ courseId, contentSetId: set.contentSetId }), {
-      success: `New learners get ${name} from now on.`,
-      failure: `Unable to make ${name} live again.`,
-    });
-    setIsAsked(false);
-  }
 
   return (
     <>
@@ -100,17 +91,18 @@ function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
         size="compact-sm"
         className={classes.button}
         aria-label={`Make live again: ${name}`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         Make live again
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={`Make ${name} live again`}
         confirmLabel="Make live again"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsked(false)}
+        onConfirm={() => makeLive({ courseId, contentSetId: set.contentSetId })}
+        success={`New learners now get ${name}.`}
+        failure={`Unable to make ${name} live again.`}
+        onClose={() => setIsOpen(false)}
       >
         Learners who enrol from now on get {name}
         {live !== null && ` in place of set ${live}`}. Learners keep the set they began with.

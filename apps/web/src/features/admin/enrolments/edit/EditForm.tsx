@@ -55,7 +55,7 @@ export function EditForm({ enrolment, onReload }: Props) {
         initialValues={editValues(enrolment)}
         enableReinitialize
         schema={editSchemaOf(enrolment)}
-        keepAs={`enrolment-${userCourseId}`}
+        draftKey={`enrolment-${userCourseId}`}
         onSubmit={async (values) => {
           if (newTicksWithReason(enrolment, values).length > 0) {
             setAsked(values);

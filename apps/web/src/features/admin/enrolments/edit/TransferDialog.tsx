@@ -19,7 +19,8 @@ type Props = {
   onTransferred: () => void;
 };
 
-function tellFailure(error: unknown) {
+/** Only a 400 is shown in the server's words, as specified. */
+function showTransferFailure(error: unknown) {
   if (!isFailure(error) || error.pageLeft) return;
   if (error.status === 400 && error.Message) notify.warning(error.Message);
   else notify.error(MESSAGES.userCourses.notTransferred);
@@ -31,29 +32,20 @@ const WHO = [
 ];
 
 export function TransferDialog({ enrolment, typedEmail, unsaved, onClose, onTransferred }: Props) {
-  const [transfer, { isLoading }] = useTransferEnrolmentMutation();
+  const [transfer] = useTransferEnrolmentMutation();
   const { userCourseId, courseTitle, userEmail, userName } = enrolment;
   const [email, setEmail] = useState(typedEmail);
   const [who, setWho] = useState('another');
 
-  async function confirm() {
-    await transfer({ userCourseId, email: email.trim(), samePerson: who === 'same' })
-      .unwrap()
-      .then(() => {
-        notify.success(MESSAGES.userCourses.transferred);
-        onTransferred();
-      }, tellFailure);
-    onClose();
-  }
-
   return (
     <ConfirmDialog
-      opened
       title="Transfer to new user"
       confirmLabel="Transfer"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => transfer({ userCourseId, email: email.trim(), samePerson: who === 'same' })}
+      success={MESSAGES.userCourses.transferred}
+      failure={showTransferFailure}
+      onDone={onTransferred}
+      onClose={onClose}
     >
       <div className={classes.transfer}>
         <p className={classes.first}>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { FreeVouchers, VoucherBatch } from '@platewise/shared/vouchers/batches';
 import { useMemo, useRef, useState } from 'react';
-import { useKeptTyped } from '../../../../ui/drafts/useKeptTyped';
+import { useFormDraft } from '../../../../ui/drafts/useFormDraft';
 import type { Outcome } from '../../../../ui/form/outcome';
 import { useFocusOnTurn } from '../../../../ui/useFocusOnTurn';
 import { SEND_VOUCHERS } from '../../pages';
@@ -110,6 +110,6 @@ function useTypedBatch(checked: CheckedList | null) {
     [typed, checked],
   );
   const change = (changes: Partial<TypedBatch>) => setTyped((now) => ({ ...now, ...changes }));
-  useKeptTyped(SEND_VOUCHERS, { values, initialValues: NOTHING, outcome, bringBack: change });
+  useFormDraft(SEND_VOUCHERS, { values, initialValues: NOTHING, outcome, restore: change });
   return { ...typed, change };
 }

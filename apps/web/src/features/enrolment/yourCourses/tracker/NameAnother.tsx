@@ -1,10 +1,10 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { Dialog } from '../../../../ui/Dialog';
-import { Form } from '../../../../ui/form/Form';
+import { useUpdateObserverMutation } from '../../../../api/observerFormsApi';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { showProblem } from '../../../../ui/feedback/failure';
 import { ObserverFields } from './ObserverFields';
-import { useNameObserver } from './useNameObserver';
 
 type Props = {
   course: UserCourse;
@@ -14,28 +14,32 @@ type Props = {
 };
 
 export function NameAnother({ course, standing, opened, onClose }: Props) {
-  const save = useNameObserver(course.id, onClose);
+  const [update] = useUpdateObserverMutation();
   const { observerFirstName: before, answered } = standing;
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
-      onClose={onClose}
       title={before ? 'Name another observer' : 'Name your observer'}
+      size="md"
+      lead={
+        <p>
+          A person who sees you at work, such as a supervisor. We email them straight away.
+          {before && ` The link that ${before} has stops working`}
+          {before && (answered > 0 ? ', and the answers already given are removed.' : '.')}
+        </p>
+      }
+      initialValues={{ firstName: '', lastName: '', email: '' }}
+      schema={updateObserverSchema}
+      draftKey={`observer-of-${course.id}`}
+      onSubmit={(observer) =>
+        update({ token: course.id, data: { ...observer, sendEmailToObserver: true } }).unwrap()
+      }
+      success={MESSAGES.thirdPartyForm.sent}
+      failure={(error) => showProblem(error, MESSAGES.thirdPartyForm.notSent)}
+      submitLabel="Save and send"
+      onClose={onClose}
     >
-      <p>
-        A person who sees you at work, such as a supervisor. We email them straight away.
-        {before && ` The link that ${before} has stops working`}
-        {before && (answered > 0 ? ', and the answers already given are removed.' : '.')}
-      </p>
-      <Form
-        initialValues={{ firstName: '', lastName: '', email: '' }}
-        schema={updateObserverSchema}
-        keepAs={`observer-of-${course.id}`}
-        failure={MESSAGES.thirdPartyForm.notSent}
-        onSubmit={(data) => save({ ...data, sendEmailToObserver: true })}
-      >
-        <ObserverFields submit="Save and send" onCancel={onClose} />
-      </Form>
-    </Dialog>
+      <ObserverFields />
+    </FormDialog>
   );
 }

@@ -9,23 +9,24 @@ import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { IconMailForward, IconPencil, IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
+import {
+  useSendFormAgainMutation,
+  useUpdateObserverMutation,
+} from '../../../../api/observerFormsApi';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { Dialog } from '../../../../ui/Dialog';
-import { messageOf } from '../../../../ui/feedback/failure';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { describeFailure, showProblem } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
-import { Form } from '../../../../ui/form/Form';
 import { NameAnother } from './NameAnother';
 import { ObserverFields } from './ObserverFields';
 import { QrDialog } from './QrDialog';
 import classes from './Tracker.module.css';
-import { useNameObserver } from './useNameObserver';
 
 type Props = { course: UserCourse; standing: ObserverStanding };
 type Opened = 'correct' | 'send' | 'another' | 'code' | null;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-const { sent, notSent } = MESSAGES.thirdPartyForm;
+const { sent, notSent, observerSaved, notSaved } = MESSAGES.thirdPartyForm;
 
 export function TrackerActions({ course, standing }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -92,26 +93,17 @@ function SendAgain({
   opened,
   onClose,
 }: Props & { opened: boolean; onClose: () => void }) {
-  const [sendAgain, { isLoading }] = useSendFormAgainMutation();
+  const [sendAgain] = useSendFormAgainMutation();
   const { observerFirstName, observerLastName, observerEmail, answered } = standing;
-
-  async function send() {
-    try {
-      await sendAgain(course.id).unwrap();
-      notify.success(sent);
-    } catch (error) {
-      notify.error(messageOf(error, notSent));
-    }
-    onClose();
-  }
   return (
     <ConfirmDialog
       opened={opened}
       title="Send the form again?"
       confirmLabel="Send email"
-      busy={isLoading}
-      onConfirm={() => void send()}
-      onCancel={onClose}
+      onConfirm={() => sendAgain(course.id)}
+      success={sent}
+      failure={(error) => notify.error(describeFailure(error, { fallback: notSent }))}
+      onClose={onClose}
     >
       <p>
         We write to {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
@@ -134,34 +126,42 @@ const isOther = (email: string, { observerEmail }: ObserverStanding) =>
 
 /** A name is only corrected; to another address we write at once. */
 function CorrectObserver({ course, standing, opened, onClose }: CorrectObserverProps) {
-  const save = useNameObserver(course.id, onClose);
+  const [update] = useUpdateObserverMutation();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Correct the details">
-      <Form
-        initialValues={{
-          firstName: standing.observerFirstName ?? '',
-          lastName: standing.observerLastName ?? '',
-          email: standing.observerEmail ?? '',
-        }}
-        schema={updateObserverSchema}
-        failure={MESSAGES.thirdPartyForm.notSaved}
-        onSubmit={(data) => save({ ...data, sendEmailToObserver: isOther(data.email, standing) })}
-      >
-        {({ values }) => {
-          const writes = isOther(values.email, standing);
-          return (
-            <>
-              {writes && (
-                <Alert color="saffron" variant="light">
-                  We write to the new address. The link that was sent before stops working
-                  {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
-                </Alert>
-              )}
-              <ObserverFields submit={writes ? 'Save and send' : 'Save'} onCancel={onClose} />
-            </>
-          );
-        }}
-      </Form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title="Correct the details"
+      size="md"
+      initialValues={{
+        firstName: standing.observerFirstName ?? '',
+        lastName: standing.observerLastName ?? '',
+        email: standing.observerEmail ?? '',
+      }}
+      schema={updateObserverSchema}
+      onSubmit={async (observer) => {
+        const sendEmailToObserver = isOther(observer.email, standing);
+        await update({ token: course.id, data: { ...observer, sendEmailToObserver } }).unwrap();
+        return sendEmailToObserver;
+      }}
+      success={(isSent) => (isSent ? sent : observerSaved)}
+      failure={(error) => showProblem(error, notSaved)}
+      submitLabel={({ email }) => (isOther(email, standing) ? 'Save and send' : 'Save')}
+      onClose={onClose}
+    >
+      {({ values }) => {
+        const writes = isOther(values.email, standing);
+        return (
+          <>
+            {writes && (
+              <Alert color="saffron" variant="light">
+                We write to the new address. The link that was sent before stops working
+                {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
+              </Alert>
+            )}
+            <ObserverFields />
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

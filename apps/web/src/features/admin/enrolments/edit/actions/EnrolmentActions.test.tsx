@@ -88,7 +88,7 @@ it.each([
   const { user, server } = open({ expiresOn }, { [EXTEND]: { body: { extended: 1 } } });
   await press(user, 'Extend expiry');
   await press(user, 'Extend');
-  await screen.findByText('The enrolment is extended.');
+  await screen.findByText('Enrolment extended.');
   expect(server.bodies(EXTEND)).toEqual([{ chosen: { ids: ['uc-1'] }, expiresOn: until }]);
 });
 

@@ -30,7 +30,7 @@ function open({
 } = {}) {
   window.history.replaceState(null, '', AT);
   return renderApp(
-    <Form initialValues={values} schema={schema} onSubmit={onSubmit} keepAs="form">
+    <Form initialValues={values} schema={schema} onSubmit={onSubmit} draftKey="form">
       <TextField name="name" label="Name" />
       <TextField name="suburb" label="Suburb" />
       <TextField name="cardNumber" label="Card number" />

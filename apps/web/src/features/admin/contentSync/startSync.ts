@@ -4,13 +4,13 @@ import type { useAppDispatch } from '../../../app/hooks';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { selectSync } from '../adminSlice';
-import { publishCourse, syncCourses } from './contentSyncApi';
+import { syncCourses } from './contentSyncApi';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
-const { synced, notSynced, published, notPublished } = MESSAGES.contentSync;
+const { synced, notSynced } = MESSAGES.contentSync;
 
-/** One at a time, whoever asks for it: the page that is opened, a button, or a course that was published. */
+/** Starts a sync unless one is running. Opening the page, the button and a publication all start one. */
 export const startSync = () => async (dispatch: Dispatch, getState: () => RootState) => {
   if (selectSync(getState()).state === 'syncing') return;
   await dispatch(syncCourses.initiate(undefined, { track: false }))
@@ -20,18 +20,3 @@ export const startSync = () => async (dispatch: Dispatch, getState: () => RootSt
       (error: unknown) => showRefusal(error, notSynced),
     );
 };
-
-/** Whether it was published; then everything is synced again. */
-export const publish =
-  (set: { courseId: number; contentSetId: number }) =>
-  async (dispatch: Dispatch): Promise<boolean> => {
-    try {
-      await dispatch(publishCourse.initiate(set, { track: false })).unwrap();
-    } catch (error) {
-      showRefusal(error, notPublished);
-      return false;
-    }
-    notify.success(published);
-    void dispatch(startSync());
-    return true;
-  };

@@ -3,7 +3,7 @@ import { showDay, showTime } from '@platewise/shared/dates';
 import type { Files } from './avetmissSlice';
 
 /** Whose training the files report, in one line. */
-export function aboutFiles(files: Files): string {
+export function describeFiles(files: Files): string {
   const { imported, version, validatedAt } = files;
   const facts = [
     ...(imported ? importedFacts(imported) : generatedFacts(files)),
