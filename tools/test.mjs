@@ -26,6 +26,7 @@ const STAGES = {
   types: check('types', BIN.tsc, '-b'),
   lint: check('lint', BIN.oxlint, '--type-aware'),
   format: check('format', BIN.biome, 'check'),
+  english: check('english', 'tools/english.mjs'),
   unused: check('unused code', BIN.knip),
   content: check('content', BIN.tsx, 'tools/content-lint.ts'),
   api: check('API description', BIN.tsx, 'tools/lint-api.ts'),
@@ -35,7 +36,7 @@ const STAGES = {
   e2e: runEndToEndTests,
 };
 /** Two at a time, the longest first. */
-const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'content', 'api'];
+const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'english', 'content', 'api'];
 const DEEP = ['unit', 'e2e'];
 // What it finds depends on the day, not on the change: part of npm run check, and not of npm test.
 const WHEN_NAMED = ['audit'];
