@@ -7,14 +7,14 @@ const url = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  // As in vitest.config.ts: deep journeys take long, sampled ones look at more in `npm run test:deep`.
+  // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
   ...(isDeep ? { testMatch: '*.{deep,sampled}.spec.ts' } : { testIgnore: '*.deep.spec.ts' }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A machine half as fast as ours, and busy besides, is slower but not wrong.
+  // The limits allow for a machine that is half as fast as ours, and busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `.build/playwright${isDeep ? '-deep' : ''}.json` }]],
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Nothing moves that a click would have to wait for.
+    // Without animations a click need not wait.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // It looks at each page as wide as a phone too.
+      // It checks each page at a phone's width too.
       testIgnore: ['accessibility.sampled.spec.ts', ...(isDeep ? [] : ['*.deep.spec.ts'])],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
@@ -54,16 +54,16 @@ export default defineConfig({
     command: 'node e2e/server.mjs',
     url: `${url}/api/v1/health/ready`,
     env: {
-      // So that no .env counts.
+      // Without it the server would read .env.
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',
       DEMO_DATA: '1',
-      // No journey but e2e/elearnd.spec.ts enrols in this one.
+      // Only e2e/elearnd.spec.ts enrols in this course.
       ELEARND_COURSES: '1008',
       ADMIN_SECOND_FACTOR: 'optional',
-      // Tests say which address a call comes from.
+      // Tests choose the IP address of a call.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },

@@ -8,7 +8,7 @@ import { sampledWcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
 const READ = [...PUBLIC_PAGES.map(({ address }) => address), '/nothing-here'];
-/** Drawn in the browser. */
+/** Pages that are rendered in the browser. */
 const BY_LINK = [
   '/verify/FH1-000001/nonsense',
   '/redeem/AAAA-BBBB-CCCC',
@@ -55,7 +55,7 @@ const ADMIN = [
   '/Admin/Payments',
   '/Admin/Failed-Jobs',
 ];
-/** Of a learner, found by the test. */
+/** Pages of a learner, which the test finds in a list. */
 const OF_USER = ['/Admin/User-Courses/:id'];
 const OF_ENROLMENT = ['/Admin/Edit-User-Course/:userCourseId', '/Admin/Assessments/:userCourseId'];
 const STUDY = [
@@ -71,7 +71,7 @@ const STEPS = [
 const END = ['/course-survey/:id', '/course-completed/:id'];
 const TWO_STEP = '/Two-Step-Sign-In/';
 const AS_USER = '/login/:userId/:token';
-/** Journeys that look at a page in a state which takes them to reach. */
+/** Journeys that check a page which can only be reached on the way. */
 const ON_THE_WAY = {
   'avetmiss.spec.ts': [
     '/Admin/Avetmiss/Reporting',
@@ -98,7 +98,7 @@ const LOOKED_AT = [
 
 const withId = (route: string, id: string) => `${route.replace(/:\w+/, id)}/`;
 
-test('every page that there is is looked at', () => {
+test('every route has an accessibility check', () => {
   const missed = PERSONAL_ROUTES.filter((route) => {
     const form = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
     return !LOOKED_AT.some((address) => form.test(address));
@@ -108,7 +108,7 @@ test('every page that there is is looked at', () => {
     expect(readFileSync(`e2e/${journey}`, 'utf8')).toContain('wcagFaults(');
 });
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** Checks WCAG 2.2 AA as far as a program can. */
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -118,7 +118,7 @@ async function expectAccessible(page: Page, path: string) {
   expect(await deadLinks(page)).toEqual([]);
 }
 
-/** In parts that two workers share. */
+/** The pages are split into parts, which two workers share. */
 const PARTS = 6;
 const parts = (paths: string[]) =>
   Array.from({ length: Math.min(PARTS, paths.length) }, (_, part) =>
@@ -129,10 +129,10 @@ for (const [part, paths] of parts(READ).entries()) {
   test(`a visitor can use every page to read, part ${part + 1}`, async ({ page }) => {
     for (const path of paths)
       await test.step(path, async () => {
-        // Asked for by a page that has been taken over.
-        const takenOver = page.waitForResponse('**/api/v1/config');
+        // The page asks for it once it is hydrated.
+        const hydrated = page.waitForResponse('**/api/v1/config');
         await page.goto(path);
-        await takenOver;
+        await hydrated;
         expect(await sampledWcagFaults(page)).toEqual([]);
       });
   });
@@ -142,7 +142,7 @@ for (const path of BY_LINK) {
   test(`a visitor can use ${path}`, ({ page }) => expectAccessible(page, path));
 }
 
-test('whoever is being logged in as another user can use the page that waits', async ({ page }) => {
+test('an admin can use the page that waits for a login as a user', async ({ page }) => {
   await page.route('**/auth/admin/**', () => undefined);
   await page.goto(withId(AS_USER, 'user').replace(/:\w+/, 'a.b.c'));
   await page.getByText('Logging in please wait...').waitFor();

@@ -9,7 +9,7 @@ const ADMIN = 'admin@platewise.example';
 const ANY_DAY = { startDate: '2020-01-01', endDate: '2099-01-01' };
 const FOOD_HANDLING_2 = 3;
 
-/** A call of whoever has the email, or of whoever registers with it. */
+/** Returns a function that makes calls as the user with the email, who is registered first if need be. */
 async function callerOf(page: Page, email: string, registers = false) {
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   const [path, data] = registers
@@ -28,7 +28,7 @@ async function callerOf(page: Page, email: string, registers = false) {
   };
 }
 
-/** A business of its own: other journeys buy and send with that of the demo at the same time. */
+/** A new business, because other journeys use the demo business at the same time. */
 async function aBusiness(page: Page, email: string) {
   await callerOf(page, email, true);
   const admin = await callerOf(page, ADMIN);
@@ -40,7 +40,7 @@ async function aBusiness(page: Page, email: string) {
   return callerOf(page, email);
 }
 
-/** Bought by invoice, one voucher redeemed and one sent. */
+/** A purchase by invoice, with one voucher redeemed and one sent. */
 async function aPurchase(page: Page, companyName: string, email: string) {
   const call = await aBusiness(page, email);
   await call('POST', '/corporate/purchase-vouchers', {
@@ -103,7 +103,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     expect(await wcagFaults(page)).toEqual([]);
   });
 
-  await test.step('what one has changed, another does not write over', async () => {
+  await test.step('one admin does not overwrite another’s change', async () => {
     const other = await browser.newPage();
     await signIn(other, ADMIN);
     await other.goto(list);
@@ -121,7 +121,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await expect(page.getByText(/Moretti-King/).first()).toBeVisible();
   });
 
-  await test.step('it is marked as paid, once and for ever', async () => {
+  await test.step('it is marked as paid, which cannot be undone', async () => {
     await press(page, 'Mark as paid', company);
     const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
     await expect(dialog).toContainText('This cannot be undone.');
@@ -133,7 +133,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await mail.close();
   });
 
-  await test.step('its vouchers are shown with who has them', async () => {
+  await test.step('its vouchers are shown with their holders', async () => {
     await page.goto(list);
     await press(page, 'Vouchers', company);
     const dialog = page.getByRole('dialog', { name: `Vouchers of ${company}` });
@@ -144,7 +144,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await page.keyboard.press('Escape');
   });
 
-  await test.step('deleted, it leaves the course of who redeemed, and tells who was sent one', async () => {
+  await test.step('its deletion leaves the redeemed course and withdraws the sent voucher', async () => {
     await press(page, 'Delete', company);
     const dialog = page.getByRole('dialog', { name: 'Delete voucher purchase' });
     await expect(dialog).toContainText('1 voucher redeemed: the learners keep their courses');

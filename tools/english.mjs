@@ -34,7 +34,7 @@ const ELLIPTIC_WITHOUT_COMMA = /^(Without|As|So that)\b(?![^.:;]*,)/;
 const ODD_WORDS =
   /\b(anew|beside|(?:with)?stands?(?!-| for\b| in for\b|ards?)|stood|tells?|told|keeps|somebody|nobody|whose|whosoever|whoever|meanwhile)\b/gi;
 
-/** What a thing went through, or how it looks from a seat: a noun says what the thing is. */
+/** Participles and metaphors. The name of a type should be a noun that says what the thing is. */
 const IRREGULAR =
   'Become|Begun|Bought|Built|Chosen|Cut|Done|Drawn|Felt|Found|Given|Gone|Got|Heard|Held|Hidden|Kept|Known|Laid|Left|Lent|Lost|Made|Meant|Met|Paid|Read|Said|Seen|Sent|Shown|Sold|Spent|Spoken|Stood|Taken|Thrown|Told|Typed|Understood|Won|Written';
 const PRESENT =

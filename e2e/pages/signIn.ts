@@ -4,7 +4,7 @@ export const PASSWORD = 'Platewise1';
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number };
 
-/** By the call that the form makes. The next step is to go somewhere. */
+/** Logs in by the API. The test must then open a page. */
 export async function signIn(page: Page, email: string, password = PASSWORD) {
   const data = { UserName: email, Password: password, GrantType: 'password' };
   const answer = await page.request.post('/api/v1/auth/token', { data });
@@ -13,7 +13,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
 }
 
 export async function keepSession(page: Page, { access_token, refresh_token, expires_in }: Tokens) {
-  // Any page of the site will do to keep the session.
+  // Any page of the site can write to the site's local storage.
   await page.goto('/api/v1/health/live');
   await page.evaluate((session) => localStorage.setItem('platewise', JSON.stringify(session)), {
     token: access_token,
@@ -22,7 +22,7 @@ export async function keepSession(page: Page, { access_token, refresh_token, exp
   });
 }
 
-/** On the page of the form. */
+/** Fills in and submits the login form of the open page. */
 export async function fillInLogin(page: Page, email: string) {
   const main = page.getByRole('main');
   await main.getByLabel('Email address').fill(email);

@@ -5,16 +5,16 @@ import { isDeep } from '../../tools/depth.mjs';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = 390;
 const NARROWEST = 320;
-/** An unfolded list follows its button to its new place. */
+/** Waits until an open list has followed its button to the new position. */
 const SETTLES_WITHIN_MS = 1000;
 
 /**
- * Where the page falls short of WCAG 2.2 AA, as far as a machine can tell, at its width and at a phone's. `repeated` finds
- * what is built like the rest of a long page and need not be looked at again.
+ * Returns the violations of WCAG 2.2 AA that a program can find, at the page's width and at a phone's. `repeated` selects
+ * elements that are built like the rest of a long page and need not be checked again.
  */
 export const wcagFaults = (page: Page, repeated?: string) => faultsAt(page, () => true, repeated);
 
-/** The same, but axe looks at one of the two widths: which one depends on the address. At both in `npm run test:deep`. */
+/** The same, but axe checks only one of the two widths, chosen by the address. `npm run test:deep` checks both. */
 export function sampledWcagFaults(page: Page) {
   const letters = Buffer.from(new URL(page.url()).pathname);
   const isPhone = letters.reduce((sum, letter) => sum + letter, 0) % 2 === 0;
@@ -33,7 +33,7 @@ async function faultsAt(page: Page, asksAxe: (width: number) => boolean, repeate
   return faults;
 }
 
-/** Criterion 1.4.10: at 320 px, or at 1280 px enlarged fourfold, nobody scrolls sideways to read. Leaves the page so wide. */
+/** Criterion 1.4.10: at 320 px, which is 1280 px enlarged fourfold, a page must not scroll sideways. The page stays at 320 px. */
 async function reflowFaults(page: Page, width: number) {
   await page.setViewportSize({ height: 844, ...page.viewportSize(), width });
   const [has, needs] = await page.evaluate(async (patience) => {
@@ -49,7 +49,7 @@ async function reflowFaults(page: Page, width: number) {
 }
 
 async function axeFaults(page: Page, repeated?: string) {
-  // In the page itself: it holds no frame of somebody else's, for which axe would open another page.
+  // axe runs in the page itself: there are no frames of other sites, for which it would open another page.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
