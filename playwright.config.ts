@@ -5,10 +5,20 @@ import { browserPath } from './tools/machine.mjs';
 const port = Number(process.env.E2E_PORT ?? 8099);
 const url = `http://127.0.0.1:${port}`;
 
+/** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
+const BOTH_WIDTHS = [
+  'admin-{dashboard,enrolments,vouchers}.spec.ts',
+  '{avetmiss,content-sync,elearnd,mails,observer,privacy}.spec.ts',
+];
+/** Journeys of the office that `npm test` runs on a desktop only. */
+const OFFICE_ON_A_PHONE = ['admin-{login,registers,search}.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
-  ...(isDeep ? { testMatch: '*.{deep,sampled}.spec.ts' } : { testIgnore: '*.deep.spec.ts' }),
+  ...(isDeep
+    ? { testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...OFFICE_ON_A_PHONE] }
+    : { testIgnore: '*.deep.spec.ts' }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
@@ -46,7 +56,10 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@desk/,
       // It checks each page at a phone's width too.
-      testIgnore: ['accessibility.sampled.spec.ts', ...(isDeep ? [] : ['*.deep.spec.ts'])],
+      testIgnore: [
+        'accessibility.sampled.spec.ts',
+        ...(isDeep ? [] : ['*.deep.spec.ts', ...OFFICE_ON_A_PHONE]),
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { anAddress } from '../apps/api/src/testing/forms';
 import { openMail } from './pages/mail';
-import { PASSWORD, signIn } from './pages/signIn';
+import { registerByApi } from './pages/registerByApi';
+import { sessionOf, signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
@@ -9,17 +10,9 @@ const ADMIN = 'admin@platewise.example';
 const ANY_DAY = { startDate: '2020-01-01', endDate: '2099-01-01' };
 const FOOD_HANDLING_2 = 3;
 
-/** Returns a function that makes calls as the user with the email, who is registered first if need be. */
-async function callerOf(page: Page, email: string, registers = false) {
-  const password = { password: PASSWORD, confirmPassword: PASSWORD };
-  const [path, data] = registers
-    ? [
-        '/accounts',
-        { firstName: 'Ava', lastName: 'Nguyen', email, confirmEmail: email, ...password },
-      ]
-    : ['/auth/token', { UserName: email, Password: PASSWORD, GrantType: 'password' }];
-  const answer = await page.request.post(`/api/v1${path}`, { data });
-  const { access_token } = await answer.json();
+/** Returns a function that makes calls as the user with the email. */
+async function callerOf(page: Page, email: string) {
+  const { access_token } = await sessionOf(page, email);
   return async (method: string, url: string, body?: object) => {
     const headers = { Authorization: `Bearer ${access_token}` };
     const reply = await page.request.fetch(`/api/v1${url}`, { method, headers, data: body });
@@ -30,7 +23,7 @@ async function callerOf(page: Page, email: string, registers = false) {
 
 /** A new business, because other journeys use the demo business at the same time. */
 async function aBusiness(page: Page, email: string) {
-  await callerOf(page, email, true);
+  await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
   const admin = await callerOf(page, ADMIN);
   const [user] = await admin('POST', `/admin/users?search=${email}`, {
     userTypes: [2],
@@ -56,7 +49,8 @@ async function aPurchase(page: Page, companyName: string, email: string) {
   const [purchase] = await admin('POST', `/admin/vouchers?search=${companyName}`, filter);
   const [redeemed, sent] = purchase.vouchers;
   const learner = `ava-${companyName}@example.com`.toLowerCase();
-  const enrols = await callerOf(page, learner, true);
+  await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email: learner });
+  const enrols = await callerOf(page, learner);
   const order = { courseId: FOOD_HANDLING_2, email: learner, understandTerms: true, ...anAddress };
   await enrols('POST', '/enrolment/step1', { ...order, promoCode: redeemed.voucherCode });
   await call('POST', '/corporate/purchase-vouchers/send', {

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
 import type { ApiEnrolment } from './enrolByApi';
-import { PASSWORD } from './signIn';
+import { sessionOf } from './signIn';
 
 type Json = ReturnType<typeof JSON.parse>;
 
 /** Makes a call as an admin, from any page. */
 export async function officeCall(page: Page, method: string, path: string, data?: object) {
-  const credentials = {
-    UserName: 'admin@platewise.example',
-    Password: PASSWORD,
-    GrantType: 'password',
-  };
-  const signedIn = await page.request.post('/api/v1/auth/token', { data: credentials });
-  const { access_token } = await signedIn.json();
+  const { access_token } = await sessionOf(page, 'admin@platewise.example');
   const headers = { Authorization: `Bearer ${access_token}` };
   const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);

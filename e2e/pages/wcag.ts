@@ -9,25 +9,19 @@ const NARROWEST = 320;
 const SETTLES_WITHIN_MS = 1000;
 
 /**
- * Returns the violations of WCAG 2.2 AA that a program can find, at the page's width and at a phone's. `repeated` selects
- * elements that are built like the rest of a long page and need not be checked again.
+ * Returns the violations of WCAG 2.2 AA that a program can find. The layout is checked at three widths. axe checks the page's
+ * width or a phone's, chosen by the address, and both in `npm run test:deep`. `repeated` selects elements that are built like
+ * the rest of a long page and need not be checked again.
  */
-export const wcagFaults = (page: Page, repeated?: string) => faultsAt(page, () => true, repeated);
-
-/** The same, but axe checks only one of the two widths, chosen by the address. `npm run test:deep` checks both. */
-export function sampledWcagFaults(page: Page) {
+export async function wcagFaults(page: Page, repeated?: string) {
   const letters = Buffer.from(new URL(page.url()).pathname);
   const isPhone = letters.reduce((sum, letter) => sum + letter, 0) % 2 === 0;
-  return faultsAt(page, (width) => isDeep || isPhone === (width === PHONE));
-}
-
-async function faultsAt(page: Page, asksAxe: (width: number) => boolean, repeated?: string) {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
   const faults = await reflowFaults(page, NARROWEST);
   for (const width of new Set([PHONE, size.width])) {
     faults.push(...(await reflowFaults(page, width)));
-    if (!asksAxe(width)) continue;
+    if (!isDeep && isPhone !== (width === PHONE) && size.width !== PHONE) continue;
     faults.push(...(await axeFaults(page, repeated)).map((fault) => `${fault}, ${width} px wide`));
   }
   return faults;
