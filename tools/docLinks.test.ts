@@ -171,12 +171,12 @@ describe('docs/security.md', () => {
     const required = rows.filter(([, , level]) => level !== '3');
     const count = (state: string) => required.filter((row) => row[3] === state).length;
     expect(security).toContain(
-      `Of ${required.length}, ${count('met')} are met, ${count('in part')} in part, ${count('**not met**')} not; ${count('whoever deploys')} are up to whoever deploys it and ${count('not applicable')} about what there is not.`,
+      `Of ${required.length}, ${count('met')} are met, ${count('in part')} in part, ${count('**not met**')} not; ${count('the operator')} are up to the operator and ${count('not applicable')} do not apply.`,
     );
   });
 
   it('says where each requirement is met, or why it is not', () => {
-    const STATES = ['met', 'in part', '**not met**', 'not applicable', 'whoever deploys'];
+    const STATES = ['met', 'in part', '**not met**', 'not applicable', 'the operator'];
     const wrong = rows.filter(([, , , state = '', where = '']) => {
       const isKnown = STATES.includes(state);
       return !isKnown || where === '' || (state === 'in part' && !where.includes('; '));
