@@ -9,9 +9,9 @@ import { root } from './project.mjs';
 
 /** How many places of each rule are left. A number may only fall: lower it when you have mended some. */
 export const CEILINGS = {
-  'elliptic opening': 1000,
-  'odd word': 1136,
-  'participle as a type': 224,
+  'elliptic opening': 920,
+  'odd word': 1068,
+  'participle as a type': 212,
   'commit subject': 0,
 };
 
