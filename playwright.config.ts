@@ -5,16 +5,26 @@ import { browserPath } from './tools/machine.mjs';
 const port = Number(process.env.E2E_PORT ?? 8099);
 const url = `http://127.0.0.1:${port}`;
 
+/** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
+const BOTH_WIDTHS = [
+  'admin-{dashboard,enrolments,vouchers}.spec.ts',
+  '{avetmiss,content-sync,elearnd,mails,observer,privacy}.spec.ts',
+];
+/** Journeys of the office that `npm test` runs on a desktop only. */
+const OFFICE_ON_A_PHONE = ['admin-{login,registers,search}.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  // As in vitest.config.ts: deep journeys take long, sampled ones look at more in `npm run test:deep`.
-  ...(isDeep ? { testMatch: '*.{deep,sampled}.spec.ts' } : { testIgnore: '*.deep.spec.ts' }),
+  // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
+  ...(isDeep
+    ? { testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...OFFICE_ON_A_PHONE] }
+    : { testIgnore: '*.deep.spec.ts' }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A machine half as fast as ours, and busy besides, is slower but not wrong.
+  // The limits allow for a machine that is half as fast as ours, and busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `.build/playwright${isDeep ? '-deep' : ''}.json` }]],
@@ -24,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Nothing moves that a click would have to wait for.
+    // Without animations a click need not wait.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,8 +55,11 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // It looks at each page as wide as a phone too.
-      testIgnore: ['accessibility.sampled.spec.ts', ...(isDeep ? [] : ['*.deep.spec.ts'])],
+      // It checks each page at a phone's width too.
+      testIgnore: [
+        'accessibility.sampled.spec.ts',
+        ...(isDeep ? [] : ['*.deep.spec.ts', ...OFFICE_ON_A_PHONE]),
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
@@ -54,16 +67,16 @@ export default defineConfig({
     command: 'node e2e/server.mjs',
     url: `${url}/api/v1/health/ready`,
     env: {
-      // So that no .env counts.
+      // Without it the server would read .env.
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',
       DEMO_DATA: '1',
-      // No journey but e2e/elearnd.spec.ts enrols in this one.
+      // Only e2e/elearnd.spec.ts enrols in this course.
       ELEARND_COURSES: '1008',
       ADMIN_SECOND_FACTOR: 'optional',
-      // Tests say which address a call comes from.
+      // Tests choose the IP address of a call.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },

@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 const MOST_SECONDS = 90;
 const MOST_MEGABYTES = 250;
 
-/** Each learner did a skill set, and a course of one unit, which every third has not completed. */
+/** Each learner did a skill set and a course of one unit, which every third learner has not completed. */
 const LEARNING = `
   INSERT INTO "ContentSet" ("courseId", state, hash, "sectionCount", sections)
     SELECT id, 'WAITING', 'bench-' || id, 1, '[]' FROM "Course" WHERE id IN (2, 4);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { signIn } from './pages/signIn';
 import { expect, test } from './test';
 
-/** With which every workbook begins: it is a zip. */
+/** The first bytes of every workbook, because it is a zip. */
 const ZIP = 'PK\u0003\u0004';
 
 test.skip(

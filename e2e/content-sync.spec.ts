@@ -5,11 +5,11 @@ import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** No other journey studies or counts this course. */
+/** No other journey uses this course. */
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
 const FIRST = firstPageOf('units/SITXFSA005');
 
-/** One after the other: the second publishes what the first has brought in. */
+/** The tests run one after another: the second publishes the set that the first has imported. */
 test.describe.configure({ mode: 'serial' });
 const WORDS = `Wash your hands, says ${randomUUID()}.`;
 
@@ -20,13 +20,13 @@ test.skip(
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: COURSE.title });
 
-/** The courses once they are synced, with the number of the course's live set. */
+/** Waits until the courses are synced and returns the number of the course's live set. */
 async function liveNumber(page: Page): Promise<number> {
   await expect(page.getByText('Successfully synced courses from eLearnd.')).toBeVisible();
   return Number(await rowOf(page).getByRole('cell').nth(1).innerText());
 }
 
-/** From another page of the course, until this visit's own sync is over: the notice of the last one may still stand there. */
+/** Returns from another page of the course and waits for this visit's own sync. The notice of the last one may still be visible. */
 async function backToSync(page: Page) {
   const synced = page.waitForResponse(
     (answer) =>
@@ -53,7 +53,7 @@ async function bringIn(page: Page) {
   await expect(page.getByText('A film', { exact: true })).toBeVisible();
 }
 
-/** What is read before it is published, on a desk and on a phone. */
+/** Checks the preview of a set before it is published, on a desktop and on a phone. */
 async function look(page: Page) {
   await page.getByRole('link', { name: 'What changed' }).click();
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
@@ -74,7 +74,7 @@ async function look(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('the office brings in a course and looks at it', async ({ page }) => {
+test('the office imports a course and previews it', async ({ page }) => {
   await signIn(page, 'admin@platewise.example');
   await page.goto('/Admin/Sync');
   await liveNumber(page);
@@ -83,7 +83,7 @@ test('the office brings in a course and looks at it', async ({ page }) => {
   await look(page);
 });
 
-test('the office publishes the course and takes it back', async ({ page, browser }) => {
+test('the office publishes the course and restores the former set', async ({ page, browser }) => {
   await signIn(page, 'admin@platewise.example');
   await page.goto('/Admin/Sync');
   const before = await liveNumber(page);

@@ -35,7 +35,7 @@ test('a learner with one name in Chinese has it on the tax invoice', async ({ pa
   expect(textOfPdf(pdf)).toMatch(/ 李小龙$/m);
   const fonts = fontsOfPdf(pdf);
   expect(fonts.some((font) => font.includes('NotoSansSC'))).toBe(true);
-  // Embedded, a subset, with the table that says which letter each shape is.
+  // The columns say: embedded, a subset, and with the table that maps shapes to letters.
   for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
@@ -93,7 +93,7 @@ test('a name of 35 letters fits on a phone, for its learner, the observer and th
   await look(`/Admin/Edit-User-Course/${enrolmentId}`);
 });
 
-/** Nobody scrolls sideways, and the name is nowhere cut off. */
+/** The page does not scroll sideways, and the name is never cut off. */
 async function expectToFit(page: Page) {
   await page.getByText(LONG_NAME).filter({ visible: true }).first().waitFor();
   const faults = await page.evaluate((name) => {

@@ -7,7 +7,7 @@ import { expect, type Page, test } from './test';
 const UPRIGHT = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
-test('an observer fills the form in on a phone, with the connection lost in the middle', async ({
+test('an observer fills in the form on a phone and loses the connection half-way', async ({
   page,
   browser,
 }, { project }) => {
@@ -53,7 +53,7 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     await expect(phone).toHaveURL(link);
   });
 
-  await test.step('closed and opened again, it saves itself and has everything', async () => {
+  await test.step('after it was closed and opened again, the form has every answer and saves itself', async () => {
     await phone.goto('about:blank').catch(() => undefined);
     await context.setOffline(false);
     await phone.goto(link);
@@ -65,7 +65,7 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     expect(await wcagFaults(phone)).toEqual([]);
   });
 
-  await test.step('submitted without a connection, it goes off when there is one', async () => {
+  await test.step('submitted without a connection, it is sent when the connection is back', async () => {
     await answer(1, 'Yes');
     await context.setOffline(true);
     await submit();
@@ -119,7 +119,7 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
   await endsWith('This link does not work any more');
 });
 
-/** In which halves of the pad something is drawn. */
+/** Reports for each half of the pad whether it has ink. */
 const inkOnPad = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d');

@@ -46,9 +46,7 @@ test(
   },
 );
 
-test('a declined card is told in words, and nothing typed is lost', async ({ page }, {
-  project,
-}) => {
+test('a declined card is explained, and nothing typed is lost', async ({ page }, { project }) => {
   await register(page, 2, somebody(project.name));
   await fillOrder(page, '4000000000000002');
   await payButton(page).click();

@@ -3,7 +3,7 @@ import { kebab, line, list, thing } from '../../apps/api/src/features/content/co
 
 const [SHORTEST, LONGEST] = [70, 160];
 
-/** What search engines show: cut off when longer, padded with something else when shorter. */
+/** Search engines cut off a longer description, and add other text to a shorter one. */
 const description = () =>
   line()
     .min(SHORTEST, `must have at least ${SHORTEST} characters.`)

@@ -9,8 +9,8 @@ type Row = {
   enrolled: boolean;
 };
 
-/** How far the orders were that a kill cut off. */
-export async function standingOf(shop: Shop, orders: Order[]): Promise<string[]> {
+/** Describes how far each interrupted order got. */
+export async function describeProgress(shop: Shop, orders: Order[]): Promise<string[]> {
   const rows = await shop.rows<Row>(
     `SELECT u.id AS "userId", p.id AS "paymentId", p.state::text, p."refundedAt" IS NOT NULL AS refunded,
             EXISTS (SELECT FROM "Enrolment" e WHERE e."userId" = u.id) AS enrolled
@@ -37,7 +37,7 @@ function nameOf({ state, refunded, enrolled }: Row, charged: boolean) {
     case 'SUCCEEDED':
       return 'charged and enrolled, not answered';
     case 'REFUNDED':
-      return refunded ? 'given back, not answered' : 'refund decided, not given back';
+      return refunded ? 'refunded, not answered' : 'refund decided, not made';
     default:
       return 'declined, not answered';
   }
