@@ -4,22 +4,24 @@ import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
 import { conflict, forbidden, missing } from '../../../domainError';
+import type { PrecompressedJson } from '../../../precompressedJson';
+import { encryptedContents, encryptedQuestions } from '../../content/contentOfSet';
 import { getOwnEnrolment, type Reader } from '../../progress/enrolmentAccess';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy, ENROLMENT_INCOMPLETE } from '../../progress/studyGate';
 
-/** The content set whose guide the caller may print, named by an enrolment of his own or by a course. */
-export const ownGuide = owned('enrolment', findGuide);
+/** The content set of the guide that the caller may print. The value is the caller's own enrolment or a course id. */
+export const ownGuide = owned('enrolment', getGuide);
 
-async function findGuide(ctx: AppContext, reader: Reader, value: string): Promise<number> {
+async function getGuide(ctx: AppContext, reader: Reader, value: string): Promise<number> {
   if (/^\d{1,6}$/.test(value)) return guideOfCourse(ctx, reader, Number(value));
   const enrolment = await getOwnEnrolment(ctx, reader, value);
-  // Who has completed the course keeps the guide.
+  // Learners who have completed the course can still print the guide.
   if (!enrolment.courseCompletedAt) checkMayStudy(enrolment, ctx.now());
   return enrolment.contentSetId;
 }
 
-/** The learner's own set; the live one for the office and for a business that bought the course. */
+/** The content set of the learner's enrolment; the live one for the office and for a business that bought the course. */
 async function guideOfCourse(ctx: AppContext, reader: Reader, courseId: number): Promise<number> {
   const live = await ctx.db.contentSet.findFirst({
     where: { courseId, state: 'LIVE' },
@@ -53,3 +55,21 @@ const hasBought = async ({ db }: AppContext, userId: string, courseId: number) =
     where: { courseId, ownerId: userId },
     select: { id: true },
   })) !== null;
+
+/** Every section of the course as it was when the learner enrolled. */
+export async function getContents(
+  ctx: AppContext,
+  enrolment: Enrolment,
+): Promise<PrecompressedJson> {
+  checkMayStudy(enrolment, ctx.now());
+  return encryptedContents(ctx, enrolment.contentSetId);
+}
+
+/** Every question of the course, without what is right. */
+export async function getQuestions(
+  ctx: AppContext,
+  enrolment: Enrolment,
+): Promise<PrecompressedJson> {
+  checkMayStudy(enrolment, ctx.now());
+  return encryptedQuestions(ctx, enrolment.contentSetId);
+}

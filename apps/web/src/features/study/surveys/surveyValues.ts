@@ -1,7 +1,7 @@
 import { type SurveyInput, type SurveyResponse, surveySchema } from '@platewise/shared/surveys';
 import { object } from 'yup';
 
-/** Answers to the statements stand under `question-{questionId}`, '' while there is none. */
+/** Answers to the statements have the key `question-{questionId}`, with '' for no answer. */
 export type SurveyValues = {
   bestAspects: string;
   needImprovement: string;
@@ -26,7 +26,7 @@ export type CheckedSurvey = Pick<SurveyInput, 'bestAspects' | 'needImprovement' 
 
 export const questionName = (questionId: number) => `question-${questionId}` as const;
 
-const yesNo = (value: boolean | null) => (value === null ? '-1' : value ? '1' : '0');
+const toYesNo = (value: boolean | null) => (value === null ? '-1' : value ? '1' : '0');
 
 export function toValues(survey: SurveyResponse): SurveyValues {
   const answers = new Map(survey.surveyResponses.map((each) => [each.questionId, each.response]));
@@ -38,8 +38,8 @@ export function toValues(survey: SurveyResponse): SurveyValues {
     ...(Object.fromEntries(responses) as Record<`question-${number}`, string>),
     bestAspects: survey.bestAspects ?? '',
     needImprovement: survey.needImprovement ?? '',
-    uat: yesNo(survey.undertakingApprenticeshipOrTraineeship),
-    rpl: yesNo(survey.rpl),
+    uat: toYesNo(survey.undertakingApprenticeshipOrTraineeship),
+    rpl: toYesNo(survey.rpl),
   };
 }
 
@@ -60,5 +60,5 @@ export function toInput(survey: SurveyResponse, values: CheckedSurvey): SurveyIn
   };
 }
 
-export const answeredCount = (survey: SurveyResponse, values: SurveyValues) =>
+export const countAnswered = (survey: SurveyResponse, values: SurveyValues) =>
   survey.surveyQuestions.filter(({ questionId }) => values[questionName(questionId)]).length;

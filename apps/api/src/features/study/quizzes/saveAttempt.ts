@@ -1,22 +1,23 @@
 import type { QuizAnswer } from '@platewise/shared/study/quizzes';
 import type { AppContext } from '../../../context';
+import type { Prisma, Tx } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
+import { completeEnrolment } from '../../certificates/completeEnrolment';
 import type { Enrolment } from '../../progress/findEnrolment';
-import type { Progress, Step } from '../../progress/progressRules';
-import { finishCourse } from './finishCourse';
+import { FINISHED_PROGRESS, type Progress, type Step } from '../../progress/progressRules';
 
 type Attempt = Pick<QuizAnswer, 'questionId' | 'responses'> & { correct: boolean; at: Date };
-type Taken = { id: string; now: Progress; step: Partial<Step>; attempt: Attempt };
+type AttemptToSave = { id: string; now: Progress; step: Partial<Step>; attempt: Attempt };
 
-export const STAY: Partial<Step> = {};
+export const NO_STEP: Partial<Step> = {};
 
 /**
- * Keeps the attempt and what follows from it; false where the enrolment is not as it was any more. In one
- * statement, but for the answer that completes the course: nothing is done as often.
+ * Saves the attempt and the learner's step. Returns false if the enrolment has changed since it was read. One
+ * statement, because this runs most often; the answer that completes the course takes a transaction.
  */
-export async function takeStep(
+export async function saveAttempt(
   ctx: AppContext,
-  { id, now, step, attempt }: Taken,
+  { id, now, step, attempt }: AttemptToSave,
 ): Promise<boolean> {
   const { lastSectionCompleted, lastQuestionCompleted } = now;
   if (step.completesCourse)
@@ -56,8 +57,29 @@ export async function takeStep(
   return kept.length > 0;
 }
 
-export const progressOf = ({ db }: AppContext, { id }: Enrolment): Promise<Progress> =>
+export const getProgress = ({ db }: AppContext, { id }: Enrolment): Promise<Progress> =>
   db.enrolment.findUniqueOrThrow({
     where: { id },
     select: { lastSectionCompleted: true, lastQuestionCompleted: true },
   });
+
+type CourseToFinish = { id: string } & Partial<Progress>;
+
+/**
+ * The final quiz is passed, here or on another platform. Returns false if the enrolment no longer matches `enrolment`:
+ * another request was first.
+ */
+export async function finishCourse(
+  ctx: AppContext,
+  tx: Tx,
+  enrolment: CourseToFinish,
+): Promise<boolean> {
+  const where: Prisma.EnrolmentWhereInput = { ...enrolment, courseCompletedAt: null };
+  const { count } = await tx.enrolment.updateMany({
+    where,
+    data: { ...FINISHED_PROGRESS, courseCompletedAt: ctx.now() },
+  });
+  if (count === 0) return false;
+  await completeEnrolment(ctx, tx, enrolment.id);
+  return true;
+}

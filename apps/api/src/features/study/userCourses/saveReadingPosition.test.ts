@@ -1,10 +1,10 @@
-import { readingPlaceSchema } from '@platewise/shared/study/userCourses';
+import { readingPositionSchema } from '@platewise/shared/study/userCourses';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { aStudyingEnrolment, aUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
 import { answerQuestion } from '../quizzes/answerQuestion';
-import { keepPlace } from './keepPlace';
+import { saveReadingPosition } from './saveReadingPosition';
 
 const ctx = testContext();
 const anEnrolment = async (over: object = {}) =>
@@ -25,7 +25,7 @@ describe('the place of reading', () => {
     ],
   ])('%s', async (_, over, sectionId, page) => {
     const enrolment = await anEnrolment(over);
-    await keepPlace(ctx, enrolment, { sectionId, page: 4 });
+    await saveReadingPosition(ctx, enrolment, { sectionId, page: 4 });
     expect(await pageOf(enrolment)).toBe(page);
   });
 
@@ -36,10 +36,12 @@ describe('the place of reading', () => {
     ['an incomplete enrolment', { step3CompletedAt: null }, 1, /complete your enrolment/],
   ])('of %s is refused', async (_, over, sectionId, message) => {
     const enrolment = await anEnrolment(over);
-    await expect(keepPlace(ctx, enrolment, { sectionId, page: 1 })).rejects.toMatchObject({
-      refusal: 'conflict',
-      message: expect.stringMatching(message),
-    });
+    await expect(saveReadingPosition(ctx, enrolment, { sectionId, page: 1 })).rejects.toMatchObject(
+      {
+        refusal: 'conflict',
+        message: expect.stringMatching(message),
+      },
+    );
   });
 
   it('starts anew with the next section, though word of the old one arrives late', async () => {
@@ -48,7 +50,7 @@ describe('the place of reading', () => {
       where: { contentSetId: enrolment.contentSetId, sectionId: 1, questionNo: 2 },
     });
     const last = { questionId, sectionId: 1, questionNo: 2, responses: [1] };
-    const late = () => keepPlace(ctx, enrolment, { sectionId: 1, page: 1 });
+    const late = () => saveReadingPosition(ctx, enrolment, { sectionId: 1, page: 1 });
     await Promise.all([answerQuestion(ctx, enrolment, last), ...Array.from({ length: 10 }, late)]);
     await late();
     expect(await pageOf(enrolment)).toBe(0);
@@ -62,6 +64,6 @@ describe('the place of reading', () => {
     [{ sectionId: 1 }],
     [{ page: 1 }],
   ])('is not read from %j', (place) => {
-    expect(readingPlaceSchema.isValidSync(place)).toBe(false);
+    expect(readingPositionSchema.isValidSync(place)).toBe(false);
   });
 });

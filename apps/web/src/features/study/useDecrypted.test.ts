@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
 import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../testing/setup';
-import { decryptContent } from './contentCrypto';
+import { decryptContent } from './useDecrypted';
 
 const contentKey = '0123456789abcdef'.repeat(4);
 const contentIv = 'fedcba9876543210'.repeat(2);
