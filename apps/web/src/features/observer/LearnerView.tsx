@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, TextInput } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { minutesFor, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { estimateMinutes, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconAlertTriangle,
@@ -11,23 +11,22 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useObserverStandingQuery, useUserCourseIdsQuery } from '../../../api/observerFormsApi';
-import { useUser } from '../../../api/useUser';
-import { NameFields } from '../../../components/NameFields';
-import { EmailField } from '../../../ui/form/EmailField';
-import { Form } from '../../../ui/form/Form';
-import { FormSection } from '../../../ui/form/FormSection';
-import { Page } from '../../../ui/Page';
-import { ObserverTools } from '../details/ObserverTools';
-import { useObserverUpdate } from '../details/useObserverUpdate';
-import { observerDetailsSchema } from '../form/formSchema';
+import { useObserverStatusQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
+import { useUser } from '../../api/useUser';
+import { NameFields } from '../../components/NameFields';
+import { EmailField } from '../../ui/form/EmailField';
+import { Form } from '../../ui/form/Form';
+import { FormSection } from '../../ui/form/FormSection';
+import { Page } from '../../ui/Page';
 import answersSoFarClasses from './AnswersSoFar.module.css';
-import classes from './LearnersView.module.css';
+import { observerDetailsSchema } from './form/formValues';
+import classes from './LearnerView.module.css';
 import linkForObserverClasses from './LinkForObserver.module.css';
+import { ObserverTools, useObserverUpdate } from './ObserverTools';
 
-/** What the student, and the business that paid, see of the form that somebody else fills in. */
-export function LearnersView({ form }: { form: ThirdPartyFormResponse }) {
-  const minutes = minutesFor(form.tasks.length);
+/** The form as the student and the paying business see it. Only the observer can answer it. */
+export function LearnerView({ form }: { form: ThirdPartyFormResponse }) {
+  const minutes = estimateMinutes(form.tasks.length);
   const isOwn = useIsOwn(form);
   const updating = useObserverUpdate(form);
   const [who, what] = isOwn
@@ -52,7 +51,7 @@ export function LearnersView({ form }: { form: ThirdPartyFormResponse }) {
           title="What the observer is asked"
           description={
             isOwn
-              ? 'Only your observer can answer. Go through the list together before you start.'
+              ? 'Only your observer can answer. Go through the list together first.'
               : 'Only the observer can answer.'
           }
         >
@@ -63,14 +62,14 @@ export function LearnersView({ form }: { form: ThirdPartyFormResponse }) {
   );
 }
 
-/** A business may have enrolled itself; until that is known, it has paid for somebody else. */
+/** A business may have enrolled itself. Until that is known, it is treated as the buyer. */
 function useIsOwn({ userCourseId }: ThirdPartyFormResponse) {
   const isBusiness = useUser()?.userType === USER_TYPES.business;
   const { isSuccess } = useUserCourseIdsQuery(userCourseId ?? '', { skip: !isBusiness });
   return !isBusiness || isSuccess;
 }
 
-const SAID = {
+const ANSWERS = {
   yes: { words: 'Yes', Icon: IconCheck },
   no: { words: 'No', Icon: IconX },
   notSeen: { words: 'Not seen', Icon: IconEyeOff },
@@ -79,7 +78,7 @@ const SAID = {
 
 type Response = ThirdPartyFormResponse['taskResponses'][number];
 
-function said(given: Response | undefined) {
+function getAnswer(given: Response | undefined) {
   if (given?.notSeen) return 'notSeen';
   if (given?.response == null) return 'open';
   return given.response ? 'yes' : 'no';
@@ -96,8 +95,8 @@ function AnswersSoFar({ form: { tasks, taskResponses } }: { form: ThirdPartyForm
         {tasks
           .filter(({ taskGroup }) => taskGroup === group)
           .map(({ taskId, task }) => {
-            const answer = said(responses.get(taskId));
-            const { words, Icon } = SAID[answer];
+            const answer = getAnswer(responses.get(taskId));
+            const { words, Icon } = ANSWERS[answer];
             return (
               <li key={taskId} className={answersSoFarClasses.task}>
                 <span>{task}</span>
@@ -112,9 +111,9 @@ function AnswersSoFar({ form: { tasks, taskResponses } }: { form: ThirdPartyForm
   ));
 }
 
-/** Until somebody else is named, or the same person is asked again. */
+/** Shown until another observer is named, or the same observer is invited again. */
 function DeclinedNotice({ userCourseId }: { userCourseId: string }) {
-  const { data: standing } = useObserverStandingQuery(userCourseId, {
+  const { data: standing } = useObserverStatusQuery(userCourseId, {
     refetchOnMountOrArgChange: true,
   });
   if (standing?.state !== 'declined') return null;
@@ -133,7 +132,7 @@ function DeclinedNotice({ userCourseId }: { userCourseId: string }) {
 
 const ID_START = 8;
 
-/** Some observers do not read email; a message with the link does the same. */
+/** Some observers do not read email, so the learner can send the link in a message. */
 function LinkForObserver({ form }: { form: ThirdPartyFormResponse }) {
   const idStart = form.userCourseId?.slice(0, ID_START) ?? '';
   const link = `${window.location.origin}/third-party-form/${idStart}-${form.accessToken}`;

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { problem } from '../../../testing/fakeServer';
-import { signInAs } from '../../../testing/signInAs';
+import { problem } from '../../testing/fakeServer';
+import { signInAs } from '../../testing/signInAs';
 import {
   aForm,
   formServer,
@@ -13,7 +13,7 @@ import {
   UPDATE,
   USER_COURSE,
   withCanvas,
-} from '../testing/observerFixtures';
+} from './testing/observerFixtures';
 
 beforeEach(() => {
   localStorage.clear();
