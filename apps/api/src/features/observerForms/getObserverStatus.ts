@@ -1,19 +1,19 @@
-import { MOST_SENDS_A_DAY, type ObserverStanding } from '@platewise/shared/observerForms';
+import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { isExpired } from '../progress/studyGate';
-import { askedTasks, type ObserverForm } from './findForm';
-import { sendsToday } from './inviteObserver';
-import { observerState, whyClosed } from './observerFormRules';
+import { listTasks, type ObserverForm } from './findForm';
+import { countSendsToday } from './inviteObserver';
+import { getObserverState, whyClosed } from './observerFormRules';
 import { observerLink } from './observerToken';
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+const toIsoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** How far the observer is, for whoever waits for the form. */
-export async function observerStanding(
+/** The observer's progress, for the learner, the business and the office. */
+export async function getObserverStatus(
   ctx: AppContext,
   form: ObserverForm,
-): Promise<ObserverStanding> {
+): Promise<ObserverStatus> {
   const { enrolmentId, enrolment } = form;
   const [newest, responses, tasks, sends] = await Promise.all([
     ctx.db.mail.findFirst({
@@ -22,8 +22,8 @@ export async function observerStanding(
       select: { state: true },
     }),
     ctx.db.thirdPartyResponse.findMany({ where: { enrolmentId } }),
-    askedTasks(ctx, enrolment.courseId, form.formVersion),
-    sendsToday(ctx, ctx.db, enrolmentId),
+    listTasks(ctx, enrolment.courseId, form.formVersion),
+    countSendsToday(ctx, ctx.db, enrolmentId),
   ]);
   const responseTo = new Map(responses.map((each) => [each.taskId, each]));
   const failed = form.sentAt !== null && newest?.state === 'FAILED';
@@ -33,17 +33,17 @@ export async function observerStanding(
     enrolmentComplete: enrolment.step3CompletedAt !== null,
   });
   return {
-    state: observerState({ ...form, named: form.observerEmail !== null, failed }),
+    state: getObserverState({ ...form, named: form.observerEmail !== null, failed }),
     observerFirstName: form.observerFirstName,
     observerLastName: form.observerLastName,
     observerEmail: form.observerEmail,
-    sentAt: iso(form.sentAt),
-    openedAt: iso(form.openedAt),
-    savedAt: iso(form.savedAt),
-    declinedAt: iso(form.declinedAt),
+    sentAt: toIsoOrNull(form.sentAt),
+    openedAt: toIsoOrNull(form.openedAt),
+    savedAt: toIsoOrNull(form.savedAt),
+    declinedAt: toIsoOrNull(form.declinedAt),
     declineReason: form.declineReason,
-    submittedAt: iso(form.submittedAt),
-    acceptedAt: iso(form.acceptedByOfficeAt),
+    submittedAt: toIsoOrNull(form.submittedAt),
+    acceptedAt: toIsoOrNull(form.acceptedByOfficeAt),
     disposedOn: form.disposedOn && dayOf(form.disposedOn),
     answered: tasks.filter(({ id }) => responseTo.get(id)?.response != null).length,
     tasks: tasks.length,

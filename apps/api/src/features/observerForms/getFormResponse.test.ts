@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { anOpenCourse, aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { readForm } from './readForm';
+import { getFormResponse } from './getFormResponse';
 import {
   aFilledForm,
   anObservedEnrolment,
@@ -56,7 +56,7 @@ describe('opening a form', () => {
     await get(token, await signedInAs(ctx, user));
     expect((await theForm(enrolment.id)).openedAt).toBeNull();
     await get(token);
-    await readForm(later(60_000), null, token);
+    await getFormResponse(later(60_000), null, token);
     expect((await theForm(enrolment.id)).openedAt).toEqual(ctx.now());
   });
 
@@ -139,14 +139,17 @@ describe('a sample', () => {
       tasks: [{}, {}],
     });
     const { status, body } = await put(value, await aFilledForm(ctx, courseId));
-    expect([status, body.Message]).toEqual([409, 'This is a sample form: nothing in it is saved.']);
+    expect([status, body.Message]).toEqual([
+      409,
+      'This is a sample form, so nothing in it is saved.',
+    ]);
   });
 });
 
 describe('a form that is over', () => {
   it('is over when the course has expired', async () => {
     const { token } = await anObservedEnrolment(ctx);
-    await expect(readForm(later(A_YEAR_AND_A_DAY), null, token)).rejects.toMatchObject({
+    await expect(getFormResponse(later(A_YEAR_AND_A_DAY), null, token)).rejects.toMatchObject({
       refusal: 'conflict',
       message: "Sorry, this student's course has expired.",
     });
@@ -154,7 +157,7 @@ describe('a form that is over', () => {
 
   it('says that it has been completed even after expiry', async () => {
     const { token } = await anObservedEnrolment(ctx, { form: aSubmittedForm(ctx) });
-    await expect(readForm(later(A_YEAR_AND_A_DAY), null, token)).rejects.toMatchObject({
+    await expect(getFormResponse(later(A_YEAR_AND_A_DAY), null, token)).rejects.toMatchObject({
       message: 'Sorry, this third party form has already been completed.',
     });
   });

@@ -3,7 +3,7 @@ import { heightOfText, writeText } from '../../pdf/writeText';
 
 type Doc = PDFKit.PDFDocument;
 /** The document and the part of its structure that what is written next belongs to. */
-export type Paper = { doc: Doc; part: PDFKit.PDFStructureElement };
+export type PdfPart = { doc: Doc; part: PDFKit.PDFStructureElement };
 
 const SHEET = { width: 595.28, height: 841.89 };
 export const MARGIN = 56;
@@ -11,7 +11,7 @@ export const WIDTH = SHEET.width - 2 * MARGIN;
 const BOTTOM = SHEET.height - MARGIN;
 const LABEL = 130;
 const ANSWER = 46;
-/** What is higher may go over the end of the page. */
+/** Blocks higher than this may continue on the next page. */
 const MOST_TOGETHER = 120;
 
 export const INK = '#13261c';
@@ -38,18 +38,18 @@ const heightOf = (doc: Doc, text: string, width: number) =>
 const withBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** Between two parts of the structure only: a part that is being written goes on by itself. */
-export function makeRoom({ doc }: Paper, height: number) {
+export function makeRoom({ doc }: PdfPart, height: number) {
   if (doc.y + height > BOTTOM) doc.addPage();
 }
 
-/** What is only looked at: readers that speak the page pass over it. */
+/** Decoration: screen readers skip it. */
 function decorate(doc: Doc, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-export function rule({ doc }: Paper, { colour = LINE, width = WIDTH } = {}) {
+export function drawRule({ doc }: PdfPart, { colour = LINE, width = WIDTH } = {}) {
   decorate(doc, () => {
     doc
       .moveTo(MARGIN, doc.y)
@@ -60,11 +60,11 @@ export function rule({ doc }: Paper, { colour = LINE, width = WIDTH } = {}) {
   doc.y += 5;
 }
 
-export function line({ doc, part }: Paper, text: string, style: Style = {}, kind = 'P') {
+export function writeLine({ doc, part }: PdfPart, text: string, style: Style = {}, kind = 'P') {
   part.add(doc.struct(kind, {}, () => write(doc, text, style)));
 }
 
-export function fact(paper: Paper, label: string, value: string, style: Style = {}) {
+export function writeFact(paper: PdfPart, label: string, value: string, style: Style = {}) {
   const { doc, part } = paper;
   makeRoom(paper, Math.min(heightOf(doc, value, WIDTH - LABEL) + 4, MOST_TOGETHER));
   const draw = () => {
@@ -77,15 +77,15 @@ export function fact(paper: Paper, label: string, value: string, style: Style = 
   doc.y += 3;
 }
 
-export function title(paper: Paper, text: string) {
+export function writeTitle(paper: PdfPart, text: string) {
   makeRoom(paper, 110);
   paper.doc.y += 12;
-  line(paper, text, { face: 'strong', size: 12.5, colour: LEAF }, 'H2');
+  writeLine(paper, text, { face: 'strong', size: 12.5, colour: LEAF }, 'H2');
   paper.doc.y += 4;
 }
 
-export function task(
-  paper: Paper,
+export function writeTask(
+  paper: PdfPart,
   { task, response, comments }: { task: string; response: boolean; comments: string | null },
 ) {
   const { doc, part } = paper;
@@ -110,10 +110,15 @@ export function task(
   const parts = [doc.struct('Lbl', {}, said), doc.struct('LBody', {}, about)];
   part.add(doc.struct('LI', {}, parts));
   doc.y += 3;
-  rule(paper);
+  drawRule(paper);
 }
 
-export function picture({ doc, part }: Paper, image: Buffer, alt: string, fit: [number, number]) {
+export function drawPicture(
+  { doc, part }: PdfPart,
+  image: Buffer,
+  alt: string,
+  fit: [number, number],
+) {
   part.add(doc.struct('Figure', { alt }, () => void doc.image(image, MARGIN, doc.y, { fit })));
   doc.y += fit[1] + 6;
 }

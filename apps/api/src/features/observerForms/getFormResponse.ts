@@ -10,39 +10,39 @@ import { rawQuery } from '../../db/rawQuery';
 import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
 import { recordRead } from '../sensitiveReads/recordRead';
-import { askedTasks, checkOpen, getForm, isOwnNameAllowed, type ObserverForm } from './findForm';
+import { checkOpen, getForm, isOwnNameAllowed, listTasks, type ObserverForm } from './findForm';
 import { declined, unknownForm } from './observerFormErrors';
-import { sampleCourse } from './observerFormRules';
-import { observerToken, readObserverToken } from './observerToken';
+import { parseSampleCourse } from './observerFormRules';
+import { observerToken, parseObserverToken } from './observerToken';
 
-/** The form as far as it has been filled in, or a sample of a course's. The observer's first look is noted. */
-export async function readForm(
+/** The form with its answers so far, or a sample of a course. Records when the observer first opens it. */
+export async function getFormResponse(
   ctx: AppContext,
   caller: Reader | null,
   value: string,
 ): Promise<ThirdPartyFormResponse> {
-  const sampled = sampleCourse(value);
-  if (sampled !== null) return readSample(ctx, value.toLowerCase(), sampled);
+  const sampled = parseSampleCourse(value);
+  if (sampled !== null) return getSampleForm(ctx, value.toLowerCase(), sampled);
   const form = await getForm(ctx, caller, value);
   checkOpen(form, ctx.now());
-  if (readObserverToken(value) && caller?.userId !== form.enrolment.userId) {
+  if (parseObserverToken(value) && caller?.userId !== form.enrolment.userId) {
     if (form.declinedAt) throw declined();
-    if (!form.openedAt) await noteFirstLook(ctx, form);
+    if (!form.openedAt) await recordFirstOpening(ctx, form);
   } else if (form.sealedSignature) {
     const { enrolmentId, enrolment } = form;
     const whose = { userId: enrolment.userId, enrolmentId };
     await recordRead(ctx, { ...whose, groups: ['signature'], through: 'third-party form' });
   }
-  return showForm(ctx, form, caller);
+  return toFormResponse(ctx, form, caller);
 }
 
-const noteFirstLook = (ctx: AppContext, { enrolmentId }: ObserverForm) =>
+const recordFirstOpening = (ctx: AppContext, { enrolmentId }: ObserverForm) =>
   ctx.db.thirdPartyForm.updateMany({
     where: { enrolmentId, openedAt: null },
     data: { openedAt: ctx.now() },
   });
 
-const EMPTY = {
+const EMPTY_ANSWERS = {
   observerFirstName: null,
   observerLastName: null,
   observerEmail: null,
@@ -56,7 +56,7 @@ const EMPTY = {
   taskResponses: [],
 };
 
-async function readSample(
+async function getSampleForm(
   ctx: AppContext,
   token: string,
   courseId: number,
@@ -66,8 +66,8 @@ async function readSample(
     (await ctx.db.course.findUnique({ where: { id: courseId } }));
   if (!course) throw unknownForm();
   return {
-    ...(await questionsOf(ctx, course, course.thirdPartyFormVersion)),
-    ...EMPTY,
+    ...(await loadQuestions(ctx, course, course.thirdPartyFormVersion)),
+    ...EMPTY_ANSWERS,
     firstName: 'Sample',
     lastName: 'Student',
     userCourseId: null,
@@ -78,7 +78,7 @@ async function readSample(
   };
 }
 
-async function showForm(
+async function toFormResponse(
   ctx: AppContext,
   form: ObserverForm,
   caller: Reader | null,
@@ -91,7 +91,7 @@ async function showForm(
     [enrolmentId],
   );
   return {
-    ...(await questionsOf(ctx, enrolment.course, form.formVersion)),
+    ...(await loadQuestions(ctx, enrolment.course, form.formVersion)),
     firstName: enrolment.firstName,
     lastName: enrolment.lastName,
     userCourseId: enrolmentId,
@@ -113,14 +113,14 @@ async function showForm(
   };
 }
 
-/** What is asked about the course, the same for every student of it. */
-async function questionsOf(
+/** The questions about a course. They are the same for all of its students. */
+async function loadQuestions(
   ctx: AppContext,
   row: { id: number; thirdPartyFormAdditionalContent: string | null },
   formVersion: number,
 ) {
   const course = getCourse(row.id);
-  const tasks = await askedTasks(ctx, row.id, formVersion);
+  const tasks = await listTasks(ctx, row.id, formVersion);
   return {
     courseId: row.id,
     courseName: course.courseTitle,
