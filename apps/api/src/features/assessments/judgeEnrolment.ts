@@ -7,22 +7,21 @@ import { conflict, invalidField } from '../../domainError';
 import { audit } from '../../office/audit';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { queueMail } from '../mails/queueMail';
-import { inviteObserver, nextLink } from '../observerForms/inviteObserver';
-import { observerEvidence } from './evidence';
-import { sealJudgedForm } from './judgedForm';
-import { getAssessment } from './readAssessment';
+import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
+import { findObserverEvidence, sealJudgedForm } from './evidence';
+import { loadAssessment } from './getAssessmentDetails';
 
 type Assessor = { userId: string; firstName: string; lastName: string; email: string };
-type Read = Awaited<ReturnType<typeof getAssessment>>;
+type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
 
-const judgedElsewhere = () =>
-  conflict('Someone else has judged this in the meantime. Please reload the page.');
+const alreadyJudged = () =>
+  conflict('Another assessor has already judged this. Please reload the page.');
 
 /**
  * An assessor's judgement. Competent issues the certificate, if nothing else is missing; not yet competent opens the named
- * parts again and tells the learner why. Of two assessors at once the second is refused.
+ * parts again and emails the reasons to the learner. If two assessors decide at the same time, the second is refused.
  */
-export async function judge(
+export async function judgeEnrolment(
   ctx: AppContext,
   assessor: Assessor,
   enrolmentId: string,
@@ -30,13 +29,13 @@ export async function judge(
 ) {
   await ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, enrolmentId);
-    const read = await getAssessment(ctx, tx, enrolmentId);
-    if (read.assessment.version !== input.version) throw judgedElsewhere();
+    const read = await loadAssessment(ctx, tx, enrolmentId);
+    if (read.assessment.version !== input.version) throw alreadyJudged();
     if (read.whyClosed) throw conflict(read.whyClosed);
-    const reopened = reopenedBy(read, input);
-    const judgementId = await keepJudgement(ctx, tx, { assessor, read, input, reopened });
+    const reopened = getReopenedParts(read, input);
+    const judgementId = await saveJudgement(ctx, tx, { assessor, read, input, reopened });
     if (input.judgement === 'competent') await completeEnrolment(ctx, tx, enrolmentId);
-    else await sendBack(ctx, tx, read, judgementId, reopened);
+    else await reopenParts(ctx, tx, read, judgementId, reopened);
     await audit(ctx, tx, {
       actor: { id: assessor.userId, email: assessor.email },
       action: 'judge enrolment',
@@ -47,26 +46,34 @@ export async function judge(
   });
 }
 
-type Reopened = { reopenedForm: boolean; reopenedSection: number | null };
+type ReopenedParts = { reopenedForm: boolean; reopenedSection: number | null };
 
-function reopenedBy({ whyNotReopened }: Read, input: JudgementInput): Reopened {
+function getReopenedParts(
+  { whyNotReopened }: LoadedAssessment,
+  input: JudgementInput,
+): ReopenedParts {
   const reopened = {
     reopenedForm: input.reopenForm,
     reopenedSection: input.reopenSection ?? null,
   };
   if (!reopened.reopenedForm && reopened.reopenedSection === null) return reopened;
   if (input.judgement === 'competent')
-    throw invalidField('judgement', 'A learner who is competent has nothing to do again.');
+    throw invalidField('judgement', 'A competent learner doesn’t need to redo anything.');
   if (whyNotReopened) throw conflict(whyNotReopened);
   return reopened;
 }
 
-type Judging = { assessor: Assessor; read: Read; input: JudgementInput; reopened: Reopened };
+type JudgementToSave = {
+  assessor: Assessor;
+  read: LoadedAssessment;
+  input: JudgementInput;
+  reopened: ReopenedParts;
+};
 
-async function keepJudgement(
+async function saveJudgement(
   ctx: AppContext,
   tx: Tx,
-  { assessor, read: { assessment, flags }, input, reopened }: Judging,
+  { assessor, read: { assessment, flags }, input, reopened }: JudgementToSave,
 ): Promise<string> {
   const { judgement } = input;
   const decided = { judgement, decidedAt: ctx.now(), ...reopened };
@@ -75,7 +82,7 @@ async function keepJudgement(
     where: { id: assessmentId },
     data: { ...decided, version: { increment: 1 } },
   });
-  const form = reopened.reopenedForm ? await observerEvidence(ctx, tx, enrolmentId) : null;
+  const form = reopened.reopenedForm ? await findObserverEvidence(ctx, tx, enrolmentId) : null;
   const { id } = await tx.assessmentJudgement.create({
     data: {
       assessmentId,
@@ -91,12 +98,12 @@ async function keepJudgement(
   return id;
 }
 
-async function sendBack(
+async function reopenParts(
   ctx: AppContext,
   tx: Tx,
-  { assessment: { enrolment } }: Read,
+  { assessment: { enrolment } }: LoadedAssessment,
   judgementId: string,
-  { reopenedForm, reopenedSection }: Reopened,
+  { reopenedForm, reopenedSection }: ReopenedParts,
 ) {
   if (reopenedSection !== null) await reopenQuizzes(tx, enrolment, reopenedSection);
   if (reopenedForm) await reopenForm(ctx, tx, enrolment.id);
@@ -113,10 +120,10 @@ async function sendBack(
 /** Empties the observer's form and asks the same observer again, where one is named, with a new link. */
 async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
-  const link = await nextLink(ctx, tx, form);
+  const link = await replaceLink(ctx, tx, form);
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
-    data: { ...UNSIGNED, ...link, version: { increment: 1 } },
+    data: { ...EMPTY_FORM, ...link, version: { increment: 1 } },
   });
   await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   const { generation } = link;
@@ -124,7 +131,7 @@ async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
     await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
 }
 
-const UNSIGNED = {
+const EMPTY_FORM = {
   openedAt: null,
   savedAt: null,
   studentPerformanceSatisfactory: null,

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
 import { aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
+import { getFormResponse } from '../observerForms/getFormResponse';
 import { observerToken } from '../observerForms/observerToken';
-import { readForm } from '../observerForms/readForm';
 import { saveForm } from '../observerForms/saveForm';
 import { aFilledForm } from '../observerForms/testing/anObservedEnrolment';
-import { finishCourse } from '../study/quizzes/finishCourse';
-import { judge } from './judge';
+import { finishCourse } from '../study/quizzes/saveAttempt';
+import { getAssessmentDetails } from './getAssessmentDetails';
+import { judgeEnrolment } from './judgeEnrolment';
 import { notYetCompetentMail } from './notYetCompetentMail';
-import { readAssessment } from './readAssessment';
 import { aHeldEnrolment, requiring } from './testing/aHeldEnrolment';
 
 const ctx = requiring(testContext(), 'assessor');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const NOT_YET = { judgement: 'not yet competent', reasons: 'Cooling of rice.' } as const;
 const decide = (id: string, over: Partial<JudgementInput> = {}, as = ctx) =>
-  judge(as, { ...admin, userId: admin.id }, id, {
+  judgeEnrolment(as, { ...admin, userId: admin.id }, id, {
     judgement: 'competent',
     reopenForm: false,
     version: 1,
@@ -64,7 +64,7 @@ describe('judging', () => {
       result.status === 'rejected' ? [(result.reason as Error).message] : [],
     );
     expect(new Set(reasons)).toEqual(
-      new Set(['Someone else has judged this in the meantime. Please reload the page.']),
+      new Set(['Another assessor has already judged this. Please reload the page.']),
     );
     expect([await ctx.db.certificate.count(), await ctx.db.assessmentJudgement.count()]).toEqual([
       1, 1,
@@ -82,13 +82,13 @@ describe('judging', () => {
       courseCompletedAt: null,
       redirectToQuiz: false,
     });
-    await expect(readForm(ctx, null, token)).rejects.toThrow();
+    await expect(getFormResponse(ctx, null, token)).rejects.toThrow();
     expect(await ctx.db.mail.findMany({ orderBy: { template: 'asc' } })).toMatchObject([
       { template: 'certificate-waits', to: user.email },
       { template: 'not-yet-competent', to: user.email },
       { template: 'observer-invitation', to: 'olga@example.com', data: { generation: 2 } },
     ]);
-    const [past] = (await readAssessment(ctx, id)).history;
+    const [past] = (await getAssessmentDetails(ctx, id)).history;
     expect(past).toMatchObject({
       reasons: 'Cooling of rice.',
       reopenedForm: true,
@@ -122,7 +122,9 @@ describe('judging', () => {
       redirectToQuiz: true,
       courseCompletedAt: null,
     });
-    await expect(decide(enrolment.id, { version: 2 })).rejects.toThrow('doing parts of it again');
+    await expect(decide(enrolment.id, { version: 2 })).rejects.toThrow(
+      'redoing parts of the course',
+    );
   });
 
   it('with nothing opened again can be looked at once more', async () => {
@@ -130,7 +132,7 @@ describe('judging', () => {
     await decide(enrolment.id, NOT_YET);
     await decide(enrolment.id, { version: 2 });
     expect(await ctx.db.certificate.count()).toBe(1);
-    await expect(decide(enrolment.id, { version: 3 })).rejects.toThrow('nothing left to judge');
+    await expect(decide(enrolment.id, { version: 3 })).rejects.toThrow('already been issued');
   });
 
   it('tells the learner why, unless a later judgement has taken its place', async () => {
@@ -155,12 +157,12 @@ describe('judging', () => {
   });
 
   it.each([
-    ['an older version', {}, { version: 7 }, 'Someone else has judged this'],
+    ['an older version', {}, { version: 7 }, 'Another assessor has already judged this'],
     [
       'competent with something to do again',
       {},
       { reopenForm: true },
-      'A learner who is competent has nothing to do again.',
+      'A competent learner doesn’t need to redo anything.',
     ],
     ['a section there is not', {}, { ...NOT_YET, reopenSection: 3 }, 'There is no such section.'],
     [
@@ -193,7 +195,7 @@ it('shows every try at every question beside what the observer signed', async ()
       data: { enrolmentId: enrolment.id, questionId: question.id, responses, correct },
     });
   }
-  const read = await readAssessment(ctx, enrolment.id);
+  const read = await getAssessmentDetails(ctx, enrolment.id);
   expect(read.sections.map(({ title }) => title)).toEqual(['Section 1', 'Section 2', 'Final quiz']);
   expect(read.sections[0]?.questions[1]?.tries).toMatchObject([
     { answer: 'Wrong', correct: false },

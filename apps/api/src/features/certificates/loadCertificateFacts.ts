@@ -20,15 +20,18 @@ const include = {
   _count: { select: { certificates: true } },
 } as const satisfies Prisma.EnrolmentInclude;
 
-type Held = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
+type EnrolmentWithEvidence = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
 /** An enrolment with all that its certificate waits for. */
-export async function readFacts(ctx: AppContext, db: Tx, enrolmentId: string) {
+export async function loadCertificateFacts(ctx: AppContext, db: Tx, enrolmentId: string) {
   const enrolment = await db.enrolment.findUniqueOrThrow({ where: { id: enrolmentId }, include });
-  return { enrolment, facts: factsOf(ctx, enrolment) };
+  return { enrolment, facts: toCertificateFacts(ctx, enrolment) };
 }
 
-const factsOf = (ctx: AppContext, enrolment: Held): CertificateFacts => ({
+const toCertificateFacts = (
+  ctx: AppContext,
+  enrolment: EnrolmentWithEvidence,
+): CertificateFacts => ({
   userCourseId: enrolment.id,
   required: ctx.config.certificateRequires,
   issued: enrolment._count.certificates > 0,
@@ -39,10 +42,13 @@ const factsOf = (ctx: AppContext, enrolment: Held): CertificateFacts => ({
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),
-  assessment: assessedOf(enrolment.assessment, sydneyDay(ctx.now())),
+  assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
 
-function assessedOf(assessment: Held['assessment'], today: string): CertificateFacts['assessment'] {
+function toAssessmentFacts(
+  assessment: EnrolmentWithEvidence['assessment'],
+  today: string,
+): CertificateFacts['assessment'] {
   if (!assessment) return null;
   const { judgement, dueOn, reopenedForm, reopenedSection, judgements } = assessment;
   return {

@@ -1,27 +1,29 @@
-import type { AssessmentInFull, Judgement } from '@platewise/shared/assessments';
+import type { AssessmentDetails, Judgement } from '@platewise/shared/assessments';
 import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma, type Tx } from '../../db/client';
 import { missing } from '../../domainError';
-import { certificateChecks } from '../certificates/certificateChecks';
-import { readFacts } from '../certificates/readFacts';
+import { listCertificateChecks } from '../certificates/certificateChecks';
+import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
 import { recordRead } from '../sensitiveReads/recordRead';
-import { daysLeft, knownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
-import { answeredSections, observerEvidence } from './evidence';
-import { FLAGGED, listFlags } from './heldEnrolment';
-import { openJudgedForms } from './judgedForm';
+import { flagInclude, listFlags } from './assessmentFlags';
+import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
+import { findObserverEvidence, listAnsweredSections, openJudgedForms } from './evidence';
 
-const include = {
-  enrolment: { include: FLAGGED },
+const assessmentInclude = {
+  enrolment: { include: flagInclude },
   judgements: { orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }] },
 } as const satisfies Prisma.AssessmentInclude;
 
 /** An assessment with its enrolment, what its certificate waits for, its flags, and what may be done with it. */
-export async function getAssessment(ctx: AppContext, db: Tx, enrolmentId: string) {
-  const assessment = await db.assessment.findUnique({ where: { enrolmentId }, include });
+export async function loadAssessment(ctx: AppContext, db: Tx, enrolmentId: string) {
+  const assessment = await db.assessment.findUnique({
+    where: { enrolmentId },
+    include: assessmentInclude,
+  });
   if (!assessment) throw missing('This assessment');
-  const { facts } = await readFacts(ctx, db, enrolmentId);
+  const { facts } = await loadCertificateFacts(ctx, db, enrolmentId);
   const { enrolment, judgement } = assessment;
   const expiresOn = dayOf(enrolment.expiresOn);
   return {
@@ -33,16 +35,16 @@ export async function getAssessment(ctx: AppContext, db: Tx, enrolmentId: string
   };
 }
 
-/** All that a judgement rests on. */
-export async function readAssessment(
+/** Everything that the assessor needs for a judgement. Records the read. */
+export async function getAssessmentDetails(
   ctx: AppContext,
   enrolmentId: string,
-): Promise<AssessmentInFull> {
-  const { assessment, facts, ...rest } = await getAssessment(ctx, ctx.db, enrolmentId);
+): Promise<AssessmentDetails> {
+  const { assessment, facts, ...rest } = await loadAssessment(ctx, ctx.db, enrolmentId);
   const { enrolment } = assessment;
   const course = getCourse(enrolment.courseId);
   const dueOn = dayOf(assessment.dueOn);
-  const observer = await observerEvidence(ctx, ctx.db, enrolmentId);
+  const observer = await findObserverEvidence(ctx, ctx.db, enrolmentId);
   const judgements = await openJudgedForms(ctx, ctx.db, assessment.judgements);
   const isSigned = observer !== null || judgements.some(({ form }) => form !== null);
   await recordRead(ctx, {
@@ -67,9 +69,9 @@ export async function readAssessment(
     courseCompletedAt: enrolment.courseCompletedAt?.toISOString() ?? null,
     dueSince: assessment.dueSince.toISOString(),
     dueOn,
-    daysLeft: daysLeft(dueOn, sydneyDay(ctx.now())),
-    checks: certificateChecks(facts),
-    sections: enrolment.isExternalLearning ? [] : await answeredSections(ctx.db, enrolment),
+    daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
+    checks: listCertificateChecks(facts),
+    sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
     history: judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
       judgementId: id,
@@ -79,7 +81,7 @@ export async function readAssessment(
       decidedAt: decidedAt.toISOString(),
       reopenedForm: past.reopenedForm,
       reopenedSection: past.reopenedSection,
-      flags: knownFlags(flags),
+      flags: listKnownFlags(flags),
       form,
     })),
   };
