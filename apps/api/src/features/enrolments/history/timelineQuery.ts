@@ -2,27 +2,28 @@ import { HISTORY_KINDS, type HistoryKind } from '@platewise/shared/enrolments/hi
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
 import { LEARNER_UNKNOWN, OBSERVER_DECLINED } from '../../observerForms/declineForm';
-import { isToldOtherwise, NSW_UPDATE } from './auditActions';
-import { SOURCES, SOURCES_OF, type Source } from './sources';
-import type { Subject } from './subject';
+import { unknownEnrolment } from '../../progress/enrolmentAccess';
+import { SOURCES_BY_KIND, TIMELINE_SOURCES, type TimelineSource } from './timelineSources';
 
-/** That something happened: where it stands, the id it has there, and when it was. */
-export type Moment = { source: Source; ref: string; at: Date };
+/** An event: its source, its id in that source, and its time. */
+export type TimelineRow = { source: TimelineSource; ref: string; at: Date };
 
-type Asked = { kinds: HistoryKind[]; skip: number; take: number };
+type TimelinePage = { kinds: HistoryKind[]; skip: number; take: number };
 
-/** A page of moments, the newest first, and how many there are; every part of the union is read by an index. */
-export async function findMoments(
+/** A page of events, the newest first, and their total. Every part of the union uses an index. */
+export async function findTimeline(
   { db }: AppContext,
-  subject: Subject,
-  { kinds, skip, take }: Asked,
-): Promise<{ moments: Moment[]; total: number }> {
-  const wanted = (kinds.length === 0 ? HISTORY_KINDS : kinds).flatMap((kind) => SOURCES_OF[kind]);
-  const found = await db.$queryRaw<(Moment & { total: number })[]>`
-    WITH payment AS MATERIALIZED (${paymentsOf(subject)}), ${quizParts(subject)}
-    SELECT source, ref, at, (count(*) OVER ())::int AS total FROM (${allMoments(subject)}) moment
+  subject: TimelineSubject,
+  { kinds, skip, take }: TimelinePage,
+): Promise<{ moments: TimelineRow[]; total: number }> {
+  const wanted = (kinds.length === 0 ? HISTORY_KINDS : kinds).flatMap(
+    (kind) => SOURCES_BY_KIND[kind],
+  );
+  const found = await db.$queryRaw<(TimelineRow & { total: number })[]>`
+    WITH payment AS MATERIALIZED (${paymentQuery(subject)}), ${sittingParts(subject)}
+    SELECT source, ref, at, (count(*) OVER ())::int AS total FROM (${timelineUnion(subject)}) moment
     WHERE source = ANY (${wanted})
-    ORDER BY at DESC, array_position(${[...SOURCES]}::text[], source) DESC, ref DESC
+    ORDER BY at DESC, array_position(${[...TIMELINE_SOURCES]}::text[], source) DESC, ref DESC
     LIMIT ${take} OFFSET ${skip}`;
   return {
     moments: found.map(({ source, ref, at }) => ({ source, ref, at })),
@@ -32,8 +33,8 @@ export async function findMoments(
 
 const PAUSE = Prisma.sql`interval '30 minutes'`;
 
-/** Tries at a quiz without a long pause, or another section, in between are one sitting. */
-const quizParts = ({ id }: Subject) => Prisma.sql`
+/** Tries at the same quiz without a pause of 30 minutes are one sitting. */
+const sittingParts = ({ id }: TimelineSubject) => Prisma.sql`
   try AS MATERIALIZED (
     SELECT a.id, a."answeredAt", a.correct, q."contentSetId", q."sectionId", q."questionNo",
       lag(q."sectionId") OVER line IS DISTINCT FROM q."sectionId"
@@ -50,7 +51,7 @@ const quizParts = ({ id }: Subject) => Prisma.sql`
     SELECT "contentSetId", "sectionId", max("questionNo") AS "lastQuestion" FROM "QuizQuestion"
     WHERE "contentSetId" IN (SELECT "contentSetId" FROM try) GROUP BY 1, 2)`;
 
-function allMoments({ id, userId, contentToken, invoiceId }: Subject) {
+function timelineUnion({ id, userId, contentToken, invoiceId }: TimelineSubject) {
   const ofEnrolment = Prisma.sql`WHERE "enrolmentId" = ${id}::uuid`;
   const itself = Prisma.sql`FROM "Enrolment" WHERE id = ${id}::uuid`;
   const form = Prisma.sql`FROM "ThirdPartyForm" ${ofEnrolment}`;
@@ -92,7 +93,7 @@ function allMoments({ id, userId, contentToken, invoiceId }: Subject) {
       Prisma.sql`SELECT CASE WHEN template = 'observer-invitation' THEN 'invitation' ELSE 'mail' END, id::text, "createdAt"
         FROM "Mail" ${ofEnrolment}`,
       Prisma.sql`SELECT CASE WHEN action = ${NSW_UPDATE} THEN 'NSW update' ELSE 'audit' END, id::text, at FROM "AuditEntry"
-        WHERE "subjectType" = 'enrolment' AND "subjectId" = ${id} AND NOT ${isToldOtherwise}
+        WHERE "subjectType" = 'enrolment' AND "subjectId" = ${id} AND NOT ${isShownElsewhere}
           AND NOT (action IN (${OBSERVER_DECLINED}, ${LEARNER_UNKNOWN}) AND EXISTS (SELECT ${form} AND "declinedAt" = "AuditEntry".at))`,
       Prisma.sql`SELECT 'audit', id::text, at FROM "AuditEntry" WHERE "subjectType" = 'mail'
         AND "subjectId" IN (SELECT id::text FROM "Mail" ${ofEnrolment})`,
@@ -105,11 +106,60 @@ function allMoments({ id, userId, contentToken, invoiceId }: Subject) {
 }
 
 /**
- * What paid for the enrolment, and what was tried by card before: since the buyer's last enrolment in the course. Of a
- * transferred enrolment the buyer stands on the invoice.
+ * The payment of the enrolment and earlier card attempts since the buyer's last enrolment in the course. The buyer of a
+ * transferred enrolment is on the invoice.
  */
-const paymentsOf = ({ buyerId, courseId, enrolledAt, since, paymentId }: Subject) => Prisma.sql`
+const paymentQuery = ({
+  buyerId,
+  courseId,
+  enrolledAt,
+  since,
+  paymentId,
+}: TimelineSubject) => Prisma.sql`
   SELECT id, state, "createdAt", "settledAt", "refundedAt", "disputedAt" FROM "Payment"
   WHERE id = ${paymentId}::uuid
     OR ("userId" = ${buyerId}::uuid AND "orderKey" = ${`enrolment:${courseId}`}
       AND "createdAt" > ${since} AND "createdAt" <= ${enrolledAt})`;
+
+/** The enrolment of a timeline, with the ids that its parts are found by. */
+export type TimelineSubject = Awaited<ReturnType<typeof getTimelineSubject>>;
+
+const BEFORE_EVERYTHING = new Date(0);
+
+export async function getTimelineSubject({ db }: AppContext, id: string) {
+  const enrolment = await db.enrolment.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      userId: true,
+      courseId: true,
+      courseTitle: true,
+      contentToken: true,
+      enrolledAt: true,
+      invoiceId: true,
+      invoice: { select: { userId: true, paymentId: true } },
+    },
+  });
+  if (!enrolment) throw unknownEnrolment();
+  const { invoice, ...subject } = enrolment;
+  const buyerId = invoice?.userId ?? enrolment.userId;
+  const { courseId, enrolledAt } = enrolment;
+  const last = await db.enrolment.findFirst({
+    where: { userId: buyerId, courseId, enrolledAt: { lt: enrolledAt } },
+    orderBy: { enrolledAt: 'desc' },
+    select: { enrolledAt: true },
+  });
+  return {
+    ...subject,
+    buyerId,
+    paymentId: invoice?.paymentId ?? null,
+    since: last?.enrolledAt ?? BEFORE_EVERYTHING,
+  };
+}
+
+const NSW_UPDATE = 'update NSW certificate';
+export const REISSUE = 'reissue certificate';
+export const REVOKE = 'revoke certificate';
+
+/** Audit entries whose event is already shown by the certificate or the judgement. */
+const isShownElsewhere = Prisma.sql`action IN (${REISSUE}, ${REVOKE}, 'judge enrolment')`;

@@ -1,7 +1,7 @@
 import { HISTORY_KINDS, type HistoryKind } from '@platewise/shared/enrolments/history';
 
-/** Where events come from, in the order in which they follow each other where they happened at the same instant. */
-export const SOURCES = [
+/** The sources of events. Events of the same instant are sorted in this order. */
+export const TIMELINE_SOURCES = [
   'payment begun',
   'payment declined',
   'payment abandoned',
@@ -34,9 +34,9 @@ export const SOURCES = [
   'acted as',
   'mail',
 ] as const;
-export type Source = (typeof SOURCES)[number];
+export type TimelineSource = (typeof TIMELINE_SOURCES)[number];
 
-export const SOURCES_OF: Record<HistoryKind, Source[]> = {
+export const SOURCES_BY_KIND: Record<HistoryKind, TimelineSource[]> = {
   enrolment: ['enrolled', 'step 2', 'step 3'],
   payment: [
     'payment begun',
@@ -59,10 +59,10 @@ export const SOURCES_OF: Record<HistoryKind, Source[]> = {
   ],
   certificate: ['judgement', 'certificate', 'paper', 'certificate revoked'],
   nsw: ['NSW queue', 'NSW reprint', 'NSW update'],
-  // An invitation is told with the observer's events, and is a mail all the same.
+  // An invitation is shown with the observer's events, and is also a mail.
   mail: ['mail', 'invitation'],
   office: ['audit', 'acted as'],
 };
 
-export const kindOf = (source: Source): HistoryKind =>
-  HISTORY_KINDS.find((kind) => SOURCES_OF[kind].includes(source)) ?? 'office';
+export const getKind = (source: TimelineSource): HistoryKind =>
+  HISTORY_KINDS.find((kind) => SOURCES_BY_KIND[kind].includes(source)) ?? 'office';
