@@ -3,7 +3,7 @@ import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
-import type { Standing } from './reminderRules';
+import type { ReminderState } from './reminderRules';
 
 const valid = { where: { state: 'VALID' }, select: { expiresOn: true } } as const;
 const include = {
@@ -39,20 +39,26 @@ const include = {
 
 export type RemindedEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
-export const listReminded = ({ db }: AppContext, ids: string[]): Promise<RemindedEnrolment[]> =>
+export const listRemindedEnrolments = (
+  { db }: AppContext,
+  ids: string[],
+): Promise<RemindedEnrolment[]> =>
   db.enrolment.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });
 
-export async function findReminded(
+export async function findRemindedEnrolment(
   ctx: AppContext,
   enrolmentId: string,
 ): Promise<RemindedEnrolment | null> {
-  return (await listReminded(ctx, [enrolmentId]))[0] ?? null;
+  return (await listRemindedEnrolments(ctx, [enrolmentId]))[0] ?? null;
 }
 
-const later = (a: Date | null, b: Date | null) => (a && b && b > a ? b : (a ?? b));
+const laterOf = (a: Date | null, b: Date | null) => (a && b && b > a ? b : (a ?? b));
 const dayIn = (instant: Date | null) => instant && sydneyDay(instant);
 
-export function standingOf({ thirdPartyForm: form, ...enrolment }: RemindedEnrolment): Standing {
+export function getReminderState({
+  thirdPartyForm: form,
+  ...enrolment
+}: RemindedEnrolment): ReminderState {
   return {
     enrolledOn: sydneyDay(enrolment.enrolledAt),
     expiresOn: dayOf(enrolment.expiresOn),
@@ -60,30 +66,30 @@ export function standingOf({ thirdPartyForm: form, ...enrolment }: RemindedEnrol
     courseCompleted: enrolment.courseCompletedAt !== null,
     closed: enrolment.closedAt !== null,
     studiedOn: dayIn(enrolment.lastStudiedAt ?? enrolment.step3CompletedAt),
-    observerHeardOn: dayIn(later(form?.sentAt ?? null, form?.savedAt ?? null)),
+    observerHeardOn: dayIn(laterOf(form?.sentAt ?? null, form?.savedAt ?? null)),
     observerAnswered: form?.doneAt != null,
     observerDeclined: form?.declinedAt != null,
-    certifiedUntil: lastDayOf(enrolment.certificates),
-    renewedUntil: renewedUntil(enrolment),
+    certifiedUntil: getLastDay(enrolment.certificates),
+    renewedUntil: getRenewedUntil(enrolment),
   };
 }
 
-const lastDayOf = ([certificate]: { expiresOn: Date | null }[]) =>
+const getLastDay = ([certificate]: { expiresOn: Date | null }[]) =>
   certificate?.expiresOn ? dayOf(certificate.expiresOn) : null;
 
-/** In a business's own account only the address tells whose an enrolment is. */
-function renewedUntil({
+/** In a business's own account only the email address identifies the learner. */
+function getRenewedUntil({
   id,
   email,
   user,
   certificates,
 }: Omit<RemindedEnrolment, 'thirdPartyForm'>) {
-  const own = lastDayOf(certificates) ?? '';
+  const own = getLastDay(certificates) ?? '';
   const isShared = user.userType === USER_TYPES.business;
   const days = user.enrolments
     .filter((other) => other.id !== id && (!isShared || other.email === email))
     .flatMap((other) => {
-      const certified = lastDayOf(other.certificates);
+      const certified = getLastDay(other.certificates);
       if (certified) return certified > own ? [certified] : [];
       return other.closedAt ? [] : [dayOf(other.expiresOn)];
     });
