@@ -1,5 +1,5 @@
 import { type Face, faceFor } from '../../pdf/fonts';
-import { plain, type Run } from './handbookBlocks';
+import { type Run, toPlainText } from './handbookBlocks';
 
 export type Doc = PDFKit.PDFDocument;
 export type Struct = PDFKit.PDFStructureElement;
@@ -16,7 +16,7 @@ export const LINE = '#e3e0d5';
 
 const TEXT = { fontSize: 10.5, lineGap: 4 };
 
-/** What is only looked at: readers that speak the page pass over it. */
+/** Decoration: screen readers skip it. */
 export function decorate(doc: Doc, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -26,7 +26,11 @@ export function decorate(doc: Doc, draw: () => void) {
 type Line = { face?: Face; size: number; colour?: string; x?: number; y: number; width?: number };
 
 /** One or more lines in one style. */
-export function line(doc: Doc, text: string, { face = 'text', size, colour = INK, ...at }: Line) {
+export function writeLine(
+  doc: Doc,
+  text: string,
+  { face = 'text', size, colour = INK, ...at }: Line,
+) {
   doc
     .font(faceFor(doc, text, face))
     .fontSize(size)
@@ -37,12 +41,12 @@ export function line(doc: Doc, text: string, { face = 'text', size, colour = INK
     });
 }
 
-/** As if all of it were strong, which takes more room than it will. */
+/** Measured in the strong face, which takes more room than the real text. */
 export const heightOfRuns = (doc: Doc, runs: Run[], width: number) =>
   doc
     .font('strong')
     .fontSize(TEXT.fontSize)
-    .heightOfString(plain(runs), { width, lineGap: TEXT.lineGap });
+    .heightOfString(toPlainText(runs), { width, lineGap: TEXT.lineGap });
 
 /** Runs on one after the other as one paragraph; those that lead somewhere become links. */
 export function writeRuns(doc: Doc, parent: Struct, runs: Run[], x: number, width: number) {
