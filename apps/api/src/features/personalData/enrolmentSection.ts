@@ -2,7 +2,7 @@ import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { answerInWords } from '../assessments/assessmentRules';
+import { describeAnswer } from '../assessments/assessmentRules';
 import { inPages } from './inPages';
 import { PROMO_CODE_USE, VOUCHER } from './kept';
 import {
@@ -135,7 +135,7 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
   return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
     plainRow({
       ...question,
-      answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+      answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
       correct,
       answeredAt,
     }),

@@ -5,7 +5,7 @@ import { formerLearnerOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
 import { openDetails, openOfficeUsi } from '../../../sealing/sealedAnswers';
 import { openSignature } from '../../../sealing/sealedSignature';
-import { openJudgedForms } from '../../assessments/judgedForm';
+import { openJudgedForms } from '../../assessments/evidence';
 import { newObserverToken } from '../../observerForms/observerToken';
 
 const WHOLE = {

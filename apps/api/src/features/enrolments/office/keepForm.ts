@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { newClock } from '../../certificates/awaitAssessor';
-import { addForm } from '../../observerForms/addForm';
+import { getDueDates } from '../../certificates/queueForAssessor';
+import { createForm } from '../../observerForms/inviteObserver';
 import type { EditedRecord } from './editableEnrolment';
 
 /**
@@ -15,7 +15,7 @@ export async function keepForm(
   done: boolean,
 ) {
   if (done === (thirdPartyForm?.doneAt != null)) return;
-  if (!thirdPartyForm) await addForm(ctx, tx, enrolmentId, course);
+  if (!thirdPartyForm) await createForm(ctx, tx, enrolmentId, course);
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
     data: {
@@ -40,5 +40,5 @@ const UNSIGNED = {
 const judgeAgain = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
   tx.assessment.updateMany({
     where: { enrolmentId, judgement: 'competent' },
-    data: { ...newClock(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },
+    data: { ...getDueDates(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },
   });
