@@ -80,7 +80,7 @@ test('a name of 35 letters fits on a phone, for its learner, the observer and th
   await look('/course-enrolment/1009/step-1/');
   await page.evaluate(() => localStorage.clear());
   await look(`/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`);
-  await page.getByRole('button', { name: 'I cannot fill this in' }).first().click();
+  await page.getByRole('button', { name: 'I can’t complete this form' }).first().click();
   await page.getByRole('button', { name: `Tell ${LONG_NAME}` }).waitFor();
   await expectToFit(page);
 

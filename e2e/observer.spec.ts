@@ -49,7 +49,7 @@ test('an observer fills in the form on a phone and loses the connection half-way
     await expect.poll(() => inkOnPad(phone)).toEqual({ left: true, right: true });
     await expect(phone.getByText(`${tasks - 1} of ${tasks} answered, 1 not seen`)).toBeVisible();
     await phone.getByRole('button', { name: 'Save progress' }).click();
-    await expect(phone.getByText(/^No connection. Your answers are kept/)).toBeVisible();
+    await expect(phone.getByText(/^No connection. Your answers are saved/)).toBeVisible();
     await expect(phone).toHaveURL(link);
   });
 
@@ -61,7 +61,7 @@ test('an observer fills in the form on a phone and loses the connection half-way
     await phone.getByRole('button', { name: 'Close', exact: false }).first().click();
     await expect(phone.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await submit();
-    await expect(phone.getByText(/You have not seen 1 task yet/).first()).toBeVisible();
+    await expect(phone.getByText(/You haven’t seen 1 task yet/).first()).toBeVisible();
     expect(await wcagFaults(phone)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ test('an observer fills in the form on a phone and loses the connection half-way
     await answer(1, 'Yes');
     await context.setOffline(true);
     await submit();
-    await expect(phone.getByText(/^No connection. Your form is kept/)).toBeVisible();
+    await expect(phone.getByText(/^No connection. Your form is saved/)).toBeVisible();
     await context.setOffline(false);
     await expect(phone.getByRole('heading', { name: 'Thank you, Olga' })).toBeVisible();
     expect(await wcagFaults(phone)).toEqual([]);
@@ -103,20 +103,20 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
   };
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'I cannot fill this in' }).first().click();
-  await page.getByLabel('Why can you not fill it in?').fill('We have never worked together.');
+  await page.getByRole('button', { name: 'I can’t complete this form' }).first().click();
+  await page.getByLabel('Why can’t you complete it?').fill('We have never worked together.');
   expect(await wcagFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tell Ava' }).click();
   await endsWith('Thank you for telling us');
   await page.goto(link);
-  await endsWith('This form is not open to you');
+  await endsWith('You can’t open this form');
 
   const other = { firstName: 'Bo', lastName: 'Lind', email: `bo-${Date.now()}@example.com` };
   await call('PATCH', `${path}/update-observer`, { ...other, sendEmailToObserver: false });
   await page.goto(link);
   await endsWith('There is a newer link to this form');
   await page.goto(link.replace(/.{6}$/, 'abcdef'));
-  await endsWith('This link does not work any more');
+  await endsWith('This link no longer works');
 });
 
 /** Reports for each half of the pad whether it has ink. */

@@ -4,7 +4,7 @@ import express from 'express';
 import type { AppContext } from './context';
 import { missing } from './domainError';
 import { getCaller } from './features/auth/getCaller';
-import { publishKeys } from './features/badges/wellKnown.routes';
+import { createWellKnownRouter } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
 import { hearPayments } from './features/payments/paymentWebhook.routes';
 import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
@@ -54,7 +54,7 @@ export function createApp(ctx: AppContext) {
     app.use('/sandbox/3ds', loopbackOnly, showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
-  app.use('/.well-known', labelRoute('/.well-known'), publishKeys(ctx));
+  app.use('/.well-known', labelRoute('/.well-known'), createWellKnownRouter(ctx));
   app.use(labelRoute('pages'), serveWeb(config));
   app.use(nothingHere);
   app.use(answerProblems);

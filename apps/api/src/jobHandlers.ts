@@ -1,6 +1,6 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
-import { storeCertificatePdf } from './features/certificates/storeCertificatePdf';
+import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
 import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';

@@ -16,10 +16,7 @@ import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolment
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
 import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
-import {
-  observerDeclinedMail,
-  observerDidNotSeeMail,
-} from './features/observerForms/mailsToLearner';
+import { observerDeclinedMail, observerDidNotSeeMail } from './features/observerForms/learnerMails';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '../app';
 import { aSignatureImage } from '../demo/aSignatureImage';
-import { judge } from '../features/assessments/judge';
+import { judgeEnrolment } from '../features/assessments/judgeEnrolment';
 import { requiring } from '../features/assessments/testing/aHeldEnrolment';
 import { compileNatFiles } from '../features/avetmiss/natFiles/compileNatFiles';
 import { startCompile } from '../features/avetmiss/natFiles/startCompile';
@@ -95,7 +95,7 @@ it('nothing of a learner’s USI, disability, origin or observer’s signature c
     reasons: 'Unsigned page.',
     reopenForm: true,
   } as const;
-  await judge(ctx, office, id, { ...again, reopenSection: undefined, version });
+  await judgeEnrolment(ctx, office, id, { ...again, reopenSection: undefined, version });
   await beObserved(learner);
   for (const over of [{ usiNumber: SAID.USI }, { thirdPartyFormCompleted: false }])
     await editEnrolment(ctx, office, id, await anEdit(ctx, id, over));

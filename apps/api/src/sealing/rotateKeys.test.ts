@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../context';
-import { correctUsi } from '../features/assessments/correctUsi';
 import { A_USI, aHeldEnrolment, requiring } from '../features/assessments/testing/aHeldEnrolment';
 import { readNatFile } from '../features/avetmiss/natFiles/readNatFiles';
 import { writeNatFile } from '../features/avetmiss/natFiles/writeNatFile';
 import { aReport } from '../features/avetmiss/testing/aCompiledReport';
+import { correctUsi } from '../features/certificates/correctUsi';
 import { enrolmentsWithCode } from '../features/sensitiveReads/enrolmentsWithCode';
 import { audit } from '../office/audit';
 import { openEntries } from '../office/sealedEntries';

@@ -1,9 +1,9 @@
 import type {
-  AssessmentInFull,
+  AssessmentDetails,
   AssessmentRow,
-  CertificateCheck,
   JudgementInput,
 } from '@platewise/shared/assessments';
+import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { api } from './api';
 import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
@@ -35,7 +35,7 @@ const assessmentsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Assessment'],
     }),
-    assessment: build.query<AssessmentInFull, string>({
+    assessment: build.query<AssessmentDetails, string>({
       query: (userCourseId) => ({
         url: `/admin/assessments/${encodeURIComponent(userCourseId)}`,
         keepPage: true,

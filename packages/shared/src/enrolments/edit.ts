@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields, postcodeDigits } from '../addresses';
-import { observerEvidence } from '../assessments';
+import { observerEvidenceResponse } from '../assessments';
 import { code, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { personName } from '../personNames/text';
@@ -176,7 +176,7 @@ export const enrolmentAnswersResponse = response.object({
   userCourseId: response.text(),
   step2: answersInWords,
   step3: answersInWords,
-  form: observerEvidence.nullable().defined(),
+  form: observerEvidenceResponse.nullable().defined(),
   /** Whose answers a transfer to another person has sealed, the latest first. */
   formerLearners: response.list(
     response.object({

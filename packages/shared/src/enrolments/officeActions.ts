@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { certificateCheckResponse } from '../assessments';
 import type { CertificateState } from '../certificates';
+import { certificateCheckResponse } from '../certificates/checks';
 import { addMonths } from '../dates';
 import { day, longText, required, response } from '../fields';
 import { chosenSchema } from '../paging';

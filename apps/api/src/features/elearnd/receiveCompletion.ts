@@ -3,7 +3,7 @@ import { forbidden } from '../../domainError';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
-import { finishCourse } from '../study/quizzes/finishCourse';
+import { finishCourse } from '../study/quizzes/saveAttempt';
 import { notStudiedThere, readCompletionToken } from './completionToken';
 
 /** The other platform's word that a course is done there. Told again, it changes nothing. */

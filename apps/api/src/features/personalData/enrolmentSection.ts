@@ -3,7 +3,7 @@ import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { openAnswers, openOfficeUsi } from '../../sealing/sealedAnswers';
-import { answerInWords } from '../assessments/assessmentRules';
+import { describeAnswer } from '../assessments/assessmentRules';
 import { PROMO_CODE_USE, VOUCHER } from './exportedColumns';
 import {
   ASSESSMENT,
@@ -133,7 +133,7 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
   return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
     plainRow({
       ...question,
-      answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+      answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
       correct,
       answeredAt,
     }),

@@ -3,12 +3,12 @@ import type { AppContext } from '../../context';
 import { mailTemplates } from '../../mailTemplates';
 import { openSignature } from '../../sealing/sealedSignature';
 import { getBadge } from '../badges/getBadge';
-import { storeCertificatePdf } from '../certificates/storeCertificatePdf';
+import { storeCertificatePdf } from '../certificates/getCertificatePdf';
 import { invoicePdf } from '../invoices/invoicePdf';
 import { previewMail } from '../mails/previewMail';
-import { findFormOf } from '../observerForms/findForm';
-import { drawFormPdf } from '../observerForms/getFormPdf';
-import { signatureBytes } from '../observerForms/signature';
+import { findForm } from '../observerForms/findForm';
+import { renderFormPdf } from '../observerForms/getFormPdf';
+import { decodeSignature } from '../observerForms/signature';
 import { mailsTo } from './logSections';
 import { inPages, type Person } from './section';
 
@@ -50,11 +50,11 @@ async function* forms(ctx: AppContext, { id: userId, userType }: Person): AsyncG
   );
   for await (const { id, thirdPartyForm } of signed) {
     const signature = thirdPartyForm && openSignature(ctx, thirdPartyForm);
-    const form = signature && (await findFormOf(ctx, id));
+    const form = signature && (await findForm(ctx, id));
     if (!form) continue;
     const name = `third-party-forms/${id}`;
-    yield { name: `${name}.pdf`, content: await drawFormPdf(ctx, form, { userType }) };
-    yield { name: `${name}-signature.png`, content: signatureBytes(signature) };
+    yield { name: `${name}.pdf`, content: await renderFormPdf(ctx, form, { userType }) };
+    yield { name: `${name}-signature.png`, content: decodeSignature(signature) };
   }
 }
 

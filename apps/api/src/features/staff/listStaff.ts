@@ -12,10 +12,10 @@ import { dayOf, Prisma } from '../../db/client';
 import { Page, toSkipTake } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
-import { sectionSizes } from '../study/userCourses/listUserCourses';
+import { listSectionSizes } from '../study/userCourses/listUserCourses';
 import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
 
-type SectionSizes = Awaited<ReturnType<typeof sectionSizes>>;
+type SectionSizes = Awaited<ReturnType<typeof listSectionSizes>>;
 
 const COURSE_IDS = PURCHASABLE_COURSES.toSorted((a, b) =>
   a.courseTitle.localeCompare(b.courseTitle),
@@ -59,7 +59,7 @@ export async function listStaff(
     ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ]);
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
-  const sizes = await sectionSizes(ctx, [...sets]);
+  const sizes = await listSectionSizes(ctx, [...sets]);
   return new Page(
     members.map((member) => rowOf(ctx, member, sizes)),
     counted?.total ?? 0,

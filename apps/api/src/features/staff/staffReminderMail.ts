@@ -4,7 +4,7 @@ import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { sectionSizes } from '../study/userCourses/listUserCourses';
+import { listSectionSizes } from '../study/userCourses/listUserCourses';
 import { redeemLink } from '../vouchers/redeemLink';
 import { progressOf } from './listStaff';
 import { type StaffMember, staffOf } from './staffQuery';
@@ -31,7 +31,7 @@ function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step 
       };
     case 'Studying':
       return {
-        text: `${progress > 0 ? `You are ${progress}% through` : 'You have started'} ${title}. Everything you have answered is kept, so you go on exactly where you stopped.`,
+        text: `${progress > 0 ? `You are ${progress}% through` : 'You have started'} ${title}. Your answers are saved, so you can pick up exactly where you left off.`,
         label: 'Continue your course',
         url: at(`/course-content/${contentToken}/`),
       };
@@ -62,7 +62,7 @@ export async function staffReminderMail(
   const [first] = members;
   if (!first) return null;
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
-  const sizes = await sectionSizes(ctx, [...sets]);
+  const sizes = await listSectionSizes(ctx, [...sets]);
   const what =
     members.length === 1 ? getCourse(first.courseId).courseTitle : `${members.length} courses`;
   return {

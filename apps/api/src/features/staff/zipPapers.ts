@@ -7,8 +7,8 @@ import { DomainError } from '../../domainError';
 import { audit } from '../../office/audit';
 import { zipTime } from '../../zip/zipTime';
 import { getCertificatePdf } from '../certificates/getCertificatePdf';
-import { findFormOf } from '../observerForms/findForm';
-import { drawFormPdf } from '../observerForms/getFormPdf';
+import { findForm } from '../observerForms/findForm';
+import { renderFormPdf } from '../observerForms/getFormPdf';
 import { recordBulkRead } from '../sensitiveReads/recordRead';
 
 type Business = { userId: string; userType: number; email: string };
@@ -70,9 +70,9 @@ async function* allPapers(
     const { enrolmentId: id } = graduate;
     if (what !== 'forms')
       yield { name: certificateFile(graduate), content: await getCertificatePdf(ctx, { id }) };
-    const form = what === 'certificates' ? null : await findFormOf(ctx, id);
+    const form = what === 'certificates' ? null : await findForm(ctx, id);
     if (form?.submittedAt && !form.disposedOn)
-      yield { name: formFile(graduate), content: await drawFormPdf(ctx, form, business) };
+      yield { name: formFile(graduate), content: await renderFormPdf(ctx, form, business) };
   }
 }
 

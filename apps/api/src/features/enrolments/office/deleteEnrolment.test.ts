@@ -17,8 +17,8 @@ import { testContext } from '../../../testing/testContext';
 import { aReportedEnrolment } from '../../avetmiss/testing/aReportedEnrolment';
 import { natFiles } from '../../avetmiss/testing/natFiles';
 import { revokeCertificate } from '../../certificates/endCertificate';
+import { storeCertificatePdf } from '../../certificates/getCertificatePdf';
 import { reissueCertificate } from '../../certificates/reissueCertificate';
-import { storeCertificatePdf } from '../../certificates/storeCertificatePdf';
 import { verifyCertificate } from '../../certificates/verifyCertificate';
 import {
   anObservedEnrolment,
@@ -93,7 +93,7 @@ describe('an enrolment that the office deletes', () => {
       reissueCertificate(ctx, admin, number, { reason: 'Married.' }),
     ).rejects.toMatchObject({
       refusal: 'conflict',
-      message: expect.stringContaining('The enrolment behind this certificate has been deleted'),
+      message: expect.stringContaining('The enrolment for this certificate has been deleted'),
     });
     expect(await look()).toMatchObject({ state: 'valid' });
     await revokeCertificate(ctx, admin, number, 'Someone else sat the quizzes.');

@@ -10,9 +10,9 @@ import { knownLocalities, listingIn } from '../../../gateways/addresses/localiti
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { sealOfficeUsi, usiIn, withUsi } from '../../../sealing/sealedAnswers';
-import { observerEvidence } from '../../assessments/evidence';
+import { findObserverEvidence } from '../../assessments/evidence';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
-import { disposedOf } from '../../progress/disposedOf';
+import { evidenceDisposed } from '../../progress/studyGate';
 import {
   type EditedRecord,
   ENROLMENT,
@@ -51,7 +51,7 @@ export async function editEnrolment(
     const place = newPlace(was, wanted, size);
     if ('refusal' in place) throw refusalOf(place);
 
-    const signed = await observerEvidence(ctx, tx, id);
+    const signed = await findObserverEvidence(ctx, tx, id);
     await keepEnrolment(ctx, tx, enrolment, wanted, { contentSetId, ...place });
     await keepForm(ctx, tx, enrolment, wanted.thirdPartyFormCompleted);
     await keepUsi(ctx, tx, enrolment, wanted.usiNumber ?? null);
@@ -64,7 +64,7 @@ export async function editEnrolment(
 /** An edit would collect anew what must no longer be kept. */
 function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord) {
   const on = identityDisposedOn ?? evidenceDisposedOn;
-  if (on) throw disposedOf('What this enrolment rested on', on);
+  if (on) throw evidenceDisposed('What this enrolment rested on', on);
 }
 
 /** The observer would be the learner. An email that is there already can stay. */

@@ -7,7 +7,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { openDetails } from '../../../sealing/sealedAnswers';
-import { observerEvidence } from '../../assessments/evidence';
+import { findObserverEvidence } from '../../assessments/evidence';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
 import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';
@@ -25,7 +25,7 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
   });
   if (!enrolment) throw unknownEnrolment();
   const { details, workExperience, userId } = enrolment;
-  const form = await observerEvidence(ctx, ctx.db, id);
+  const form = await findObserverEvidence(ctx, ctx.db, id);
   const former = await openFormerLearners(ctx, id);
   const through = 'course enrolment';
   await recordRead(ctx, {

@@ -5,7 +5,7 @@ import { formerLearnerOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
 import { openDetails, openOfficeUsi } from '../../../sealing/sealedAnswers';
 import { openSignature } from '../../../sealing/sealedSignature';
-import { openJudgedForms } from '../../assessments/judgedForm';
+import { openJudgedForms } from '../../assessments/evidence';
 import { NO_OBSERVER } from '../../observerForms/emptyForm';
 import { newObserverToken } from '../../observerForms/observerToken';
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { newClock } from '../../certificates/awaitAssessor';
-import { addForm } from '../../observerForms/addForm';
+import { getDueDates } from '../../certificates/queueForAssessor';
 import { NO_SIGNATURE } from '../../observerForms/emptyForm';
+import { createForm } from '../../observerForms/inviteObserver';
 import type { EditedRecord } from './editableEnrolment';
 
 /**
@@ -16,7 +16,7 @@ export async function keepForm(
   done: boolean,
 ) {
   if (done === (thirdPartyForm?.doneAt != null)) return;
-  if (!thirdPartyForm) await addForm(ctx, tx, enrolmentId, course);
+  if (!thirdPartyForm) await createForm(ctx, tx, enrolmentId, course);
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
     data: {
@@ -31,5 +31,5 @@ export async function keepForm(
 const judgeAgain = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
   tx.assessment.updateMany({
     where: { enrolmentId, judgement: 'competent' },
-    data: { ...newClock(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },
+    data: { ...getDueDates(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },
   });

@@ -1,4 +1,4 @@
-import { currentSection, FINISHED, type Progress } from '../../progress/progressRules';
+import { currentSection, FINISHED_PROGRESS, type Progress } from '../../progress/progressRules';
 import type { Refused } from './editableEnrolment';
 
 export type Place = Progress & { redirectToQuiz: boolean };
@@ -14,7 +14,7 @@ export type NewPlace = Place & { currentPage?: 0 };
  * to its end; one that is unticked goes on with the final quiz, unless another section is asked for.
  */
 export function newPlace(was: Edited, wanted: Edited, size: SetSize): NewPlace | Refused {
-  if (wanted.courseCompleted) return was.courseCompleted ? unmoved(was, wanted) : FINISHED;
+  if (wanted.courseCompleted) return was.courseCompleted ? unmoved(was, wanted) : FINISHED_PROGRESS;
   const isUntickedOnly =
     was.courseCompleted && wanted.lastSectionCompleted === was.lastSectionCompleted;
   const place = isUntickedOnly ? finalQuiz(size) : placeOf(wanted);

@@ -6,9 +6,9 @@ import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate, type Tx } from '../../../db/client';
 import { issueInvoice } from '../../invoices/issueInvoice';
 import { queueMail } from '../../mails/queueMail';
-import { addForm } from '../../observerForms/addForm';
+import { createForm } from '../../observerForms/inviteObserver';
+import { newContentToken } from '../../progress/findEnrolment';
 import { spendPromoCode } from '../../promoCodes/spendPromoCode';
-import { newContentToken } from '../../study/userCourses/contentToken';
 import { redeemVoucher } from '../../vouchers/redeemVoucher';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
 import type { EnrolmentOrder } from './enrolmentOrder';
@@ -75,7 +75,7 @@ async function addEnrolment(
     })
     .catch(onDuplicate('Enrolment', alreadyEnrolled));
 
-  await addForm(ctx, tx, id, set.course);
+  await createForm(ctx, tx, id, set.course);
   return id;
 }
 

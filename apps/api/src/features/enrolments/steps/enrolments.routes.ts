@@ -15,7 +15,7 @@ import {
   enrolmentStep3Schema,
 } from '@platewise/shared/enrolments/step3';
 import { LEARNERS, type Route, route, SELF } from '../../../http/route';
-import { ownEnrolment } from '../../study/userCourses/ownEnrolment';
+import { ownEnrolment } from '../../progress/enrolmentAccess';
 import { discountedPrice } from './discountedPrice';
 import { enrolLearner } from './enrolLearner';
 import { getPersonalDetails, savePersonalDetails } from './personalDetails';

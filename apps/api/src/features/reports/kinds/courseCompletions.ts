@@ -9,7 +9,7 @@ import {
 } from '../../avetmiss/generation/activityRules';
 import { ACTIVITY_FACTS } from '../../avetmiss/generation/readLearners';
 import { whyNoCertificate } from '../../certificates/certificateChecks';
-import { readFacts } from '../../certificates/readFacts';
+import { loadCertificateFacts } from '../../certificates/loadCertificateFacts';
 import { COMPLETED_AT, isCompletedOrFinishedIn } from '../completions';
 import { addressOf, PLACE, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
 import { clockOf, dayNumberOf, type Report, type ReportColumn, sheetOf } from '../report';
@@ -119,5 +119,5 @@ async function* shown(
 async function whyHeld(ctx: AppContext, { enrolmentId, certificateState, endedReason }: Row) {
   if (certificateState === 'VALID') return null;
   if (certificateState) return endedReason;
-  return whyNoCertificate((await readFacts(ctx, ctx.db, enrolmentId)).facts);
+  return whyNoCertificate((await loadCertificateFacts(ctx, ctx.db, enrolmentId)).facts);
 }

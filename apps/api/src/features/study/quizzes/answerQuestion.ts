@@ -7,45 +7,45 @@ import type { Option } from '../../content/contentModel';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { afterRightAnswer, type Progress, questionState } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
-import { isRight, responseFault } from './quizRules';
-import { progressOf, STAY, takeStep } from './takeStep';
+import { findResponseFault, isRight } from './quizRules';
+import { getProgress, NO_STEP, saveAttempt } from './saveAttempt';
 
-type Marked = { correct: boolean; reason: string | null };
+type QuizMark = { correct: boolean; reason: string | null };
 
 const notOpen = () => conflict(MESSAGES.quiz.notOpen);
 
 /**
- * Marks an answer to the next question of the open quiz and keeps the attempt. A right one moves the learner on by one
- * question, or out of the quiz. What was answered right already is right again and changes nothing.
+ * Marks an answer to the next question of the open quiz and saves the attempt. A right answer moves the learner on by one
+ * question, or out of the quiz. A question that was answered right before is right again and changes nothing.
  */
 export async function answerQuestion(
   ctx: AppContext,
   enrolment: Enrolment,
   answer: QuizAnswer,
-): Promise<Marked> {
+): Promise<QuizMark> {
   checkMayStudy(enrolment, ctx.now());
   const { question, sectionCount, quizSize } = await findQuestion(
     ctx,
     enrolment.contentSetId,
     answer,
   );
-  const fault = responseFault(question.options, answer.responses);
+  const fault = findResponseFault(question.options, answer.responses);
   if (fault) throw invalidField('responses', fault);
 
   const correct = isRight(question.correct, answer.responses);
   const attempt = { ...answer, correct, at: ctx.now() };
   const marked = { correct, reason: correct ? question.reason : null };
   const stateOf = (progress: Progress) => questionState(progress, sectionCount, question);
-  let now: Progress = stateOf(enrolment) === 'open' ? enrolment : await progressOf(ctx, enrolment);
+  let now: Progress = stateOf(enrolment) === 'open' ? enrolment : await getProgress(ctx, enrolment);
   // The same answer may come twice at once. The first moves on; the second finds the question done.
   for (;;) {
     const state = stateOf(now);
     if (state === 'locked' || (state === 'done' && !correct)) throw notOpen();
     if (state === 'done') return marked;
-    const step = correct ? afterRightAnswer(now, sectionCount, quizSize) : STAY;
-    if (await takeStep(ctx, { id: enrolment.id, now, step, attempt })) return marked;
-    const then = await progressOf(ctx, enrolment);
-    // Completed before, and set back by the office: there is nothing to complete.
+    const step = correct ? afterRightAnswer(now, sectionCount, quizSize) : NO_STEP;
+    if (await saveAttempt(ctx, { id: enrolment.id, now, step, attempt })) return marked;
+    const then = await getProgress(ctx, enrolment);
+    // The office has reset a completed course, so there is nothing to complete.
     if (isSame(then, now)) return marked;
     now = then;
   }
@@ -81,5 +81,5 @@ async function findQuestion(
   return { question, sectionCount: question.sectionCount, quizSize: quiz.length };
 }
 
-/** Numbers beyond the column would be a fault of the database's and not of the caller's. */
+/** A number outside the column's range would be reported as a database fault, not as the caller's error. */
 const inRange = (sectionId: number) => (sectionId >= 0 && sectionId <= 99 ? sectionId : -1);

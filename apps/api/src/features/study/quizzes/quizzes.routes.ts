@@ -1,12 +1,14 @@
 import { response } from '@platewise/shared/fields';
 import { quizAnswerResponse, quizAnswerSchema } from '@platewise/shared/study/quizzes';
 import { quizRedirectSchema, userCourseStatusResponse } from '@platewise/shared/study/userCourses';
+import type { AppContext } from '../../../context';
 import { type Route, route, SIGNED_IN } from '../../../http/route';
-import { courseProgress } from '../userCourses/courseProgress';
-import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { ownEnrolment } from '../../progress/enrolmentAccess';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { checkMayStudy } from '../../progress/studyGate';
+import { getQuestions } from '../userCourses/courseContents';
+import { getCourseProgress } from '../userCourses/courseProgress';
 import { answerQuestion } from './answerQuestion';
-import { readQuestions } from './readQuestions';
-import { redirectToQuiz } from './redirectToQuiz';
 
 export const quizRoutes: Route[] = [
   route({
@@ -17,7 +19,7 @@ export const quizRoutes: Route[] = [
     access: ownEnrolment('id'),
     response: response.text(),
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => readQuestions(ctx, owned),
+    handle: (ctx, { owned }) => getQuestions(ctx, owned),
   }),
   route({
     method: 'patch',
@@ -29,7 +31,7 @@ export const quizRoutes: Route[] = [
     response: userCourseStatusResponse,
     refusals: ['conflict'],
     handle: async (ctx, { owned, body }) =>
-      courseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
+      getCourseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
   }),
   route({
     method: 'patch',
@@ -43,3 +45,17 @@ export const quizRoutes: Route[] = [
     handle: (ctx, { owned, body }) => answerQuestion(ctx, owned, body),
   }),
 ];
+
+/** Whether the course opens with the quiz the next time. A completed course has no quiz left to open. */
+async function redirectToQuiz(
+  ctx: AppContext,
+  enrolment: Enrolment,
+  redirect: boolean,
+): Promise<Enrolment> {
+  checkMayStudy(enrolment, ctx.now());
+  await ctx.db.enrolment.updateMany({
+    where: { id: enrolment.id, courseCompletedAt: null },
+    data: { redirectToQuiz: redirect },
+  });
+  return ctx.db.enrolment.findUniqueOrThrow({ where: { id: enrolment.id } });
+}

@@ -1,4 +1,4 @@
-import type { AnsweredSection, AssessmentInFull } from '@platewise/shared/assessments';
+import type { AnsweredSection, AssessmentDetails } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
@@ -19,7 +19,7 @@ function howItWent(questions: Question[]): string {
 }
 
 /** Every section's questions; folded away where they would be most of the page. */
-export function AnsweredQuizzes({ assessment }: { assessment: AssessmentInFull }) {
+export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails }) {
   const { sections, isExternalLearning } = assessment;
   const isNarrow = useIsNarrow();
   return (

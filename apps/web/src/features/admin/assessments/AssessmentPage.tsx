@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
+import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
@@ -50,7 +50,7 @@ export default function AssessmentPage() {
   );
 }
 
-function Assessed({ assessment }: { assessment: AssessmentInFull }) {
+function Assessed({ assessment }: { assessment: AssessmentDetails }) {
   const { firstName, lastName, flags, checks, history, version } = assessment;
   const name = fullName({ firstName, lastName });
   return (
@@ -101,7 +101,7 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
 
 const at = (instant: string | null) => instant && showTime(new Date(instant));
 
-function AssessmentFacts({ assessment }: { assessment: AssessmentInFull }) {
+function AssessmentFacts({ assessment }: { assessment: AssessmentDetails }) {
   const { courseTitle, units, email, dueOn, daysLeft, whyClosed } = assessment;
   return (
     <Facts

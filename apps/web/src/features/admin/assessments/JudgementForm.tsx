@@ -1,4 +1,4 @@
-import { type AssessmentInFull, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
+import { type AssessmentDetails, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useJudgeMutation } from '../../../api/assessmentsApi';
 import { notify } from '../../../ui/feedback/notify';
@@ -12,14 +12,14 @@ import { JUDGEMENT_NAMES } from './assessmentStates';
 
 const JUDGEMENT_OPTIONS = JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_NAMES[value] }));
 
-const sectionOptions = ({ sections }: AssessmentInFull) =>
+const sectionOptions = ({ sections }: AssessmentDetails) =>
   sections.map(({ sectionId, title }) => ({
     value: String(sectionId),
     label:
       sectionId === FINAL_QUIZ ? 'The final quiz alone' : `From section ${sectionId} on: ${title}`,
   }));
 
-export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) {
+export function JudgementForm({ assessment }: { assessment: AssessmentDetails }) {
   const { userCourseId, version, firstName } = assessment;
   const [judge] = useJudgeMutation();
   return (
@@ -59,7 +59,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) 
   );
 }
 
-function NotYet({ assessment }: { assessment: AssessmentInFull }) {
+function NotYet({ assessment }: { assessment: AssessmentDetails }) {
   const { whyNotReopened, isExternalLearning } = assessment;
   return (
     <>

@@ -8,7 +8,7 @@ import { findChosen } from '../../../../lists/findChosen';
 import { auditAll } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { queueNewMails } from '../../../mails/queueMail';
-import { mailboxOfLearner } from '../../../observerForms/mailsToLearner';
+import { getLearnerMailbox } from '../../../observerForms/learnerMails';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { ENROLMENT_LIST } from '../enrolmentList';
 import { opensAgain, whyNotExtended, whyNotUntil } from './expiryRules';
@@ -142,7 +142,7 @@ const tellEach = (ctx: AppContext, tx: Tx, enrolments: Extended[], expiresOn: st
     ctx,
     tx,
     enrolments.map((enrolment) => ({
-      ...mailboxOfLearner(enrolment),
+      ...getLearnerMailbox(enrolment),
       template: 'enrolment-extended',
       data: { enrolmentId: enrolment.id, expiresOn },
       enrolmentId: enrolment.id,

@@ -4,7 +4,7 @@ import { audit } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { whyNoCertificate } from '../../../certificates/certificateChecks';
 import { completeEnrolment, lockEnrolment } from '../../../certificates/completeEnrolment';
-import { readFacts } from '../../../certificates/readFacts';
+import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 
 /** For an enrolment that has all a certificate needs and yet has none. Of ten callers one issues it. */
@@ -17,7 +17,7 @@ export async function issueCertificateNow(
     throw unknownEnrolment();
   return ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, id);
-    const reason = whyNoCertificate((await readFacts(ctx, tx, id)).facts);
+    const reason = whyNoCertificate((await loadCertificateFacts(ctx, tx, id)).facts);
     if (reason) throw conflict(reason);
     if (!(await completeEnrolment(ctx, tx, id))) throw issuedAlready();
     const { number } = await tx.certificate.findFirstOrThrow({ where: { enrolmentId: id } });

@@ -7,9 +7,9 @@ import type {
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
 import { dayOf, type Prisma } from '../../../../db/client';
-import { certificateChecks } from '../../../certificates/certificateChecks';
-import { type CertificateData, stateOn } from '../../../certificates/certificateRules';
-import { readFacts } from '../../../certificates/readFacts';
+import { listCertificateChecks } from '../../../certificates/certificateChecks';
+import { type CertificateData, getCertificateState } from '../../../certificates/certificateRules';
+import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { isExpired } from '../../../progress/studyGate';
 import { whyNotDeletable } from '../../../retention/recordsThatStay';
@@ -32,7 +32,7 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
   if (!enrolment) throw unknownEnrolment();
   const today = sydneyDay(ctx.now());
   const papers = enrolment.certificates.map((certificate) => paperOf(certificate, today));
-  const checks = certificateChecks((await readFacts(ctx, ctx.db, id)).facts);
+  const checks = listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, id)).facts);
   return {
     userCourseId: id,
     learnerName: fullName(enrolment),
@@ -56,7 +56,7 @@ function paperOf(certificate: Enrolment['certificates'][number], today: string):
   const lastDay = expiresOn && dayOf(expiresOn);
   return {
     number,
-    state: stateOn({ state, expiresOn: lastDay }, today),
+    state: getCertificateState({ state, expiresOn: lastDay }, today),
     learnerName: (certificate.data as CertificateData).learnerName,
     issuedOn: dayOf(issuedOn),
     expiresOn: lastDay,

@@ -26,7 +26,7 @@ const aMail = (state: string) =>
   anEvent({
     id: 'mail-1',
     kind: 'mail',
-    title: 'Mail: welcome',
+    title: 'Email: welcome',
     mail: { id: 'm-1', to: 'mei@example.com', state, sentAt: null, error: 'mailbox full' },
   });
 const pageOf = (events: HistoryEvent[], total = events.length) => ({
@@ -118,7 +118,7 @@ it('shows the single tries of a sitting when asked for them', async () => {
 it('sends a mail again, and says why it could not', async () => {
   const { user, server } = open([aMail('FAILED')], { 'POST /admin/mails/m-1/send': {} });
   await screen.findByText('mailbox full');
-  const again = () => screen.getByRole('button', { name: /^Send again: Mail: welcome/ });
+  const again = () => screen.getByRole('button', { name: /^Send again: Email: welcome/ });
   await user.click(again());
   await screen.findByText(/^On its way again/);
   expect(server.bodies('POST /admin/mails/m-1/send')).toHaveLength(1);
@@ -139,7 +139,7 @@ it('does not offer to send a mail that is on its way', async () => {
 it('offers nothing for a mail that was cancelled', async () => {
   open([aMail('CANCELLED')]);
   await screen.findByText('Cancelled');
-  expect(screen.queryByRole('button', { name: /Mail: welcome/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Email: welcome/ })).toBeNull();
 });
 
 it.each([

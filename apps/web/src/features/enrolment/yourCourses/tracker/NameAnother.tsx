@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { type ObserverStanding, updateObserverSchema } from '@platewise/shared/observerForms';
+import { type ObserverStatus, updateObserverSchema } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import { useUpdateObserverMutation } from '../../../../api/observerFormsApi';
 import { FormDialog } from '../../../../ui/FormDialog';
@@ -8,7 +8,7 @@ import { ObserverFields } from './ObserverFields';
 
 type Props = {
   course: UserCourse;
-  standing: ObserverStanding;
+  standing: ObserverStatus;
   opened: boolean;
   onClose: () => void;
 };

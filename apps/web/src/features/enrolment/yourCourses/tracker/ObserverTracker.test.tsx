@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
@@ -15,7 +15,7 @@ const SEND = 'POST /userCourse/enrolment-1/observer/send-again';
 const UPDATE = 'PATCH /userCourse/third-party-form/enrolment-1/update-observer';
 const done = { body: { message: 'x' } };
 
-function openTracker(over: Partial<ObserverStanding> = {}, handlers: Handlers = {}) {
+function openTracker(over: Partial<ObserverStatus> = {}, handlers: Handlers = {}) {
   signInAs();
   const server = fakeServer({ [READ]: { body: aStanding(over) }, ...handlers });
   renderApp(<ObserverTracker course={aCourse()} />);
@@ -51,7 +51,7 @@ it('tells how far the observer is, and looks again when the learner comes back',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each<[Partial<ObserverStanding>, string[]]>([
+it.each<[Partial<ObserverStatus>, string[]]>([
   [{}, ['Correct details', 'Send again', 'Name another observer', 'Show QR code']],
   [
     { state: 'not sent', sentAt: null },

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {
   IconAlertTriangle,
@@ -8,7 +8,7 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
-import { useObserverStandingQuery } from '../../../../api/observerFormsApi';
+import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
@@ -19,7 +19,7 @@ export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCou
   completedEnrolment && !courseExpired && status !== 'Completed';
 
 export function ObserverTracker({ course }: { course: UserCourse }) {
-  const { data: standing, refetch } = useObserverStandingQuery(course.id, {
+  const { data: standing, refetch } = useObserverStatusQuery(course.id, {
     refetchOnMountOrArgChange: true,
   });
   useWindowEvent('focus', () => void refetch());
@@ -62,7 +62,7 @@ const LOOKS = {
   wrong: { Icon: IconAlertTriangle, words: 'needs you' },
 };
 
-function TrackerLine({ standing, today }: { standing: ObserverStanding; today: string }) {
+function TrackerLine({ standing, today }: { standing: ObserverStatus; today: string }) {
   return (
     <ol className={classes.line}>
       {trackerSteps(standing).map((step) => (

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   MOST_SENDS_A_DAY,
-  type ObserverStanding,
+  type ObserverStatus,
   updateObserverSchema,
 } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
@@ -22,7 +22,7 @@ import { ObserverFields } from './ObserverFields';
 import { QrDialog } from './QrDialog';
 import classes from './Tracker.module.css';
 
-type Props = { course: UserCourse; standing: ObserverStanding };
+type Props = { course: UserCourse; standing: ObserverStatus };
 type Opened = 'correct' | 'send' | 'another' | 'code' | null;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -116,12 +116,12 @@ function SendAgain({
 
 type CorrectObserverProps = {
   course: UserCourse;
-  standing: ObserverStanding;
+  standing: ObserverStatus;
   opened: boolean;
   onClose: () => void;
 };
 
-const isOther = (email: string, { observerEmail }: ObserverStanding) =>
+const isOther = (email: string, { observerEmail }: ObserverStatus) =>
   email.trim().toLowerCase() !== observerEmail;
 
 /** A name is only corrected; to another address we write at once. */

@@ -1,4 +1,4 @@
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { expect, it } from 'vitest';
 import { aStanding } from '../../testing/answers';
 import { trackerSteps, trackerWords } from './trackerSteps';
@@ -8,7 +8,7 @@ const LATER = '2026-11-20T03:05:00.000Z';
 const opened = { openedAt: NINE };
 const saved = { ...opened, savedAt: LATER, answered: 8 };
 
-const CASES: [Partial<ObserverStanding>, string, string][] = [
+const CASES: [Partial<ObserverStatus>, string, string][] = [
   [
     {
       state: 'not named',

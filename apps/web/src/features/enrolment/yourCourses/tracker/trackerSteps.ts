@@ -1,5 +1,5 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 
@@ -17,7 +17,7 @@ const step = (label: string, done: boolean, at: string | null): TrackerStep => (
 });
 
 /** The way of a form, from a name to a signature. Where it went wrong, one step says so. */
-export function trackerSteps(standing: ObserverStanding): TrackerStep[] {
+export function trackerSteps(standing: ObserverStatus): TrackerStep[] {
   const { state, sentAt, openedAt, savedAt, submittedAt, declinedAt } = standing;
   const signed = submittedAt !== null;
   const failed = state === 'failed';
@@ -45,7 +45,7 @@ const whenOf = (at: string | null, today: string) =>
   at ? `on ${shortDay(at, today)} at ${AT.format(new Date(at))}` : 'before';
 
 /** Who and when, in a sentence or two. */
-export function trackerWords(standing: ObserverStanding, today: string): string {
+export function trackerWords(standing: ObserverStatus, today: string): string {
   const { observerFirstName, observerLastName, observerEmail } = standing;
   const name =
     fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer';
