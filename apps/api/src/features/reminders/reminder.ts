@@ -2,11 +2,11 @@ import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
+import { findOptedOut } from './findOptedOut';
 import { recipientOf } from './recipientOf';
 import { isStillSo, REMINDER_RULES, type ReminderKind, type Standing } from './reminderRules';
 import { findReminded, type RemindedEnrolment, standingOf } from './standingOf';
 import { optOutOf } from './unsubscribeToken';
-import { whoWantNone } from './whoWantNone';
 
 /** What the words of a reminder are made from. */
 export type Facts = {
@@ -41,7 +41,7 @@ export const reminder =
       generation !== undefined && generation !== enrolment.thirdPartyForm?.generation;
     const [standing, today] = [standingOf(enrolment), sydneyDay(ctx.now())];
     if (isReplaced || !isStillSo(kind, standing, today)) return null;
-    if ((await whoWantNone(ctx, kind, [enrolment])).size > 0) return null;
+    if ((await findOptedOut(ctx, kind, [enrolment])).size > 0) return null;
 
     const course = getCourse(enrolment.courseId);
     const content = await compose(ctx, {

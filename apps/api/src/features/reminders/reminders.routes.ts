@@ -5,7 +5,7 @@ import {
 } from '@platewise/shared/reminders';
 import { BEARER, FILE, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
 import { ownUser } from '../study/userCourses/ownUser';
-import { leadToPage, readReminders, setReminders } from './remindersOff';
+import { leadToPage, readReminders, setReminders } from './reminderOptOut';
 import { ownerOfToken } from './unsubscribeToken';
 
 /** Mail programs post for many people from one address. */

@@ -14,8 +14,8 @@ import { updateObserver } from '../observerForms/updateObserver';
 import { answerQuestion } from '../study/quizzes/answerQuestion';
 import { keepPlace } from '../study/userCourses/keepPlace';
 import { findCandidates } from './findCandidates';
+import { setReminders } from './reminderOptOut';
 import { REMINDER_KINDS, type ReminderKind } from './reminderRules';
-import { setReminders } from './remindersOff';
 import { sendReminders } from './sendReminders';
 import { ownerOfAddress } from './unsubscribeToken';
 

@@ -5,10 +5,10 @@ import { startOfDay } from '../../db/sydney';
 import { isDaytime } from '../mails/daytime';
 import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
 import { findCandidates } from './findCandidates';
+import { findOptedOut } from './findOptedOut';
 import { recipientOf } from './recipientOf';
 import { isDue, REMINDER_KINDS, REMINDER_RULES, type ReminderKind } from './reminderRules';
 import { listReminded, type RemindedEnrolment, standingOf } from './standingOf';
-import { whoWantNone } from './whoWantNone';
 
 /**
  * Writes to learners and observers about what has come to a halt, and before time runs out: each occasion once, however
@@ -24,7 +24,7 @@ async function remindAbout(ctx: AppContext, kind: ReminderKind, ids: string[]) {
   const today = sydneyDay(ctx.now());
   const enrolments = await listReminded(ctx, ids);
   const due = enrolments.filter((enrolment) => isDue(kind, standingOf(enrolment), today));
-  const unwanted = await whoWantNone(ctx, kind, due);
+  const unwanted = await findOptedOut(ctx, kind, due);
   const wanted = due.filter(({ id }) => !unwanted.has(id));
   const mails = wanted.flatMap((enrolment) => mailOf(kind, enrolment) ?? []);
   const now = REMINDER_RULES[kind].mayBeOff ? await onePersonOneNudge(ctx, mails, today) : mails;

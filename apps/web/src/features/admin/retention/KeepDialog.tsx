@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { addDays, addMonths } from '@platewise/shared/dates';
-import { type DisposalItem, keepSchema, lastHold } from '@platewise/shared/retention/disposals';
+import { type DisposalItem, holdSchema, lastHold } from '@platewise/shared/retention/disposals';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
 import { showRefusal } from '../../../ui/feedback/failure';
@@ -33,7 +33,7 @@ export function KeepDialog({ disposalId, item, onClose }: Props) {
           reason: '',
           until: addMonths(today, USUAL_MONTHS),
         }}
-        schema={keepSchema}
+        schema={holdSchema}
         onSubmit={async (values) => {
           const { rule, subjectId } = item;
           await keep({ ...values, disposalId, rule, subjectId }).unwrap();

@@ -10,8 +10,8 @@ import type { Place } from '../avetmissEntry';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
 import { useFailure } from '../useFailure';
 import { useTell } from '../useTell';
-import type { Box } from './boxes';
 import { Dependants } from './Dependants';
+import type { EditableValue } from './editableValues';
 import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
 import classes from './Validation.module.css';
 
@@ -70,7 +70,7 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
 
 type DeletionDialogProps = {
   opened: boolean;
-  deleted: Box[];
+  deleted: EditableValue[];
   isSaving: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -3,8 +3,11 @@ import { recipientOf } from './recipientOf';
 import { REMINDER_RULES, type ReminderKind } from './reminderRules';
 import type { RemindedEnrolment } from './standingOf';
 
-/** The ids of those enrolments whose recipient has turned this kind of mail off. Service messages cannot be. */
-export async function whoWantNone(
+/**
+ * Returns the ids of the enrolments whose recipient has turned this kind of mail off. Service messages cannot be turned
+ * off.
+ */
+export async function findOptedOut(
   ctx: AppContext,
   kind: ReminderKind,
   enrolments: RemindedEnrolment[],
