@@ -10,7 +10,6 @@ import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
 import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
-import type { SetSize } from './progressEditRules';
 
 /** The columns that an edit changes, and those that its rules need. */
 export const WITH_EDITED = {
@@ -132,6 +131,9 @@ export type EditRefusal = {
 
 export const editRefusal = ({ refusal, field, message }: EditRefusal) =>
   new DomainError(refusal, message, { errors: { [field]: [message] } });
+
+/** The size of the content set that the learner will study. */
+export type SetSize = { sectionCount: number; questions: Record<number, number> };
 
 /** Returns a published content set of the course; refused if there is none with this number. */
 export async function getPublishedSet(

@@ -1,11 +1,8 @@
 import { currentSection, FINISHED, type Progress } from '../../progress/progressRules';
-import type { EditRefusal } from './editableEnrolment';
+import type { EditRefusal, SetSize } from './editableEnrolment';
 
 export type StudyPosition = Progress & { redirectToQuiz: boolean };
 type EditedProgress = StudyPosition & { courseCompleted: boolean; setCount: number };
-
-/** The size of the content set that the learner will study. */
-export type SetSize = { sectionCount: number; questions: Record<number, number> };
 
 export type NewPosition = StudyPosition & { currentPage?: 0 };
 
