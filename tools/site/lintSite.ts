@@ -1,4 +1,4 @@
-import { ContentFiles, type Fault } from '../../apps/api/src/features/content/contentFiles';
+import { type ContentFault, ContentFiles } from '../../apps/api/src/features/content/contentFiles';
 import { courseSchema } from '../../apps/api/src/features/content/contentSchemas';
 import { PURCHASABLE_COURSES } from '../../packages/shared/src/content/courses';
 import { ModuleSizes } from './moduleSizes';
@@ -18,7 +18,7 @@ import {
 const FAQ_FILES = ['general', 'third-party-observer-assessment', 'nsw-students', 'usi'];
 
 /** Checks all texts of the public site: the app can parse them, people can read them, and their links work. */
-export async function lintSite(contentDir: string): Promise<Fault[]> {
+export async function lintSite(contentDir: string): Promise<ContentFault[]> {
   const files = new ContentFiles(contentDir);
   const common = await files.yaml<CommonFaqs>('site/courses/common.yaml', commonFaqsSchema);
   const sizes = new ModuleSizes(contentDir);

@@ -10,7 +10,7 @@ import { certificateEndedMail } from './features/certificates/certificateEndedMa
 import { certificateWaitsMail } from './features/certificates/certificateWaitsMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
-import { accountMadeMail } from './features/enrolments/office/accountMadeMail';
+import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
@@ -43,7 +43,7 @@ export const mailTemplates: MailTemplates = {
   'password-changed': passwordChangedMail,
   'password-removed': passwordRemovedMail,
   'email-changed': emailChangedMail,
-  'account-made': accountMadeMail,
+  'account-made': accountCreatedMail,
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
   'payment-disputed': disputeMail,

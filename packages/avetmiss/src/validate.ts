@@ -1,6 +1,6 @@
 import { activityChecks, completionChecks } from './checks/activityChecks';
 import { addressChecks } from './checks/addressChecks';
-import type { At, Check, Words } from './checks/check';
+import type { AppliedRule, Check, Words } from './checks/check';
 import { clientChecks } from './checks/clientChecks';
 import { formChecks } from './checks/formChecks';
 import { fundingChecks } from './checks/fundingChecks';
@@ -11,19 +11,19 @@ import { decodeRecord } from './decode';
 import { describe, NAT_FILES } from './layouts';
 import { linesOf } from './lines';
 import { RULES } from './rules';
-import { observe } from './set/observe';
+import { addToSet } from './set/addToSet';
 import { emptySet, type NatSet } from './set/set';
 import {
   type Collection,
   type Facts,
   type Field,
   type Finding,
-  get,
   type NatFileId,
   type NatSource,
+  valueOf,
 } from './types';
 
-/** By the name that a rule's row gives. */
+/** All checks by the name that data/rules.json uses. */
 export const CHECKS: Record<string, Check> = {
   ...formChecks,
   ...addressChecks,
@@ -34,44 +34,48 @@ export const CHECKS: Record<string, Check> = {
   ...setChecks,
 };
 
-type Bound = { at: At; check: Check };
+type BoundCheck = { at: AppliedRule; check: Check };
 
-const PLACES: At[] = RULES.flatMap((rule) => rule.at.map((place) => ({ rule, ...place })));
+const APPLIED_RULES: AppliedRule[] = RULES.flatMap((rule) =>
+  rule.at.map((place) => ({ rule, ...place })),
+);
 
-function bound(file: NatFileId): Bound[] {
-  return PLACES.filter((at) => at.file === file && !(at.rule.check in closingChecks)).map((at) => {
-    const check = CHECKS[at.rule.check];
-    if (!check) throw new RangeError(`rule ${at.rule.id} names no check: ${at.rule.check}`);
-    return { at, check };
-  });
+function checksOf(file: NatFileId): BoundCheck[] {
+  return APPLIED_RULES.filter((at) => at.file === file && !(at.rule.check in closingChecks)).map(
+    (at) => {
+      const check = CHECKS[at.rule.check];
+      if (!check) throw new RangeError(`rule ${at.rule.id} names no check: ${at.rule.check}`);
+      return { at, check };
+    },
+  );
 }
 
-const BOUND = new Map(NAT_FILES.map((file) => [file, bound(file)]));
+const CHECKS_OF_FILE = new Map(NAT_FILES.map((file) => [file, checksOf(file)]));
 
 function findingsIn(file: NatFileId, line: string, recordNumber: number, set: NatSet): Finding[] {
   const record = decodeRecord(file, line);
   const findings: Finding[] = [];
-  for (const { at, check } of BOUND.get(file) ?? []) {
-    const value = at.field ? get(record, at.field.name) : '';
+  for (const { at, check } of CHECKS_OF_FILE.get(file) ?? []) {
+    const value = at.field ? valueOf(record, at.field.name) : '';
     const words = check(value, record, at, set, line);
     if (!words) continue;
-    const clientIdentifier = get(record, 'clientIdentifier') || null;
-    findings.push(findingOf(at, { recordNumber, value, clientIdentifier, words }));
+    const clientIdentifier = valueOf(record, 'clientIdentifier') || null;
+    findings.push(toFinding(at, { recordNumber, value, clientIdentifier, words }));
   }
-  observe(file, record, recordNumber, set);
+  addToSet(file, record, recordNumber, set);
   return findings;
 }
 
 function* closingFindings(set: NatSet): Iterable<Finding> {
-  for (const at of PLACES)
+  for (const at of APPLIED_RULES)
     for (const left of closingChecks[at.rule.check]?.(at.rule, set) ?? [])
-      yield findingOf(at, { ...left, words: {} });
+      yield toFinding(at, { ...left, words: {} });
 }
 
 /**
- * What the rules of release 8.0 find in a set, as it is read: each file once, in order, then what only the whole set
- * shows (a client without training, a flag without records). Memory grows with the identifiers of the set, not with
- * its records' contents.
+ * Validates a set by the rules of release 8.0 and yields findings while it reads: each file once, in order, then
+ * findings about the whole set (for example a client without training). Memory grows with the identifiers of the set,
+ * not with its records.
  */
 export async function* validate(
   source: NatSource,
@@ -92,10 +96,10 @@ export async function* validate(
   yield* closingFindings(set);
 }
 
-/** A longer list is named, not written out. */
+/** A longer list is named instead of listed. */
 const MOST_CODES = 20;
 
-function shown(text: string): string {
+function showValue(text: string): string {
   if (text === '') return 'blank';
   return isDay(text) ? text.split('-').reverse().join('/') : text;
 }
@@ -107,17 +111,17 @@ function codesShown({ codes, notStated, length }: Field): string {
   return [...some, ...(notStated ? ['@'.repeat(length)] : [])].join(', ');
 }
 
-const filled = (template: string, wordFor: (name: string) => string) =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => shown(wordFor(name)));
+const fillTemplate = (template: string, wordFor: (name: string) => string) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => showValue(wordFor(name)));
 
-type Broken = {
+type RuleFailure = {
   recordNumber: number;
   value: string;
   clientIdentifier: string | null;
   words: Words;
 };
 
-function findingOf({ rule, file, field }: At, broken: Broken): Finding {
+function toFinding({ rule, file, field }: AppliedRule, broken: RuleFailure): Finding {
   const { value, recordNumber, clientIdentifier } = broken;
   const wordFor = (name: string) => {
     if (name === 'value') return value;
@@ -133,8 +137,8 @@ function findingOf({ rule, file, field }: At, broken: Broken): Finding {
     recordNumber,
     field: field?.name ?? null,
     value,
-    message: filled(rule.message, wordFor),
-    remedy: filled(rule.remedy, wordFor),
+    message: fillTemplate(rule.message, wordFor),
+    remedy: fillTemplate(rule.remedy, wordFor),
     kind: rule.kind,
     clientIdentifier,
   };

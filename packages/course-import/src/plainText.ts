@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 export type PlainText = { text: string; hasPicture: boolean };
 
 const INLINE = new Set('a abbr b code em font i mark small span strong sub sup u'.split(' '));
-const UNSEEN = new Set(['script', 'style', 'title', 'noscript', 'template']);
+const HIDDEN = new Set(['script', 'style', 'title', 'noscript', 'template']);
 const PICTURES = new Set(['img', 'svg', 'object', 'video', 'audio', 'iframe', 'canvas', 'math']);
 
-/** What is read of a piece of html, on one line. */
+/** Returns the visible text of HTML on one line, and whether it shows a picture. */
 export function plainText(html: string): PlainText {
   let text = '';
   let unseen = 0;
@@ -14,14 +14,14 @@ export function plainText(html: string): PlainText {
   const parser = new Parser({
     onopentag(name) {
       if (PICTURES.has(name)) hasPicture = true;
-      if (UNSEEN.has(name)) unseen += 1;
+      if (HIDDEN.has(name)) unseen += 1;
       if (!INLINE.has(name)) text += ' ';
     },
     ontext(words) {
       if (unseen === 0) text += words;
     },
     onclosetag(name) {
-      if (UNSEEN.has(name)) unseen -= 1;
+      if (HIDDEN.has(name)) unseen -= 1;
       if (!INLINE.has(name)) text += ' ';
     },
   });

@@ -4,7 +4,7 @@ import { resolveName } from './names';
 import type { PackageFiles } from './packageFiles';
 import { oneLine } from './plainText';
 
-/** Where a cartridge's pages say that its files begin; which folder that is depends on who made it. */
+/** The placeholder for the folder of a cartridge's files. The folder depends on the exporting platform. */
 const FILE_BASE = /(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)([^"'\s<>]*)/gi;
 
 function withoutFileBase(files: PackageFiles, page: string, html: string): string {
@@ -31,7 +31,7 @@ export async function readPage(
   return { page: { file, title: title || head.title, html }, pictures };
 }
 
-/** The title of a page, and the pictures it refers to. */
+/** Returns the title of a page and the addresses of its pictures. */
 function readHead(html: string): { title: string; pictures: string[] } {
   let title = '';
   let inTitle = false;

@@ -80,5 +80,5 @@ export type PromoCodeInput = InferType<typeof promoCodeSchema>;
 /** As people enter it: in percent. */
 export const promoCodeFormSchema = object(fields(100));
 
-/** As it was seen by whoever deletes it. */
+/** The version that the admin has seen. */
 export const promoCodeSeenSchema = object({ version: whole('Version') });

@@ -37,7 +37,7 @@ export const sensitiveReadsFilterSchema = object({
   endDate: day('End date'),
   group: oneOf('What was seen', groups),
   through: oneOf('Where', SENSITIVE_PLACES),
-  /** Whose it is. */
+  /** The learner. */
   userId: uuid().optional(),
 });
 export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;

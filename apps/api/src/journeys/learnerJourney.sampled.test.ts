@@ -7,7 +7,7 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { ensureCourses } from '../features/content/ensureCourses';
-import { goLive } from '../features/content/publishFolder';
+import { publishIfChanged } from '../features/content/publishFolder';
 import { readCourse } from '../features/content/readCourse';
 import { sendMail } from '../features/mails/sendMail';
 import { mailTemplates } from '../mailTemplates';
@@ -40,7 +40,7 @@ const openCourse = async (courseId: number) => {
   await ensureCourses(ctx);
   const { course, faults } = await readCourse(ctx.config.contentDir, courseId);
   if (!course) throw new Error(JSON.stringify(faults));
-  await goLive(ctx, course);
+  await publishIfChanged(ctx, course);
 };
 const answersOf = async (courseId: number) => {
   const questions = await ctx.db.quizQuestion.findMany({ where: { contentSet: { courseId } } });

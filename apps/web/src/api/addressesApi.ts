@@ -1,4 +1,4 @@
-import type { AddressSuggestion, FoundAddress, Place } from '@platewise/shared/addresses';
+import type { AddressSuggestion, FoundAddress, Suburb } from '@platewise/shared/addresses';
 import { send } from './send';
 
 /** As long as the lookup itself may take. */
@@ -17,5 +17,5 @@ export const retrieveAddress = async (id: string) =>
   (await ask<LookedUp<FoundAddress>>('/address/retrieve', { id })).payload[0];
 
 /** What may be wrong with a place, in words. */
-export const checkPlace = async (place: Place) =>
+export const checkPlace = async (place: Suburb) =>
   (await ask<{ message: string | null }>('/address/check', place)).message;

@@ -1,12 +1,12 @@
 import type { Rule } from '../rules';
-import { clientOf, isOfClient, recordKey } from '../set/clientKeys';
+import { clientOf, isClientFile, recordKey } from '../set/clientKeys';
 import type { Client, ListName, NatSet } from '../set/set';
 import { type Check, unless } from './check';
 
-/** A record against those before it and against the files before its own. */
+/** Compares a record with earlier records of its file and with earlier files. */
 export const setChecks: Record<string, Check> = {
   unique(value, record, { file }, set) {
-    if (value === '' || !isOfClient(file)) return null;
+    if (value === '' || !isClientFile(file)) return null;
     const key = recordKey(file, record, set);
     return unless(key === null || !set.keys[file].has(key));
   },
@@ -19,7 +19,7 @@ export const setChecks: Record<string, Check> = {
   known: (value, _record, { rule }, set) =>
     unless(value === '' || set[rule.of as ListName].has(value)),
 
-  /** In NAT00010 it is the set's own where nobody said whose collection it is. */
+  /** If no organisation was given for the collection, the one in NAT00010 counts. */
   ownOrganisation(value, _record, _at, { organisation }) {
     if (value === '' || organisation === '' || value === organisation) return null;
     return { organisation };
@@ -29,10 +29,10 @@ export const setChecks: Record<string, Check> = {
     unless(value === '' || facts.programs?.(value) !== false),
 };
 
-export type Left = { recordNumber: number; value: string; clientIdentifier: string | null };
+export type UnmetRule = { recordNumber: number; value: string; clientIdentifier: string | null };
 
-/** Asked when every file has been read; gives the records where what its name says does not hold. */
-type ClosingCheck = (rule: Rule, set: NatSet) => Iterable<Left>;
+/** Runs after all files have been read, and yields the records for which its name is not true. */
+type ClosingCheck = (rule: Rule, set: NatSet) => Iterable<UnmetRule>;
 
 const ROWS = {
   disabilities: {
@@ -51,7 +51,7 @@ function* clientsWhere(
   set: NatSet,
   isFound: (client: Client) => boolean,
   value: (client: Client, identifier: string) => string,
-): Iterable<Left> {
+): Iterable<UnmetRule> {
   for (const [identifier, client] of set.clients)
     if (isFound(client))
       yield {

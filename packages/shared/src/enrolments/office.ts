@@ -49,12 +49,12 @@ export const enrolmentRowResponse = response.object({
   certificateNumber: response.maybeText(),
   /** The number of the last certificate, where none is valid any more. */
   endedCertificateNumber: response.maybeText(),
-  /** Null where nothing was paid for it. */
+  /** Null if nothing was paid for it. */
   invoiceGuid: response.maybeText(),
   userId: response.text(),
   /** Null for users who may not be impersonated. */
   loginAsUserToken: response.maybeText(),
-  /* As they stand on the enrolment; the user's own may differ. */
+  /** Stored on the enrolment; the user's own name and email may differ. */
   firstName: response.text(),
   lastName: response.text(),
   email: response.text(),

@@ -122,7 +122,7 @@ const paidFields = {
   ),
   reference: text('Bank reference', 100),
 };
-/** As the dialog asks for it. */
+/** The fields of the dialog. */
 export const paymentReceivedSchema = object({
   ...paidFields,
   paidOn: paidFields.paidOn.required(required('Date paid')),
@@ -139,7 +139,7 @@ export const markPaidSchema = object({
 
 export type MarkPaid = InferType<typeof markPaidSchema>;
 
-/** As it was seen by whoever deletes it. */
+/** The version that the admin has seen. */
 export const purchaseSeenSchema = object({ version });
 
 export const resendVoucherSchema = object({

@@ -23,7 +23,10 @@ export async function retrieveAddress({ gateways }: AppContext, { id }: { id: st
 
 const addressMissing = () => missing('This address');
 
-/** The page offers to enter the address by hand; the provider's name says whose failure it was. */
+/**
+ * A failure of the address provider becomes a refusal with its message; the page then offers to enter the address by
+ * hand.
+ */
 function lookupFailed(error: unknown): never {
   if (!(error instanceof AddressLookupFailed)) throw error;
   const refusal = new DomainError('upstream', error.message);

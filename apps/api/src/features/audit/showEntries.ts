@@ -1,8 +1,8 @@
 import type { SensitivePlace } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
 import { openEntries } from '../../office/sealedEntries';
-import { groupsAmong } from '../sensitiveReads/groupsAmong';
 import { recordBulkRead, recordReads } from '../sensitiveReads/recordRead';
+import { sensitiveGroupsOf } from '../sensitiveReads/sensitiveGroupsOf';
 
 type Entry = { subjectType: string; subjectId: string; before: unknown; after: unknown };
 
@@ -14,7 +14,7 @@ export async function showEntries<E extends Entry>(
 ): Promise<E[]> {
   const entries = await openEntries(ctx, ctx.db, sealed);
   const sensitive = entries
-    .map((entry) => ({ ...entry, groups: groupsAmong(fieldsOf(entry)) }))
+    .map((entry) => ({ ...entry, groups: sensitiveGroupsOf(fieldsOf(entry)) }))
     .filter(({ groups }) => groups.length > 0);
   if (sensitive.length === 0) return entries;
   const enrolments = await ctx.db.enrolment.findMany({

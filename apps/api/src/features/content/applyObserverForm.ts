@@ -1,10 +1,10 @@
 import type { CourseContent, CourseTask } from '@platewise/shared/content/courseContent';
 import type { Tx } from '../../db/client';
 
-/** What a content set says of the observer's form; what is null in it stays as it is. */
+/** The observer's form in a content set. A part that is null leaves the current form unchanged. */
 export type ObserverForm = Pick<CourseContent, 'tasks' | 'thirdPartyForm'>;
 
-/** Brings a course's form in line with the set that goes live. */
+/** Updates the course's observer form to the content set that goes live. */
 export async function applyObserverForm(tx: Tx, courseId: number, form: ObserverForm | null) {
   if (form?.thirdPartyForm)
     await tx.course.update({
@@ -17,11 +17,11 @@ export async function applyObserverForm(tx: Tx, courseId: number, form: Observer
   if (form?.tasks) await storeObserverTasks(tx, courseId, form.tasks);
 }
 
-/** A form version no form will ever have: the task is kept for the answers given to it and asked no more. */
+/** A form version that no form ever has. The task stays stored for its answers and is no longer asked. */
 const NEVER_ASKED = 32_767;
 
-/** What observers of the course are asked, in order. */
-export const tasksAsked = (tx: Tx, courseId: number) =>
+/** Lists the tasks that observers of the course are asked now, in order. */
+export const findCurrentTasks = (tx: Tx, courseId: number) =>
   tx.observerTask.findMany({
     where: { courseId, version: { not: NEVER_ASKED } },
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
@@ -29,11 +29,11 @@ export const tasksAsked = (tx: Tx, courseId: number) =>
   });
 
 /**
- * Brings the tasks an observer is asked in line with the content. What an observer has answered keeps its words: a task
- * that is reworded or dropped after an answer was given is put aside, and the new words are asked as a new task.
+ * Updates the tasks that observers are asked. A task that has answers keeps its words: if it is reworded or dropped, it
+ * is retired, and the new words become a new task.
  */
 async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
-  for (const old of await tasksAsked(tx, courseId)) {
+  for (const old of await findCurrentTasks(tx, courseId)) {
     const now = tasks.find(({ key }) => key === old.key);
     if (now && (now.task === old.task || old.responses.length === 0)) continue;
     if (old.responses.length === 0) await tx.observerTask.delete({ where: { id: old.id } });

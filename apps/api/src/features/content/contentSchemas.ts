@@ -13,45 +13,53 @@ import {
 } from 'yup';
 import type { Question, Task } from './contentModel';
 
-/* Messages follow the name of the place: 'outline[2].id must be text: …'. */
+/** Messages follow the path of the value: 'outline[2].id must be text: …'. */
 
-export const line = () =>
+export const singleLine = () =>
   string()
     .typeError('must be text: put it in quotes.')
     .required('is missing: write it.')
     .matches(/^\S(?:.*\S)?$/, 'must be one line without spaces around it.');
-export const list = <T>(of: Schema<T>) =>
+export const nonEmptyList = <T>(of: Schema<T>) =>
   array()
     .of(of)
     .typeError('must be a list.')
     .required('is missing: write the list.')
     .min(1, 'is empty: write at least one.');
-export const thing = <S extends ObjectShape>(shape: S) =>
+export const strictObject = <S extends ObjectShape>(shape: S) =>
   object(shape)
     .typeError('must be a set of names and values.')
     .required('is missing: write it.')
-    .noUnknown('has names that are not known: ${unknown}. Take them away or correct the spelling.');
-export const kebab = () =>
-  line().matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab case, like after-raw-chicken.');
+    .noUnknown('has names that are not known: ${unknown}. Remove them or correct the spelling.');
+export const kebabCase = () =>
+  singleLine().matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab case, like after-raw-chicken.');
 
 const MODULE_PATH = /^(?:units|topics)\/[\w-]+$/;
 const modulePath = () =>
-  line().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
+  singleLine().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
 
-export const moduleSchema = thing({
-  code: line(),
+export const moduleSchema = strictObject({
+  code: singleLine(),
   kind: string()
     .oneOf(['unit', 'topic'] as const, 'must be unit or topic.')
     .required('is missing: write unit or topic.'),
-  title: line(),
-  outline: list(thing({ id: line(), point: line() })),
+  title: singleLine(),
+  outline: nonEmptyList(strictObject({ id: singleLine(), point: singleLine() })),
 });
 
-export const sectionSchema = thing({ title: line() });
-export const pageSchema = thing({ title: line(), teaches: list(line()) });
+export const sectionSchema = strictObject({ title: singleLine() });
+export const pageSchema = strictObject({
+  title: singleLine(),
+  teaches: nonEmptyList(singleLine()),
+});
 
-export const tasksSchema = list(
-  thing({ id: kebab(), group: line(), task: line(), version: formVersion() }),
+export const tasksSchema = nonEmptyList(
+  strictObject({
+    id: kebabCase(),
+    group: singleLine(),
+    task: singleLine(),
+    version: formVersion(),
+  }),
 ) as unknown as Schema<Task[]>;
 
 function formVersion() {
@@ -68,12 +76,12 @@ export type CourseFile = {
   thirdPartyForm: { version: number; additionalContent?: string };
 };
 
-export const courseSchema = thing({
+export const courseSchema = strictObject({
   id: number()
     .typeError('must be a number.')
     .integer('must be a whole number.')
     .required('is missing: write the course id.'),
-  modules: list(modulePath()),
+  modules: nonEmptyList(modulePath()),
   finalQuiz: mixed()
     .required('is missing: write how many questions come from each module.')
     .test(
@@ -81,7 +89,7 @@ export const courseSchema = thing({
       'must give each module a whole number above 0, like { units/SITXFSA005: 20 }.',
       (value) => isCounts(value),
     ),
-  thirdPartyForm: thing({
+  thirdPartyForm: strictObject({
     version: formVersion(),
     additionalContent: string()
       .matches(
@@ -98,26 +106,40 @@ const isCounts = (value: unknown) =>
   Object.values(value).length > 0 &&
   Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);
 
-const base = { id: kebab(), asks: line(), type: line(), question: line(), reason: line() };
+const base = {
+  id: kebabCase(),
+  asks: singleLine(),
+  type: singleLine(),
+  question: singleLine(),
+  reason: singleLine(),
+};
 const items = (most: number) =>
-  list(line()).min(2, 'must have at least 2.').max(most, `must have at most ${most}.`);
+  nonEmptyList(singleLine())
+    .min(2, 'must have at least 2.')
+    .max(most, `must have at most ${most}.`);
 
 const BY_TYPE: Record<string, ObjectSchema<object>> = {
-  choice: thing({ ...base, items: items(5).min(3, 'must have at least 3.'), answer: line() }),
-  'true-false': thing({
+  choice: strictObject({
+    ...base,
+    items: items(5).min(3, 'must have at least 3.'),
+    answer: singleLine(),
+  }),
+  'true-false': strictObject({
     ...base,
     answer: boolean()
       .typeError('must be true or false, without quotes.')
       .required('is missing: write true or false.'),
   }),
-  match: thing({
+  match: strictObject({
     ...base,
-    options: list(thing({ title: line(), items: items(6), answer: line() }))
+    options: nonEmptyList(
+      strictObject({ title: singleLine(), items: items(6), answer: singleLine() }),
+    )
       .min(2, 'must have at least 2 drop-downs.')
       .max(4, 'must have at most 4 drop-downs.'),
   }),
 };
-const NO_TYPE = thing({
+const NO_TYPE = strictObject({
   ...base,
   type: string()
     .oneOf(Object.keys(BY_TYPE), 'must be choice, true-false or match.')
@@ -131,7 +153,7 @@ type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> &
     | { type: 'match'; options: { title: string; items: string[]; answer: string }[] }
   );
 
-export const questionsSchema = list(
+export const questionsSchema = nonEmptyList(
   lazy(
     (value) => BY_TYPE[(value as { type?: string } | null)?.type ?? ''] ?? NO_TYPE,
   ) as unknown as Schema<RawQuestion>,
@@ -148,7 +170,7 @@ const TYPE_NUMBERS = {
   'true-false': QUESTION_TYPES.trueFalse,
 };
 
-/** An answer that is not among its items comes out as -1. */
+/** An answer that is not one of its items becomes -1. */
 export function toQuestion(file: string, raw: RawQuestion): Question {
   const { id, asks, question, reason, type } = raw;
   const options = optionsOf(raw);

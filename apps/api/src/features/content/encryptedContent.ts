@@ -6,7 +6,7 @@ import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
 import { PrecompressedJson } from '../../precompressedJson';
 
-/** Ids start again where a database is made anew; with its hash a set is one and the same everywhere. */
+/** Ids start again in a new database. Together with its hash the id identifies a set everywhere. */
 const setKey = async ({ db }: AppContext, id: number) => {
   const rows = await rawQuery<{ hash: string; courseId: number; sectionCount: number }>(
     db,
@@ -22,7 +22,7 @@ const setKey = async ({ db }: AppContext, id: number) => {
   };
 };
 
-/** Every section and page of a content set, encrypted. */
+/** Returns every section and page of a content set, encrypted. */
 export async function encryptedContents(
   ctx: AppContext,
   contentSetId: number,
@@ -37,7 +37,7 @@ export async function encryptedContents(
   });
 }
 
-/** Every question of a content set, encrypted. The right answers and their reasons stay here. */
+/** Returns every question of a content set, encrypted, without the correct answers and their reasons. */
 export async function encryptedQuestions(
   ctx: AppContext,
   contentSetId: number,
@@ -66,8 +66,8 @@ export async function encryptedQuestions(
   });
 }
 
-const MOST_KEPT = 40;
-const kept = new WeakMap<object, Map<string, PrecompressedJson>>();
+const MOST_CACHED = 40;
+const cache = new WeakMap<object, Map<string, PrecompressedJson>>();
 
 const encrypt = ({ contentKey, contentIv }: AppContext['config']['secrets'], value: unknown) => {
   const cipher = createCipheriv(
@@ -81,20 +81,20 @@ const encrypt = ({ contentKey, contentIv }: AppContext['config']['secrets'], val
 };
 
 /**
- * Base64 of AES-256-CBC over the value as JSON, as the pages decrypt it. What is named `key` must never change: its text is
- * kept for the next caller, and the one not asked for longest gives way.
+ * Returns the value as JSON, encrypted with AES-256-CBC, in Base64, as the web app decrypts it. The text is cached
+ * under `key`, so the value of a key must never change. The least recently used text is dropped.
  */
 async function encryptContent(
   { config }: AppContext,
   key: string,
   make: () => Promise<unknown>,
 ): Promise<PrecompressedJson> {
-  const texts = kept.get(config.secrets) ?? new Map<string, PrecompressedJson>();
-  kept.set(config.secrets, texts);
+  const texts = cache.get(config.secrets) ?? new Map<string, PrecompressedJson>();
+  cache.set(config.secrets, texts);
   const text = texts.get(key) ?? new PrecompressedJson(encrypt(config.secrets, await make()));
   texts.delete(key);
   texts.set(key, text);
   const [oldest] = texts.keys();
-  if (texts.size > MOST_KEPT && oldest !== undefined) texts.delete(oldest);
+  if (texts.size > MOST_CACHED && oldest !== undefined) texts.delete(oldest);
   return text;
 }

@@ -1,13 +1,13 @@
 import type { CourseContent } from '@platewise/shared/content/courseContent';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
-import type { Fault } from './contentFiles';
+import type { ContentFault } from './contentFiles';
 import { ensureCourses } from './ensureCourses';
 import { publishContentSet } from './publishContentSet';
 import { readCourse } from './readCourse';
 import { storeContentSet } from './storeContentSet';
 
-/** Gives a new database the courses of the catalogue and, from the content folder, what is taught in them. Leaves live content alone. */
+/** Creates the courses of the catalogue and publishes the content folder for each course without live content. */
 export async function loadMissingContent(ctx: AppContext) {
   await ensureCourses(ctx);
   const live = await ctx.db.contentSet.findMany({
@@ -17,7 +17,7 @@ export async function loadMissingContent(ctx: AppContext) {
   const taught = new Set(live.map(({ courseId }) => courseId));
   for (const { courseId } of PURCHASABLE_COURSES.filter((course) => !taught.has(course.courseId))) {
     const { course, faults } = await readCourse(ctx.config.contentDir, courseId);
-    if (course) await goLive(ctx, course);
+    if (course) await publishIfChanged(ctx, course);
     else
       ctx.log.warn(
         { courseId, faults: faults.slice(0, 5) },
@@ -26,8 +26,8 @@ export async function loadMissingContent(ctx: AppContext) {
   }
 }
 
-/** Stores the content and, unless it is live already, publishes it. Returns whether it changed anything. */
-export const goLive = (ctx: AppContext, course: CourseContent) =>
+/** Stores the content and publishes it, unless it is live already. `changed` says whether anything changed. */
+export const publishIfChanged = (ctx: AppContext, course: CourseContent) =>
   ctx.db.$transaction(
     async (tx) => {
       const { id, courseId, number, state } = await storeContentSet(ctx, tx, course, 'FOLDER');
@@ -38,12 +38,15 @@ export const goLive = (ctx: AppContext, course: CourseContent) =>
     { timeout: 30_000 },
   );
 
-type Published = { courseId: number; number: number; changed: boolean };
+type PublishResult = { courseId: number; number: number; changed: boolean };
 
-/** Makes what has changed in the content folder live. Nothing changes for any course while one has a fault. */
+/**
+ * Publishes what has changed in the content folder. If any course has a mistake, nothing is published and all mistakes
+ * are returned.
+ */
 export async function publishChangedContent(
   ctx: AppContext,
-): Promise<{ published: Published[]; faults: Fault[] }> {
+): Promise<{ published: PublishResult[]; faults: ContentFault[] }> {
   const read = [];
   for (const { courseId } of PURCHASABLE_COURSES)
     read.push(await readCourse(ctx.config.contentDir, courseId));
@@ -51,7 +54,7 @@ export async function publishChangedContent(
   if (faults.length > 0) return { published: [], faults };
 
   await ensureCourses(ctx);
-  const published: Published[] = [];
-  for (const { course } of read) if (course) published.push(await goLive(ctx, course));
+  const published: PublishResult[] = [];
+  for (const { course } of read) if (course) published.push(await publishIfChanged(ctx, course));
   return { published, faults };
 }

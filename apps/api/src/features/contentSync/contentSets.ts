@@ -25,7 +25,7 @@ type Row = {
 const [WAITING, LIVE, RETIRED] = CONTENT_SET_STATES;
 const STATE_NAMES = { WAITING, LIVE, RETIRED } satisfies Record<string, ContentSetStateName>;
 
-/** Everything that is, was or may become live of a course, the newest first. */
+/** Lists the waiting, live and retired content sets of a course, newest first. */
 export async function listContentSets(
   { db, now }: AppContext,
   courseId: number,

@@ -6,14 +6,14 @@ import { lockCourse } from '../content/ensureCourses';
 
 const NOTHING_WAITS = 'Nothing is waiting to be published for this course.';
 const nothingToPublish = () => conflict(NOTHING_WAITS);
-export const nothingToSee = () => new DomainError('missing', NOTHING_WAITS);
+export const noWaitingContent = () => new DomainError('missing', NOTHING_WAITS);
 const otherContentWaits = () =>
   conflict(
-    'Other content is waiting now than you have seen. Please look at it before you publish.',
+    'The waiting content has changed since you looked at it. Please check it again before you publish.',
   );
 export const waitsForItsAuthors = () =>
-  conflict('Only a package that was brought in can be discarded. Its authors change the rest.');
-export const isLiveAlready = () => conflict('This content set is live already.');
+  conflict('Only an imported package can be discarded. Other content is changed by its authors.');
+export const isLiveAlready = () => conflict('This content set is already live.');
 export const neverPublished = () =>
   conflict('This content set has never been live. Please publish it instead.');
 
@@ -21,13 +21,13 @@ export function checkIsTaught(courseId: number) {
   if (!findCourse(courseId)?.purchasable) throw missing('This course');
 }
 
-export const auditOf = (admin: OfficeActor, action: string, courseId: number) => ({
+export const courseEntry = (admin: OfficeActor, action: string, courseId: number) => ({
   actor: { id: admin.userId, email: admin.email },
   action,
   subject: { type: 'course', id: String(courseId) },
 });
 
-/** The number of the course's live content set, null where nothing is live. */
+/** The number of the course's live content set; null if none is live. */
 export async function liveNumber(tx: Tx, courseId: number): Promise<number | null> {
   const live = await tx.contentSet.findFirst({
     where: { courseId, state: 'LIVE' },

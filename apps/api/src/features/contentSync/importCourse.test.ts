@@ -81,26 +81,26 @@ describe('a SCORM package', () => {
       validationMessages: [],
       found: { pages: 3, questions: 2 },
     });
-    expect(answer.notice).toMatch(/^Read as SCORM 1.2. It waits for publishing; a sync/);
+    expect(answer.notice).toMatch(/^Read as SCORM 1.2. It is waiting to be published. A sync/);
     expect(answer.found.skipped).toEqual([
       { what: 'Notes for trainers', why: 'The package hides it from learners.' },
-      { what: 'A film', why: 'Only html pages and quizzes are taken over.' },
-      { what: 'scripts/api.js', why: 'Scripts, styles and fonts are not taken over.' },
+      { what: 'A film', why: 'Only HTML pages and quizzes are imported.' },
+      { what: 'scripts/api.js', why: 'Scripts, styles and fonts aren’t imported.' },
       {
         what: 'Section 2 “Section 2”',
-        why: "The package has no quiz for it: today's 2 questions are kept.",
+        why: 'The package has no quiz for it, so the 2 live questions were kept.',
       },
       {
         what: 'The final quiz',
-        why: "The package has no quiz for it: today's 2 questions are kept.",
+        why: 'The package has no quiz for it, so the 2 live questions were kept.',
       },
       {
         what: 'content/when.html/page 1 “When to wash”: something that runs by itself (onclick)',
-        why: 'It is left out: pages cannot run programs.',
+        why: 'It was left out: pages cannot run programs.',
       },
       {
         what: 'content/how.html/page 2 “How to wash”: a script',
-        why: 'It is left out: pages cannot run programs.',
+        why: 'It was left out: pages cannot run programs.',
       },
     ]);
     const [set, ...others] = await waiting();
@@ -155,7 +155,7 @@ describe('a SCORM package', () => {
     expect(answer).toMatchObject({
       isSuccessful: false,
       validationMessages: [
-        '2: sections/2: it has no question. Put a quiz with at least one into it.',
+        '2: sections/2: it has no question. Add a quiz with at least one question.',
       ],
       notice: null,
       found: { pages: 3, questions: 2 },
@@ -187,7 +187,7 @@ describe('a package', () => {
     await bringIn(aPackageZip(SCORM_FILES));
     const [before] = await waiting();
     expect((await bringIn(aPackageZip(SCORM_FILES))).notice).toBe(
-      'Read as SCORM 1.2. The course has this content already.',
+      'Read as SCORM 1.2. The course already has this content.',
     );
     expect((await waiting()).map(({ id }) => id)).toEqual([before?.id]);
   });
@@ -212,7 +212,7 @@ describe('a package', () => {
     const id = (await waiting())[0]?.id ?? 0;
     const { syncedVersion, ...refused } = await discard(id + 1);
     expect([refused, syncedVersion]).toEqual([
-      { status: 409, Message: expect.stringContaining('Other content is waiting') },
+      { status: 409, Message: expect.stringContaining('The waiting content has changed') },
       'first',
     ]);
     expect(await discard(id)).toEqual({ status: 204, syncedVersion: null });
@@ -238,7 +238,8 @@ describe('a package', () => {
     const { id } = await aWaitingSet(ctx);
     expect(await discard(id)).toMatchObject({
       status: 409,
-      Message: 'Only a package that was brought in can be discarded. Its authors change the rest.',
+      Message:
+        'Only an imported package can be discarded. Other content is changed by its authors.',
     });
     expect(await waiting()).toHaveLength(1);
   });
@@ -281,7 +282,7 @@ describe('a package', () => {
     [
       'with a picture that is a page',
       { 'shared/hands one.png': '<html><script>alert(1)</script>' },
-      '2: content/when.html/page 1 “When to wash”: a file that is no picture, whatever its name says, or is cut short (shared/hands one.png). Save it as png, jpeg, gif, webp or svg.',
+      '2: content/when.html/page 1 “When to wash”: a file that is not a picture or is incomplete (shared/hands one.png). Save it as png, jpeg, gif, webp or svg.',
     ],
     [
       'with a page nested without end',

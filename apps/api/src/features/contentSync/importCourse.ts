@@ -17,13 +17,13 @@ import { type CourseToCheck, normaliseIncoming } from '../content/incoming/norma
 import { escapeHtml, shorten, tidyLine } from '../content/incoming/tidyText';
 import { checkIsTaught } from './courseRecord';
 import { keepQuestions, type LiveContent } from './keepQuestions';
-import { problemInWords, storeWaitingSet } from './storeWaitingSet';
+import { formatProblem, storeWaitingSet } from './storeWaitingSet';
 
 const MIB = 1024 * 1024;
-/** Films may be among them, which are not unpacked. */
+/** Packages may contain films. They count towards the size but are not unpacked. */
 const LIMITS = { mostEntries: 10_000, mostBytes: 200 * MIB, folders: true };
 
-/** The course in a zip, or what keeps it from being read. Throws a refusal where the zip itself cannot be trusted. */
+/** Reads the course from a zip, or returns the problems. Throws a refusal if the zip itself is damaged or unsafe. */
 async function readPackage(zip: Buffer): Promise<ImportedCourse | Problem[]> {
   const files = await readZip(zip, LIMITS);
   try {
@@ -35,7 +35,10 @@ async function readPackage(zip: Buffer): Promise<ImportedCourse | Problem[]> {
   }
 }
 
-/** Makes the course of a SCORM or Common Cartridge package what waits for publishing. All of it, or nothing. */
+/**
+ * Imports a course from a SCORM or Common Cartridge package (a zip) as waiting content. If anything in it cannot be
+ * used, nothing is stored and the messages say why.
+ */
 export async function importCourse(
   ctx: AppContext,
   admin: OfficeActor,
@@ -51,7 +54,8 @@ export async function importCourse(
   );
   const checked = await normaliseIncoming(course);
   const skipped = [...imported.skipped, ...kept];
-  if ('problems' in checked) return refusal(courseId, checked.problems, found(imported, skipped));
+  if ('problems' in checked)
+    return refusal(courseId, checked.problems, summariseImport(imported, skipped));
   const change = await ctx.db.$transaction(
     (tx) => storeWaitingSet(ctx, tx, admin, { content: checked.course, source: 'IMPORT' }),
     { timeout: 30_000 },
@@ -60,36 +64,39 @@ export async function importCourse(
     isSuccessful: true,
     validationMessages: [],
     notice: `Read as ${imported.standard}. ${change === 'stored' ? WAITS : THERE_ALREADY}`,
-    found: found(imported, [...skipped, ...checked.harmless.map(toSkipped)]),
+    found: summariseImport(imported, [...skipped, ...checked.harmless.map(toSkipped)]),
   };
 }
 
 const WAITS =
-  'It waits for publishing; a sync that brings other content for this course would take its place.';
-const THERE_ALREADY = 'The course has this content already.';
+  'It is waiting to be published. A sync with different content for this course would replace it.';
+const THERE_ALREADY = 'The course already has this content.';
 
-const toSkipped = ({ file, page, wrong, mend = '' }: ContentProblem): Skipped => ({
+const toSkipped = ({ file, page, wrong, fix = '' }: ContentProblem): Skipped => ({
   what: `${file}${page ? `/${page}` : ''}: ${wrong}`,
-  why: mend,
+  why: fix,
 });
 
-type Found = ImportResponse['found'];
+type ImportSummary = ImportResponse['found'];
 
-const found = ({ sections, finalQuiz }: ImportedCourse, skipped: Skipped[]): Found => ({
+const summariseImport = (
+  { sections, finalQuiz }: ImportedCourse,
+  skipped: Skipped[],
+): ImportSummary => ({
   pages: sections.reduce((sum, { pages }) => sum + pages.length, 0),
   questions: sections.reduce((sum, { questions }) => sum + questions.length, finalQuiz.length),
   skipped: skipped.map(({ what, why }) => ({ what: shorten(tidyLine(what), 200), why })),
 });
 
-const NOTHING: Found = { pages: 0, questions: 0, skipped: [] };
+const EMPTY_SUMMARY: ImportSummary = { pages: 0, questions: 0, skipped: [] };
 
 const refusal = (
   courseId: number,
   problems: ContentProblem[],
-  read: Found = NOTHING,
+  read: ImportSummary = EMPTY_SUMMARY,
 ): ImportResponse => ({
   isSuccessful: false,
-  validationMessages: problems.map((problem) => problemInWords(courseId, problem)),
+  validationMessages: problems.map((problem) => formatProblem(courseId, problem)),
   notice: null,
   found: read,
 });
@@ -113,7 +120,7 @@ async function liveContent({ db }: AppContext, courseId: number): Promise<LiveCo
   );
 }
 
-/** An imported course in the form in which all courses from outside are checked. */
+/** Converts an imported course to the form in which all external courses are checked. */
 const toIncoming = (
   courseId: number,
   { title, sections, finalQuiz, pictures }: ImportedCourse,
@@ -129,7 +136,7 @@ const toIncoming = (
   pictures,
 });
 
-/** What is asked is html where it is stored. */
+/** Questions are stored as HTML, so plain text is escaped. */
 function toQuestion(imported: ImportedQuestion): IncomingQuestion {
   const asked = { question: escapeHtml(imported.question), reason: imported.reason };
   if (imported.kind === 'true or false')

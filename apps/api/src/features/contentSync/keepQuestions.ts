@@ -6,7 +6,7 @@ import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { CourseToCheck } from '../content/incoming/normaliseIncoming';
 import { tidyLine } from '../content/incoming/tidyText';
 
-/** What learners of a course are asked today. */
+/** The quizzes of the course's live content. */
 export type LiveContent = {
   sections: { sectionId: number; title: string }[];
   questions: CourseQuestion[];
@@ -36,8 +36,8 @@ const sameTitle = (one: string, other: string) =>
   tidyLine(one).toLowerCase() === tidyLine(other).toLowerCase();
 
 /**
- * Packages made for SCORM seldom hold quizzes that can be read: their scripts ask. Where one has none, what the section
- * of the same title, or the final quiz, asks today is asked on.
+ * SCORM packages rarely contain readable quizzes, because scripts ask the questions. A section without a quiz keeps the
+ * live questions of the section with the same title. The final quiz is kept in the same way.
  */
 export function keepQuestions(
   course: CourseToCheck,
@@ -50,7 +50,7 @@ export function keepQuestions(
     if (asked.length > 0)
       kept.push({
         what,
-        why: `The package has no quiz for it: today's ${asked.length} questions are kept.`,
+        why: `The package has no quiz for it, so the ${asked.length} live questions were kept.`,
       });
     return asked.map(asIncoming);
   };

@@ -2,9 +2,12 @@ import type { AppContext } from '../../context';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 import { publishContentSet } from '../content/publishContentSet';
-import { auditOf, liveNumber, lockWaitingSet } from './courseRecord';
+import { courseEntry, liveNumber, lockWaitingSet } from './courseRecord';
 
-/** Makes what waits live for new enrolments; those there are keep their set. `seenId` names what the admin has looked at. */
+/**
+ * Publishes the waiting content for new enrolments. Existing enrolments keep their set. `seenId` is the set that the
+ * admin has looked at: another one is refused.
+ */
 export async function publishCourse(
   ctx: AppContext,
   admin: OfficeActor,
@@ -16,7 +19,7 @@ export async function publishCourse(
     const former = await liveNumber(tx, courseId);
     const number = await publishContentSet(ctx, tx, waiting.id);
     await audit(ctx, tx, {
-      ...auditOf(admin, 'publish content', courseId),
+      ...courseEntry(admin, 'publish content', courseId),
       before: { setCount: former },
       after: { setCount: number },
     });

@@ -151,7 +151,7 @@ describe('a course with a message', () => {
     put(77);
     const { validationMessages } = await sync();
     expect(validationMessages).toEqual([
-      '77: there is no such course here. Take it out of the list, or correct its number.',
+      '77: this course doesn’t exist here. Remove it from the list, or correct its number.',
     ]);
     const { courseProvider } = ctx.gateways;
     const twice = async () => [...(await courseProvider.courses()), { courseId: 2, version: 'x' }];

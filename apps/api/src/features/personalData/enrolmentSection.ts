@@ -20,7 +20,14 @@ import {
   SURVEY_RESPONSE,
   WORK,
 } from './exportedEnrolmentColumns';
-import { inPages, type Person, type Plain, type PlainRow, plainRow, type Section } from './section';
+import {
+  type DataSubject,
+  type Json,
+  type JsonRow,
+  readInPages,
+  type Section,
+  toJsonRow,
+} from './section';
 
 export const ENROLMENT_SECTION: Section = {
   name: 'enrolments',
@@ -52,10 +59,10 @@ const SELECT = {
   promoCodeUses: { select: { ...PROMO_CODE_USE, promoCode: { select: { code: true } } } },
 } as const satisfies Prisma.EnrolmentSelect;
 
-type Held = Prisma.EnrolmentGetPayload<{ select: typeof SELECT }>;
+type EnrolmentRow = Prisma.EnrolmentGetPayload<{ select: typeof SELECT }>;
 
-async function* enrolments(ctx: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
-  const held = inPages((page) =>
+async function* enrolments(ctx: AppContext, { id: userId }: DataSubject): AsyncGenerator<JsonRow> {
+  const held = readInPages((page) =>
     ctx.db.enrolment.findMany({
       where: { userId },
       select: SELECT,
@@ -64,13 +71,13 @@ async function* enrolments(ctx: AppContext, { id: userId }: Person): AsyncGenera
     }),
   );
   for await (const enrolment of held)
-    yield plainRow({
+    yield toJsonRow({
       ...inWords(ctx, enrolment),
       quizAnswers: await quizAnswers(ctx, enrolment.id),
     });
 }
 
-function inWords(ctx: AppContext, enrolment: Held) {
+function inWords(ctx: AppContext, enrolment: EnrolmentRow) {
   const {
     details,
     thirdPartyForm,
@@ -104,14 +111,14 @@ function inWords(ctx: AppContext, enrolment: Held) {
   };
 }
 
-function detailsOf(details: Held['details']) {
+function detailsOf(details: EnrolmentRow['details']) {
   if (!details) return {};
   const { enrolmentId: _, sealedAnswers: __, ...answers } = details;
   return answers;
 }
 
-/** The signature comes as a picture of its own. */
-function formOf(thirdPartyForm: NonNullable<Held['thirdPartyForm']>) {
+/** The signature is a separate file. */
+function formOf(thirdPartyForm: NonNullable<EnrolmentRow['thirdPartyForm']>) {
   const { enrolmentId: _, sealedSignature, responses, ...form } = thirdPartyForm;
   return {
     ...form,
@@ -120,8 +127,8 @@ function formOf(thirdPartyForm: NonNullable<Held['thirdPartyForm']>) {
   };
 }
 
-/** Each try at a question, and what was chosen. */
-async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Plain[]> {
+/** Lists each attempt at a question with the chosen answer. */
+async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Json[]> {
   const tries = await db.quizAttempt.findMany({
     where: { enrolmentId },
     orderBy: { id: 'asc' },
@@ -131,7 +138,7 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
     },
   });
   return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
-    plainRow({
+    toJsonRow({
       ...question,
       answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
       correct,
@@ -142,7 +149,7 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
 
 type Details = { enrolmentId: string; sealedAnswers: Uint8Array | null };
 
-/** What is sealed of an enrolment, for the person whose it is; nothing where it has been disposed of. */
+/** Decrypts the sensitive answers of an enrolment for its learner; empty if they have been disposed of. */
 function openSensitive(
   ctx: AppContext,
   { id, sealedUsi }: { id: string; sealedUsi: Uint8Array | null },

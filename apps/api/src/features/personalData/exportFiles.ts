@@ -4,14 +4,14 @@ import type { AppContext } from '../../context';
 import { ACCOUNT_SECTIONS } from './accountSections';
 import { ENROLMENT_SECTION } from './enrolmentSection';
 import { LOG_SECTIONS } from './logSections';
-import { SHOP_SECTIONS } from './purchaseSections';
-import type { Person, Plain, PlainRow, Section } from './section';
+import { PURCHASE_SECTIONS } from './purchaseSections';
+import type { DataSubject, Json, JsonRow, Section } from './section';
 
-/** Everything that is held, in the order in which a person would look for it. */
+/** All sections, in the order in which a person would look for them. */
 export const SECTIONS: Section[] = [
   ...ACCOUNT_SECTIONS,
   ENROLMENT_SECTION,
-  ...SHOP_SECTIONS,
+  ...PURCHASE_SECTIONS,
   ...LOG_SECTIONS,
 ];
 
@@ -29,8 +29,8 @@ dl{margin:0;display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:4px 16px
 dd dl{border-left:2px solid #e3e0d5;padding-left:12px;margin-bottom:8px}.none{color:#4b5d53}
 @media(max-width:600px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}`;
 
-/** The same as `data.json`, to be read in any browser. */
-export async function* writeHtml(ctx: AppContext, person: Person): AsyncGenerator<string> {
+/** Writes the same data as `data.json` as a page for any browser. */
+export async function* writeHtml(ctx: AppContext, person: DataSubject): AsyncGenerator<string> {
   const { brand, rto } = ctx.config;
   const title = `What ${brand} holds about you`;
   yield `<!doctype html>
@@ -50,22 +50,22 @@ export async function* writeHtml(ctx: AppContext, person: Person): AsyncGenerato
   yield '\n</main></body></html>\n';
 }
 
-const fields = (row: PlainRow): string =>
+const fields = (row: JsonRow): string =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) => `<dt>${escape(fieldInWords(name))}</dt><dd>${shown(name, value)}</dd>`)
     .join('')}</dl>`;
 
-const isObject = (value: Plain): value is PlainRow =>
+const isObject = (value: Json): value is JsonRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEmpty = (value: Plain): boolean =>
+const isEmpty = (value: Json): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isEmpty));
 
-function shown(name: string, value: Plain): string {
+function shown(name: string, value: Json): string {
   if (isObject(value)) return fields(value);
   if (Array.isArray(value)) return value.map((item) => shown(name, item)).join('<br>');
   return escape(valueInWords(name, value) ?? '');

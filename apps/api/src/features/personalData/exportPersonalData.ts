@@ -8,16 +8,19 @@ import { missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { checkOwnPassword } from '../accounts/checkOwnPassword';
 import { recordRead } from '../sensitiveReads/recordRead';
-import { papers } from './exportedDocuments';
+import { exportDocuments } from './exportedDocuments';
 import { SECTIONS, writeHtml } from './exportFiles';
-import type { Person } from './section';
+import type { DataSubject } from './section';
 
 type Caller = { userId: string };
 
 const FILE_NAME = 'your-data.zip';
 
-/** To the person. The password is asked for: a phone that was left unlocked must not give it all away. */
-export async function giveOwnData(ctx: AppContext, caller: Caller, password: string) {
+/**
+ * Returns a zip of all personal data to its owner. The password is required, because the phone may be unlocked in other
+ * hands.
+ */
+export async function exportOwnData(ctx: AppContext, caller: Caller, password: string) {
   const actor = await checkOwnPassword(ctx, caller, password);
   await audit(ctx, ctx.db, {
     actor,
@@ -27,8 +30,11 @@ export async function giveOwnData(ctx: AppContext, caller: Caller, password: str
   return zipOf(ctx, await personWith(ctx, actor.id, false));
 }
 
-/** To the office, for a person who has asked for it and shown who they are. */
-export async function givePersonsData(
+/**
+ * Returns a zip of a user's personal data to the office, for a user who has asked for it and proved their identity.
+ * Recorded as a sensitive read.
+ */
+export async function exportUserData(
   ctx: AppContext,
   admin: Caller,
   userId: string,
@@ -50,7 +56,11 @@ export async function givePersonsData(
   return zipOf(ctx, person);
 }
 
-async function personWith({ db }: AppContext, id: string, byAddress: boolean): Promise<Person> {
+async function personWith(
+  { db }: AppContext,
+  id: string,
+  byAddress: boolean,
+): Promise<DataSubject> {
   const user = await db.user.findUnique({
     where: { id },
     select: { id: true, email: true, userType: true, firstName: true },
@@ -59,14 +69,14 @@ async function personWith({ db }: AppContext, id: string, byAddress: boolean): P
   return { ...user, byAddress };
 }
 
-/** Made while it is fetched, a row and a paper at a time. */
-function zipOf(ctx: AppContext, person: Person) {
+/** The zip is built while it is downloaded, one row and one document at a time. */
+function zipOf(ctx: AppContext, person: DataSubject) {
   const zip = new ZipArchive({ zlib: { level: 6 } });
-  fill(ctx, zip, person).catch((error: Error) => zip.destroy(error));
+  writeZip(ctx, zip, person).catch((error: Error) => zip.destroy(error));
   return { fileName: FILE_NAME, mediaType: 'application/zip', body: zip };
 }
 
-async function fill(ctx: AppContext, zip: ZipArchive, person: Person) {
+async function writeZip(ctx: AppContext, zip: ZipArchive, person: DataSubject) {
   async function add(name: string, content: Readable | Buffer | string) {
     const packed = once(zip, 'entry');
     if (content instanceof Readable) content.once('error', (error) => zip.destroy(error));
@@ -78,15 +88,15 @@ async function fill(ctx: AppContext, zip: ZipArchive, person: Person) {
   await add('README.txt', readme(ctx, person));
   await add('index.html', text(writeHtml(ctx, person)));
   await add('data.json', text(writeJson(ctx, person)));
-  for await (const { name, content } of papers(ctx, person)) {
+  for await (const { name, content } of exportDocuments(ctx, person)) {
     if (zip.destroyed) return;
     await add(name, content);
   }
   await zip.finalize();
 }
 
-/** What is in the file, what is not and why, and what to do about it. */
-function readme({ config, now }: AppContext, person: Person): string {
+/** Explains what is in the zip, what is not, and how to have data corrected. */
+function readme({ config, now }: AppContext, person: DataSubject): string {
   const { brand, rto, support } = config;
   const byAddress = person.byAddress
     ? ''
@@ -111,7 +121,7 @@ WHAT IS NOT IN HERE, AND WHY
 - Your password, codes, and the keys of your sign-ins: anyone who finds this file could open your account. We hold them so that
   we cannot read them ourselves.
 - Card numbers: we never have them. The payment provider keeps them.
-- What is about other people: who else your workplace trained, who in our office did something, from where your observer signed.
+- What is about other people: who else your workplace trained, who in our office did something, where your observer signed.
 - The files that the law has us hand in to the national training register. They are made of the answers that are in here.
 - Which of many people's answers someone in our office saw in one such file. Who saw yours alone is in here.
 - Former values of what was changed. Ask us, and we will look them up.
@@ -133,8 +143,8 @@ Keep this file where no one else can read it.
 
 const FORMAT = 'personal-data/1';
 
-/** One object: who and when, then a list for each section. It is written while it is read. */
-async function* writeJson(ctx: AppContext, person: Person): AsyncGenerator<string> {
+/** Writes one JSON object: the header, then a list for each section. It is streamed. */
+async function* writeJson(ctx: AppContext, person: DataSubject): AsyncGenerator<string> {
   const about = { format: FORMAT, from: ctx.config.rto.name, madeAt: ctx.now().toISOString() };
   yield JSON.stringify(about, null, 1).slice(0, -2);
   for (const { name, rows } of SECTIONS) {

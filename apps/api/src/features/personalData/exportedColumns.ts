@@ -1,6 +1,6 @@
 import type { Prisma } from '../../db/client';
 
-/** The parts of an address, as an enrolment, a purchase and a reprint have them. */
+/** The address columns of an enrolment, a purchase and a reprint. */
 export const ADDRESS = {
   unitNumber: true,
   streetNumber: true,
@@ -10,7 +10,7 @@ export const ADDRESS = {
   postcode: true,
 } as const;
 
-/** Every column that is given out, table by table; what is left out, and why, stands in `leftOut.ts`. */
+/** The exported columns of each table. `notExported.ts` lists the others, with the reason. */
 export const USER = {
   id: true,
   clientNumber: true,
@@ -66,7 +66,7 @@ export const VOUCHER = {
   sentAt: true,
 } as const satisfies Prisma.VoucherSelect;
 
-/** For whom it was sent to; its owner is not told here what others are called. */
+/** For the person it was sent to. The export of the voucher's owner does not name other people. */
 export const SENT_VOUCHER = {
   ...VOUCHER,
   sentToFirstName: true,

@@ -9,20 +9,26 @@ import { previewMail } from '../mails/previewMail';
 import { findForm } from '../observerForms/findForm';
 import { renderFormPdf } from '../observerForms/getFormPdf';
 import { decodeSignature } from '../observerForms/signature';
-import { mailsTo } from './logSections';
-import { inPages, type Person } from './section';
+import { mailsSentTo } from './logSections';
+import { type DataSubject, readInPages } from './section';
 
-export type Paper = { name: string; content: Buffer };
+export type ExportedFile = { name: string; content: Buffer };
 
-/** The files of their own, each made when its turn comes. */
-export async function* papers(ctx: AppContext, person: Person): AsyncGenerator<Paper> {
+/** Yields the files of the export, each created when the zip reaches it. */
+export async function* exportDocuments(
+  ctx: AppContext,
+  person: DataSubject,
+): AsyncGenerator<ExportedFile> {
   yield* certificates(ctx, person);
   yield* forms(ctx, person);
   yield* invoices(ctx, person);
   yield* mails(ctx, person);
 }
 
-async function* certificates(ctx: AppContext, { id: userId }: Person): AsyncGenerator<Paper> {
+async function* certificates(
+  ctx: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<ExportedFile> {
   const issued = await ctx.db.certificate.findMany({
     where: { enrolment: { userId } },
     select: { id: true, number: true, state: true, enrolmentId: true },
@@ -35,9 +41,12 @@ async function* certificates(ctx: AppContext, { id: userId }: Person): AsyncGene
   }
 }
 
-/** As the learner's copy is: it does not tell from where the observer signed. */
-async function* forms(ctx: AppContext, { id: userId, userType }: Person): AsyncGenerator<Paper> {
-  const signed = inPages((page) =>
+/** The learner's copy: it does not contain the observer's address and browser. */
+async function* forms(
+  ctx: AppContext,
+  { id: userId, userType }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const signed = readInPages((page) =>
     ctx.db.enrolment.findMany({
       where: { userId, thirdPartyForm: { submittedAt: { not: null } } },
       select: {
@@ -58,8 +67,11 @@ async function* forms(ctx: AppContext, { id: userId, userType }: Person): AsyncG
   }
 }
 
-async function* invoices(ctx: AppContext, { id: userId }: Person): AsyncGenerator<Paper> {
-  const issued = inPages((page) =>
+async function* invoices(
+  ctx: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const issued = readInPages((page) =>
     ctx.db.invoice.findMany({
       where: { userId },
       select: { id: true, number: true },
@@ -71,10 +83,10 @@ async function* invoices(ctx: AppContext, { id: userId }: Person): AsyncGenerato
     yield { name: `invoices/${showInvoiceNumber(number)}.pdf`, content: await invoicePdf(ctx, id) };
 }
 
-async function* mails(ctx: AppContext, person: Person): AsyncGenerator<Paper> {
-  const sent = inPages((page) =>
+async function* mails(ctx: AppContext, person: DataSubject): AsyncGenerator<ExportedFile> {
+  const sent = readInPages((page) =>
     ctx.db.mail.findMany({
-      where: { state: 'SENT', ...mailsTo(person) },
+      where: { state: 'SENT', ...mailsSentTo(person) },
       select: { id: true, template: true, createdAt: true },
       orderBy: { id: 'asc' },
       ...page,
@@ -82,15 +94,15 @@ async function* mails(ctx: AppContext, person: Person): AsyncGenerator<Paper> {
   );
   for await (const { id, template, createdAt } of sent) {
     const day = createdAt.toISOString().slice(0, 10);
-    const content = Buffer.from(await mailInWords(ctx, id));
+    const content = Buffer.from(await mailText(ctx, id));
     yield { name: `mails/${day}-${template}-${id.slice(-6)}.txt`, content };
   }
 }
 
 const GONE = 'What this email was about has since been deleted.\n';
 
-/** What was sent is not kept: it is written again, as it would be today, without the links that were secret. */
-async function mailInWords(ctx: AppContext, mailId: string): Promise<string> {
+/** The text of a sent mail is not stored. It is rendered again as it would be today, without its secret links. */
+async function mailText(ctx: AppContext, mailId: string): Promise<string> {
   const mail = await previewMail(ctx, mailTemplates, mailId).catch((err: unknown) => {
     ctx.log.warn({ err, mailId }, 'a mail cannot be written again');
     return null;

@@ -15,9 +15,9 @@ import {
   VOUCHER,
   WITHDRAWN_CODE,
 } from './exportedColumns';
-import { inPages, type Person, type PlainRow, plainRow, type Section } from './section';
+import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
-export const SHOP_SECTIONS: Section[] = [
+export const PURCHASE_SECTIONS: Section[] = [
   { name: 'payments', title: 'Your payments', rows: payments },
   { name: 'invoices', title: 'Your invoices', rows: invoices },
   { name: 'purchases', title: 'Vouchers you bought', rows: purchases },
@@ -25,95 +25,101 @@ export const SHOP_SECTIONS: Section[] = [
   { name: 'voucherLists', title: 'Lists of people you sent vouchers to', rows: voucherLists },
   { name: 'staffReminders', title: 'Reminders you sent', rows: staffReminders },
   { name: 'vouchersReceived', title: 'Vouchers that were sent to you', rows: vouchersReceived },
-  { name: 'nswReprints', title: 'NSW certificates you had printed again', rows: reprints },
+  { name: 'nswReprints', title: 'Reprints of NSW certificates you ordered', rows: reprints },
 ];
 
 const inOrder = { orderBy: { id: 'asc' } } as const;
 const USES = { select: { ...PROMO_CODE_USE, promoCode: { select: { code: true } } } } as const;
 
-async function* each(rows: AsyncIterable<object>): AsyncGenerator<PlainRow> {
-  for await (const row of rows) yield plainRow(row);
+async function* each(rows: AsyncIterable<object>): AsyncGenerator<JsonRow> {
+  for await (const row of rows) yield toJsonRow(row);
 }
 
-function payments({ db }: AppContext, { id: userId }: Person) {
+function payments({ db }: AppContext, { id: userId }: DataSubject) {
   const select = PAYMENT;
   return each(
-    inPages((page) => db.payment.findMany({ where: { userId }, select, ...inOrder, ...page })),
+    readInPages((page) => db.payment.findMany({ where: { userId }, select, ...inOrder, ...page })),
   );
 }
 
-function invoices({ db }: AppContext, { id: userId }: Person) {
+function invoices({ db }: AppContext, { id: userId }: DataSubject) {
   const lines = { select: INVOICE_LINE, orderBy: { position: 'asc' } } as const;
   const select = { ...INVOICE, lines };
   return each(
-    inPages((page) => db.invoice.findMany({ where: { userId }, select, ...inOrder, ...page })),
+    readInPages((page) => db.invoice.findMany({ where: { userId }, select, ...inOrder, ...page })),
   );
 }
 
-function purchases({ db }: AppContext, { id: userId }: Person) {
+function purchases({ db }: AppContext, { id: userId }: DataSubject) {
   const select = { ...PURCHASE, promoCodeUses: USES };
   return each(
-    inPages((page) =>
+    readInPages((page) =>
       db.voucherPurchase.findMany({ where: { userId }, select, ...inOrder, ...page }),
     ),
   );
 }
 
-/** To whom they were sent, and who redeemed them, is those people's data. */
-async function* vouchers({ db }: AppContext, { id: ownerId }: Person): AsyncGenerator<PlainRow> {
+/** Recipients and learners are not named: that is their data. */
+async function* vouchers(
+  { db }: AppContext,
+  { id: ownerId }: DataSubject,
+): AsyncGenerator<JsonRow> {
   const select = { ...VOUCHER, id: true, courseId: true } as const;
-  const bought = inPages((page) =>
+  const bought = readInPages((page) =>
     db.voucher.findMany({ where: { ownerId }, select, ...inOrder, ...page }),
   );
   for await (const { id: _, courseId, ...voucher } of bought)
-    yield plainRow({ course: getCourse(courseId).courseTitle, ...voucher });
+    yield toJsonRow({ course: getCourse(courseId).courseTitle, ...voucher });
 }
 
-async function* voucherLists({ db }: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
+async function* voucherLists(
+  { db }: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<JsonRow> {
   const select = {
     ...BATCH,
     id: true,
     courseId: true,
     _count: { select: { rows: true } },
   } as const;
-  const batches = inPages((page) =>
+  const batches = readInPages((page) =>
     db.voucherBatch.findMany({ where: { userId }, select, ...inOrder, ...page }),
   );
   for await (const { id: _, courseId, _count, ...batch } of batches)
-    yield plainRow({ course: getCourse(courseId).courseTitle, ...batch, people: _count.rows });
+    yield toJsonRow({ course: getCourse(courseId).courseTitle, ...batch, people: _count.rows });
 }
 
-async function* staffReminders({ db }: AppContext, { id: userId }: Person) {
+async function* staffReminders({ db }: AppContext, { id: userId }: DataSubject) {
   const reminders = await db.staffReminder.findMany({ where: { userId }, select: STAFF_REMINDER });
-  yield* reminders.map(plainRow);
+  yield* reminders.map(toJsonRow);
 }
 
 async function* vouchersReceived(
   { db }: AppContext,
-  { email, byAddress }: Person,
-): AsyncGenerator<PlainRow> {
+  { email, byAddress }: DataSubject,
+): AsyncGenerator<JsonRow> {
   if (!byAddress) return;
   const of = (courseId: number) => ({ course: getCourse(courseId).courseTitle });
   const sent = await db.voucher.findMany({
     where: { sentToEmail: email },
     select: { ...SENT_VOUCHER, courseId: true },
   });
-  for (const { courseId, ...voucher } of sent) yield plainRow({ ...of(courseId), ...voucher });
+  for (const { courseId, ...voucher } of sent) yield toJsonRow({ ...of(courseId), ...voucher });
   const rows = await db.voucherBatchRow.findMany({
     where: { email },
     select: { ...BATCH_ROW, batch: { select: { courseId: true, sentAt: true } } },
   });
   for (const { batch, ...row } of rows)
-    yield plainRow({ ...of(batch.courseId), ...row, listSentAt: batch.sentAt });
+    yield toJsonRow({ ...of(batch.courseId), ...row, listSentAt: batch.sentAt });
   const withdrawn = await db.withdrawnVoucherCode.findMany({
     where: { email },
     select: WITHDRAWN_CODE,
   });
-  yield* withdrawn.map(plainRow);
+  yield* withdrawn.map(toJsonRow);
 }
 
-async function* reprints({ db }: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
+async function* reprints({ db }: AppContext, { id: userId }: DataSubject): AsyncGenerator<JsonRow> {
   const select = { ...REPRINT, promoCodeUses: USES };
   for (const reprint of await db.nswReprint.findMany({ where: { userId }, select, ...inOrder }))
-    yield plainRow({ ...reprint, status: NSW_STATUSES[reprint.status] ?? reprint.status });
+    yield toJsonRow({ ...reprint, status: NSW_STATUSES[reprint.status] ?? reprint.status });
 }

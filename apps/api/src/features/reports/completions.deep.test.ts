@@ -12,7 +12,7 @@ import { readMonths } from '../dashboard/readMonths';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
 import { downloadReport } from './downloadReport';
-import { rowsOf } from './testing/asAnnounced';
+import { rowsOf } from './testing/workbookRows';
 
 const base = testContext();
 const ctx = testContext({ config: { ...base.config, certificateRequires: ['usi'] } });

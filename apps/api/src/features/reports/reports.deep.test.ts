@@ -9,7 +9,7 @@ import { openInLibreOffice } from '../../xlsx/testing/libreOffice';
 import { downloadReport } from './downloadReport';
 import { PERIOD, SECRETS } from './testing/aGraduation';
 import { aSummer } from './testing/aSummer';
-import { expectAsAnnounced, rowsOf, sumOf } from './testing/asAnnounced';
+import { expectDeclaredColumns, rowsOf, sumOf } from './testing/workbookRows';
 
 const ctx = testContext();
 
@@ -31,7 +31,7 @@ it('LibreOffice opens every report and finds the rows and sums of the business',
   const files = await downloadAll(ctx);
   const opened = openInLibreOffice(files);
   expect(Object.keys(opened)).toEqual(REPORT_TYPES.map(({ label }) => label));
-  for (const { label } of REPORT_TYPES) expectAsAnnounced(label, opened[label] ?? {});
+  for (const { label } of REPORT_TYPES) expectDeclaredColumns(label, opened[label] ?? {});
 
   expect(rowsOf(opened.Users, 'Users')).toMatchObject([
     {

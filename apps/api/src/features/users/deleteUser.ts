@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
 import { deleteUnredeemed } from '../purchases/office/deleteUnredeemed';
-import { findEnrolmentsThatStay, summarise } from '../retention/recordsThatStay';
+import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
 import { lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
 import { countBelongings } from './readBelongings';
 import { orderUnderWay, reasonNeeded } from './userErrors';
@@ -26,8 +26,8 @@ export async function deleteUser(
     const user = await USER.lock(tx, userId, version);
     refuseIfNoAdminIsLeft({ losing: [userId], by: admin.userId, doing: 'delete', activeAdmins });
     await refuseWhilePaying(tx, userId);
-    const staying = await findEnrolmentsThatStay(ctx, tx, userId);
-    if (staying.length > 0 && !reason) throw reasonNeeded(summarise(staying));
+    const staying = await findRetainedEnrolments(ctx, tx, userId);
+    if (staying.length > 0 && !reason) throw reasonNeeded(summariseRetained(staying));
     const belongings = await countBelongings(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
     await cancelMails(tx, userId);
@@ -46,7 +46,7 @@ export async function deleteUser(
       ...((reason || staying.length > 0) && {
         after: {
           reason: reason ?? null,
-          ...(staying.length > 0 && { staying: summarise(staying) }),
+          ...(staying.length > 0 && { staying: summariseRetained(staying) }),
         },
       }),
     });

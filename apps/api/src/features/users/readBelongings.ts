@@ -3,7 +3,7 @@ import type { Belongings } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { missing } from '../../domainError';
-import { findEnrolmentsThatStay, summarise } from '../retention/recordsThatStay';
+import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
 
 const POSTED = NSW_STATUSES.indexOf('Completed');
 
@@ -12,7 +12,7 @@ export async function readBelongings(ctx: AppContext, userId: string): Promise<B
   const where = { id: userId, deletedAt: null };
   const user = await ctx.db.user.findUnique({ where, select: { id: true } });
   if (!user) throw missing('This user');
-  const staying = summarise(await findEnrolmentsThatStay(ctx, ctx.db, userId));
+  const staying = summariseRetained(await findRetainedEnrolments(ctx, ctx.db, userId));
   return { ...(await countBelongings(ctx.db, userId)), staying };
 }
 

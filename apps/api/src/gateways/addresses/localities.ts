@@ -2,7 +2,7 @@ import {
   AUSTRALIAN_STATES,
   type AustralianState,
 } from '@platewise/shared/addresses/australianStates';
-import type { FindListing } from '@platewise/shared/addresses/changedPlace';
+import type { FindListing } from '@platewise/shared/addresses/changedSuburb';
 import { LOCALITY_ROWS } from './localityRows';
 
 export type Locality = {

@@ -222,7 +222,7 @@ describe('eLearnd’s author server', () => {
     elearnd.shelf.put(2, course);
     expect(await overHttp().course(2)).toMatchObject({
       problems: [
-        { page: expect.stringContaining('page 1'), wrong: 'a script', mend: 'Take it out.' },
+        { page: expect.stringContaining('page 1'), wrong: 'a script', fix: 'Take it out.' },
       ],
     });
   });

@@ -43,7 +43,7 @@ export function httpCourses({ check, ...settings }: Settings): CourseProvider {
       const checked = 'incoming' in read ? await check(read.incoming) : read;
       if ('problems' in checked) return checked;
       const { course, harmless } = checked;
-      const problems = harmless.map((problem) => ({ ...problem, mend: 'Take it out.' }));
+      const problems = harmless.map((problem) => ({ ...problem, fix: 'Take it out.' }));
       return problems.length > 0 ? { problems } : { version: answer.etag, course };
     },
   };

@@ -17,7 +17,7 @@ export function readPackage(
     const incoming = incomingCourseSchema.validateSync(json, { strict: true, abortEarly: false });
     if (incoming.courseId === courseId) return { incoming };
     const wrong = `is the package of course ${incoming.courseId}`;
-    return { problems: [{ file, wrong, mend: `Put ${courseId} into courseId.` }] };
+    return { problems: [{ file, wrong, fix: `Put ${courseId} into courseId.` }] };
   } catch (refused) {
     if (!(refused instanceof ValidationError)) throw refused;
     const each = refused.inner.length > 0 ? refused.inner : [refused];

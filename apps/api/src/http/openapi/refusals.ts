@@ -25,7 +25,7 @@ const REASONS: Record<Documented, [reason: string, message: string]> = {
   missing: ['The record that the request names does not exist.', 'This record was not found.'],
   conflict: [
     'The state of the record does not allow this, or another person has changed it in the meantime. `Message` gives the reason.',
-    'This list has been decided already.',
+    'A decision has already been made on this list.',
   ],
   tooLarge: ['The body is larger than this call accepts.', 'The request is too large.'],
   unsupported: [

@@ -128,9 +128,9 @@ async function authorised() {
 }
 
 describe('a verification fails', () => {
-  const PENDING = 'The code has not been entered at the validation service yet.';
+  const PENDING = 'You haven’t entered the code at the validation service yet.';
   const WAIT = 'Please wait a few seconds and try again.';
-  const EXPIRED = 'This code has expired. Please get another one.';
+  const EXPIRED = 'This code has expired. Please get a new one.';
   const said = async (deviceCode: string, server: AppContext) => {
     const { status, body } = await get(`/verify/${deviceCode}`, server);
     return status === 200 ? (body.errorMessage ?? 'verified') : [status, body.Message];
@@ -155,7 +155,7 @@ describe('a verification fails', () => {
   });
 
   it.each([
-    ['denied', 'Access was refused at the validation service. Please get another code.'],
+    ['denied', 'The validation service refused access. Please get a new code.'],
     ['expired', EXPIRED],
   ] as const)('for good when it is %s, and another code is given', async (state, words) => {
     const deviceCode = await ask();

@@ -6,18 +6,23 @@ import { ValidationServiceFailed } from '../../../gateways/validationService/val
 import { deviceCodeOf } from '../../../sealing/places';
 import { seal } from '../../../sealing/seal';
 
-/** A code about to end is no use to somebody who has yet to type it in. */
+/** A code that ends within two minutes is not shown again: the admin still has to type it in. */
 const LEAST_LEFT_MS = 2 * 60_000;
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
-/** What an admin types in at the service's own page. The page may be loaded again: it shows the same code. */
+/**
+ * Returns the code that an admin types in at the validation service's own page. Loading the page again returns the same
+ * code while it is valid. A failure of the service is returned in `errorMessage`.
+ */
 export async function authoriseReporting(
   ctx: AppContext,
   admin: { userId: string },
 ): Promise<Authorise> {
   try {
-    const waiting = (await findWaiting(ctx, admin.userId)) ?? (await ask(ctx, admin.userId));
+    const waiting =
+      (await findOpenAuthorisation(ctx, admin.userId)) ??
+      (await requestAuthorisation(ctx, admin.userId));
     const { id, userCode, verificationUrl } = waiting;
     return { userCode, deviceCode: id, verificationUrl, errorMessage: null };
   } catch (error) {
@@ -32,7 +37,7 @@ export async function authoriseReporting(
   }
 }
 
-const findWaiting = ({ db, gateways, now }: AppContext, requestedById: string) =>
+const findOpenAuthorisation = ({ db, gateways, now }: AppContext, requestedById: string) =>
   db.avetmissAuthorisation.findFirst({
     where: {
       provider: gateways.validationService.provider,
@@ -44,11 +49,14 @@ const findWaiting = ({ db, gateways, now }: AppContext, requestedById: string) =
     orderBy: { requestedAt: 'desc' },
   });
 
-async function ask(ctx: AppContext, requestedById: string): Promise<AvetmissAuthorisation> {
+async function requestAuthorisation(
+  ctx: AppContext,
+  requestedById: string,
+): Promise<AvetmissAuthorisation> {
   const { validationService } = ctx.gateways;
   const given = await validationService.authorise();
   const now = ctx.now();
-  // Codes that nobody used are of no more use to anybody.
+  // Expired codes that were never used can go.
   await ctx.db.avetmissAuthorisation.deleteMany({
     where: { authorisedAt: null, codeExpiresAt: { lt: now } },
   });

@@ -2,7 +2,7 @@ import type { AvetmissCollection } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { withToken } from './reportingToken';
 
-/** What the service takes reports of, newest year first. */
+/** Lists the collections that the validation service accepts reports for, newest year first. */
 export const listCollections = (ctx: AppContext): Promise<AvetmissCollection[]> =>
   withToken(ctx, async (token) => {
     const collections = await ctx.gateways.validationService.collections(token);

@@ -8,7 +8,10 @@ import {
 import { tokenOf } from '../../../sealing/places';
 import { hasKnownKey, open } from '../../../sealing/seal';
 
-/** A token that the service does not take is over, here too. */
+/**
+ * Runs `work` with the stored token. A token that the service refuses is marked as ended, and the admin is asked to
+ * authorise again.
+ */
 export async function withToken<T>(
   ctx: AppContext,
   work: (token: string) => Promise<T>,
@@ -25,7 +28,7 @@ export async function withToken<T>(
   }
 }
 
-/** The newest that the validation service still takes, as far as is known; null where somebody has to authorise anew. */
+/** Returns the newest token that has not expired or been refused; null when an admin has to authorise again. */
 export async function findToken(ctx: AppContext) {
   const granted = await ctx.db.avetmissAuthorisation.findFirst({
     where: {
@@ -43,11 +46,14 @@ export async function findToken(ctx: AppContext) {
   return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }
 
-/** The page leads to Authorise by these words. */
+/** The page offers the Authorise button when it reads these words. */
 const loginNeeded = () => conflict(MESSAGES.avetmiss.unauthorised);
 export const authorisationMissing = () => missing('This authorisation');
 
-/** Whatever else goes wrong is a fault of ours. */
+/**
+ * A failure of the validation service becomes a refusal with its message. Any other error is a fault of ours and is
+ * thrown again.
+ */
 export function serviceFailed(error: unknown): never {
   if (!(error instanceof ValidationServiceFailed)) throw error;
   const refusal = new DomainError('upstream', error.message);

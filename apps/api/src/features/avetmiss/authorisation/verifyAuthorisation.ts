@@ -13,16 +13,22 @@ import { authorisationMissing, serviceFailed } from './reportingToken';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const VERIFIED: Verify = { verificationSuccessful: true, errorMessage: null };
-const not = (errorMessage: string): Verify => ({ verificationSuccessful: false, errorMessage });
-const SAID = {
-  pending: 'The code has not been entered at the validation service yet.',
-  slowDown: 'The validation service asks to wait a little longer before the next try.',
+const notVerified = (errorMessage: string): Verify => ({
+  verificationSuccessful: false,
+  errorMessage,
+});
+const MESSAGES = {
+  pending: 'You haven’t entered the code at the validation service yet.',
+  slowDown: 'The validation service asks you to wait a little longer before you try again.',
   noAnswer: 'The validation service did not answer. Please try again in a moment.',
-  denied: 'Access was refused at the validation service. Please get another code.',
-  expired: 'This code has expired. Please get another one.',
+  denied: 'The validation service refused access. Please get a new code.',
+  expired: 'This code has expired. Please get a new one.',
 };
 
-/** Asks the service whether somebody has entered the code: once at a time, and not sooner than it allows. */
+/**
+ * Asks the service whether the admin has entered the code. The service limits how often it may be asked, so a call that
+ * comes too early returns a message instead.
+ */
 export async function verifyAuthorisation(
   ctx: AppContext,
   admin: OfficeActor,
@@ -31,19 +37,19 @@ export async function verifyAuthorisation(
   const row = await ctx.db.avetmissAuthorisation.findUnique({ where: { id } });
   if (!row) throw authorisationMissing();
   if (row.authorisedAt) return VERIFIED;
-  if (row.endedAt || row.codeExpiresAt <= ctx.now()) return not(SAID.expired);
-  if (!(await takeTurn(ctx, row))) return not('Please wait a few seconds and try again.');
+  if (row.endedAt || row.codeExpiresAt <= ctx.now()) return notVerified(MESSAGES.expired);
+  if (!(await takeTurn(ctx, row))) return notVerified('Please wait a few seconds and try again.');
   const deviceCode = open(ctx, deviceCodeOf(id), row.sealedDeviceCode).toString();
   const poll = await ctx.gateways.validationService.pollToken(deviceCode).catch(serviceFailed);
   if (poll.state === 'granted') {
-    await keepToken(ctx, admin, id, poll);
+    await storeToken(ctx, admin, id, poll);
     return VERIFIED;
   }
-  await keepRefusal(ctx, row, poll.state);
-  return not(SAID[poll.state]);
+  await storeRefusal(ctx, row, poll.state);
+  return notVerified(MESSAGES[poll.state]);
 }
 
-/** Of several who ask at once, one. */
+/** Several calls can arrive at once: the conditional update lets one of them ask the service. */
 async function takeTurn({ db, now }: AppContext, { id, interval }: AvetmissAuthorisation) {
   const askAgainAt = new Date(now().getTime() + interval * 1000);
   const { count } = await db.avetmissAuthorisation.updateMany({
@@ -53,7 +59,7 @@ async function takeTurn({ db, now }: AppContext, { id, interval }: AvetmissAutho
   return count === 1;
 }
 
-async function keepToken(
+async function storeToken(
   ctx: AppContext,
   admin: OfficeActor,
   id: string,
@@ -80,10 +86,10 @@ async function keepToken(
   });
 }
 
-async function keepRefusal(
+async function storeRefusal(
   { db, now }: AppContext,
   { id, interval }: AvetmissAuthorisation,
-  state: keyof typeof SAID,
+  state: keyof typeof MESSAGES,
 ) {
   if (state === 'denied' || state === 'expired') {
     await db.avetmissAuthorisation.update({ where: { id }, data: { endedAt: now() } });

@@ -4,25 +4,26 @@ import type { AvetmissReport } from '../../../db/generated/client';
 import { generateNatFiles } from '../generation/generateNatFiles';
 import { openSnapshot, type Snapshot } from '../generation/openSnapshot';
 
-/** A set that cannot be made the third time will not be made the ninth. */
+/** After three failed attempts another one would fail too. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Makes the files of a report that waits for them, from the beginning however far another attempt came. Whoever deletes the
- * report ends it: the next piece has no place.
+ * Generates all files of a report in the stage COMPILING, from the beginning even if an earlier attempt got further.
+ * Deleting the report stops it: the next chunk violates the foreign key. After the third failed attempt the report gets
+ * the stage FAILED.
  */
 export async function compileNatFiles(ctx: AppContext, reportId: string) {
   const snapshot = await openSnapshot(ctx, `compile ${reportId}`);
   if (!snapshot) throw new Error(`the NAT files of ${reportId} are being made elsewhere`);
   try {
-    const report = await begin(ctx, reportId);
+    const report = await startAttempt(ctx, reportId);
     if (report) await compile(ctx, snapshot, report);
   } finally {
     await snapshot.close();
   }
 }
 
-async function begin({ db }: AppContext, id: string): Promise<AvetmissReport | null> {
+async function startAttempt({ db }: AppContext, id: string): Promise<AvetmissReport | null> {
   const [report] = await db.avetmissReport.updateManyAndReturn({
     where: { id, stage: 'COMPILING' },
     data: { attempts: { increment: 1 } },
@@ -40,12 +41,12 @@ async function compile(ctx: AppContext, snapshot: Snapshot, report: AvetmissRepo
     });
   } catch (error) {
     if (!(await ctx.db.avetmissReport.findUnique({ where: { id } }))) return;
-    if (attempts >= MOST_ATTEMPTS) await giveUp(ctx, id);
+    if (attempts >= MOST_ATTEMPTS) await markFailed(ctx, id);
     throw error;
   }
 }
 
-const giveUp = ({ db }: AppContext, id: string) =>
+const markFailed = ({ db }: AppContext, id: string) =>
   db.$transaction(async (tx) => {
     await tx.natFile.deleteMany({ where: { reportId: id } });
     await tx.avetmissReport.update({

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context';
 import { audit } from '../../../office/audit';
 import { noNatFiles } from './natReport';
 
-/** With all that was found in them. Files that are still being made are not made to their end. */
+/** Deletes the NAT files and their findings. A generation in progress stops. */
 export async function deleteNatFiles(ctx: AppContext, admin: { userId: string; email: string }) {
   await ctx.db.$transaction(async (tx) => {
     const report = await tx.avetmissReport.findFirst();

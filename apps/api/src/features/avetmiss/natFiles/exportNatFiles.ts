@@ -9,17 +9,17 @@ import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { recordBulkRead } from '../../sensitiveReads/recordRead';
 import { getReport } from './natReport';
-import { natFilesOf, readNatFile } from './readNatFiles';
+import { getNatFiles, readNatFile } from './readNatFiles';
 
-/** A record for each learner. */
+/** NAT00080 has one record for each learner. */
 const CLIENTS = 'NAT00080';
 
 const nothingToExport = () => conflict(MESSAGES.avetmiss.emptyExport);
 
-/** The files that could be made as a zip that is packed while it is fetched, a piece of a file at a time. */
+/** Returns the successfully generated files as a zip. It is packed while it is downloaded, one chunk at a time. */
 export async function exportNatFiles(ctx: AppContext, admin: OfficeActor) {
   const report = await getReport(ctx.db);
-  const { files } = await natFilesOf(ctx, ctx.db, report.id);
+  const { files } = await getNatFiles(ctx, ctx.db, report.id);
   const made = files.filter(({ generatedSuccessfully }) => generatedSuccessfully);
   if (made.length === 0) throw nothingToExport();
   const { year, period } = report;
@@ -37,12 +37,12 @@ export async function exportNatFiles(ctx: AppContext, admin: OfficeActor) {
     file: fileName,
   });
   const zip = new ZipArchive();
-  fill(ctx, zip, made).catch((error: Error) => zip.destroy(error));
+  writeZip(ctx, zip, made).catch((error: Error) => zip.destroy(error));
   return { fileName, mediaType: 'application/zip', body: zip };
 }
 
-/** Waits for each file to be in the zip before the next is read. */
-async function fill(ctx: AppContext, zip: ZipArchive, files: NatFile[]) {
+/** Adds one file at a time, so that memory holds one chunk only. */
+async function writeZip(ctx: AppContext, zip: ZipArchive, files: NatFile[]) {
   for (const { id, filename } of files) {
     if (zip.destroyed) return;
     const packed = once(zip, 'entry');
@@ -54,6 +54,6 @@ async function fill(ctx: AppContext, zip: ZipArchive, files: NatFile[]) {
   await zip.finalize();
 }
 
-/** 'natfiles-2026-quarter-1.zip' */
+/** For example 'natfiles-2026-quarter-1.zip'. */
 export const zipName = (year: number, period: string) =>
   `natfiles-${year}-${period.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip`;

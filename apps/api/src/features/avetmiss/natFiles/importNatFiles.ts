@@ -11,45 +11,47 @@ import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { readZip, type ZipEntry } from '../../../zip/readZip';
-import { activityIn, refuseOtherSet, statesIn } from './importedSet';
-import { natFilesAnswerOf } from './natFilesResponse';
-import { changeReport, getReport, lockReport } from './natReport';
-import { natFilesOf } from './readNatFiles';
+import { activityPeriod, learnerStates, refuseOtherSet } from './importedSet';
+import { toNatFilesResponse } from './natFilesResponse';
+import { getReport, lockReport, markReportChanged } from './natReport';
+import { getNatFiles } from './readNatFiles';
 import { writeNatFile } from './writeNatFile';
 
 const WRITE_MS = 120_000;
 
-/** Other files in the place of all there are, or none: what is taken for granted is said. */
+/**
+ * Replaces all NAT files with those of a zip, or changes nothing. The answer lists the assumptions made while reading.
+ */
 export async function importNatFiles(
   ctx: AppContext,
   admin: OfficeActor,
   zip: Buffer,
 ): Promise<ImportResponse> {
-  // Nothing is unpacked for a set that is not there.
+  // Check that a set exists before unpacking anything.
   await getReport(ctx.db);
   const imports = await readNatZip(zip, ctx.config.avetmiss.organisationCode ?? '');
   return ctx.db.$transaction(
     async (tx) => {
       const report = await lockReport(tx);
-      const { files, source } = await natFilesOf(ctx, tx, report.id);
+      const { files, source } = await getNatFiles(ctx, tx, report.id);
       const ourCode = ctx.config.avetmiss.organisationCode;
       await refuseOtherSet(imports, ourCode, collectionOf(report), source);
-      const absent = absentFrom(imports, files);
+      const absent = listAbsentFiles(imports, files);
       await replaceAll(ctx, tx, report, imports, absent);
-      await changeReport(tx, report);
+      await markReportChanged(tx, report);
       await auditImport(ctx, tx, admin, report, imports);
-      const activity = activityIn(imports);
+      const activity = activityPeriod(imports);
       const imported = await tx.avetmissReport.update({
         where: { id: report.id },
         data: {
           importedAt: ctx.now(),
           activityFrom: activity && dateOf(activity.from),
           activityTo: activity && dateOf(activity.to),
-          importedStates: statesIn(imports),
+          importedStates: learnerStates(imports),
         },
       });
-      const { files: now } = await natFilesOf(ctx, tx, report.id);
-      return { ...natFilesAnswerOf(imported, now), assumptions: assumptionsOf(imports, absent) };
+      const { files: now } = await getNatFiles(ctx, tx, report.id);
+      return { ...toNatFilesResponse(imported, now), assumptions: assumptionsOf(imports, absent) };
     },
     { timeout: WRITE_MS },
   );
@@ -62,8 +64,8 @@ const collectionOf = (report: AvetmissReport) => ({
   endDate: dayOf(report.collectionEndDate),
 });
 
-/** Files that the zip lacks: records that are there now are not to be lost because one was forgotten. */
-function absentFrom(imports: Import[], files: NatFile[]): NatFileId[] {
+/** Lists the files that the zip does not contain. Refused if one of them holds records now: they would be lost. */
+function listAbsentFiles(imports: Import[], files: NatFile[]): NatFileId[] {
   const absent = NAT_FILES.filter((file) => !imports.some(({ fileId }) => fileId === file));
   const held = files.filter(
     ({ filename, recordCount }) => recordCount > 0 && absent.some((file) => file === filename),
@@ -74,7 +76,7 @@ function absentFrom(imports: Import[], files: NatFile[]): NatFileId[] {
   );
   throw invalidField(
     'file',
-    `The zip lacks ${named.join(', ')}. It has to hold every file that holds records now.`,
+    `The zip is missing ${named.join(', ')}. It must include every file that has records now.`,
   );
 }
 
@@ -85,17 +87,17 @@ async function replaceAll(
   imports: Import[],
   absent: NatFileId[],
 ) {
-  for (const { fileId, text } of imports) await writeNatFile(ctx, tx, id, fileId, once(text));
-  for (const fileId of absent) await writeNatFile(ctx, tx, id, fileId, once(''));
+  for (const { fileId, text } of imports) await writeNatFile(ctx, tx, id, fileId, streamOf(text));
+  for (const fileId of absent) await writeNatFile(ctx, tx, id, fileId, streamOf(''));
 }
 
-async function* once(text: string) {
+async function* streamOf(text: string) {
   yield text;
 }
 
 const assumptionsOf = (imports: Import[], absent: NatFileId[]) => [
   ...imports.flatMap(({ fileId, assumptions }) => assumptions.map((said) => `${fileId}: ${said}`)),
-  ...absent.map((fileId) => `${fileId}: the zip does not hold it; it is empty now.`),
+  ...absent.map((fileId) => `${fileId}: it is not in the zip, so it is empty now.`),
 ];
 
 const auditImport = (
@@ -116,50 +118,54 @@ const auditImport = (
     },
   });
 
-/** More entries than there can be files, so that it is said which of them is none. */
+/** More entries than a set has files, so that the refusal can name the file that does not belong. */
 const LIMITS = { mostEntries: 100, mostBytes: 50 * 1024 * 1024, folders: true };
 
-const refused = (message: string) => invalidField('file', message);
+const importRefusal = (message: string) => invalidField('file', message);
 
-/** The Finder of macOS and Windows put these into a zip by themselves. */
-const isOfTheSystem = (name: string) =>
+/** macOS and Windows add these files to a zip. */
+const isSystemFile = (name: string) =>
   /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** The names without the one folder that all files may be in: whoever zips a folder gets its name too. */
-function filesOf(entries: ZipEntry[]): ZipEntry[] {
-  const files = entries.filter(({ name }) => !isOfTheSystem(name));
-  if (files.length === 0) throw refused('The zip is empty.');
+/** Removes the common folder from the names: zipping a folder adds its name to each file. */
+function withoutCommonFolder(entries: ZipEntry[]): ZipEntry[] {
+  const files = entries.filter(({ name }) => !isSystemFile(name));
+  if (files.length === 0) throw importRefusal('The zip is empty.');
   const folder = /^[^/]+\//.exec(files[0]?.name ?? '')?.[0] ?? '';
   const isCommon = files.every(({ name }) => name.startsWith(folder));
   const within = isCommon ? folder.length : 0;
   return files.map((file) => ({ ...file, name: file.name.slice(within) }));
 }
 
-function natFileNamed(name: string): NatFileId {
+function fileIdOf(name: string): NatFileId {
   if (name.includes('/'))
-    throw refused(
-      `The zip holds '${name}', which is in a folder. Please put all files into one folder, or zip them by themselves.`,
+    throw importRefusal(
+      `The zip holds '${name}', which is in a folder. Please put all files in one folder, or zip the files without a folder.`,
     );
   const read = readFileName(name);
-  if ('reason' in read) throw refused(`The zip holds '${name}'. ${read.reason}`);
+  if ('reason' in read) throw importRefusal(`The zip holds '${name}'. ${read.reason}`);
   return read.fileId;
 }
 
-/** The NAT files of a zip as this product writes them. Refused as a whole where one of them cannot be read. */
+/** Reads all NAT files of a zip. If one of them cannot be read, the whole zip is refused. */
 async function readNatZip(zip: Buffer, organisationIdentifier: string): Promise<Import[]> {
-  const entries = filesOf(await readZip(zip, LIMITS));
-  const named = entries.map((entry) => ({ ...entry, fileId: natFileNamed(entry.name) }));
+  const entries = withoutCommonFolder(await readZip(zip, LIMITS));
+  const named = entries.map((entry) => ({ ...entry, fileId: fileIdOf(entry.name) }));
   const imports: Import[] = [];
   for (const { fileId, read } of named)
-    imports.push(importOf(fileId, await read(), organisationIdentifier));
+    imports.push(readImportedFile(fileId, await read(), organisationIdentifier));
   return imports;
 }
 
-function importOf(fileId: NatFileId, bytes: Buffer, organisationIdentifier: string): Import {
+function readImportedFile(
+  fileId: NatFileId,
+  bytes: Buffer,
+  organisationIdentifier: string,
+): Import {
   try {
     return readImport(fileId, bytes, { organisationIdentifier });
   } catch (error) {
     if (!(error instanceof NatError)) throw error;
-    throw refused(`${error.message}.`);
+    throw importRefusal(`${error.message}.`);
   }
 }

@@ -7,25 +7,25 @@ import { isDay, showDay } from '@platewise/shared/dates';
 import { invalidField } from '../../../domainError';
 import { eachRecord } from './readNatFiles';
 
-/** The first and the last day of training activity; null for a set without any. */
-export type Activity = { from: string; to: string } | null;
+/** The first and last day of training activity; null for a set without any. */
+export type ActivityPeriod = { from: string; to: string } | null;
 
 type Collection = { year: number; period: string; startDate: string; endDate: string };
 
-type Days = { from: string; to: string; hasNotBegun: boolean };
+type ActivityDays = { from: string; to: string; hasNotBegun: boolean };
 
-const refused = (message: string) => invalidField('file', `${message} Nothing was imported.`);
+const importRefusal = (message: string) => invalidField('file', `${message} Nothing was imported.`);
 
 function* recordsOf(imports: Import[], file: NatFileId): Iterable<NatRecord> {
   const text = imports.find(({ fileId }) => fileId === file)?.text ?? '';
   for (const line of text.split('\r\n')) if (line !== '') yield decodeRecord(file, line);
 }
 
-/** "Not yet started": such training is reported before its first day. */
+/** Outcome 85, "not yet started": such training is reported before its first day. */
 const NOT_STARTED = '85';
 
-/** Null without two good dates, which the validation reports. */
-function daysOf(record: NatRecord): Days | null {
+/** Null unless both dates are valid; the validation reports the others. */
+function daysOf(record: NatRecord): ActivityDays | null {
   const { activityStartDate: from = '', activityEndDate: to = '' } = record;
   const hasNotBegun = record.outcomeIdentifierNational === NOT_STARTED;
   return isDay(from) && isDay(to) ? { from, to, hasNotBegun } : null;
@@ -34,7 +34,7 @@ function daysOf(record: NatRecord): Days | null {
 const allDays = (imports: Import[]) =>
   [...recordsOf(imports, 'NAT00120')].flatMap((record) => daysOf(record) ?? []);
 
-export function activityIn(imports: Import[]): Activity {
+export function activityPeriod(imports: Import[]): ActivityPeriod {
   const days = allDays(imports);
   const from = days.map((each) => each.from).sort()[0];
   const to = days
@@ -46,22 +46,25 @@ export function activityIn(imports: Import[]): Activity {
 
 const OVERSEAS = '99';
 
-/** Where the learners live: 'NSW', 'overseas', 'not stated'. */
-export function statesIn(imports: Import[]): string[] {
+/** The states in which the learners live: 'NSW', 'overseas', 'not stated'. */
+export function learnerStates(imports: Import[]): string[] {
   const codes = new Set<string>();
   for (const { stateIdentifier = '' } of recordsOf(imports, 'NAT00080')) codes.add(stateIdentifier);
-  return [...codes].sort().map(sayState);
+  return [...codes].sort().map(stateName);
 }
 
-function sayState(code: string): string {
+function stateName(code: string): string {
   if (code === OVERSEAS) return 'overseas';
   if (code === '' || isNotStated(code)) return 'not stated';
   const names = stateNames(code);
-  // 'Other territories' have their post under one of several states.
+  // The code of 'other territories' stands for several states.
   return names.length > 1 ? 'other territories' : (names[0] ?? `state ${code}`);
 }
 
-/** Other organisations' learners are not ours to hold, and those of another period would replace those of this one. */
+/**
+ * Refuses files of another organisation, whose learners we may not store, and files of another period, which would
+ * replace those of this one.
+ */
 export async function refuseOtherSet(
   imports: Import[],
   ourCode: string | null,
@@ -70,18 +73,18 @@ export async function refuseOtherSet(
 ) {
   for (const { trainingOrganisationIdentifier: code } of recordsOf(imports, 'NAT00010'))
     if (ourCode && code && code !== ourCode)
-      throw refused(`These are the files of organisation ${code}; ours is ${ourCode}.`);
-  const activity = activityIn(imports);
+      throw importRefusal(`These are the files of organisation ${code}; ours is ${ourCode}.`);
+  const activity = activityPeriod(imports);
   if (!activity) return;
   refuseOutside(allDays(imports), activity, collection);
-  await refuseQuarterOfMore(activity, collection, present);
+  await refuseLostQuarters(activity, collection, present);
 }
 
-const isOutside = ({ from, to, hasNotBegun }: Days, { startDate, endDate }: Collection) =>
+const isOutside = ({ from, to, hasNotBegun }: ActivityDays, { startDate, endDate }: Collection) =>
   to < startDate || (from > endDate && !hasNotBegun);
 
 function refuseOutside(
-  days: Days[],
+  days: ActivityDays[],
   { from, to }: { from: string; to: string },
   collection: Collection,
 ) {
@@ -89,18 +92,18 @@ function refuseOutside(
   const outside = days.filter((each) => isOutside(each, collection)).length;
   if (outside === 0) return;
   const dates = `from ${showDay(startDate)} to ${showDay(endDate)}`;
-  throw refused(
+  throw importRefusal(
     outside === days.length
       ? `The training activity in these files is from ${showDay(from)} to ${showDay(to)}. This collection is ${dates}.`
       : `${formatNumber(outside)} of the ${formatNumber(days.length)} training activities in these files are outside this collection, ${period} ${year} ${dates}.`,
   );
 }
 
-/** '2025 1' for a day of February 2025. */
+/** '2025 1' for a day in February 2025. */
 const quarterOf = (day: string) => `${day.slice(0, 4)} ${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** The files of a year hold a quarter's training and more: imported over them, a quarter would lose the rest. */
-async function refuseQuarterOfMore(
+/** Refuses a quarter's files over those of a year: the training of the other quarters would be lost. */
+async function refuseLostQuarters(
   { from, to }: { from: string; to: string },
   { startDate, endDate, year, period }: Collection,
   present: NatSource,
@@ -115,6 +118,6 @@ async function refuseQuarterOfMore(
   if (holdsMore)
     throw invalidField(
       'file',
-      `The training activity in these files is from ${showDay(from)} to ${showDay(to)}, within one quarter. The files of this collection, ${period} ${year}, hold training outside that quarter, which would be lost. Nothing was imported. To import a quarter, please generate the NAT files of that quarter first.`,
+      `The training activity in these files is from ${showDay(from)} to ${showDay(to)}, within one quarter. The files of this collection, ${period} ${year}, include training outside that quarter, which would be lost. Nothing was imported. To import a quarter, please generate the NAT files of that quarter first.`,
     );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import { testContext } from '../../../testing/testContext';
 import { aReport } from '../testing/aCompiledReport';
-import { natFilesOf, readNatFile } from './readNatFiles';
+import { getNatFiles, readNatFile } from './readNatFiles';
 import { writeNatFailure, writeNatFile } from './writeNatFile';
 
 const ctx = testContext();
@@ -70,7 +70,7 @@ describe('a file', () => {
   it('that was never finished is not read as a part of the set', async () => {
     const { id } = await write('one\r\n');
     await ctx.db.natFile.update({ where: { id }, data: { generatedSuccessfully: false } });
-    const { files, source } = await natFilesOf(ctx, ctx.db, reportId);
+    const { files, source } = await getNatFiles(ctx, ctx.db, reportId);
     expect(files).toHaveLength(1);
     for await (const part of source('NAT00080')) expect.unreachable(String(part));
     for await (const part of source('NAT00120')) expect.unreachable(String(part));

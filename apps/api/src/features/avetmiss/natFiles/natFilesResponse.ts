@@ -2,7 +2,7 @@ import type { NatFileEntry } from '@platewise/shared/avetmiss';
 import { dayOf } from '../../../db/client';
 import type { AvetmissReport, NatFile } from '../../../db/generated/client';
 
-const entryOf = (file: NatFile): NatFileEntry => ({
+const toNatFileEntry = (file: NatFile): NatFileEntry => ({
   filename: file.filename,
   description: file.description,
   generatedSuccessfully: file.generatedSuccessfully,
@@ -10,24 +10,24 @@ const entryOf = (file: NatFile): NatFileEntry => ({
   records: file.recordCount,
 });
 
-export const natFilesAnswerOf = (
-  { year, period, standard, ...report }: Described,
+export const toNatFilesResponse = (
+  { year, period, standard, ...report }: ReportFacts,
   files: NatFile[],
 ) => ({
-  reports: files.map(entryOf),
+  reports: files.map(toNatFileEntry),
   imported: importedOf(report),
   year,
   period,
   version: standard,
 });
 
-type Described = Imported & Pick<AvetmissReport, 'year' | 'period' | 'standard'>;
-type Imported = Pick<
+type ReportFacts = ImportFacts & Pick<AvetmissReport, 'year' | 'period' | 'standard'>;
+type ImportFacts = Pick<
   AvetmissReport,
   'importedAt' | 'activityFrom' | 'activityTo' | 'importedStates'
 >;
 
-const importedOf = ({ importedAt, activityFrom, activityTo, importedStates }: Imported) =>
+const importedOf = ({ importedAt, activityFrom, activityTo, importedStates }: ImportFacts) =>
   importedAt && {
     importedAt: importedAt.toISOString(),
     activityFrom: activityFrom && dayOf(activityFrom),

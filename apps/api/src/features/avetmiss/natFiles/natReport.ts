@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
 import { conflict, missing } from '../../../domainError';
 
-/** The set whose files are there, for those who only read it. */
+/** Returns the report with generated files, for reading. Refused if there is none or it is still being generated. */
 export async function getReport(tx: Tx): Promise<AvetmissReport> {
   const report = await tx.avetmissReport.findFirst();
   if (!report || report.stage === 'FAILED') throw noNatFiles();
@@ -12,7 +12,7 @@ export async function getReport(tx: Tx): Promise<AvetmissReport> {
   return report;
 }
 
-/** The same for those who change it: whoever else would waits. Refused where it is not the version that was seen. */
+/** Returns and locks the report, for a change. Other changes wait. Refused if it no longer has the given version. */
 export async function lockReport(tx: Tx, version?: number): Promise<AvetmissReport> {
   await tx.$queryRaw`SELECT 1 FROM "AvetmissReport" FOR UPDATE`;
   const report = await getReport(tx);
@@ -20,8 +20,8 @@ export async function lockReport(tx: Tx, version?: number): Promise<AvetmissRepo
   return report;
 }
 
-/** What a validation found is about files that are no more. */
-export async function changeReport(tx: Tx, { id }: AvetmissReport): Promise<AvetmissReport> {
+/** Counts a change. It deletes the findings, because they describe the former content. */
+export async function markReportChanged(tx: Tx, { id }: AvetmissReport): Promise<AvetmissReport> {
   await tx.natFinding.deleteMany({ where: { reportId: id } });
   return tx.avetmissReport.update({
     where: { id },
@@ -35,8 +35,11 @@ export async function changeReport(tx: Tx, { id }: AvetmissReport): Promise<Avet
   });
 }
 
-/** For work that reads files outside a transaction: one that is replaced meanwhile ends in an error of whoever reads it. */
-export async function unlessChanged<T>(
+/**
+ * Runs `work`, which reads files outside a transaction. If it fails because the files were replaced at the same time,
+ * the refusal says so.
+ */
+export async function refuseIfChanged<T>(
   { db }: AppContext,
   { id, version }: AvetmissReport,
   work: () => Promise<T>,
@@ -49,16 +52,19 @@ export async function unlessChanged<T>(
   }
 }
 
-/** What a page that shows the files says of them. Every set counts from 1: its number alone would fit the next set too. */
-export const versionSeen = ({ id, version }: Pick<AvetmissReport, 'id' | 'version'>) =>
+/**
+ * The version that a page sends back. It includes the id of the report, because every report counts its versions from
+ * 1.
+ */
+export const shownVersion = ({ id, version }: Pick<AvetmissReport, 'id' | 'version'>) =>
   crc32(`${id} ${version}`) >>> 1;
 
 export const noNatFiles = () => missing('A set of NAT files');
 const stillCompiling = () =>
-  conflict('The NAT files are still being generated. Please wait until they are there.');
+  conflict('The NAT files are still being generated. Please wait a moment and try again.');
 export const natFilesChanged = () =>
   conflict(
-    'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.',
+    'Someone else has changed the NAT files. Please validate them again before you make changes.',
   );
-export const natFilesThere = () =>
-  conflict('There are NAT files already. Delete them before you generate others.');
+export const natFilesExist = () =>
+  conflict('There are NAT files already. Delete them before you generate new ones.');

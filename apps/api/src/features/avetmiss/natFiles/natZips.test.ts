@@ -208,7 +208,7 @@ describe('NAT files that are imported', () => {
     });
     await aNatSet(ctx, set);
     const { body } = await send(zipWith({ 'NAT00090.txt': undefined }));
-    expect(body.assumptions).toEqual(['NAT00090: the zip does not hold it; it is empty now.']);
+    expect(body.assumptions).toEqual(['NAT00090: it is not in the zip, so it is empty now.']);
     expect((await kept())['NAT00090.txt']).toBe('');
   });
 
@@ -282,7 +282,7 @@ describe('of two collections that overlap', () => {
       acrossTheYear,
       { period: 'Annual', from: '2025-01-01', to: '2025-12-31' },
       inQuarter1,
-      'The training activity in these files is from 03/02/2025 to 14/03/2025, within one quarter. The files of this collection, Annual 2025, hold training outside that quarter, which would be lost. Nothing was imported. To import a quarter, please generate the NAT files of that quarter first.',
+      'The training activity in these files is from 03/02/2025 to 14/03/2025, within one quarter. The files of this collection, Annual 2025, include training outside that quarter, which would be lost. Nothing was imported. To import a quarter, please generate the NAT files of that quarter first.',
     ],
   ])('%s is not imported', async (_, set, { period, from, to }, other, message) => {
     const dates = { collectionStartDate: dateOf(from), collectionEndDate: dateOf(to) };
@@ -312,12 +312,12 @@ describe('an import is refused, and every file stays as it was,', () => {
     [
       'with a file in a folder',
       zipWith({ 'NAT00090.txt': undefined, 'nat/NAT00090.txt': '' }),
-      "The zip holds 'nat/NAT00090.txt', which is in a folder. Please put all files into one folder, or zip them by themselves.",
+      "The zip holds 'nat/NAT00090.txt', which is in a folder. Please put all files in one folder, or zip the files without a folder.",
     ],
     [
       'with programs that are not on the national register',
       zipWith({ 'NAT00030A.txt': '' }),
-      "The zip holds 'NAT00030A.txt'. This is NAT00030A. It lists programs that are not on the national register. This set holds registered programs only, in NAT00030. Please leave it out.",
+      "The zip holds 'NAT00030A.txt'. This is NAT00030A. It lists programs that are not on the national register. This set contains registered programs only, in NAT00030. Please leave it out.",
     ],
     [
       'of another organisation',
@@ -382,7 +382,7 @@ describe('an import is refused, and every file stays as it was,', () => {
     [
       'without a file that holds records now',
       zipWith({ 'NAT00090.txt': undefined, 'NAT00120.txt': undefined }),
-      'The zip lacks NAT00090 (1 record), NAT00120 (3 records). It has to hold every file that holds records now.',
+      'The zip is missing NAT00090 (1 record), NAT00120 (3 records). It must include every file that has records now.',
     ],
   ])('%s', async (_, zip, message) => {
     await aNatSet(ctx);

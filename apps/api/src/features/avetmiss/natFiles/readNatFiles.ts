@@ -6,7 +6,10 @@ import type { NatFile } from '../../../db/generated/client';
 import { natChunkOf } from '../../../sealing/places';
 import { open } from '../../../sealing/seal';
 
-/** A piece at a time. A file that is replaced or deleted meanwhile ends in an error, never in a mixture of both. */
+/**
+ * Yields the content one chunk at a time. If the file is replaced or deleted while it is read, this throws and never
+ * mixes both contents.
+ */
 export async function* readNatFile(
   ctx: AppContext,
   tx: Tx,
@@ -22,8 +25,8 @@ export async function* readNatFile(
   }
 }
 
-/** The set as it is at this moment: its files in their order, and where the library reads them from. */
-export async function natFilesOf(
+/** Returns the current files in order, and the source from which packages/avetmiss reads their content. */
+export async function getNatFiles(
   ctx: AppContext,
   tx: Tx,
   reportId: string,
@@ -38,7 +41,7 @@ export async function natFilesOf(
   return { files, source };
 }
 
-/** Line after line, with its number. */
+/** Visits each line with its record number, counted from 1. */
 export async function eachRecord(
   content: NatContent,
   look: (line: string, recordNumber: number) => void,

@@ -2,7 +2,7 @@ import type { AvetmissStatus } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { findToken } from '../authorisation/reportingToken';
-import { natFilesAnswerOf } from './natFilesResponse';
+import { toNatFilesResponse } from './natFilesResponse';
 
 const NOTHING = {
   reports: [],
@@ -18,7 +18,7 @@ const NOTHING = {
   validatedAt: null,
 };
 
-/** Whether the validation service lets us in, and how the one set of NAT files stands. */
+/** Returns whether a token is valid, and the state of the one set of NAT files. */
 export async function readStatus(ctx: AppContext): Promise<AvetmissStatus> {
   const validToken = (await findToken(ctx)) !== null;
   const report = await ctx.db.avetmissReport.findFirst({
@@ -29,7 +29,7 @@ export async function readStatus(ctx: AppContext): Promise<AvetmissStatus> {
   const validatedAt = verificationSuccessful ? report.validatedAt : null;
   return {
     validToken,
-    ...natFilesAnswerOf(report, stage === 'READY' ? files : []),
+    ...toNatFilesResponse(report, stage === 'READY' ? files : []),
     collectionStartDate: dayOf(report.collectionStartDate),
     collectionEndDate: dayOf(report.collectionEndDate),
     state,

@@ -20,7 +20,7 @@ const jobs = async () => {
     SELECT data FROM pgboss.job WHERE name = 'compile-nat-files'`;
   return rows.map(({ data }) => data);
 };
-const THERE = 'There are NAT files already. Delete them before you generate others.';
+const THERE = 'There are NAT files already. Delete them before you generate new ones.';
 
 describe('files asked for', () => {
   it('are made by a job, and who asked is kept', async () => {

@@ -5,13 +5,18 @@ import { dateOf, onDuplicate } from '../../../db/client';
 import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { natFilesAnswerOf } from './natFilesResponse';
-import { natFilesThere } from './natReport';
+import { toNatFilesResponse } from './natFilesResponse';
+import { natFilesExist } from './natReport';
 
-/** Ten times what a hundred thousand enrolments take: the office waits no longer for a process that was killed. */
+/**
+ * In seconds: ten times what a hundred thousand enrolments take. After that the job of a killed process is taken over.
+ */
 const expireInSeconds = 300;
 
-/** The files are made in the background. There is one set: of those who ask at once, one gets it. */
+/**
+ * Queues the generation of the NAT files. Only one set exists at a time: when several admins ask at once, the unique
+ * index lets one through.
+ */
 export async function startCompile(
   ctx: AppContext,
   admin: OfficeActor,
@@ -35,7 +40,7 @@ export async function startCompile(
           requestedAt: ctx.now(),
         },
       })
-      .catch(onDuplicate('AvetmissReport', natFilesThere));
+      .catch(onDuplicate('AvetmissReport', natFilesExist));
     await ctx.jobs.enqueue(tx, 'compile-nat-files', { reportId: made.id }, { expireInSeconds });
     await audit(ctx, tx, {
       actor: { id: admin.userId, email: admin.email },
@@ -45,5 +50,5 @@ export async function startCompile(
     });
     return made;
   });
-  return { ...natFilesAnswerOf(report, []), compiling: { done: 0, total: 0 } };
+  return { ...toNatFilesResponse(report, []), compiling: { done: 0, total: 0 } };
 }

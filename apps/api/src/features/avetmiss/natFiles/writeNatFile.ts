@@ -21,7 +21,10 @@ export type NatFileWriter = {
   close: () => Promise<NatFile>;
 };
 
-/** A new file in the place of one of that name, kept piece by piece as it is written. Every line ends with a line end. */
+/**
+ * Replaces the file of that name and stores the new content chunk by chunk. Every line, also the last one, must end
+ * with CR LF.
+ */
 export async function openNatFile(
   ctx: AppContext,
   tx: Tx,
@@ -30,7 +33,7 @@ export async function openNatFile(
 ): Promise<NatFileWriter> {
   const { id } = await replaceRow(tx, reportId, filename, null);
   const hash = createHash('sha256');
-  // Its own: small pieces kept as they come would each keep the memory they were cut from.
+  // A buffer of its own: small slices would keep the larger buffers they come from in memory.
   const piece = Buffer.allocUnsafe(CHUNK_BYTES);
   let filled = 0;
   let recordCount = 0;
@@ -78,7 +81,7 @@ export async function writeNatFile(
   return file.close();
 }
 
-/** The file could not be made, and why. */
+/** Records that the file could not be generated, and why. */
 export const writeNatFailure = (
   tx: Tx,
   reportId: string,

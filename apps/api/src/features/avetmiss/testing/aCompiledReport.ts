@@ -4,7 +4,7 @@ import type { CompileRequest } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { aUser } from '../../../testing/build';
 import { compileNatFiles } from '../natFiles/compileNatFiles';
-import { natFilesOf } from '../natFiles/readNatFiles';
+import { getNatFiles } from '../natFiles/readNatFiles';
 import { startCompile } from '../natFiles/startCompile';
 
 export const ANNUAL_2025: CompileRequest = {
@@ -35,7 +35,7 @@ export async function recordsIn(
   reportId: string,
   file: NatFileId,
 ): Promise<NatRecord[]> {
-  const { source } = await natFilesOf(ctx, ctx.db, reportId);
+  const { source } = await getNatFiles(ctx, ctx.db, reportId);
   const records: NatRecord[] = [];
   for await (const { record } of decode(file, source(file))) records.push(record);
   return records;

@@ -7,8 +7,8 @@ import { createApp } from '../../../app';
 import { openEntries } from '../../../office/sealedEntries';
 import { aUser, signedInAs } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { versionSeen } from '../natFiles/natReport';
-import { natFilesOf } from '../natFiles/readNatFiles';
+import { shownVersion } from '../natFiles/natReport';
+import { getNatFiles } from '../natFiles/readNatFiles';
 import { aNatSet, letIn, NAMED, SEEN, setWith } from '../testing/aNatSet';
 
 const ctx = testContext();
@@ -39,7 +39,7 @@ async function aValidatedSet(set = WRONG) {
 
 async function linesOf(file: NatFileId): Promise<string[]> {
   const report = await ctx.db.avetmissReport.findFirstOrThrow();
-  const { source } = await natFilesOf(ctx, ctx.db, report.id);
+  const { source } = await getNatFiles(ctx, ctx.db, report.id);
   let text = '';
   for await (const part of source(file)) text += String(part);
   return text.split('\r\n').slice(0, -1);
@@ -84,7 +84,7 @@ const said = async (answer: ReturnType<typeof update>) => {
   return [status, body.Message];
 };
 const CHANGED =
-  'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.';
+  'Someone else has changed the NAT files. Please validate them again before you make changes.';
 
 describe('a record in which something was found', () => {
   it('is changed in that field alone, and has to be validated again', async () => {
@@ -252,7 +252,7 @@ describe('a change is refused, and nothing is changed', () => {
     expect((await update([client(2, female)])).status).toBe(200);
     expect(await said(update([client(2, female)]))).toEqual([409, CHANGED]);
     const report = await ctx.db.avetmissReport.findFirstOrThrow();
-    const ofNow = { ...female, version: versionSeen(report) };
+    const ofNow = { ...female, version: shownVersion(report) };
     expect(await said(update([client(2, ofNow)]))).toEqual([
       400,
       'The validation found nothing in NAT00080, record 2.',

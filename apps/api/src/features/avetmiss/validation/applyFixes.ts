@@ -7,30 +7,38 @@ import type { AvetmissReport } from '../../../db/generated/client';
 import { DomainError } from '../../../domainError';
 import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { natFilesAnswerOf } from '../natFiles/natFilesResponse';
-import { changeReport, lockReport, natFilesChanged, versionSeen } from '../natFiles/natReport';
-import { natFilesOf } from '../natFiles/readNatFiles';
+import { toNatFilesResponse } from '../natFiles/natFilesResponse';
+import {
+  lockReport,
+  markReportChanged,
+  natFilesChanged,
+  shownVersion,
+} from '../natFiles/natReport';
+import { getNatFiles } from '../natFiles/readNatFiles';
 import { writeNatFile } from '../natFiles/writeNatFile';
-import { type Gone, hangingOn, keysGone } from './dependentRecords';
+import { type DeletedKeys, deletedKeys, dependentTest } from './dependentRecords';
 import { readFindings } from './findings';
-import { type Fault, type FieldsFound, type Plan, planFixes } from './planFixes';
-import { type Outcome, rewriteFile } from './rewriteFile';
+import { type FindingFields, type FixPlan, type FixProblem, planFixes } from './planFixes';
+import { type RewriteResult, rewriteFile } from './rewriteFile';
 
-/** Hundreds of thousands of records are read and written once. */
+/** In milliseconds: enough to read and write hundreds of thousands of records once. */
 const REWRITE_MS = 120_000;
 
-/** Changes records that the validation found something in: a field, or the whole of it, and what hangs on it. */
+/**
+ * Changes or deletes records with findings. Deleting a record also deletes the records that depend on it. Refused if
+ * the files have changed since the page was loaded.
+ */
 export const updateRecords = (ctx: AppContext, admin: OfficeActor, fixes: AvetmissFix[]) =>
   applyFixes(ctx, admin, fixes, '');
 
-/** The same, for the set that the page has shown. */
+/** Does the same for addresses, and also refuses if another set has been generated since. */
 export const fixAddresses = (
   ctx: AppContext,
   admin: OfficeActor,
   { fixes, ...seen }: AddressFixes,
-) => applyFixes(ctx, admin, fixes, 'fixes', (report) => isThe(report, seen));
+) => applyFixes(ctx, admin, fixes, 'fixes', (report) => isShownReport(report, seen));
 
-const isThe = (report: AvetmissReport, seen: Omit<AddressFixes, 'fixes'>) =>
+const isShownReport = (report: AvetmissReport, seen: Omit<AddressFixes, 'fixes'>) =>
   report.year === seen.year &&
   report.period === seen.period &&
   report.standard === seen.version &&
@@ -48,21 +56,21 @@ const applyFixes = (
   ctx.db.$transaction(
     async (tx) => {
       const report = await lockReport(tx);
-      const isStale = fixes.some(({ version }) => version !== versionSeen(report));
+      const isStale = fixes.some(({ version }) => version !== shownVersion(report));
       if (isStale || !isSeen(report)) throw natFilesChanged();
-      const { plan, faults } = planFixes(fixes, await fieldsFound(ctx, tx, report));
-      refuse(faults, list);
+      const { plan, faults } = planFixes(fixes, await findingFields(ctx, tx, report));
+      refuseProblems(faults, list);
       const outcome = await rewriteFiles(ctx, tx, report, plan);
-      refuse(outcome.faults, list);
-      await changeReport(tx, report);
+      refuseProblems(outcome.faults, list);
+      await markReportChanged(tx, report);
       await auditFixes(ctx, tx, admin, report, outcome);
-      return natFilesAnswerOf(report, (await natFilesOf(ctx, tx, report.id)).files);
+      return toNatFilesResponse(report, (await getNatFiles(ctx, tx, report.id)).files);
     },
     { timeout: REWRITE_MS },
   );
 
-/** Beside the fields of the form. */
-function refuse(faults: Fault[], list: string) {
+/** Shows each problem next to its field in the form. */
+function refuseProblems(faults: FixProblem[], list: string) {
   const [first] = faults;
   if (!first) return;
   const errors: Record<string, string[]> = {};
@@ -70,7 +78,11 @@ function refuse(faults: Fault[], list: string) {
   throw new DomainError('invalid', first.message, { errors });
 }
 
-async function fieldsFound(ctx: AppContext, tx: Tx, { id }: AvetmissReport): Promise<FieldsFound> {
+async function findingFields(
+  ctx: AppContext,
+  tx: Tx,
+  { id }: AvetmissReport,
+): Promise<FindingFields> {
   const fields = new Map<string, Set<string>>();
   for (const { finding } of await readFindings(ctx, tx, id)) {
     const record = `${finding.fileId} ${finding.recordNumber}`;
@@ -83,13 +95,13 @@ async function fieldsFound(ctx: AppContext, tx: Tx, { id }: AvetmissReport): Pro
   };
 }
 
-/** An entry for each record that was named, and one for what went with them. */
+/** Writes one audit entry for each changed record, and one that counts the dependent records deleted with them. */
 async function auditFixes(
   ctx: AppContext,
   tx: Tx,
   admin: { userId: string; email: string },
   report: AvetmissReport,
-  { done, dropped }: Outcome,
+  { done, dropped }: RewriteResult,
 ) {
   const actor = { id: admin.userId, email: admin.email };
   const records = done.map(({ fileId, recordNumber, before, after }) => ({
@@ -108,20 +120,20 @@ async function auditFixes(
   await auditAll(ctx, tx, dropped.size > 0 ? [...records, withThem] : records);
 }
 
-/** Every file that the plan, or what is deleted by it, changes. */
+/** Rewrites each file that the plan changes directly or through a deleted record. */
 async function rewriteFiles(
   ctx: AppContext,
   tx: Tx,
   { id }: AvetmissReport,
-  plan: Plan,
-): Promise<Outcome> {
-  const { files, source } = await natFilesOf(ctx, tx, id);
-  const gone: Gone = new Map();
+  plan: FixPlan,
+): Promise<RewriteResult> {
+  const { files, source } = await getNatFiles(ctx, tx, id);
+  const gone: DeletedKeys = new Map();
   for (const [fileId, ofFile] of plan)
-    gone.set(fileId, await keysGone(fileId, () => source(fileId), ofFile));
-  const outcome: Outcome = { faults: [], done: [], dropped: new Map() };
+    gone.set(fileId, await deletedKeys(fileId, () => source(fileId), ofFile));
+  const outcome: RewriteResult = { faults: [], done: [], dropped: new Map() };
   for (const fileId of NAT_FILES) {
-    const hangs = hangingOn(gone, fileId);
+    const hangs = dependentTest(gone, fileId);
     const row = files.find(({ filename }) => filename === fileId);
     if (!row?.generatedSuccessfully || (!hangs && !plan.has(fileId))) continue;
     const content = rewriteFile(fileId, source(fileId), {
@@ -134,7 +146,7 @@ async function rewriteFiles(
   return outcome;
 }
 
-/** The new content comes out of the old one, which is there until the end. */
+/** The old content is read while the new content is written, so the old row is deleted last. */
 async function replaceFile(
   ctx: AppContext,
   tx: Tx,

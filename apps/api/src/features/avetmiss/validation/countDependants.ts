@@ -4,28 +4,32 @@ import type { Dependants } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { AvetmissReport } from '../../../db/generated/client';
 import { missing } from '../../../domainError';
-import { getReport, unlessChanged } from '../natFiles/natReport';
-import { eachRecord, natFilesOf } from '../natFiles/readNatFiles';
-import { hangingOn, keysGone } from './dependentRecords';
+import { getReport, refuseIfChanged } from '../natFiles/natReport';
+import { eachRecord, getNatFiles } from '../natFiles/readNatFiles';
+import { deletedKeys, dependentTest } from './dependentRecords';
 
-type Asked = { fileId: string; recordNumber: number };
+type RecordPosition = { fileId: string; recordNumber: number };
 
-/** What would go with a record that is deleted. */
-export async function countDependants(ctx: AppContext, asked: Asked): Promise<Dependants> {
+/** Counts the records in other files that would be deleted together with a record. */
+export async function countDependants(ctx: AppContext, asked: RecordPosition): Promise<Dependants> {
   const report = await getReport(ctx.db);
-  return unlessChanged(ctx, report, () => count(ctx, report, asked));
+  return refuseIfChanged(ctx, report, () => countRecords(ctx, report, asked));
 }
 
-async function count(ctx: AppContext, { id }: AvetmissReport, { fileId, recordNumber }: Asked) {
-  const { files, source } = await natFilesOf(ctx, ctx.db, id);
+async function countRecords(
+  ctx: AppContext,
+  { id }: AvetmissReport,
+  { fileId, recordNumber }: RecordPosition,
+) {
+  const { files, source } = await getNatFiles(ctx, ctx.db, id);
   const file = files.find(({ filename }) => filename === fileId);
   if (!file || file.recordCount < recordNumber) throw missing('This record');
   const name = file.filename as NatFileId;
   const plan = new Map([[recordNumber, { at: 0, edits: null }]]);
-  const gone = new Map([[name, await keysGone(name, () => source(name), plan)]]);
+  const gone = new Map([[name, await deletedKeys(name, () => source(name), plan)]]);
   const dependants: Dependants['dependants'] = [];
   for (const within of NAT_FILES) {
-    const hangs = hangingOn(gone, within);
+    const hangs = dependentTest(gone, within);
     if (!hangs) continue;
     let records = 0;
     await eachRecord(source(within), (line) => {

@@ -5,8 +5,11 @@ import { eachRecord } from '../natFiles/readNatFiles';
 import type { FilePlan } from './planFixes';
 import { editRecord } from './rewriteFile';
 
-/** The files whose records name one of another file by its key, and mean nothing without it. */
-const HANGING: Partial<Record<NatFileId, NatFileId[]>> = {
+/**
+ * For each file, the files with records that refer to it by its key and are invalid without it (AVETMISS VET Provider
+ * Collection specifications 8.0).
+ */
+const DEPENDENT_FILES: Partial<Record<NatFileId, NatFileId[]>> = {
   NAT00010: ['NAT00020', 'NAT00120', 'NAT00130'],
   NAT00020: ['NAT00120'],
   NAT00030: ['NAT00120', 'NAT00130'],
@@ -14,14 +17,14 @@ const HANGING: Partial<Record<NatFileId, NatFileId[]>> = {
   NAT00080: ['NAT00085', 'NAT00090', 'NAT00100', 'NAT00120', 'NAT00130'],
 };
 
-export const filesHangingOn = (file: NatFileId): NatFileId[] => HANGING[file] ?? [];
+export const dependentFiles = (file: NatFileId): NatFileId[] => DEPENDENT_FILES[file] ?? [];
 
-/** Keys of records that are deleted, by their file. */
-export type Gone = Map<NatFileId, Set<string>>;
+/** The keys of the deleted records, by file. */
+export type DeletedKeys = Map<NatFileId, Set<string>>;
 
 /**
- * Reads in a line what the record of `of` is known by that it is or names. Null where a part of that is blank: it names
- * nothing.
+ * Returns a function that reads from a line of `within` the key of the record in `of` that the line is or refers to. It
+ * returns null if a part of the key is blank.
  */
 export function keyReader(of: NatFileId, within: NatFileId): (line: string) => string | null {
   const fields = keyOf(of).map((name) => fieldOf(within, name) as Field);
@@ -31,10 +34,15 @@ export function keyReader(of: NatFileId, within: NatFileId): (line: string) => s
   };
 }
 
-/** Whether a record of the file names one that is gone; null where none of the file can. */
-export function hangingOn(gone: Gone, within: NatFileId): ((line: string) => boolean) | null {
+/**
+ * Returns a test that says whether a line of `within` refers to a deleted record; null if no record of that file can.
+ */
+export function dependentTest(
+  gone: DeletedKeys,
+  within: NatFileId,
+): ((line: string) => boolean) | null {
   const readers = [...gone].flatMap(([of, keys]) =>
-    keys.size > 0 && filesHangingOn(of).includes(within)
+    keys.size > 0 && dependentFiles(of).includes(within)
       ? [{ keys, keyIn: keyReader(of, within) }]
       : [],
   );
@@ -42,8 +50,8 @@ export function hangingOn(gone: Gone, within: NatFileId): ((line: string) => boo
   return (line) => readers.some(({ keys, keyIn }) => keys.has(keyIn(line) ?? ''));
 }
 
-/** What the deleted records were known by, where no record of the file will be known by it afterwards. */
-export async function keysGone(
+/** Returns the keys of the deleted records, except keys that another record of the file has after the edits. */
+export async function deletedKeys(
   fileId: NatFileId,
   content: () => NatContent,
   plan: FilePlan,

@@ -18,7 +18,7 @@ const fix = (recordNumber: number, over: Partial<AvetmissFix> = {}): AvetmissFix
 });
 const female = { fieldName: 'gender', fieldValue: 'F' };
 const edit = (value: string, at = 0, fieldName = 'gender') => ({ fieldName, value, at });
-const TWO_VALUES = 'NAT00080, record 1 was given two values for the same field.';
+const TWO_VALUES = 'NAT00080, record 1 has two values for the same field.';
 
 const cases: [string, AvetmissFix[], Record<number, unknown>, Record<number, string>][] = [
   ['a value for a field', [fix(1, female)], { 1: [edit('F')] }, {}],
@@ -48,7 +48,7 @@ const cases: [string, AvetmissFix[], Record<number, unknown>, Record<number, str
     'a value for one of two fields, and not which',
     [fix(2, { fieldValue: 'F' })],
     { 2: [] },
-    { 0: 'Please say which field of NAT00080, record 2 is to be changed.' },
+    { 0: 'Please choose which field of NAT00080, record 2 to change.' },
   ],
   [
     'a record in which nothing was found',

@@ -3,32 +3,32 @@ import { replaceField } from '@platewise/avetmiss/encode';
 import { fieldOf, keyOf } from '@platewise/avetmiss/layouts';
 import { linesOf } from '@platewise/avetmiss/lines';
 import { type NatContent, NatError, type NatFileId } from '@platewise/avetmiss/types';
-import type { Edit, Fault, FilePlan } from './planFixes';
+import type { FieldEdit, FilePlan, FixProblem } from './planFixes';
 
 type Values = Record<string, string>;
-/** What was done to a record: nothing is left of one that was deleted. */
-export type Done = {
+/** A change to a record. `after` is null if it was deleted. */
+export type RecordChange = {
   fileId: NatFileId;
   recordNumber: number;
   before: Values;
   after: Values | null;
 };
 
-/** Filled while files are rewritten. */
-export type Outcome = {
-  faults: Fault[];
-  done: Done[];
-  /** How many records went with others that they hung on, by file. */
+/** Collected while the files are rewritten. */
+export type RewriteResult = {
+  faults: FixProblem[];
+  done: RecordChange[];
+  /** The number of dependent records deleted, by file. */
   dropped: Map<NatFileId, number>;
 };
 
-export type HangsOn = (line: string) => boolean;
+export type IsDependent = (line: string) => boolean;
 
-/** The file as it will be, in pieces of whole lines. */
+/** Yields the new content of the file, in pieces of whole lines. */
 export async function* rewriteFile(
   fileId: NatFileId,
   content: NatContent,
-  { plan, hangs, outcome }: { plan: FilePlan; hangs: HangsOn; outcome: Outcome },
+  { plan, hangs, outcome }: { plan: FilePlan; hangs: IsDependent; outcome: RewriteResult },
 ): AsyncGenerator<string> {
   let last = 0;
   for await (const lines of linesOf(content)) {
@@ -37,11 +37,11 @@ export async function* rewriteFile(
       last += 1;
       const change = plan.get(last);
       const edits = change?.edits ?? [];
-      if (change?.edits === null) outcome.done.push(deletion(fileId, last, line));
+      if (change?.edits === null) outcome.done.push(deletionOf(fileId, last, line));
       else if (hangs(line)) outcome.dropped.set(fileId, (outcome.dropped.get(fileId) ?? 0) + 1);
       else {
         kept.push(editRecord(fileId, line, edits, outcome.faults));
-        if (edits.length > 0) outcome.done.push(edition(fileId, last, edits, line));
+        if (edits.length > 0) outcome.done.push(editOf(fileId, last, edits, line));
       }
     }
     if (kept.length > 0) yield `${kept.join('\r\n')}\r\n`;
@@ -51,8 +51,13 @@ export async function* rewriteFile(
       outcome.faults.push({ at, message: `${fileId} has no record ${recordNumber}.` });
 }
 
-/** A value that its field does not take is told, and left out. */
-export const editRecord = (fileId: NatFileId, line: string, edits: Edit[], faults: Fault[]) =>
+/** Applies the edits to a line. A value that its field cannot hold is reported in `faults` and not written. */
+export const editRecord = (
+  fileId: NatFileId,
+  line: string,
+  edits: FieldEdit[],
+  faults: FixProblem[],
+) =>
   edits.reduce((text, { fieldName, value, at }) => {
     try {
       return replaceField(fileId, text, fieldName, value);
@@ -70,14 +75,19 @@ function valuesIn(fileId: NatFileId, names: string[], line: string): Values {
   return Object.fromEntries(fields.map((field) => [field.name, decodeField(field, line)]));
 }
 
-const deletion = (fileId: NatFileId, recordNumber: number, line: string): Done => ({
+const deletionOf = (fileId: NatFileId, recordNumber: number, line: string): RecordChange => ({
   fileId,
   recordNumber,
   before: valuesIn(fileId, keyOf(fileId), line),
   after: null,
 });
 
-function edition(fileId: NatFileId, recordNumber: number, edits: Edit[], line: string): Done {
+function editOf(
+  fileId: NatFileId,
+  recordNumber: number,
+  edits: FieldEdit[],
+  line: string,
+): RecordChange {
   const names = edits.map(({ fieldName }) => fieldName);
   const before = valuesIn(fileId, names, line);
   const after = valuesIn(fileId, names, editRecord(fileId, line, edits, []));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enrolmentBehind } from './sourceEnrolment';
+import { findSourceEnrolment } from './sourceEnrolment';
 
 const enrolments = [
   { id: 'level 1', courseId: 2, enrolledOn: '2025-02-01' },
@@ -24,5 +24,5 @@ it.each([
   ['of a completed program', 'NAT00130', { programIdentifier: 'SITSS00069' }, 'supervisor again'],
   ['of another program', 'NAT00130', { programIdentifier: 'HLTSS00061' }, null],
 ] as const)('the enrolment behind a record %s', (_, fileId, record, id) => {
-  expect(enrolmentBehind(fileId, record, enrolments)?.id ?? null).toBe(id);
+  expect(findSourceEnrolment(fileId, record, enrolments)?.id ?? null).toBe(id);
 });

@@ -2,22 +2,26 @@ import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import { isDay } from '@platewise/shared/dates';
 import { trainingProductOf } from '../generation/trainingProducts';
 
-export type Enrolled = { id: string; courseId: number; enrolledOn: string };
+export type EnrolmentSummary = { id: string; courseId: number; enrolledOn: string };
 
-/** The newest that the record can have come from: where the office mends it at its source. */
-export function enrolmentBehind<E extends Enrolled>(
+/** Returns the newest enrolment that the record can come from, so that the office can fix the data at its source. */
+export function findSourceEnrolment<E extends EnrolmentSummary>(
   fileId: NatFileId,
   record: NatRecord,
   enrolments: E[],
 ): E | null {
-  const fitting = enrolments.filter((enrolment) => fits(fileId, record, enrolment));
+  const fitting = enrolments.filter((enrolment) => matchesRecord(fileId, record, enrolment));
   return fitting.reduce<E | null>(
     (newest, each) => (newest && newest.enrolledOn >= each.enrolledOn ? newest : each),
     null,
   );
 }
 
-function fits(fileId: NatFileId, record: NatRecord, { courseId, enrolledOn }: Enrolled): boolean {
+function matchesRecord(
+  fileId: NatFileId,
+  record: NatRecord,
+  { courseId, enrolledOn }: EnrolmentSummary,
+): boolean {
   const product = trainingProductOf(courseId);
   if (!product) return false;
   const { subjectIdentifier = '', programIdentifier = '', activityEndDate = '' } = record;

@@ -8,7 +8,7 @@ import {
 } from '../../../gateways/validationService/validationService';
 import { anEnrolment, aUser, signedInAs, type TestUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { changeReport } from '../natFiles/natReport';
+import { markReportChanged } from '../natFiles/natReport';
 import { aNatSet, letIn, NAMED, setWith } from '../testing/aNatSet';
 
 const ctx = testContext();
@@ -148,7 +148,7 @@ describe('NAT files that are submitted', () => {
     }));
     expect((await submit({}, server)).body).toMatchObject({
       verificationSuccessful: false,
-      errorMessage: 'The validation service did not accept the NAT files, and did not say why.',
+      errorMessage: 'The validation service didn’t accept the NAT files and didn’t say why.',
     });
   });
 
@@ -194,7 +194,7 @@ describe('a submission is refused', () => {
     return [status, body.Message];
   };
   const CHANGED =
-    'Someone else has changed the NAT files in the meantime. Please validate them again before you change them.';
+    'Someone else has changed the NAT files. Please validate them again before you make changes.';
   const LOGIN = 'The external validation service has returned unauthorised. A new login is needed.';
 
   it('without NAT files, and while they are being generated', async () => {
@@ -250,7 +250,7 @@ describe('a submission is refused', () => {
   });
 
   it.each([
-    ['changed', (report: Awaited<ReturnType<typeof aNatSet>>) => changeReport(ctx.db, report)],
+    ['changed', (report: Awaited<ReturnType<typeof aNatSet>>) => markReportChanged(ctx.db, report)],
     ['deleted', () => ctx.db.avetmissReport.deleteMany()],
     [
       'generated anew',

@@ -9,36 +9,45 @@ import type { SubmissionResult } from '../../../gateways/validationService/valid
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { withToken } from '../authorisation/reportingToken';
-import { getReport, lockReport, natFilesChanged, unlessChanged } from '../natFiles/natReport';
-import { natFilesOf } from '../natFiles/readNatFiles';
+import { getReport, lockReport, natFilesChanged, refuseIfChanged } from '../natFiles/natReport';
+import { getNatFiles } from '../natFiles/readNatFiles';
 import { describeFindings } from './describeFindings';
-import { type Described, isAddressError, keepFindings } from './findings';
+import { type DescribedFinding, isAddressError, storeFindings } from './findings';
 import { getValidation } from './getValidation';
 
-type Outcome = { result: SubmissionResult; found: Described[]; stillOurs: StillHoldsLease };
+type Submission = {
+  result: SubmissionResult;
+  found: DescribedFinding[];
+  stillOurs: StillHoldsLease;
+};
 
-/** Five thousand findings, each sealed. */
-const KEEP_MS = 60_000;
+/** In milliseconds: enough to encrypt and store five thousand findings. */
+const STORE_MS = 60_000;
 
-/** Validates the files as they are, one submission at a time, and keeps what was found of them. */
+/**
+ * Sends the current files to the validation service and stores its findings. One submission runs at a time. Refused if
+ * the page shows another set, or if a file could not be generated.
+ */
 export async function submitNatFiles(
   ctx: AppContext,
   admin: OfficeActor,
   asked: SubmitRequest,
 ): Promise<ValidationResponse> {
   const report = await getReport(ctx.db);
-  refuseOther(report, asked);
+  refuseOtherReport(report, asked);
   const done = await withLease(ctx.db, 'submit NAT files', async (stillOurs) => {
-    const { result, found } = await unlessChanged(ctx, report, () => validated(ctx, report));
-    await keep(ctx, admin, report, { result, found, stillOurs });
+    const { result, found } = await refuseIfChanged(ctx, report, () =>
+      sendForValidation(ctx, report),
+    );
+    await storeResult(ctx, admin, report, { result, found, stillOurs });
     return getValidation(ctx);
   });
-  if (!done) throw alreadyUnderWay();
+  if (!done) throw alreadyValidating();
   return done;
 }
 
-async function validated(ctx: AppContext, report: AvetmissReport) {
-  const { files, source } = await natFilesOf(ctx, ctx.db, report.id);
+async function sendForValidation(ctx: AppContext, report: AvetmissReport) {
+  const { files, source } = await getNatFiles(ctx, ctx.db, report.id);
   refuseIncomplete(files);
   const collection = collectionOf(report);
   const result = await withToken(ctx, (token) =>
@@ -47,21 +56,21 @@ async function validated(ctx: AppContext, report: AvetmissReport) {
   return { result, found: await describeFindings(ctx, result.findings, source) };
 }
 
-const keep = (
+const storeResult = (
   ctx: AppContext,
   admin: OfficeActor,
   { id, version }: AvetmissReport,
-  { result, found, stillOurs }: Outcome,
+  { result, found, stillOurs }: Submission,
 ) =>
   ctx.db.$transaction(
     async (tx) => {
-      if (!(await stillOurs(tx))) throw alreadyUnderWay();
+      if (!(await stillOurs(tx))) throw alreadyValidating();
       const { successful, errorCount, warningCount } = result;
       const { id: idNow, year, period } = await lockReport(tx, version);
       if (idNow !== id) throw natFilesChanged();
       const addressErrorCount = found.filter(isAddressError).length;
       await tx.natFinding.deleteMany({ where: { reportId: id } });
-      await keepFindings(ctx, tx, id, found);
+      await storeFindings(ctx, tx, id, found);
       await tx.avetmissReport.update({
         where: { id },
         data: {
@@ -78,14 +87,16 @@ const keep = (
         after: { year, period, successful, errorCount, warningCount },
       });
     },
-    { timeout: KEEP_MS },
+    { timeout: STORE_MS },
   );
 
-const alreadyUnderWay = () =>
-  conflict('The NAT files are being validated already. Please wait until that is done.');
+const alreadyValidating = () =>
+  conflict(
+    'The NAT files are already being validated. Please wait until the validation has finished.',
+  );
 
-/** The page may show a set that has been deleted, and another generated, since. */
-function refuseOther(
+/** Another set may have been generated since the page was loaded. */
+function refuseOtherReport(
   { year, period, standard }: Pick<AvetmissReport, 'year' | 'period' | 'standard'>,
   asked: SubmitRequest,
 ) {
@@ -93,10 +104,10 @@ function refuseOther(
   if (!isThis) throw natFilesChanged();
 }
 
-type Made = Pick<NatFile, 'filename' | 'generatedSuccessfully' | 'errorMessage'>;
+type GeneratedFile = Pick<NatFile, 'filename' | 'generatedSuccessfully' | 'errorMessage'>;
 
-/** A service that is sent a part of a set finds a hundred errors that are none. */
-function refuseIncomplete(files: Made[]) {
+/** An incomplete set produces false errors in the validation. */
+function refuseIncomplete(files: GeneratedFile[]) {
   const failed = files.filter((file) => !file.generatedSuccessfully);
   if (failed.length === 0) return;
   const reasons = failed.map(({ filename, errorMessage }) => `${filename}: ${errorMessage ?? ''}`);

@@ -37,15 +37,19 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['html by the name of a picture', text('<html><script>alert(1)</script></html>'), /no picture/],
-    ['nothing', Buffer.alloc(0), /no picture/],
-    ['a text that begins like a gif', text('GIF89a=1;alert(1);//............'), /no picture/],
-    ['a program', Buffer.from('4d5a9000', 'hex'), /no picture/],
-    ['a png cut short', aPng().subarray(0, 40), /cut short/],
-    ['a jpeg cut short', aJpeg().subarray(0, 30), /cut short/],
-    ['a gif cut short', aGif().subarray(0, 40), /cut short/],
-    ['a webp cut short', aWebp('VP8 ').subarray(0, 31), /cut short/],
-    ['a webp of a kind unknown', aWebp('VP8 ').fill('VP9 ', 12, 16), /no picture/],
+    [
+      'html by the name of a picture',
+      text('<html><script>alert(1)</script></html>'),
+      /not a picture/,
+    ],
+    ['nothing', Buffer.alloc(0), /not a picture/],
+    ['a text that begins like a gif', text('GIF89a=1;alert(1);//............'), /not a picture/],
+    ['a program', Buffer.from('4d5a9000', 'hex'), /not a picture/],
+    ['a png cut short', aPng().subarray(0, 40), /incomplete/],
+    ['a jpeg cut short', aJpeg().subarray(0, 30), /incomplete/],
+    ['a gif cut short', aGif().subarray(0, 40), /incomplete/],
+    ['a webp cut short', aWebp('VP8 ').subarray(0, 31), /incomplete/],
+    ['a webp of a kind unknown', aWebp('VP8 ').fill('VP9 ', 12, 16), /not a picture/],
     ['a png as wide as a street', aPng(60_000, 60_000), /60000 by 60000 pixels/],
     ['a jpeg one pixel too high', aJpeg(8, 4097), /8 by 4097 pixels/],
     ['a gif of no size', aGif(0, 6), /0 by 6 pixels/],
@@ -82,7 +86,7 @@ describe('a picture', () => {
     const fault = checkPicture(bytes);
     expect(fault).toEqual({
       wrong: expect.stringMatching(wrong),
-      mend: expect.stringMatching(/\.$/),
+      fix: expect.stringMatching(/\.$/),
     });
   });
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { svgFaults, viewBoxOf } from '../checkSvg';
 import { IMAGE_TYPES, type ImageEnding, imageAddress } from '../getImage';
-import { type Finding, MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, megabytes } from './incomingLimits';
+import {
+  type IncomingProblem,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURE_PIXELS,
+  megabytes,
+} from './incomingLimits';
 import { type Extent, readGif, readJpeg, readPng, readWebp } from './pictureFormats';
 
 export type Picture = {
@@ -21,16 +26,16 @@ const BY_CONTENT: [ImageEnding, (bytes: Buffer) => Extent | null][] = [
 ];
 
 const NO_PICTURE = {
-  wrong: 'a file that is no picture, whatever its name says, or is cut short',
-  mend: 'Save it as png, jpeg, gif, webp or svg.',
+  wrong: 'a file that is not a picture or is incomplete',
+  fix: 'Save it as png, jpeg, gif, webp or svg.',
 };
 
-/** By what is in it, not by its name. What stands behind the picture's end is cut off. */
-export function checkPicture(bytes: Buffer): Picture | Finding {
+/** Checks a picture by its content, not its name. Bytes after the end of the picture are cut off. */
+export function checkPicture(bytes: Buffer): Picture | IncomingProblem {
   if (bytes.length > MOST_PICTURE_BYTES)
     return {
       wrong: `a picture of ${megabytes(bytes.length)}`,
-      mend: `Make it smaller than ${megabytes(MOST_PICTURE_BYTES)}.`,
+      fix: `Make it smaller than ${megabytes(MOST_PICTURE_BYTES)}.`,
     };
   for (const [ending, read] of BY_CONTENT) {
     const extent = read(bytes);
@@ -42,25 +47,25 @@ export function checkPicture(bytes: Buffer): Picture | Finding {
     : NO_PICTURE;
 }
 
-function sizeFault({ width, height }: Extent): Finding | null {
+function sizeFault({ width, height }: Extent): IncomingProblem | null {
   if (width > 0 && height > 0 && Math.max(width, height) <= MOST_PICTURE_PIXELS) return null;
   return {
     wrong: `a picture of ${width} by ${height} pixels`,
-    mend: `Make it at most ${MOST_PICTURE_PIXELS} pixels wide and high.`,
+    fix: `Make it at most ${MOST_PICTURE_PIXELS} pixels wide and high.`,
   };
 }
 
 const withoutMark = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
 
-function checkDrawing(bytes: Buffer): Picture | Finding {
+function checkDrawing(bytes: Buffer): Picture | IncomingProblem {
   const svg = bytes.toString('utf8');
   const [fault] = svg.includes('\uFFFD') ? ['is not written in UTF-8.'] : svgFaults(svg);
   const size = viewBoxOf(svg);
   if (!fault && size) return toPicture('svg', bytes, size);
   return {
     wrong: `a drawing that ${(fault ?? 'has no size').replace(/[.:].*$/, '')}`,
-    mend: 'Draw it with shapes and text alone, or save it as png.',
+    fix: 'Draw it with shapes and text alone, or save it as png.',
   };
 }
 

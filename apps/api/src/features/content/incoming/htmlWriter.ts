@@ -1,8 +1,8 @@
 import { type HtmlElement, type HtmlNode, textOf } from './parseHtml';
 import { escapeHtml, withoutUnseen } from './tidyText';
 
-/** What becomes of links and pictures: html, or null where they are left out. */
-export type Surroundings = {
+/** Decides what links and pictures become: HTML, or null to leave them out. */
+export type LinkResolver = {
   link: (href: string) => string | null;
   picture: (img: HtmlElement) => string;
 };
@@ -12,11 +12,11 @@ const count = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? N
 const attribute = (name: string, value: string | number | null) =>
   value === null || value === 1 ? '' : ` ${name}="${value}"`;
 
-/** Writes a page anew with nothing but text, structure, checked links and checked pictures. */
+/** Rebuilds a page from text, structure, checked links and checked pictures only. */
 export class HtmlWriter {
-  constructor(private readonly surroundings: Surroundings) {}
+  constructor(private readonly surroundings: LinkResolver) {}
 
-  /** Loose words become paragraphs. */
+  /** Text outside blocks becomes paragraphs. */
   blocks(nodes: HtmlNode[]): string {
     let html = '';
     let loose: HtmlNode[] = [];
@@ -74,7 +74,7 @@ export class HtmlWriter {
     return wrapped(name, entries.join(''), attribute('start', start));
   }
 
-  /** A single paragraph inside an entry or a cell is no paragraph of its own. */
+  /** A single paragraph inside a list item or a cell loses its <p>. */
   private flow(nodes: HtmlNode[]): string {
     const html = this.blocks(nodes).trim();
     return html.lastIndexOf('<p>') === 0 ? html.replace(/^<p>([^]*?)<\/p>\n?/, '$1') : html;
@@ -110,7 +110,7 @@ export class HtmlWriter {
 const wrapped = (tag: string, inner: string, attributes = '') =>
   inner ? `<${tag}${attributes}>${inner}</${tag}>\n` : '';
 
-/** A list that stands in a list without an entry belongs to the entry before it. */
+/** A list directly inside a list belongs to the item before it. */
 function entriesOf(nodes: HtmlNode[]): HtmlNode[][] {
   const entries: HtmlNode[][] = [];
   for (const node of nodes.filter(isSeen)) {
@@ -129,13 +129,13 @@ const rowsOf = (part: HtmlElement, inHead = false): { row: HtmlElement; inHead: 
       : [];
   });
 
-/** With everything in them. */
+/** Removed together with their content. */
 const UNSEEN = new Set(
   'head title script style noscript template iframe frame frameset noframes object embed applet portal svg math canvas video audio select textarea option datalist meta link base map area colgroup col dialog xmp plaintext noembed'.split(
     ' ',
   ),
 );
-/** What becomes of them. The page's title is the only heading above. */
+/** The heading each one becomes. The page's title is the only h1. */
 const HEADINGS = new Map([
   ['h1', 'h2'],
   ['h2', 'h2'],
@@ -144,7 +144,7 @@ const HEADINGS = new Map([
   ['h5', 'h4'],
   ['h6', 'h4'],
 ]);
-/** What becomes of them; others inside a line are taken away from around their words. */
+/** The element each one becomes. Other inline elements are removed, and their text stays. */
 const INLINE = new Map([
   ['b', 'strong'],
   ['strong', 'strong'],
@@ -165,7 +165,7 @@ const BLOCKS = new Set(
 
 const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 const isSeen = (node: HtmlNode) => !isElement(node) || !UNSEEN.has(node.name);
-/** A block, or something inline around one, as old editors write it. */
+/** A block, or an inline element around a block, as old editors write it. */
 const isBlock = (node: HtmlNode): boolean =>
   isElement(node) &&
   isSeen(node) &&

@@ -8,7 +8,7 @@ export type HtmlElement = {
 };
 export type HtmlNode = HtmlElement | string;
 
-/** The tree of a page; null where it is nested too deep to be drawn by any browser. */
+/** Parses a page; null if it is nested deeper than browsers can draw. */
 export function parseHtml(html: string): HtmlElement | null {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -24,7 +24,7 @@ export function parseHtml(html: string): HtmlElement | null {
     ontext: (text) => open.at(-1)?.children.push(text),
     onclosetag: () => open.pop(),
   });
-  // In parts, so that what is nested too deep is not read to its end.
+  // In parts, so that a page nested too deep is not read to its end.
   for (let at = 0; at < html.length && !tooDeep; at += PART)
     parser.write(html.slice(at, at + PART));
   if (tooDeep) return null;
@@ -34,7 +34,7 @@ export function parseHtml(html: string): HtmlElement | null {
 
 const PART = 4096;
 
-/** In document order, those inside others too. */
+/** Yields all elements in document order, including nested ones. */
 export function* elementsIn(element: HtmlElement): Generator<HtmlElement> {
   for (const child of element.children) {
     if (typeof child === 'string') continue;

@@ -1,4 +1,4 @@
-/** In pixels; `end` is the byte behind the last one that belongs to the picture. */
+/** Width and height in pixels. `end` is the offset after the last byte of the picture. */
 export type Extent = { width: number; height: number; end: number };
 
 const IMAGE = 0x2c;
@@ -7,7 +7,7 @@ const TRAILER = 0x3b;
 
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind a row of sub-blocks, each of which begins with its length. */
+/** Returns the position after a row of sub-blocks, each of which begins with its length. */
 function behindBlocks(bytes: Buffer, from: number): number {
   let at = from;
   while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
@@ -32,13 +32,13 @@ export function readGif(bytes: Buffer): Extent | null {
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Frame headers; the three between them are tables. */
+/** Frame headers. The three excluded markers are tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Stands by itself: no length follows. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The next marker that is no stuffing and no restart. */
+/** Returns the position of the next marker that is not stuffing or a restart. */
 function behindScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && (bytes[at + 1] === 0 || isBare(bytes[at + 1] ?? 0)))
@@ -101,7 +101,7 @@ const SIZES: Record<string, (bytes: Buffer) => Size | null> = {
       : null,
 };
 
-/** The RIFF header says where the picture ends, its first chunk how large it is. */
+/** The RIFF header gives the end of the picture, its first chunk the size. */
 export function readWebp(bytes: Buffer): Extent | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return null;

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../context';
 import { PlatformRefusal, type PlatformSession } from './platformSession';
 
 export type PlatformCourse = { title: string; sections: ContentSection[] };
-/** Both from 1. */
-export type Place = { section: number; page: number };
+/** Section and page, both counted from 1. */
+export type LessonPosition = { section: number; page: number };
 
-/** The course as it was when the learner enrolled. */
+/** Reads the content set with which the learner enrolled. */
 export async function readCourse(
   { db }: AppContext,
   { enrolment_id, course_id }: PlatformSession,
@@ -21,17 +21,21 @@ export async function readCourse(
   return { title: getCourse(course_id).courseTitle, sections };
 }
 
-export function lessonAt({ sections }: PlatformCourse, { section, page }: Place) {
+export function lessonAt({ sections }: PlatformCourse, { section, page }: LessonPosition) {
   const within = sections[section - 1];
   const lesson = within?.content[page - 1];
   if (!lesson) throw notThere();
   return { section: within, lesson };
 }
 
-/** The page before or behind, across sections; null at either end. */
-export function turn({ sections }: PlatformCourse, from: Place, by: 1 | -1): Place | null {
+/** Returns the previous or next page, across sections; null at either end. */
+export function adjacentLesson(
+  { sections }: PlatformCourse,
+  from: LessonPosition,
+  by: 1 | -1,
+): LessonPosition | null {
   const places = sections.flatMap(({ content }, i) =>
-    content.map((_, k): Place => ({ section: i + 1, page: k + 1 })),
+    content.map((_, k): LessonPosition => ({ section: i + 1, page: k + 1 })),
   );
   const at = places.findIndex(
     ({ section, page }) => section === from.section && page === from.page,
@@ -39,4 +43,4 @@ export function turn({ sections }: PlatformCourse, from: Place, by: 1 | -1): Pla
   return places[at + by] ?? null;
 }
 
-const notThere = () => new PlatformRefusal(404, 'This page is not there.');
+const notThere = () => new PlatformRefusal(404, 'This page doesn’t exist.');

@@ -6,7 +6,7 @@ import { LINK_AUDIENCE } from '../../../gateways/learningPlatform/httpPlatform';
 const AUDIENCE = 'elearnd-session';
 const LIVES_SECONDS = 4 * 3600;
 
-/** Who studies what: all that the platform knows, carried in the address in place of a cookie. */
+/** Who studies what. The session is a token in the address, so the platform needs no cookie. */
 export type PlatformSession = {
   sub: string;
   given_name: string;
@@ -40,14 +40,14 @@ export function readSession({ config, now }: AppContext, token: string): Platfor
 
 type Link = PlatformSession & { jti: string };
 
-const deadLink = () => new PlatformRefusal(403, 'This link has expired, or has been used.');
+const expiredLink = () => new PlatformRefusal(403, 'This link has expired, or has been used.');
 
-/** Follows a signed link: the first to keep its id is let in. */
+/** Lets a learner in by a signed link, once: the primary key on the link's id decides which of two visits is first. */
 export async function admitLearner(ctx: AppContext, token: unknown): Promise<string> {
   const link = readLink(ctx, token);
   await ctx.db.elearndLink
     .create({ data: { jti: link.jti, usedAt: ctx.now() } })
-    .catch(onDuplicate('ElearndLink', deadLink));
+    .catch(onDuplicate('ElearndLink', expiredLink));
   return newSession(ctx, link);
 }
 
@@ -60,11 +60,11 @@ function readLink({ config, now }: AppContext, token: unknown): Link {
       clockTimestamp: Math.floor(now().getTime() / 1000),
     }) as Link;
   } catch {
-    throw deadLink();
+    throw expiredLink();
   }
 }
 
-/** Told on a page of the platform's own. */
+/** A refusal that the platform shows on a page of its own. */
 export class PlatformRefusal extends Error {
   constructor(
     readonly status: 403 | 404 | 502,

@@ -10,9 +10,8 @@ import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
 import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
-import type { SetSize } from './progressEditRules';
 
-/** What an edit changes, and what it is decided by. */
+/** The columns that an edit changes, and those that its rules need. */
 export const WITH_EDITED = {
   user: { select: { id: true, email: true, deletedAt: true, firstName: true, lastName: true } },
   details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
@@ -34,7 +33,7 @@ export const WITH_EDITED = {
 } as const satisfies Prisma.EnrolmentInclude;
 export type EditedRecord = Prisma.EnrolmentGetPayload<{ include: typeof WITH_EDITED }>;
 
-/** The fields of an edit as they stand. */
+/** The current values of the fields that can be edited. */
 export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,
@@ -61,7 +60,7 @@ export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
 });
 export type EditedFields = ReturnType<typeof editedFields>;
 
-/** The learner's answer of step 2 or, before there is one, what the office has recorded. */
+/** The learner's answer in step 2 or, before step 2, what the office has recorded. */
 const usiOf = (ctx: AppContext, enrolment: EditedRecord) =>
   enrolment.details ? usiIn(ctx, enrolment.details) : openOfficeUsi(ctx, enrolment);
 
@@ -123,18 +122,21 @@ const nswDetails = (queued: EditedRecord['nswCertificate']) =>
     status: NSW_STATUSES[queued.status] ?? '',
   };
 
-/** What a rule says no to, beside which field, and why. */
-export type Refused = {
+/** A refusal of an edit: the field it is shown next to, and why. */
+export type EditRefusal = {
   refusal: 'invalid' | 'conflict';
   field: keyof EditedFields | 'reason';
   message: string;
 };
 
-export const refusalOf = ({ refusal, field, message }: Refused) =>
+export const editRefusal = ({ refusal, field, message }: EditRefusal) =>
   new DomainError(refusal, message, { errors: { [field]: [message] } });
 
-/** A content set that learners of the course study, or have studied. */
-export async function publishedSet(
+/** The size of the content set that the learner will study. */
+export type SetSize = { sectionCount: number; questions: Record<number, number> };
+
+/** Returns a published content set of the course; refused if there is none with this number. */
+export async function getPublishedSet(
   tx: Tx,
   courseId: number,
   number: number,
@@ -155,7 +157,7 @@ export async function publishedSet(
   return { id: set.id, size: { sectionCount: set.sectionCount, questions } };
 }
 
-/** Learner and observer wait for the lock. */
+/** Learner and observer wait for this lock. */
 export const ENROLMENT = officeRecord<EditedRecord, string>({
   subjectType: 'enrolment',
   name: 'user course',

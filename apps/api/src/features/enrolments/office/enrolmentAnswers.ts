@@ -15,8 +15,8 @@ import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';
 const ANSWERS = ['usi', 'disability', 'indigenous', 'identity'] as const;
 
 /**
- * The answers of steps 2 and 3 and the observer's form, as the office reads them; also those of former learners, which a
- * transfer has sealed. Each person's are recorded as read before they are shown.
+ * Returns the answers of steps 2 and 3 and the observer's form, also those of former learners, which a transfer has
+ * sealed. Each person's answers are recorded as a sensitive read first.
  */
 export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise<EnrolmentAnswers> {
   const enrolment = await ctx.db.enrolment.findUnique({
@@ -55,7 +55,7 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
   };
 }
 
-/** Columns that tell the office nothing about the learner. */
+/** Columns that say nothing about the learner. */
 const UNSAID = ['enrolmentId', 'savedAt', 'sealedAnswers', 'usiDigest'];
 
 const rowsOf = (answers: object | null) =>

@@ -9,7 +9,7 @@ import { openJudgedForms } from '../../assessments/evidence';
 import { NO_OBSERVER } from '../../observerForms/emptyForm';
 import { newObserverToken } from '../../observerForms/observerToken';
 
-const WHOLE = {
+const WITH_EVERYTHING = {
   user: { select: { id: true, email: true, firstName: true, lastName: true } },
   details: true,
   workExperience: true,
@@ -19,11 +19,14 @@ const WHOLE = {
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
 } as const satisfies Prisma.EnrolmentInclude;
 
-export type FormerLearnerRecord = Awaited<ReturnType<typeof recordOf>>;
+export type FormerLearnerRecord = Awaited<ReturnType<typeof readRecord>>;
 
-/** Everything that the former learner answered and did, opened, so that it can be sealed as one record. */
-async function recordOf(ctx: AppContext, tx: Tx, id: string) {
-  const enrolment = await tx.enrolment.findUniqueOrThrow({ where: { id }, include: WHOLE });
+/** Reads and decrypts everything that the former learner answered and did, so that it can be sealed as one record. */
+async function readRecord(ctx: AppContext, tx: Tx, id: string) {
+  const enrolment = await tx.enrolment.findUniqueOrThrow({
+    where: { id },
+    include: WITH_EVERYTHING,
+  });
   const { user, details, workExperience, thirdPartyForm: form, attempts, survey } = enrolment;
   const {
     sealedAnswers: _answers,
@@ -66,10 +69,10 @@ async function recordOf(ctx: AppContext, tx: Tx, id: string) {
   };
 }
 
-/** Seals what the learner has answered and done so far, for the office's record. */
-export async function keepFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: string) {
+/** Seals everything that the learner has answered and done so far as a record for the office. */
+export async function sealFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const id = randomUUID();
-  const record = await recordOf(ctx, tx, enrolmentId);
+  const record = await readRecord(ctx, tx, enrolmentId);
   await tx.formerLearner.create({
     data: {
       id,
@@ -81,7 +84,7 @@ export async function keepFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: st
   });
 }
 
-/** The records of an enrolment's former learners, opened, the latest first. */
+/** Decrypts the records of an enrolment's former learners, latest first. */
 export async function openFormerLearners({ db, config }: AppContext, enrolmentId: string) {
   const kept = await db.formerLearner.findMany({
     where: { enrolmentId },
@@ -98,8 +101,8 @@ export async function openFormerLearners({ db, config }: AppContext, enrolmentId
 }
 
 /**
- * Takes everything off the enrolment that belongs to the former learner. The receiver starts at step 2, with an empty
- * observer's form and a new link: the former observer's link leads nowhere.
+ * Removes everything of the former learner from the enrolment. The new learner starts at step 2 with an empty
+ * observer's form and a new link; the former observer's link stops working.
  */
 export async function clearForAnotherPerson(
   ctx: AppContext,

@@ -4,8 +4,8 @@ import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
 import {
   type ActivityFacts,
-  activityIn,
-  type Outcome,
+  activityOf,
+  type OutcomeCode,
 } from '../../avetmiss/generation/activityRules';
 import { ACTIVITY_FACTS } from '../../avetmiss/generation/readLearners';
 import { whyNoCertificate } from '../../certificates/certificateChecks';
@@ -37,7 +37,7 @@ type Shown = Row & { result: string | null; heldBecause: string | null };
 
 const STATES = { VALID: 'Valid', SUPERSEDED: 'Superseded', REVOKED: 'Revoked' } as const;
 
-const RESULTS: Record<Outcome, string> = {
+const RESULTS: Record<OutcomeCode, string> = {
   '20': 'Competent',
   '30': 'Not competent',
   '40': 'Withdrawn',
@@ -47,7 +47,7 @@ const RESULTS: Record<Outcome, string> = {
 
 /** The outcome that the national return reports for the enrolment today. */
 function resultOf(facts: Row, today: string) {
-  const activity = activityIn({ startDate: '1900-01-01', endDate: today }, facts, today);
+  const activity = activityOf({ startDate: '1900-01-01', endDate: today }, facts, today);
   return activity && RESULTS[activity.outcome];
 }
 

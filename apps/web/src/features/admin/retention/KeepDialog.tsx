@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@platewise/shared/dates';
-import { type DisposalItem, keepSchema, lastHold } from '@platewise/shared/retention/disposals';
+import { type DisposalItem, holdSchema, lastHold } from '@platewise/shared/retention/disposals';
 import { useToday } from '../../../components/useToday';
 import { FormDialog } from '../../../ui/FormDialog';
 import { DateField } from '../../../ui/form/DateField';
@@ -30,7 +30,7 @@ export function KeepDialog({ disposalId, item, onClose }: Props) {
         reason: '',
         until: addMonths(today, USUAL_MONTHS),
       }}
-      schema={keepSchema}
+      schema={holdSchema}
       onSubmit={async (values) => {
         const { rule, subjectId } = item;
         await keep({ ...values, disposalId, rule, subjectId }).unwrap();

@@ -11,14 +11,14 @@ import {
   selectRefusals,
   valueTyped,
 } from '../avetmissSlice';
-import { type Box, boxesOf, keyOf, recordOf } from './boxes';
 import { Dependants } from './Dependants';
+import { type EditableValue, editableValuesOf, keyOf, recordOf } from './editableValues';
 import classes from './Findings.module.css';
 
 /** What stands in the file, to be edited; left blank, its record goes, and so it says before it is saved. */
 export function FixInFile({ finding }: { finding: AvetmissFinding }) {
   const { recordNumber, fileId } = finding;
-  const boxes = boxesOf(finding);
+  const boxes = editableValuesOf(finding);
   const record = keyOf(recordOf(finding));
   const keys = [...boxes.map(keyOf), record];
   const drafts = useAppSelector(selectDrafts);
@@ -66,7 +66,7 @@ export function FixInFile({ finding }: { finding: AvetmissFinding }) {
   );
 }
 
-type Props = { box: Box; disabled: boolean; onTyping: (isTyping: boolean) => void };
+type Props = { box: EditableValue; disabled: boolean; onTyping: (isTyping: boolean) => void };
 
 function ValueBox({ box, disabled, onTyping }: Props) {
   const { natFileNumber, recordNumber, fileId, fieldTitle, fieldValue } = box;

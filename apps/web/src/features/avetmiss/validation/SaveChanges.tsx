@@ -9,8 +9,8 @@ import { notify } from '../../../ui/feedback/notify';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
 import type { WizardPage } from '../reportingWizard';
 import { useWizardEvents } from '../useReportingWizard';
-import type { Box } from './boxes';
 import { Dependants } from './Dependants';
+import type { EditableValue } from './editableValues';
 import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
 import classes from './Validation.module.css';
 
@@ -66,7 +66,7 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
 
 type DeletionDialogProps = {
   opened: boolean;
-  deleted: Box[];
+  deleted: EditableValue[];
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFinding } from '../testing/findings';
-import { boxesOf, keyOf, recordOf } from './boxes';
+import { editableValuesOf, keyOf, recordOf } from './editableValues';
 import { deletedBy, editsOf, fixOf, refusalsOf } from './edits';
 import { groupsOf } from './groups';
 
@@ -18,7 +18,8 @@ const suburb = aFinding({
   ],
 });
 const activity = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', recordNumber: 3 });
-const keyed = (finding = gender, nth = 0) => keyOf(boxesOf(finding)[nth] ?? recordOf(finding));
+const keyed = (finding = gender, nth = 0) =>
+  keyOf(editableValuesOf(finding)[nth] ?? recordOf(finding));
 
 it('findings are grouped by file and rule, in their order', () => {
   const other = aFinding({ recordNumber: 9 });
@@ -36,7 +37,8 @@ it('findings are grouped by file and rule, in their order', () => {
 });
 
 describe('a finding can be settled', () => {
-  const valuesOf = (finding: typeof gender) => boxesOf(finding).map(({ fieldValue }) => fieldValue);
+  const valuesOf = (finding: typeof gender) =>
+    editableValuesOf(finding).map(({ fieldValue }) => fieldValue);
   it.each([
     ['by its field', gender, ['Q']],
     ['by any part of its address', suburb, ['Darwin', '0899', '07']],
@@ -100,7 +102,7 @@ it('a USI that is typed in small letters is written in capitals', () => {
     fieldTitle: 'Unique student identifier',
     fieldValue: '',
   });
-  const [box] = boxesOf(usi);
+  const [box] = editableValuesOf(usi);
   if (!box) throw new Error('a finding with a field has a box');
   expect(editsOf([usi], { [keyOf(box)]: ' qbk9uzyqnj ' }).map(({ value }) => value)).toEqual([
     'QBK9UZYQNJ',

@@ -1,15 +1,15 @@
 import type { AvetmissFinding, AvetmissFix } from '@platewise/shared/avetmiss';
 import { isFailure } from '../../../api/problems';
 import type { Drafts, Refusals } from '../avetmissSlice';
-import { type Box, boxesOf, keyOf, recordOf } from './boxes';
+import { type EditableValue, editableValuesOf, keyOf, recordOf } from './editableValues';
 
-export type Edit = { box: Box; value: string };
+export type Edit = { box: EditableValue; value: string };
 
 /** What has been edited, each field once. */
 export function editsOf(findings: AvetmissFinding[], drafts: Drafts): Edit[] {
   const edits = new Map<string, Edit>();
   for (const finding of findings)
-    for (const box of [...boxesOf(finding), recordOf(finding)]) {
+    for (const box of [...editableValuesOf(finding), recordOf(finding)]) {
       const value = drafts[keyOf(box)];
       if (value !== undefined) edits.set(keyOf(box), { box, value: writtenIn(box, value) });
     }
@@ -17,11 +17,11 @@ export function editsOf(findings: AvetmissFinding[], drafts: Drafts): Edit[] {
 }
 
 /** People type a USI in small letters; the file has it in capitals. */
-const writtenIn = ({ fieldName }: Box, typed: string) =>
+const writtenIn = ({ fieldName }: EditableValue, typed: string) =>
   fieldName === 'uniqueStudentIdentifier' ? typed.trim().toUpperCase() : typed.trim();
 
 /** The records that an edit leaves blank, each once. */
-export const deletedBy = (edits: Edit[]): Box[] => [
+export const deletedBy = (edits: Edit[]): EditableValue[] => [
   ...new Map(
     edits
       .filter(({ value }) => value === '')

@@ -108,7 +108,7 @@ describe('a payment that is refunded', () => {
     const { id: other } = await aPayment(ctx, { userId: admin.userId });
     const order = { reason: WHY, endEnrolment: true };
     await expect(refundAndEnd(ctx, admin, other, order)).rejects.toThrow(
-      'This payment has not paid for an enrolment.',
+      'This payment was not for an enrolment.',
     );
     expect((await ctx.db.payment.findUniqueOrThrow({ where: { id: other } })).state).toBe(
       'SUCCEEDED',
@@ -158,6 +158,6 @@ describe('a voucher that is given back', () => {
 
   it('is not, where none has paid', async () => {
     const { id } = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
-    await expect(give(id)).rejects.toThrow('No voucher pays for this enrolment.');
+    await expect(give(id)).rejects.toThrow('This enrolment wasn’t paid for with a voucher.');
   });
 });

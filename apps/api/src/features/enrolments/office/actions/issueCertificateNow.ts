@@ -7,7 +7,10 @@ import { completeEnrolment, lockEnrolment } from '../../../certificates/complete
 import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 
-/** For an enrolment that has all a certificate needs and yet has none. Of ten callers one issues it. */
+/**
+ * Issues the certificate of an enrolment that meets every requirement and has none. The lock of the enrolment lets one
+ * of several callers do so. Refused with the first requirement that is not met.
+ */
 export async function issueCertificateNow(
   ctx: AppContext,
   admin: OfficeActor,
@@ -31,4 +34,4 @@ export async function issueCertificateNow(
   });
 }
 
-const issuedAlready = () => conflict('A certificate has been issued for this enrolment already.');
+const issuedAlready = () => conflict('A certificate has already been issued for this enrolment.');

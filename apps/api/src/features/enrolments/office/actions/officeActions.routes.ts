@@ -9,7 +9,7 @@ import { uuid } from '@platewise/shared/fields';
 import { refundResponse, refundSchema } from '@platewise/shared/payments';
 import { object } from 'yup';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../../../http/route';
-import { endAndGiveNothingBack } from './endEnrolment';
+import { endWithoutRefund } from './endEnrolment';
 import { extendChosen } from './extendExpiry';
 import { giveVoucherBack } from './giveVoucherBack';
 import { issueCertificateNow } from './issueCertificateNow';
@@ -18,7 +18,7 @@ import { refundAndEnd } from './refundAndEnd';
 
 const params = object({ userCourseId: uuid() });
 
-/** Both ways to end an enrolment ask for a reason. */
+/** Both ways to end an enrolment require a reason. */
 const ending = {
   method: 'post',
   roles: ADMINS,
@@ -75,7 +75,7 @@ export const officeActionRoutes: Route[] = [
     path: '/admin/users/course/:userCourseId/end',
     summary: 'End an enrolment for good and give nothing back: a voucher stays used',
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
-      endAndGiveNothingBack(ctx, caller, userCourseId, body.reason),
+      endWithoutRefund(ctx, caller, userCourseId, body.reason),
   }),
   route({
     method: 'post',

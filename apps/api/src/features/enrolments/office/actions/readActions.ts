@@ -1,8 +1,8 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type {
   EnrolmentActions,
+  EnrolmentCertificate,
   EnrolmentPayment,
-  Paper,
 } from '@platewise/shared/enrolments/officeActions';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
@@ -12,7 +12,7 @@ import { type CertificateData, getCertificateState } from '../../../certificates
 import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { isExpired } from '../../../progress/studyGate';
-import { whyNotDeletable } from '../../../retention/recordsThatStay';
+import { whyNotDeletable } from '../../../retention/retainedEnrolments';
 import { whyNotReturnable } from './giveVoucherBack';
 
 const include = {
@@ -26,12 +26,14 @@ const include = {
 } as const satisfies Prisma.EnrolmentInclude;
 type Enrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
-/** What the office can do about an enrolment. */
+/** Returns what the office can do with an enrolment, and what it needs to know to decide. */
 export async function readActions(ctx: AppContext, id: string): Promise<EnrolmentActions> {
   const enrolment = await ctx.db.enrolment.findUnique({ where: { id }, include });
   if (!enrolment) throw unknownEnrolment();
   const today = sydneyDay(ctx.now());
-  const papers = enrolment.certificates.map((certificate) => paperOf(certificate, today));
+  const papers = enrolment.certificates.map((certificate) =>
+    certificateSummary(certificate, today),
+  );
   const checks = listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, id)).facts);
   return {
     userCourseId: id,
@@ -51,7 +53,10 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-function paperOf(certificate: Enrolment['certificates'][number], today: string): Paper {
+function certificateSummary(
+  certificate: Enrolment['certificates'][number],
+  today: string,
+): EnrolmentCertificate {
   const { number, check, state, issuedOn, expiresOn, pdfSha256, endedReason } = certificate;
   const lastDay = expiresOn && dayOf(expiresOn);
   return {
@@ -68,7 +73,7 @@ function paperOf(certificate: Enrolment['certificates'][number], today: string):
   };
 }
 
-/** One that was taken; what never came to be is in the time line. */
+/** The payment that was charged. Failed attempts are in the history. */
 function paymentOf({ invoice }: Enrolment): EnrolmentPayment | null {
   const payment = invoice?.payment;
   if (!payment?.settledAt) return null;

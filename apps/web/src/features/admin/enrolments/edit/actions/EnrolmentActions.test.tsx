@@ -1,6 +1,6 @@
 import type {
   EnrolmentActions as Actions,
-  Paper,
+  EnrolmentCertificate,
 } from '@platewise/shared/enrolments/officeActions';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const REFUND = 'POST /admin/payments/p-1/refund';
 const END = 'POST /admin/users/course/uc-1/end';
 const GIVE_BACK = 'POST /admin/users/course/uc-1/voucher-return';
 
-const aPaper = (over: Partial<Paper> = {}): Paper => ({
+const aPaper = (over: Partial<EnrolmentCertificate> = {}): EnrolmentCertificate => ({
   number: 'FH1-000001',
   state: 'valid',
   learnerName: 'Mei Tran',
@@ -44,7 +44,7 @@ const VOUCHER = {
 const REFUNDED_VOUCHER = {
   ...VOUCHER,
   whyNotReturnable:
-    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher cannot be given back.',
+    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher can’t be returned.',
 };
 const actions = (over: Partial<Actions> = {}): Actions => ({
   userCourseId: 'uc-1',
@@ -237,7 +237,7 @@ it.each<[string, Partial<Actions>, string, string]>([
     'the voucher of a refunded purchase stays used',
     { voucher: REFUNDED_VOUCHER },
     'End the enrolment',
-    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher cannot be given back. It stays used.',
+    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher can’t be returned. It stays used.',
   ],
   [
     'a payment is not given back',
@@ -259,7 +259,7 @@ it.each<[string, Partial<Actions>, string, string]>([
 
 it('offers neither to give back nor to end once an enrolment with a used voucher has ended', async () => {
   open({ voucher: REFUNDED_VOUCHER, endedAt: '2026-03-01T00:00:00.000Z' });
-  await screen.findByText(/was refunded, so the voucher cannot be given back/);
+  await screen.findByText(/was refunded, so the voucher can’t be returned/);
   expect(screen.queryByRole('button', { name: 'Give the voucher back' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'End the enrolment' })).toBeNull();
 });

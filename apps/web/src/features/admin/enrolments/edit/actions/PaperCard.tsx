@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { type CertificateState, reissueSchema, revokeSchema } from '@platewise/shared/certificates';
 import { showDay, showTime } from '@platewise/shared/dates';
-import type { Paper } from '@platewise/shared/enrolments/officeActions';
+import type { EnrolmentCertificate } from '@platewise/shared/enrolments/officeActions';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import classes from './Actions.module.css';
 import { ReasonDialog } from './ReasonDialog';
 
 /** A certificate with what can be done with it. One that has been ended stays to be seen. */
-export function PaperCard({ paper }: { paper: Paper }) {
+export function PaperCard({ paper }: { paper: EnrolmentCertificate }) {
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | null>(null);
   const { number, state, learnerName, issuedOn, verifyPath, pdfSha256 } = paper;
   const close = () => setDialog(null);
@@ -60,7 +60,7 @@ export function PaperCard({ paper }: { paper: Paper }) {
   );
 }
 
-function howEnded({ endedAt, endedReason, replacedBy }: Paper) {
+function howEnded({ endedAt, endedReason, replacedBy }: EnrolmentCertificate) {
   const when = showTime(new Date(endedAt ?? ''));
   const how = replacedBy ? `Replaced by ${replacedBy}` : 'Withdrawn';
   return `${how} on ${when}: ${endedReason}`;
@@ -83,7 +83,7 @@ function PaperState({ state }: { state: CertificateState }) {
   );
 }
 
-type Props = { paper: Paper; onClose: () => void };
+type Props = { paper: EnrolmentCertificate; onClose: () => void };
 
 function ReissueDialog({ paper: { number, learnerName }, onClose }: Props) {
   const [reissue] = useReissueCertificateMutation();
@@ -127,7 +127,7 @@ function ReissueDialog({ paper: { number, learnerName }, onClose }: Props) {
   );
 }
 
-type RevokeDialogProps = { paper: Paper; onClose: () => void };
+type RevokeDialogProps = { paper: EnrolmentCertificate; onClose: () => void };
 
 function RevokeDialog({ paper: { number, learnerName }, onClose }: RevokeDialogProps) {
   const [revoke] = useRevokeCertificateMutation();

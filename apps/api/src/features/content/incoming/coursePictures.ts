@@ -1,24 +1,24 @@
 import type { CourseImage } from '@platewise/shared/content/courseContent';
 import { checkPicture, type Picture } from './checkPicture';
-import type { Finding } from './incomingLimits';
+import type { IncomingProblem } from './incomingLimits';
 
 export type IncomingPicture = { name: string } & ({ base64: string } | { bytes: Uint8Array });
 
 const NOT_BASE64 = {
   wrong: 'a picture that is not written in base64',
-  mend: 'Send the picture again.',
+  fix: 'Send the picture again.',
 };
 
-/** The pictures that came with a course, checked as pages ask for them. Those no page shows are not looked at. */
-export class PictureShelf {
+/** The pictures of a course. Each is checked when a page first shows it; the others are never read. */
+export class CoursePictures {
   private readonly byName: Map<string, IncomingPicture>;
-  private readonly checked = new Map<string, Picture | Finding>();
+  private readonly checked = new Map<string, Picture | IncomingProblem>();
 
   constructor(pictures: IncomingPicture[]) {
     this.byName = new Map(pictures.map((picture) => [picture.name.toLowerCase(), picture]));
   }
 
-  take(name: string): Picture | Finding | null {
+  take(name: string): Picture | IncomingProblem | null {
     const key = name.toLowerCase();
     const known = this.checked.get(key);
     if (known) return known;
@@ -30,7 +30,7 @@ export class PictureShelf {
     return checked;
   }
 
-  /** Each once, whatever names it has. */
+  /** Lists each picture once, even if it has several names. */
   shown(): CourseImage[] {
     const good = [...this.checked.values()].flatMap((each) => ('sha256' in each ? [each] : []));
     return [...new Map(good.map((each) => [each.sha256, each])).values()].map(

@@ -6,10 +6,10 @@ import { createForm } from '../../observerForms/inviteObserver';
 import type { EditedRecord } from './editableEnrolment';
 
 /**
- * Accepts an observer's form that the office has another way, or opens one again: the same link works, the answers stay,
- * and it has to be signed anew.
+ * Marks an observer's form as accepted by the office, which has it on paper, or opens it again. A reopened form has the
+ * same link and answers, and must be signed again.
  */
-export async function keepForm(
+export async function setFormAccepted(
   ctx: AppContext,
   tx: Tx,
   { id: enrolmentId, thirdPartyForm, course }: EditedRecord,
@@ -24,11 +24,11 @@ export async function keepForm(
       version: { increment: 1 },
     },
   });
-  if (!done) await judgeAgain(ctx, tx, enrolmentId);
+  if (!done) await reopenJudgement(ctx, tx, enrolmentId);
 }
 
-/** An assessor who was satisfied was so with the form as it was. */
-const judgeAgain = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
+/** A judgement of "competent" was about the former form, so the assessor decides again. */
+const reopenJudgement = (ctx: AppContext, tx: Tx, enrolmentId: string) =>
   tx.assessment.updateMany({
     where: { enrolmentId, judgement: 'competent' },
     data: { ...getDueDates(ctx), judgement: null, decidedAt: null, version: { increment: 1 } },

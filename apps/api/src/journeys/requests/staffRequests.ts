@@ -22,7 +22,7 @@ const asked =
   async (ctx) => ({ path, header: (await signedIn(ctx, 3)).header });
 
 /** What a business asks about its people, and sends to many of them. */
-export const OF_STAFF: Record<string, Make> = {
+export const STAFF_REQUESTS: Record<string, Make> = {
   'post /corporate/voucher-batches/preview': async (ctx) => ({
     path: '/corporate/voucher-batches/preview',
     header: (await aBusiness(ctx)).header,

@@ -34,7 +34,7 @@ const aJudgedOne: Make = async (ctx) => {
 };
 
 /** Checks before a certificate, and who judges. What is off by default is switched on. */
-export const OF_ASSESSORS: Record<string, Make> = {
+export const ASSESSORS_REQUESTS: Record<string, Make> = {
   'get /userCourse/:id/certificate-checks': async (ctx) => {
     const { enrolment, user } = await aHeldEnrolment(ctx);
     const header = await signedInAs(ctx, user);

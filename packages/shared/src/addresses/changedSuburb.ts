@@ -1,8 +1,8 @@
 import { object } from 'yup';
-import { addressFields, type Place, postcodeDigits } from '../addresses';
+import { addressFields, postcodeDigits, type Suburb } from '../addresses';
 import { postcodeContradiction } from './postcodes';
 
-/** Whether a suburb is listed with a post code in a state. Of an 'unlisted' suburb that cannot be said. */
+/** Looks up a suburb with its post code and state. An 'unlisted' suburb cannot be checked. */
 export type FindListing = (
   suburb: string,
   postcode: string,
@@ -11,9 +11,12 @@ export type FindListing = (
 
 type Problem = { path: 'city' | 'postcode'; message: string };
 
-/** What does not go together, by the rule that the national files are validated with; null while nothing speaks against it. */
-export function placeProblem(
-  { city, state, postcode }: Place,
+/**
+ * Returns which of suburb, state and post code does not match, by the rule that also validates the NAT files; null if
+ * they match or cannot be checked.
+ */
+export function suburbProblem(
+  { city, state, postcode }: Suburb,
   findListing?: FindListing,
 ): Problem | null {
   const contradiction = postcodeContradiction(postcode, state);
@@ -23,14 +26,14 @@ export function placeProblem(
   return { path: 'city', message };
 }
 
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: Suburb, other: Suburb) =>
   one.city === other.city && one.state === other.state && one.postcode === other.postcode;
 
 /**
- * Suburb, state and post code as somebody edits them. What was saved before the rule can stay as long as none of the three
- * is changed. The server alone has the table of suburbs: the form without it compares the post code with the state.
+ * Validates an edited suburb, state and post code. Saved values that break the rule can stay as long as none of the
+ * three changes. Only the server has the table of suburbs: without it the form compares post code and state.
  */
-export const changedPlaceSchema = (saved: Place, findListing?: FindListing) =>
+export const changedSuburbSchema = (saved: Suburb, findListing?: FindListing) =>
   object({
     city: addressFields.city,
     state: addressFields.state,
@@ -38,6 +41,6 @@ export const changedPlaceSchema = (saved: Place, findListing?: FindListing) =>
   }).test('place', ({ city, state, postcode }, { createError }) => {
     if (!city || !state || !postcode) return true;
     const place = { city, state, postcode };
-    const problem = isSame(place, saved) ? null : placeProblem(place, findListing);
+    const problem = isSame(place, saved) ? null : suburbProblem(place, findListing);
     return !problem || createError(problem);
   });

@@ -51,7 +51,7 @@ const unpaid = async ({ db }: AppContext) => {
 };
 
 /** What the office does with what businesses have bought. */
-export const OF_PURCHASES: Record<string, Make> = {
+export const PURCHASES_REQUESTS: Record<string, Make> = {
   'post /admin/vouchers': listed('/admin/vouchers'),
   'post /admin/vouchers/export.csv': listed('/admin/vouchers/export.csv'),
   'get /admin/vouchers/:prePurchaseId': about(''),

@@ -1,7 +1,7 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 
 /** A value of a record that can be edited. Without a field it is the record as a whole, which can be deleted. */
-export type Box = Pick<
+export type EditableValue = Pick<
   AvetmissFinding,
   | 'natFileNumber'
   | 'fileId'
@@ -13,30 +13,39 @@ export type Box = Pick<
 >;
 
 /** Two findings about a field of a record have one key. */
-export const keyOf = ({ natFileNumber, recordNumber, fieldName }: Box) =>
+export const keyOf = ({ natFileNumber, recordNumber, fieldName }: EditableValue) =>
   `${natFileNumber}-${recordNumber}-${fieldName ?? ''}`;
 
 /** Which of them is wrong is not known where they do not go together. */
 const ADDRESS_PARTS = ['addressSuburb', 'postcode', 'stateIdentifier'];
 
-const boxOf = (
+const editableValue = (
   { natFileNumber, fileId, recordNumber, version }: AvetmissFinding,
   fieldName: string | null,
   fieldTitle: string | null,
   fieldValue: string,
-): Box => ({ natFileNumber, fileId, recordNumber, version, fieldName, fieldTitle, fieldValue });
+): EditableValue => ({
+  natFileNumber,
+  fileId,
+  recordNumber,
+  version,
+  fieldName,
+  fieldTitle,
+  fieldValue,
+});
 
 /** What can be edited to settle a finding: its field, and with a part of an address the other parts. */
-export function boxesOf(finding: AvetmissFinding): Box[] {
+export function editableValuesOf(finding: AvetmissFinding): EditableValue[] {
   const { fieldName, fieldTitle, fieldValue, recordNumber, record } = finding;
   if (fieldName === null || recordNumber === 0) return [];
-  const own = boxOf(finding, fieldName, fieldTitle, fieldValue);
+  const own = editableValue(finding, fieldName, fieldTitle, fieldValue);
   if (!ADDRESS_PARTS.includes(fieldName)) return [own];
   return ADDRESS_PARTS.flatMap((part) => {
     if (part === fieldName) return [own];
     const other = record.find(({ name }) => name === part);
-    return other ? [boxOf(finding, part, other.title, other.value)] : [];
+    return other ? [editableValue(finding, part, other.title, other.value)] : [];
   });
 }
 
-export const recordOf = (finding: AvetmissFinding): Box => boxOf(finding, null, null, '');
+export const recordOf = (finding: AvetmissFinding): EditableValue =>
+  editableValue(finding, null, null, '');

@@ -6,7 +6,7 @@ const asked =
   async (ctx) => ({ path, header: (await signedIn(ctx, 1)).header });
 
 /** How the office keeps an eye on things. */
-export const OF_OVERVIEW: Record<string, Make> = {
+export const OVERVIEW_REQUESTS: Record<string, Make> = {
   'get /admin/audit': asked('/admin/audit'),
   'get /admin/audit/export.csv': asked('/admin/audit/export.csv'),
   'get /admin/sensitive-reads': asked('/admin/sensitive-reads'),

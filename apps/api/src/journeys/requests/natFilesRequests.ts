@@ -2,7 +2,7 @@ import { ANNUAL_2025, aReport } from '../../features/avetmiss/testing/aCompiledR
 import { type Make, signedIn } from './validRequest';
 
 /** How NAT files are made and deleted. */
-export const OF_NAT_FILES: Record<string, Make> = {
+export const NAT_FILES_REQUESTS: Record<string, Make> = {
   'post /avetmiss/compile': async (ctx) => {
     const renew = () => ctx.db.avetmissReport.deleteMany();
     await renew();

@@ -16,6 +16,6 @@ const GROUP_OF: Record<string, SensitiveGroup> = {
 };
 
 /** Which groups of sensitive answers fields belong to. */
-export const groupsAmong = (fields: string[]): SensitiveGroup[] => [
+export const sensitiveGroupsOf = (fields: string[]): SensitiveGroup[] => [
   ...new Set(fields.flatMap((field) => GROUP_OF[field] ?? [])),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPlaceSchema, type FindListing, placeProblem } from './changedPlace';
+import { changedSuburbSchema, type FindListing, suburbProblem } from './changedSuburb';
 
 const LISTED: Record<string, string> = { Newtown: '2042 NSW', Melbourne: '3000 VIC' };
 const findListing: FindListing = (suburb, postcode, state) => {
@@ -8,7 +8,7 @@ const findListing: FindListing = (suburb, postcode, state) => {
   return place === `${postcode} ${state}` ? 'listed' : 'elsewhere';
 };
 const place = (city: string, state: string, postcode: string) =>
-  ({ city, state, postcode }) as Parameters<typeof placeProblem>[0];
+  ({ city, state, postcode }) as Parameters<typeof suburbProblem>[0];
 
 it.each([
   ['Newtown', 'NSW', '2042', null],
@@ -22,13 +22,13 @@ it.each([
     'city: Melbourne is not in NSW with the post code 2042. Please check suburb, state and post code.',
   ],
 ])('%s %s %s: %s', (city, state, postcode, said) => {
-  const problem = placeProblem(place(city, state, postcode), findListing);
+  const problem = suburbProblem(place(city, state, postcode), findListing);
   expect(problem && `${problem.path}: ${problem.message}`).toBe(said);
 });
 
 describe('a place that was saved before the rule', () => {
   const saved = place('Melbourne', 'NSW', '3000');
-  const schema = changedPlaceSchema(saved, findListing);
+  const schema = changedSuburbSchema(saved, findListing);
 
   it('can stay', () => expect(schema.isValidSync(saved)).toBe(true));
 
@@ -43,7 +43,7 @@ describe('a place that was saved before the rule', () => {
   );
 
   it('is compared by state and post code where there is no table of suburbs', () => {
-    const alone = changedPlaceSchema(saved);
+    const alone = changedSuburbSchema(saved);
     expect(alone.isValidSync(place('Melbourne', 'NSW', '2042'))).toBe(true);
     expect(alone.isValidSync(place('Melbourne', 'QLD', '3000'))).toBe(false);
   });

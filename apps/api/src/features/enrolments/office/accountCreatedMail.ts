@@ -3,11 +3,14 @@ import type { AppContext } from '../../../context';
 import { passwordResetToken } from '../../accounts/passwordResetToken';
 import type { MailContent, MailData } from '../../mails/mailTemplate';
 
-/** An invitation waits in a mailbox until it is read, so it lasts longer than a link that its owner has asked for. */
+/** An invitation may wait in a mailbox for days, so it lasts longer than a link that the user has asked for. */
 export const INVITATION_DAYS = 7;
 
-/** To somebody who had no account when the office gave them an enrolment. Null once they have chosen a password. */
-export async function accountMadeMail(
+/**
+ * Sent to a person who had no account when the office transferred an enrolment to them. Null once they have chosen a
+ * password.
+ */
+export async function accountCreatedMail(
   ctx: AppContext,
   { passwordResetId, enrolmentId }: MailData['account-made'],
 ): Promise<MailContent | null> {
@@ -26,7 +29,7 @@ export async function accountMadeMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `You are enrolled in ${title} with ${brand}. We have made an account for you with this email address, ${email}. Choose a password, and you will find the course under Your Courses.`,
+        text: `You are enrolled in ${title} with ${brand}. We’ve created an account for you with this email address, ${email}. Choose a password, and you’ll find the course under Your Courses.`,
       },
       {
         kind: 'button',

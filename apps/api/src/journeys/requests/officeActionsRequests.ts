@@ -18,7 +18,7 @@ const aboutAnEnrolment =
   };
 
 /** The time line of an enrolment, and what the office does about it. */
-export const OF_OFFICE_ACTIONS: Record<string, Make> = {
+export const OFFICE_ACTIONS_REQUESTS: Record<string, Make> = {
   'get /admin/users/course/:userCourseId/history': aboutAnEnrolment('history'),
   'get /admin/users/course/:userCourseId/history/tries': aboutAnEnrolment('history/tries'),
   'get /admin/users/course/:userCourseId/actions': aboutAnEnrolment('actions'),

@@ -20,7 +20,7 @@ const ofOwner =
   };
 
 /** The vouchers of a business: its table, sending, taking back, redeeming. */
-export const OF_VOUCHERS: Record<string, Make> = {
+export const VOUCHERS_REQUESTS: Record<string, Make> = {
   'get /corporate/purchase-vouchers/:userId': ofOwner(''),
   'get /corporate/purchase-vouchers/:userId/summary': ofOwner('/summary'),
   'get /corporate/purchase-vouchers/:userId/export.csv': ofOwner('/export.csv'),

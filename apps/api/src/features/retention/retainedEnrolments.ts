@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 import { IS_REPORTED } from '../avetmiss/generation/readLearners';
 
-type EnrolmentThatStays = {
+type RetainedEnrolment = {
   id: string;
   isReported: boolean;
   hasEvidence: boolean;
@@ -14,11 +14,11 @@ type EnrolmentThatStays = {
 };
 
 /**
- * The enrolments that must stay: those that a collection of the national return reports, those with a certificate or with
- * evidence that its retention has not released, and those on hold.
+ * Finds the enrolments that must be retained: reported in a national VET collection, with a certificate, with evidence
+ * of assessment still to be kept, or on hold.
  */
-const findThoseThatStay = (ctx: AppContext, tx: Tx, where: Prisma.Sql) =>
-  tx.$queryRaw<EnrolmentThatStays[]>`
+const findRetained = (ctx: AppContext, tx: Tx, where: Prisma.Sql) =>
+  tx.$queryRaw<RetainedEnrolment[]>`
     SELECT * FROM (
       SELECT e.id::text AS id, e."endedAt" IS NOT NULL AS "isEnded", ${IS_REPORTED} AS "isReported",
         e."evidenceDisposedOn" IS NULL AND (
@@ -33,32 +33,31 @@ const findThoseThatStay = (ctx: AppContext, tx: Tx, where: Prisma.Sql) =>
     WHERE "isReported" OR "hasEvidence" OR "isHeld" OR cardinality("certificateNumbers") > 0
     ORDER BY id`;
 
-/** Those that stay when their user is deleted. */
-export const findEnrolmentsThatStay = (
+/** Finds the enrolments that are retained when their user is deleted. */
+export const findRetainedEnrolments = (
   ctx: AppContext,
   tx: Tx,
   userId: string,
-): Promise<EnrolmentThatStays[]> =>
-  findThoseThatStay(ctx, tx, Prisma.sql`e."userId" = ${userId}::uuid`);
+): Promise<RetainedEnrolment[]> => findRetained(ctx, tx, Prisma.sql`e."userId" = ${userId}::uuid`);
 
-/** Why one enrolment cannot be deleted, in sentences for the office; null where it can be. */
+/** Returns why an enrolment cannot be deleted, in sentences for the office; null if it can be. */
 export async function whyNotDeletable(
   ctx: AppContext,
   tx: Tx,
   enrolmentId: string,
 ): Promise<string | null> {
-  const [enrolment] = await findThoseThatStay(ctx, tx, Prisma.sql`e.id = ${enrolmentId}::uuid`);
+  const [enrolment] = await findRetained(ctx, tx, Prisma.sql`e.id = ${enrolmentId}::uuid`);
   return enrolment ? `${explain(enrolment)} ${advise(enrolment)}` : null;
 }
 
-function advise({ isEnded, certificateNumbers }: EnrolmentThatStays) {
+function advise({ isEnded, certificateNumbers }: RetainedEnrolment) {
   if (isEnded) return 'It has been ended, so the learner can no longer study.';
   return certificateNumbers.length > 0
     ? 'If it was a mistake, revoke the certificate and end the enrolment instead.'
-    : 'End it instead: the learner can then no longer study, and its records stay.';
+    : 'End it instead: the learner can no longer study, and the records stay.';
 }
 
-function explain({ isReported, hasEvidence, isHeld, certificateNumbers }: EnrolmentThatStays) {
+function explain({ isReported, hasEvidence, isHeld, certificateNumbers }: RetainedEnrolment) {
   const certificates = certificateNumbers.length === 1 ? 'certificate' : 'certificates';
   const reasons = [
     isReported && 'it is reported to the regulator',
@@ -66,13 +65,13 @@ function explain({ isReported, hasEvidence, isHeld, certificateNumbers }: Enrolm
     isHeld && 'it is on hold',
     certificateNumbers.length > 0 && `it has ${certificates} ${certificateNumbers.join(', ')}`,
   ].filter((reason) => reason !== false);
-  return `This enrolment cannot be deleted: ${listed(reasons)}.`;
+  return `This enrolment cannot be deleted: ${joinWords(reasons)}.`;
 }
 
-const listed = (words: string[]) =>
+const joinWords = (words: string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
 
-export const summarise = (staying: EnrolmentThatStays[]): EnrolmentsThatStay => ({
+export const summariseRetained = (staying: RetainedEnrolment[]): EnrolmentsThatStay => ({
   enrolments: staying.length,
   reported: staying.filter(({ isReported }) => isReported).length,
   withEvidence: staying.filter(({ hasEvidence }) => hasEvidence).length,

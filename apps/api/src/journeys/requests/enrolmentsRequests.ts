@@ -16,7 +16,7 @@ const listed =
   };
 
 /** What the office does with enrolments. */
-export const OF_ENROLMENTS: Record<string, Make> = {
+export const ENROLMENTS_REQUESTS: Record<string, Make> = {
   'post /admin/users/courses': listed('/admin/users/courses', FILTER),
   'post /admin/users/courses/export.csv': listed('/admin/users/courses/export.csv', FILTER),
   'post /admin/users/courses/chosen/export.csv': listed('/admin/users/courses/chosen/export.csv', {

@@ -61,7 +61,7 @@ const aPromoCode = ({ db }: AppContext) =>
   });
 
 /** What the office does with its lists. */
-export const OF_OFFICE: Record<string, Make> = {
+export const OFFICE_REQUESTS: Record<string, Make> = {
   'get /admin/nsw/certificates': asked('/admin/nsw/certificates'),
   'get /admin/nsw/certificates/export.csv': asked('/admin/nsw/certificates/export.csv'),
   'put /admin/nsw/certificates': marked('certificates'),

@@ -26,7 +26,7 @@ const withPassword =
   };
 
 /** Signing in with a code, and what an admin does about it. */
-export const OF_SECOND_FACTORS: Record<string, Make> = {
+export const SECOND_FACTORS_REQUESTS: Record<string, Make> = {
   'post /auth/token, with a code': async (ctx) => {
     const { user, secret } = await anAdminWithApp(ctx);
     const renew = async () => {

@@ -40,7 +40,7 @@ const ofChosen =
   };
 
 /** What the office does in its registers. */
-export const OF_REGISTERS: Record<string, Make> = {
+export const REGISTERS_REQUESTS: Record<string, Make> = {
   'post /admin/users/export.csv': async (ctx) => ({
     path: '/admin/users/export.csv',
     header: (await signedIn(ctx, 1)).header,
@@ -56,7 +56,7 @@ export const OF_REGISTERS: Record<string, Make> = {
 const aView = { name: 'Not active', query: 'search=kim' };
 
 /** How an admin has the lists. */
-export const OF_LIST_SETTINGS: Record<string, Make> = {
+export const LIST_SETTINGS_REQUESTS: Record<string, Make> = {
   'put /admin/lists/:list': async (ctx) => ({
     path: '/admin/lists/users',
     header: (await signedIn(ctx, 1)).header,

@@ -52,7 +52,7 @@ const aHold: Make = async (ctx) => {
 };
 
 /** What is kept how long, and disposed of. */
-export const OF_RETENTION: Record<string, Make> = {
+export const RETENTION_REQUESTS: Record<string, Make> = {
   'get /admin/retention/disposals/:id/items': ofList('items'),
   'get /admin/retention/disposals/:id/items/export.csv': ofList('items/export.csv'),
   'post /admin/retention/disposals/:id/approval': async (ctx) => {

@@ -26,7 +26,7 @@ const byMailLink =
   };
 
 /** Accounts, businesses and the office. */
-export const OF_ACCOUNTS: Record<string, Make> = {
+export const ACCOUNTS_REQUESTS: Record<string, Make> = {
   'post /auth/token': async (ctx) => {
     const { email } = await aUser(ctx);
     return {

@@ -110,7 +110,7 @@ const aSignedForm: Make = async (ctx) => {
 };
 
 /** Enrolling, studying, being observed, the survey. */
-export const OF_LEARNERS: Record<string, Make> = {
+export const LEARNERS_REQUESTS: Record<string, Make> = {
   'post /enrolment/step1': async (ctx) => {
     await anOpenCourse(ctx);
     const { header } = await signedIn(ctx);

@@ -21,7 +21,7 @@ const aZip = () => {
 };
 
 /** How NAT files are validated, mended and exchanged. */
-export const OF_AVETMISS: Record<string, Make> = {
+export const AVETMISS_REQUESTS: Record<string, Make> = {
   'get /avetmiss/verify/:deviceCode': async (ctx) => {
     const { user, header } = await signedIn(ctx, 1);
     const { deviceCode } = await authoriseReporting(ctx, { userId: user.id });

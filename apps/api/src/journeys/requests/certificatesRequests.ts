@@ -24,7 +24,7 @@ async function restore({ db }: AppContext, id: string) {
 }
 
 /** Papers, and what the office does with them. */
-export const OF_CERTIFICATES: Record<string, Make> = {
+export const CERTIFICATES_REQUESTS: Record<string, Make> = {
   'get /userCourse/:id/badge': async (ctx) => {
     const { user, enrolment } = await aGraduate(ctx);
     return { path: `/userCourse/${enrolment.id}/badge`, header: await signedInAs(ctx, user) };

@@ -24,7 +24,7 @@ const asked =
   async (ctx) => ({ path: `/courses/2/${what}`, header: (await publishedTwice(ctx)).header });
 
 /** How the office looks at what was synced, and makes it live. */
-export const OF_CONTENT: Record<string, Make> = {
+export const CONTENT_REQUESTS: Record<string, Make> = {
   'post /sync/elearnd-courses': async (ctx) => {
     await ensureCourses(ctx);
     return { path: '/sync/elearnd-courses', header: (await signedIn(ctx, 1)).header };

@@ -8,7 +8,7 @@ export const sumOf = (rows: Record<string, string>[], heading: string) =>
   rows.reduce((sum, row) => sum + dollarsIn(row[heading]), 0);
 
 /** What the first sheet says of the others holds for what LibreOffice finds in them. */
-export function expectAsAnnounced(label: string, workbook: OpenedWorkbook) {
+export function expectDeclaredColumns(label: string, workbook: OpenedWorkbook) {
   const { About, ...sheets } = workbook;
   const [brand, title] = About?.headings ?? [];
   expect([brand, title]).toEqual(['Platewise', label]);
