@@ -9,7 +9,7 @@ import { rulesForStyles, sendPlainPage } from './plainPage';
 const MOST = 200;
 const LOOPBACK = /^(::1|(::ffff:)?127\.[\d.]+)$/;
 
-/** The outbox of a server without SMTP, for people trying the product. Never mounted in production. */
+/** Shows the outbox of a server without SMTP to people who try the product. It is never mounted in production. */
 export function showMails(ctx: AppContext): Router {
   const router = Router();
 
@@ -33,7 +33,7 @@ export function showMails(ctx: AppContext): Router {
     sendPlainPage(res, {
       title: 'Emails',
       css: STYLES,
-      body: `<h1>Emails</h1><p>Without MAIL_URL, emails are kept as files and shown here.</p>${rows.length > 0 ? table : '<p>No emails yet.</p>'}`,
+      body: `<h1>Emails</h1><p>Without MAIL_URL, emails are saved as files and shown here.</p>${rows.length > 0 ? table : '<p>No emails yet.</p>'}`,
     });
   });
 

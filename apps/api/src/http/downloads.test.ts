@@ -43,7 +43,7 @@ const download = (path: string, end?: Error) =>
     handle: async () => source(end),
   });
 const routes = [download('/long'), download('/broken', new Error('no more'))];
-// As in production: in tests Express itself says nothing of what is thrown.
+// Use the production setting, because Express prints errors in other environments.
 const app = express()
   .set('env', 'production')
   .use(logRequests(ctx))

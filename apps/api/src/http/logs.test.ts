@@ -3,7 +3,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { passwordResetToken } from '../features/accounts/passwordResetToken';
+import { passwordResetToken } from '../features/accounts/createPasswordReset';
 import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
 import { createLog } from '../log';
 import { aLoginAsUserToken, anOpenCourse, aUser, PASSWORD } from '../testing/build';

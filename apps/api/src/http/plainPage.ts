@@ -1,11 +1,11 @@
 import type { Response } from 'express';
-import { plainPagePolicy } from './contentSecurity';
+import { plainPagePolicy } from './securityHeaders';
 
 type PlainPage = { title: string; css: string; body: string };
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page of the server's own, without scripts; title is text, the rest is written by whoever calls. */
+/** Sends a page without scripts. `title` is text and is escaped; `css` and `body` are trusted code of the caller. */
 export function sendPlainPage(res: Response, { title, css, body }: PlainPage) {
   res
     .set('Content-Security-Policy', plainPagePolicy(css))
@@ -16,7 +16,7 @@ export function sendPlainPage(res: Response, { title, css, body }: PlainPage) {
 <body>${body}</body></html>`);
 }
 
-/** Html with rules in the place of its style attributes, which no policy lets in. */
+/** Replaces style attributes, which the content security policy blocks, by rules of a style element. */
 export function rulesForStyles(html: string) {
   const styles = new Map<string, number>();
   const moved = html.replace(/ style="([^"]*)"/g, (_attribute, style: string) => {

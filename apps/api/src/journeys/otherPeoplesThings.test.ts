@@ -65,7 +65,7 @@ const otherVoucher = async ({ db }: AppContext) => {
   return db.voucher.findFirstOrThrow({ where: { ownerId: other.id } });
 };
 
-/** Somebody else's, or one that does not belong to what it is sent with. */
+/** A thing of another user, or one that does not match the rest of the request. */
 const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
   'delete /accounts/:userId/sessions/:sessionId :sessionId': async () => {
     const { Authorization } = await signedInAs(ctx, await aUser(ctx));

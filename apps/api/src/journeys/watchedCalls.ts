@@ -22,7 +22,7 @@ import { OF_STAFF } from './requests/ofStaff';
 import { OF_VOUCHERS } from './requests/ofVouchers';
 import type { ValidRequest } from './requests/validRequest';
 
-/** Some calls are tried in two ways; what follows the comma tells them apart. */
+/** Some calls are tried in two ways. The text after the comma names the variant. */
 export const routeOf = (name: string) =>
   ROUTES.find(({ method, path }) => `${method} ${path}` === name.split(',')[0]) as Route;
 

@@ -60,7 +60,7 @@ function endless() {
   return { asked, sheet: { name: 'Endless', columns, rows: rows() } };
 }
 
-/** Until it has stayed the same from one look to the next. */
+/** Waits until the count is the same at two checks. */
 async function untilStill(count: () => number) {
   let before = Number.NaN;
   const look = () => {

@@ -2,7 +2,7 @@ import type { ObserverEvidence } from '@platewise/shared/assessments';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
-import { isSealed, openFields, sealFields } from '../../sealing/sealedFields';
+import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
 
 const SIGNATURE = new Set(['signature']);
 const placeOf = (assessmentId: string) => `AssessmentJudgement.form ${assessmentId}`;

@@ -6,7 +6,7 @@ import { signIn } from './signIn';
 const ctx = testContext();
 const HOME = '203.0.113.7';
 
-/** What a try comes to: 'in', 'wrong' or 'too many'. */
+/** The result of a try: 'in', 'wrong' or 'too many'. */
 const tryIn = (email: string, password: string, address: string) =>
   signIn(ctx, { userName: email, password }, { address, userAgent: 'test' }).then(
     () => 'in',

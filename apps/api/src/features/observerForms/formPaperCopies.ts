@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context';
-import { formPaperOf } from '../../sealing/places';
 import { open, seal } from '../../sealing/seal';
+import { formPdfField } from '../../sealing/sealedField';
 import { type PrintedForm, renderForm } from './renderForm';
 import { printableSignature } from './signature';
 
@@ -44,7 +44,7 @@ async function findPaper(ctx: AppContext, enrolmentId: string, copy: FormCopy, p
     where: { enrolmentId_copy: { enrolmentId, copy } },
   });
   if (paper?.printedHash !== printed) return null;
-  return open(ctx, formPaperOf(enrolmentId, copy), paper.sealedPdf);
+  return open(ctx, formPdfField(enrolmentId, copy), paper.sealedPdf);
 }
 
 async function drawPaper(
@@ -58,7 +58,7 @@ async function drawPaper(
   const pdf = await renderForm(ctx.config, { ...form, signature });
   const paper = {
     printedHash: printed,
-    sealedPdf: seal(ctx, formPaperOf(enrolmentId, copy), pdf),
+    sealedPdf: seal(ctx, formPdfField(enrolmentId, copy), pdf),
     drawnAt: ctx.now(),
   };
   await ctx.db.formPaper.upsert({

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { normaliseIncoming } from '../../features/content/incoming/normaliseIncoming';
 import { readCourse } from '../../features/content/readCourse';
 import { aContentFolder } from '../../features/content/testing/contentFolder';
+import { signRequest } from './authorServer';
 import type { CourseProvider } from './courseProvider';
 import { folderCourses } from './folderCourses';
 import { httpCourses } from './httpCourses';
-import { signRequest } from './signature';
 
 const secret = 'a-secret-that-both-servers-know-well';
 let elearnd: Standin;

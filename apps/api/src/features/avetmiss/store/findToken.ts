@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context';
-import { tokenOf } from '../../../sealing/places';
 import { hasKnownKey, open } from '../../../sealing/seal';
+import { tokenField } from '../../../sealing/sealedField';
 
 /** The newest that the validation service still takes, as far as is known; null where somebody has to authorise anew. */
 export async function findToken(ctx: AppContext) {
@@ -15,7 +15,7 @@ export async function findToken(ctx: AppContext) {
   });
   if (!granted?.sealedToken) return null;
   const { id, sealedToken } = granted;
-  const place = tokenOf(id);
+  const place = tokenField(id);
   if (!hasKnownKey(ctx, place, sealedToken)) return null;
   return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }

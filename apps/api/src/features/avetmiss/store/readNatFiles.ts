@@ -2,8 +2,8 @@ import type { NatFileId, NatSource } from '@platewise/avetmiss/types';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import type { NatFile } from '../../../db/generated/client';
-import { natChunkOf } from '../../../sealing/places';
 import { open } from '../../../sealing/seal';
+import { natChunkField } from '../../../sealing/sealedField';
 
 /** A piece at a time. A file that is replaced or deleted meanwhile ends in an error, never in a mixture of both. */
 export async function* readNatFile(
@@ -17,7 +17,7 @@ export async function* readNatFile(
     const { sealed } = await tx.natFileChunk.findUniqueOrThrow({
       where: { fileId_n: { fileId, n } },
     });
-    yield open(ctx, natChunkOf(fileId, n, n === chunks - 1), sealed);
+    yield open(ctx, natChunkField(fileId, n, n === chunks - 1), sealed);
   }
 }
 

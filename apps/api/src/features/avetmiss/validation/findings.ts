@@ -1,8 +1,8 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { natFindingOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
+import { natFindingField } from '../../../sealing/sealedField';
 
 /** Of the files of the version that was validated. */
 export type KeptFinding = Omit<AvetmissFinding, 'version'>;
@@ -20,7 +20,7 @@ export const keepFindings = (ctx: AppContext, tx: Tx, reportId: string, found: D
       n,
       isAddress: isAddressError({ isAddress, severity: finding.severity }),
       isError: finding.severity === 'error',
-      sealed: seal(ctx, natFindingOf(reportId, n), JSON.stringify(finding)),
+      sealed: seal(ctx, natFindingField(reportId, n), JSON.stringify(finding)),
     })),
   });
 
@@ -33,6 +33,6 @@ export async function readFindings(
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
   return rows.map(({ n, isAddress, sealed }) => ({
     isAddress,
-    finding: JSON.parse(open(ctx, natFindingOf(reportId, n), sealed).toString()) as KeptFinding,
+    finding: JSON.parse(open(ctx, natFindingField(reportId, n), sealed).toString()) as KeptFinding,
   }));
 }

@@ -1,4 +1,4 @@
-import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/localPlatform';
+import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/httpPlatform';
 import { type Html, html, sanitised } from './html';
 import type { PlatformSession } from './platformSession';
 import { lessonAt, type Place, type PlatformCourse, turn } from './readLesson';

@@ -1,6 +1,6 @@
 import { titleInSentence } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../../context';
-import { passwordResetToken } from '../../accounts/passwordResetToken';
+import { passwordResetToken } from '../../accounts/createPasswordReset';
 import type { MailContent, MailData } from '../../mails/mailTemplate';
 
 /** An invitation waits in a mailbox until it is read, so it lasts longer than a link that its owner has asked for. */
