@@ -8,7 +8,7 @@ const { db } = testContext();
 const gone = async (pid: number) =>
   (await rawQuery(db, 'SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0;
 
-it('a connection that breaks between two queries tells so at the second, and nobody else', async () => {
+it('a connection that breaks between two queries fails at the second query, and only there', async () => {
   const broken = rawTransaction(db, async (ask) => {
     const [own] = await ask<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
     const pid = own?.pid ?? 0;

@@ -13,7 +13,7 @@ function held<T>(result: T) {
   return { letGo: () => letGo(), work: () => gate.then(() => result) };
 }
 
-it('is done by one of ten at once, and holds no connection meanwhile', async () => {
+it('is done by one of ten callers at the same time, and holds no connection during the work', async () => {
   const { work, letGo } = held('done');
   const tries = Array.from({ length: 10 }, () => withLease(db, 'work', work));
   const refused = new Set<unknown>();

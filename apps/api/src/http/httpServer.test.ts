@@ -73,7 +73,7 @@ const endless = () =>
 
 const echo: RequestListener = (req, res) => void req.pipe(res);
 
-describe('whoever is slow to ask', () => {
+describe('a client that sends slowly', () => {
   it.each([
     ['with half a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
     ['with header after header', 'GET / HTTP/1.1\r\nHost: x\r\n', 'a: b\r\n'],
@@ -103,7 +103,7 @@ describe('whoever is slow to ask', () => {
   });
 });
 
-describe('whoever is slow to read', () => {
+describe('a client that reads slowly', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
   afterEach(() => void vi.useRealTimers());
   const look = () => void vi.advanceTimersByTime(IMPATIENT.readMs);

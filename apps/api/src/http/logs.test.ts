@@ -78,7 +78,7 @@ function expectNoSecrets() {
   expect(all).not.toMatch(/["':\\]0952["'\\,}]/);
 }
 
-describe('the log tells what happened and keeps the secrets', () => {
+describe('the log records what happened without secrets', () => {
   it('of those who register, sign in, pay and forget their password', async () => {
     await anOpenCourse(ctx);
     const header = await register();

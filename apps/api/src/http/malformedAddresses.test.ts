@@ -157,7 +157,7 @@ describe('what a caller says of the server', () => {
     Forwarded: 'host=evil.example',
   };
 
-  it('stands nowhere in its pages, its documents and its mails', async () => {
+  it('appears nowhere in its pages, documents and emails', async () => {
     for (const address of [
       '/',
       '/sitemap.xml',

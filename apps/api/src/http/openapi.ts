@@ -8,7 +8,7 @@ import { parametersOf } from './openapi/parameters';
 import { PROBLEM_SCHEMA, refusalResponses, refusalsOf } from './openapi/refusals';
 import { type Described, type Json, schemaOf } from './openapi/schema';
 import { documentedTags, tagOf } from './openapi/tags';
-import { sendPlainPage } from './plainPage';
+import { escapeHtml, sendPlainPage } from './plainPage';
 import { FILE, type Limit, NOTHING, type Route, roleNames } from './route';
 
 const media = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
@@ -142,7 +142,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const row = (route: Route) =>
-  `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escape(route.path)}</code></td><td>${escape(route.summary)}</td><td>${
+  `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${
     route.roles === 'anyone' ? 'Anyone' : roleNames(route.roles).join(', ')
   }</td></tr>`;
 
@@ -151,7 +151,7 @@ const STYLES = `body{font:16px/1.6 system-ui,sans-serif;color:#13261c;background
 const listCalls = (
   brand: string,
   routes: Route[],
-) => `<h1>${escape(brand)} API</h1><p>Every call, as the server itself declares it. The whole description, with schemas: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+) => `<h1>${escapeHtml(brand)} API</h1><p>Every call, as the server itself declares it. The whole description, with schemas: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may call</th></tr></thead><tbody>${routes.map(row).join('')}</tbody></table>`;
 
 export function serveApiDocs(ctx: AppContext, routes: Route[]): Router {

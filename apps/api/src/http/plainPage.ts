@@ -3,7 +3,13 @@ import { plainPagePolicy } from './securityHeaders';
 
 type PlainPage = { title: string; css: string; body: string };
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Escapes text for an HTML element or a quoted attribute. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** Sends a page without scripts. `title` is text and is escaped; `css` and `body` are trusted code of the caller. */
 export function sendPlainPage(res: Response, { title, css, body }: PlainPage) {
@@ -11,7 +17,7 @@ export function sendPlainPage(res: Response, { title, css, body }: PlainPage) {
     .set('Content-Security-Policy', plainPagePolicy(css))
     .type('html')
     .send(`<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${css}</style></head>
 <body>${body}</body></html>`);
 }

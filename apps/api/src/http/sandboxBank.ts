@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import type { AppContext } from '../context';
 import { missing } from '../domainError';
 import type { Challenges } from '../gateways/payments/paymentGateway';
-import { sendPlainPage } from './plainPage';
+import { escapeHtml, sendPlainPage } from './plainPage';
 
 /** The bank page of the payment sandbox, for people who try the product and for tests. It is never mounted in production. */
 export function showBank({ config }: AppContext, challenges: Challenges): Router {
@@ -42,6 +42,6 @@ const askToConfirm = ({
   description,
 }: PaymentDetails) => `<main><h1>Confirm your payment</h1>
 <p>This page takes the place of your bank for testing. No money is charged.</p>
-<dl><dt>To</dt><dd>${escape(brand)}</dd><dt>For</dt><dd>${escape(description)}</dd><dt>Amount</dt><dd>${showCents(amountCents)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(brand)}</dd><dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Amount</dt><dd>${showCents(amountCents)}</dd></dl>
 <form method="post"><button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form>
 </main>`;

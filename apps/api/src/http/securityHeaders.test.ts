@@ -12,7 +12,7 @@ const STRIPE = {
 };
 const FIELDS = { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 
-it("lets in Stripe's card fields when they are used, and nobody else ever", () => {
+it("allows Stripe's card fields when they are used, and no other host", () => {
   expect(policy()).not.toContain('http');
   expect(policy(STRIPE)).not.toContain('http');
   const hosts = policy(FIELDS).match(/https:[^ ;]+/g);

@@ -132,7 +132,7 @@ describe('a call that is sent every column of every table', () => {
 const NEVER_TOLD =
   /^(userType|role?|active|(is)?[aA]dmin|(user|owner|actor)Id|.*[cC]ents|amount|.*[pP]rice.*|.*[a-z]At|certificateNumber|passwordHash)$/;
 
-it('nobody but the office can name a role, an owner, a price or a time', () => {
+it('only the office can set a role, an owner, a price or a time', () => {
   const told = ROUTES.filter(({ access }) => access.rule !== 'office').flatMap((route) =>
     [...fieldsOf(route.body), ...fieldsOf(route.query)]
       .filter(({ place }) => NEVER_TOLD.test(String(place.at(-1))))

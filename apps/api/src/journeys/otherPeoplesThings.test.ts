@@ -129,7 +129,7 @@ const unexplained = ROUTES.flatMap((route) => {
 });
 
 describe('a thing that a call names besides the one it is about', () => {
-  it('is somebody else’s in a test, or has a reason why it may be', () => {
+  it('is tried with the id of another user, or has a reason why not', () => {
     const explained = [...Object.keys(SOMEBODY_ELSES), ...Object.keys(ANYBODYS_HERE)];
     const places = ROUTES.flatMap((route) =>
       namedThings(route).map((place) => `${nameOf(route)} ${place}`),

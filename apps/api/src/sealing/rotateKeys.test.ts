@@ -49,7 +49,7 @@ async function anEnrolmentOfTheOffice(at: AppContext) {
 beforeEach(() => anOpenCourse(ctx));
 
 describe('a change of FIELD_KEY', () => {
-  it('seals everything anew while the product writes, and leaves the former key without use', async () => {
+  it('reseals everything while the product writes, so that the former key is no longer needed', async () => {
     const [held, office] = [
       (await aHeldEnrolment(ctx)).enrolment.id,
       await anEnrolmentOfTheOffice(ctx),
@@ -143,7 +143,7 @@ describe('a change of FIELD_KEY', () => {
     expect(await idsWith(onlyNew, OTHER_USI)).toEqual([...ids].sort());
   });
 
-  it('tells what it cannot open, and seals the rest', async () => {
+  it('reports values that it cannot open, and reseals the rest', async () => {
     const [lost, known] = [
       await anEnrolmentOfTheOffice(onlyNew),
       await anEnrolmentOfTheOffice(ctx),

@@ -191,7 +191,7 @@ describe('asking for a link to choose a password', () => {
     expect(await ctx.db.mail.findMany()).toMatchObject([{ to: user.email }]);
   });
 
-  it('keeps no address in the queue that could be read there', async () => {
+  it('stores no readable address in the queue', async () => {
     await ask(user.email);
     const [job] = await ctx.db.$queryRaw<{ data: object }[]>`
       SELECT data FROM pgboss.job WHERE name = 'request-password-reset'`;

@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await ctx.db.user.findFirst()).toMatchObject({ firstName: 'Zoë', lastName: 'Zoë' });
   });
 
-  it('gives an email to one of ten who register it at once', async () => {
+  it('gives an email to one of ten people who register it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,

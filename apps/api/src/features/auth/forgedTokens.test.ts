@@ -101,7 +101,7 @@ describe('an access token is refused', () => {
   });
 });
 
-describe('a token that is for something else', () => {
+describe('a token for another purpose', () => {
   const allKinds = async () => {
     const admin = await aUser(ctx, { userType: 1 });
     const { token: observers, enrolment } = await anObservedEnrolment(ctx, { learner: user });

@@ -24,7 +24,7 @@ const outcomes = async (tries: Promise<string>[]) => {
 const guessFromEverywhere = (user: TestUser) =>
   outcomes(addresses(40).map((address) => tryIn(user.email, 'Nonsense1', address)));
 
-describe('whoever guesses the password of somebody', () => {
+describe('a person who guesses a password', () => {
   it('has ten tries, sent at once from as many addresses, in any letter case', async () => {
     const { email } = await aUser(ctx, { email: 'kim@example.com' });
     const spellings = [email, email.toUpperCase(), 'Kim@Example.Com', '\u212aim@example.com'];

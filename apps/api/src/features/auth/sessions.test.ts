@@ -96,7 +96,7 @@ describe('where one is signed in', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is ended everywhere else', async () => {
+  it('is ended on all other devices', async () => {
     const elsewhere = [await signInElsewhere(), await signInElsewhere()];
     expect((await request(app).delete(sessions()).set(here)).status).toBe(204);
     for (const each of elsewhere) expect(await works(bearer(each))).toBe(false);

@@ -64,7 +64,7 @@ describe('an admin with two-step sign-in', () => {
     });
   });
 
-  it('is told nothing of it when the password is wrong', async () => {
+  it('learns nothing about it when the password is wrong', async () => {
     const { body } = await withPassword({ Password: 'Nonsense1' });
     expect(body).toHaveProperty('invalid_grant');
     expect(body).not.toHaveProperty('mfa_token');

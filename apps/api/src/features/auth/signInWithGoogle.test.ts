@@ -140,7 +140,7 @@ describe('signing in with Google', () => {
     expect((await signIn(tokenOf({ nbf: iat + 30 }))).status).toBe(200);
   });
 
-  it('takes an account from whoever registered an address that was not theirs', async () => {
+  it('takes an account from a person who registered an address of another', async () => {
     const ctx = testContext();
     const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: OURS } });
     const squatter = await signedInAs(ctx, owner);
@@ -180,7 +180,7 @@ describe('signing in with Google', () => {
 
   it('makes no account, and opens none that is closed', async () => {
     const unknown = await signIn(tokenOf({ email: 'nobody@gmail.com' }));
-    expect(unknown.body.invalid_grant[0]).toMatch(/^There is no account/);
+    expect(unknown.body.invalid_grant[0]).toMatch(/^We couldn't find an account/);
     await testContext().db.user.updateMany({ data: { active: false } });
     const closed = await signIn(tokenOf());
     expect(closed.body.invalid_grant[0]).toMatch(/^This account is not active/);
