@@ -7,15 +7,14 @@ import { getCaller } from './features/auth/getCaller';
 import { createWellKnownRouter } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
 import { hearPayments } from './features/payments/paymentWebhook.routes';
-import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
+import { LOCAL_PLATFORM } from './gateways/learningPlatform/httpPlatform';
 import { showMails } from './http/devMail';
-import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
 import { loopbackOnly } from './http/loopbackOnly';
 import { mount } from './http/mount';
+import { serveApiDocs } from './http/openapi';
 import { answerProblems } from './http/problems';
-import { labelRoute } from './http/requestContext';
-import { requestIdOf } from './http/requestId';
+import { labelRoute, requestIdOf } from './http/requestContext';
 import { logRequests } from './http/requestLog';
 import { showBank } from './http/sandboxBank';
 import { securityHeaders } from './http/securityHeaders';
@@ -40,7 +39,7 @@ export function createApp(ctx: AppContext) {
     app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
 
   app.use('/api/v1/health', labelRoute('/api/v1/health'), reportHealth(ctx));
-  app.use('/api/v1', describeApi(ctx, ROUTES));
+  app.use('/api/v1', serveApiDocs(ctx, ROUTES));
   app.use(
     '/api/v1/payments/webhook',
     labelRoute('/api/v1/payments/webhook'),

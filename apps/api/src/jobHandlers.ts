@@ -15,7 +15,7 @@ import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
 
-/** Who gives what was paid for. */
+/** The use case that delivers what was bought, for each purpose of a payment. */
 export const fulfilments: Fulfilments = {
   ENROLMENT: fulfilEnrolment,
   NSW_REPRINT: fulfilReprint,

@@ -52,8 +52,8 @@ import { voucherRoutes } from './features/vouchers/vouchers.routes';
 import type { Route } from './http/route';
 
 /**
- * Every call there is, under /api/v1. Express takes the first that fits: addresses under /userCourse that begin with a
- * word stand before those that begin with an id.
+ * All routes under /api/v1. Express takes the first one that matches, so addresses under /userCourse that begin with a word
+ * come before those that begin with an id.
  */
 export const ROUTES: Route[] = [
   ...authRoutes,

@@ -67,7 +67,7 @@ describe('from registration to certificate', () => {
         redirectToQuiz: false,
       });
 
-      // What a phone has to fetch of a whole course, encrypted as it is.
+      // The size of a whole encrypted course, which a phone must download.
       expect(gzipSync(await learner.encrypted('contents')).length).toBeLessThan(300_000);
       expect(JSON.stringify(await learner.contents())).not.toMatch(/<th[^>]*><\/th>/);
 

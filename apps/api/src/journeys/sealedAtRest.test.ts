@@ -37,7 +37,7 @@ const SAID = {
 const image = aSignatureImage();
 const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
 
-/** As text, and as a column of bytes shows it. */
+/** The value as text and as it appears in a column of bytes. */
 const secrets: Secrets = Object.fromEntries([
   ...Object.entries(SAID).flatMap(([name, text]) => [
     [name, { text }],

@@ -22,7 +22,7 @@ import { STAFF_REQUESTS } from './requests/staffRequests';
 import type { ValidRequest } from './requests/validRequest';
 import { VOUCHERS_REQUESTS } from './requests/vouchersRequests';
 
-/** Some calls are tried in two ways; what follows the comma tells them apart. */
+/** Some calls are tried in two ways. The text after the comma names the variant. */
 export const routeOf = (name: string) =>
   ROUTES.find(({ method, path }) => `${method} ${path}` === name.split(',')[0]) as Route;
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
-import { mayTake } from '../db/timeLimits';
+import { statementTimeoutSql } from '../db/timeLimits';
 import { conditionsOf, type ListCriteria, orderBy, orderOf } from './listQuery';
 import type { OfficeList } from './officeList';
 
@@ -34,7 +34,7 @@ async function* rowsInOrder<Filter, Row, Viewer>(
   const client = await ctx.db.streams.connect();
   try {
     await client.query('BEGIN READ ONLY');
-    await client.query(mayTake(ctx.config.databaseLimits.longStatementMs));
+    await client.query(statementTimeoutSql(ctx.config.databaseLimits.longStatementMs));
     let some: string[] = [];
     for await (const id of idsOf(client, sql)) {
       some.push(id);

@@ -5,9 +5,9 @@ import {
   holdsSensitive,
   isSealed,
   openFields,
-  type Sensitive,
+  type SensitiveNames,
   sealFields,
-} from '../sealing/sealedFields';
+} from '../sealing/sealedJson';
 
 type Subject = { subjectType: string; subjectId: string };
 type Changes = { before?: unknown; after?: unknown };
@@ -23,7 +23,7 @@ const SENSITIVE = new Set([
 ]);
 
 /** NAT files are sealed as a whole, and so is what was a record of one. */
-const sensitiveIn = ({ subjectType }: Subject): Sensitive =>
+const sensitiveIn = ({ subjectType }: Subject): SensitiveNames =>
   subjectType === 'natRecord' ? 'all' : SENSITIVE;
 
 const placeOf = ({ subjectType, subjectId }: Subject, side: keyof Changes) =>

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express';
 import type { AppContext } from '../../context';
-import { limitRate } from '../../http/rateLimits';
+import { limitRate } from '../../http/mount';
 import type { Limit } from '../../http/route';
 import { createBadgeStatusList } from './badgeStatus';
 import { createDidDocument } from './signCredential';

@@ -5,8 +5,8 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { DomainError, missing } from '../../domainError';
 import { addressKey } from '../../limits/addressKey';
+import { createConcurrencyLimitByKey } from '../../limits/concurrencyLimit';
 import { countGuess } from '../../limits/guesses';
-import { createTurnsByKey } from '../../limits/turns';
 import { type CertificateData, getCertificateState } from './certificateRules';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -63,7 +63,7 @@ const tooMany = (retryAfterSeconds: number) =>
   );
 
 /** Two at a time for each address, so that several certificates checked together do not count as guesses. */
-const lookUpTurns = createTurnsByKey({
+const lookUpTurns = createConcurrencyLimitByKey({
   atOnce: 2,
   mostWaiting: 500,
   refusal: () =>

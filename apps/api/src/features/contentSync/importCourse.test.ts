@@ -310,7 +310,7 @@ describe('a package', () => {
     [
       'that grows without end',
       aPackageZip({ 'a.html': BOMB }),
-      "'a.html' is packed too tightly to be a file of this kind.",
+      "'a.html' is compressed too much for a file of this kind.",
     ],
   ])('%s is refused before it is read', async (_, zip, message) => {
     const { status, body } = await post(zip);

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context';
-import type { ChargeResult, SoughtCharge } from '../../gateways/payments/paymentGateway';
+import type { ChargeLookup, ChargeResult } from '../../gateways/payments/paymentGateway';
 import type { Payment } from './fulfilment';
 
-export const soughtOf = ({ id, createdAt, providerRef }: Payment): SoughtCharge => ({
+export const soughtOf = ({ id, createdAt, providerRef }: Payment): ChargeLookup => ({
   idempotencyKey: id,
   askedAt: createdAt,
   providerRef,

@@ -1,4 +1,4 @@
-import type { FailPoint } from '../../config/failPoint';
+import type { FailPoint } from '../../config/production';
 import type { AppContext } from '../../context';
 
 /** Kills the process at the place that the crash tests have named. */

@@ -8,7 +8,11 @@ import { anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/bu
 import { aVisaCard } from '../../testing/forms';
 import { later, sentMails, TODAY, testContext } from '../../testing/testContext';
 import { NO_CARD, sandboxBooks } from '../enrolments/steps/testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/steps/testing/troubles';
+import {
+  crashAfterCharge,
+  duringCharge,
+  MINUTE,
+} from '../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../mails/sendMail';
 import { settlePendingPayments } from '../payments/settlePendingPayments';
 import { payInvoice } from './payInvoice';
@@ -82,8 +86,8 @@ describe('paying an invoice by card', () => {
     expect(await sandboxBooks(ctx)).toEqual({ charges: 0, refunds: 0 });
   });
 
-  it('gives the money back when the office marks it as paid meanwhile', async () => {
-    expect(await pay(meanwhile(ctx, markPaid))).toEqual(NOTHING_LEFT);
+  it('gives the money back when the office marks it as paid duringCharge', async () => {
+    expect(await pay(duringCharge(ctx, markPaid))).toEqual(NOTHING_LEFT);
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
     expect(await invoice()).toMatchObject({ paidAt: TODAY, paymentId: null, refundedAt: null });
   });

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { composeMail } from '../../gateways/mail/composeMail';
+import { composeMail } from '../../gateways/mail/mailGateway';
 import { mailTemplates } from '../../mailTemplates';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, sentMails, TODAY, testContext } from '../../testing/testContext';

@@ -5,7 +5,7 @@ import { anEnrolment, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { type CourseMonth, chartOf, countForChart } from './reportChart';
 import { PERIOD } from './testing/aGraduation';
-import { aSummer } from './testing/aSummer';
+import { addReportData } from './testing/reportData';
 
 const ctx = testContext();
 
@@ -63,7 +63,7 @@ it('is empty where there is nothing', () => {
 });
 
 it('counts the enrolments of the period, by the clocks of Sydney', async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   const chart = await countForChart(ctx, { ...PERIOD, reportType: 10 });
   expect(chart).toMatchObject({
     total: 3,
@@ -76,7 +76,7 @@ it('counts the enrolments of the period, by the clocks of Sydney', async () => {
 });
 
 it('counts a completion on the day of its certificate', async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   expect(await countForChart(ctx, { ...PERIOD, reportType: 9 })).toEqual({
     total: 1,
     monthsInPeriod: 1,

@@ -1,7 +1,7 @@
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { allowLong, dateOf, Prisma, type Tx } from '../../db/client';
+import { allowLongStatements, dateOf, Prisma, type Tx } from '../../db/client';
 import { queueNewMails } from '../mails/queueMail';
 import { dueRecords, isHeld } from './dueRecords';
 
@@ -18,7 +18,7 @@ export async function listDisposals(ctx: AppContext) {
   const today = sydneyDay(ctx.now());
   await requeueApproved(ctx);
   await ctx.db.$transaction(async (tx) => {
-    await allowLong(tx, ctx.config.databaseLimits);
+    await allowLongStatements(tx, ctx.config.databaseLimits);
     if (!(await claimListing(tx))) {
       ctx.log.info('disposals are being listed already');
       return;

@@ -2,7 +2,7 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { DisposalCounts } from '@platewise/shared/retention/disposals';
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { allowLong, Prisma, type Tx } from '../../db/client';
+import { allowLongStatements, Prisma, type Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import { countItems } from './countItems';
 import { disposeOf, lockRecords } from './disposeOf';
@@ -22,7 +22,7 @@ export async function runDisposal(ctx: AppContext, disposalId: string) {
   for (let n = 0; n < MOST_BATCHES; n++)
     if (!(await ctx.db.$transaction((tx) => disposeBatch(ctx, tx, disposalId), MANY)))
       return ctx.db.$transaction(async (tx) => {
-        await allowLong(tx, ctx.config.databaseLimits);
+        await allowLongStatements(tx, ctx.config.databaseLimits);
         await finish(ctx, tx, disposalId);
       }, LONG);
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'run-disposal', { disposalId }));

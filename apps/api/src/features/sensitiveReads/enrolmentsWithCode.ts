@@ -1,7 +1,7 @@
 import { isUsi } from '@platewise/shared/fields';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { usiDigests } from '../../sealing/usiDigest';
+import { usiDigests } from '../../sealing/sealedAnswers';
 import { recordReads } from './recordRead';
 
 const CERTIFICATE = /^[A-Z0-9]{2,8}-\d{6}$/;

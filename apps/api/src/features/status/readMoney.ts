@@ -1,6 +1,6 @@
 import type { Status } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
-import type { Unmatched } from '../../jobs/recordRun';
+import type { UnmatchedPayments } from '../../jobs/recordRun';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export async function readMoney(
     }),
   ]);
   const of = (state: string) => states.find((row) => row.state === state)?._count ?? 0;
-  const found = compared?.found as Unmatched | undefined;
+  const found = compared?.found as UnmatchedPayments | undefined;
   return {
     succeeded: of('SUCCEEDED'),
     declined: of('DECLINED'),

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
-import { SILENT_AFTER_MS } from './beats';
+import { SILENT_AFTER_MS } from './startHeartbeat';
 
 /** Every server and worker that was there within the hour, those that still are first. */
 export async function readProcesses({ db, now }: AppContext): Promise<ServerProcess[]> {

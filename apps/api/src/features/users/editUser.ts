@@ -9,7 +9,7 @@ import type { OfficeSession } from '../../office/officeRecord';
 import { checkOwnPassword } from '../accounts/checkOwnPassword';
 import { queueEmailChangedMails } from '../accounts/queueAccountMails';
 import { endAllSessions } from '../auth/endSessions';
-import { spendPasswordResets } from '../auth/spendPasswordResets';
+import { voidPasswordResets } from '../auth/passwords';
 import { isActiveAdmin, lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
 import { emailTaken } from './userErrors';
 import { USER_LIST } from './userList';
@@ -83,5 +83,5 @@ async function proveIfNeeded(
 async function endWhatNoLongerHolds(ctx: AppContext, tx: Tx, before: UserRecord, after: Edit) {
   const { id, email, userType } = before;
   if (!after.active || after.userType !== userType) await endAllSessions(ctx, tx, [id]);
-  if (after.email !== email) await spendPasswordResets(ctx, tx, id);
+  if (after.email !== email) await voidPasswordResets(ctx, tx, id);
 }

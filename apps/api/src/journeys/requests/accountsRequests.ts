@@ -1,4 +1,4 @@
-import { addPasswordReset } from '../../features/accounts/addPasswordReset';
+import { createPasswordReset } from '../../features/accounts/createPasswordReset';
 import { startSession } from '../../features/auth/startSession';
 import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
 import { aPurchaseForm, buy } from '../../features/purchases/testing/buying';
@@ -76,7 +76,7 @@ export const ACCOUNTS_REQUESTS: Record<string, Make> = {
   },
   'post /accounts/password/reset': async (ctx) => {
     const { id } = await aUser(ctx);
-    const reset = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, id));
+    const reset = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, id));
     return {
       path: '/accounts/password/reset',
       body: { ...NEW_PASSWORD, resetToken: reset.token },
@@ -85,7 +85,7 @@ export const ACCOUNTS_REQUESTS: Record<string, Make> = {
   },
   'post /accounts/password/reset/check': async (ctx) => {
     const { id } = await aUser(ctx);
-    const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, id));
+    const { token } = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, id));
     return { path: '/accounts/password/reset/check', body: { resetToken: token } };
   },
   'get /accounts/:userId': async (ctx) => {

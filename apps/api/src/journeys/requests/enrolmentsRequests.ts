@@ -15,7 +15,7 @@ const listed =
     return { path, header: (await signedIn(ctx, 1)).header, body };
   };
 
-/** What the office does with enrolments. */
+/** Calls of the office about enrolments. */
 export const ENROLMENTS_REQUESTS: Record<string, Make> = {
   'post /admin/users/courses': listed('/admin/users/courses', FILTER),
   'post /admin/users/courses/export.csv': listed('/admin/users/courses/export.csv', FILTER),

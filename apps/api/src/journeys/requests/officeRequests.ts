@@ -60,7 +60,7 @@ const aPromoCode = ({ db }: AppContext) =>
     data: { code: 'SPRING', percentage: 0.2, expiresOn: dateOf('2099-01-01') },
   });
 
-/** What the office does with its lists. */
+/** Calls of the office about its lists. */
 export const OFFICE_REQUESTS: Record<string, Make> = {
   'get /admin/nsw/certificates': asked('/admin/nsw/certificates'),
   'get /admin/nsw/certificates/export.csv': asked('/admin/nsw/certificates/export.csv'),

@@ -5,7 +5,7 @@ const asked =
   (path: string): Make =>
   async (ctx) => ({ path, header: (await signedIn(ctx, 1)).header });
 
-/** How the office keeps an eye on things. */
+/** Calls of the office about status and figures. */
 export const OVERVIEW_REQUESTS: Record<string, Make> = {
   'get /admin/audit': asked('/admin/audit'),
   'get /admin/audit/export.csv': asked('/admin/audit/export.csv'),

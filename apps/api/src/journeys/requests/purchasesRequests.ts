@@ -14,7 +14,7 @@ const CONTACT = {
   version: 1,
 };
 
-/** By invoice, and unpaid. */
+/** A purchase by invoice that is not paid. */
 async function aPurchase(ctx: AppContext): Promise<string> {
   await anOpenCourse(ctx, 2);
   const { user } = await signedIn(ctx, 3);
@@ -50,7 +50,7 @@ const unpaid = async ({ db }: AppContext) => {
   await db.invoice.updateMany({ data: { paidAt: null } });
 };
 
-/** What the office does with what businesses have bought. */
+/** Calls of the office about purchases of businesses. */
 export const PURCHASES_REQUESTS: Record<string, Make> = {
   'post /admin/vouchers': listed('/admin/vouchers'),
   'post /admin/vouchers/export.csv': listed('/admin/vouchers/export.csv'),

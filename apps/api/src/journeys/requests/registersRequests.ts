@@ -10,7 +10,7 @@ const EDIT = {
   userType: 2,
 };
 
-/** A call by an admin about somebody of the registers. */
+/** A call of an admin about a person in the registers. */
 const aboutSomebody =
   (rest: string, body?: object): Make =>
   async (ctx) => {
@@ -39,7 +39,7 @@ const ofChosen =
     };
   };
 
-/** What the office does in its registers. */
+/** Calls of the office in its registers. */
 export const REGISTERS_REQUESTS: Record<string, Make> = {
   'post /admin/users/export.csv': async (ctx) => ({
     path: '/admin/users/export.csv',

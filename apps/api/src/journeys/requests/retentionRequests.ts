@@ -51,7 +51,7 @@ const aHold: Make = async (ctx) => {
   };
 };
 
-/** What is kept how long, and disposed of. */
+/** Calls about retention and disposal. */
 export const RETENTION_REQUESTS: Record<string, Make> = {
   'get /admin/retention/disposals/:id/items': ofList('items'),
   'get /admin/retention/disposals/:id/items/export.csv': ofList('items/export.csv'),

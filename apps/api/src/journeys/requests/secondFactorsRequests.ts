@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { beginSetUp } from '../../features/auth/secondFactor/beginSetUp';
+import { beginSetUp } from '../../features/auth/secondFactor/setUp';
 import { anAuthenticator, codeOf } from '../../features/auth/secondFactor/testing/anAuthenticator';
 import { mfaTokenOf } from '../../features/auth/testing/mfaTokenOf';
 import { aUser, PASSWORD } from '../../testing/build';

@@ -21,7 +21,7 @@ const asked =
   (path: string): Make =>
   async (ctx) => ({ path, header: (await signedIn(ctx, 3)).header });
 
-/** What a business asks about its people, and sends to many of them. */
+/** Calls of a business about its staff. */
 export const STAFF_REQUESTS: Record<string, Make> = {
   'post /corporate/voucher-batches/preview': async (ctx) => ({
     path: '/corporate/voucher-batches/preview',

@@ -3,8 +3,8 @@ import type { Authorise } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { AvetmissAuthorisation } from '../../../db/generated/client';
 import { ValidationServiceFailed } from '../../../gateways/validationService/validationService';
-import { deviceCodeOf } from '../../../sealing/places';
 import { seal } from '../../../sealing/seal';
+import { deviceCodeField } from '../../../sealing/sealedField';
 
 /** A code that ends within two minutes is not shown again: the admin still has to type it in. */
 const LEAST_LEFT_MS = 2 * 60_000;
@@ -67,7 +67,7 @@ async function requestAuthorisation(
       provider: validationService.provider,
       userCode: given.userCode,
       verificationUrl: given.verificationUrl,
-      sealedDeviceCode: seal(ctx, deviceCodeOf(id), given.deviceCode),
+      sealedDeviceCode: seal(ctx, deviceCodeField(id), given.deviceCode),
       interval: given.interval,
       askAgainAt: now,
       codeExpiresAt: after(now, given.expiresIn),

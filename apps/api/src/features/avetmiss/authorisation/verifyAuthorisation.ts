@@ -7,8 +7,8 @@ import {
 } from '../../../gateways/validationService/validationService';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { deviceCodeOf, tokenOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
+import { deviceCodeField, tokenField } from '../../../sealing/sealedField';
 import { authorisationMissing, serviceFailed } from './reportingToken';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
@@ -39,7 +39,7 @@ export async function verifyAuthorisation(
   if (row.authorisedAt) return VERIFIED;
   if (row.endedAt || row.codeExpiresAt <= ctx.now()) return notVerified(MESSAGES.expired);
   if (!(await takeTurn(ctx, row))) return notVerified('Please wait a few seconds and try again.');
-  const deviceCode = open(ctx, deviceCodeOf(id), row.sealedDeviceCode).toString();
+  const deviceCode = open(ctx, deviceCodeField(id), row.sealedDeviceCode).toString();
   const poll = await ctx.gateways.validationService.pollToken(deviceCode).catch(serviceFailed);
   if (poll.state === 'granted') {
     await storeToken(ctx, admin, id, poll);
@@ -67,7 +67,7 @@ async function storeToken(
 ) {
   const authorisedAt = ctx.now();
   const tokenExpiresAt = new Date(authorisedAt.getTime() + (expiresIn ?? A_YEAR_S) * 1000);
-  const sealedToken = seal(ctx, tokenOf(id), token);
+  const sealedToken = seal(ctx, tokenField(id), token);
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.avetmissAuthorisation.updateMany({
       where: { id, authorisedAt: null },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { mayTake } from '../../../db/timeLimits';
+import { statementTimeoutSql } from '../../../db/timeLimits';
 
 const AT_A_TIME = 250;
 
@@ -52,7 +52,7 @@ export async function openSnapshot(
 
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(mayTake(config.databaseLimits.longStatementMs));
+    await client.query(statementTimeoutSql(config.databaseLimits.longStatementMs));
     const { rows } = await client.query<{ own: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS own',
       [name],

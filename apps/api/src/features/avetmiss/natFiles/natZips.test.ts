@@ -362,17 +362,17 @@ describe('an import is refused, and every file stays as it was,', () => {
     [
       'that is locked',
       withNumber(PLAIN, 8, 1, 2),
-      'The zip is locked with a password. Please make it without one.',
+      'The zip file has a password. Please create it without one.',
     ],
     [
       'that was cut short',
       PLAIN.subarray(0, -20),
-      'The zip is damaged or was cut short. Please make it again.',
+      'The zip file is damaged or incomplete. Please create it again.',
     ],
     [
       'that would fill the server',
       zipWith({ 'NAT00080.txt': ' '.repeat(2 * 1024 * 1024) }),
-      "'NAT00080.txt' is packed too tightly to be a file of this kind.",
+      "'NAT00080.txt' is compressed too much for a file of this kind.",
     ],
     [
       'with lines of uneven length',

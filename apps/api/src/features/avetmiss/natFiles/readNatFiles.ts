@@ -3,8 +3,8 @@ import type { NatContent, NatFileId, NatSource } from '@platewise/avetmiss/types
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import type { NatFile } from '../../../db/generated/client';
-import { natChunkOf } from '../../../sealing/places';
 import { open } from '../../../sealing/seal';
+import { natChunkField } from '../../../sealing/sealedField';
 
 /**
  * Yields the content one chunk at a time. If the file is replaced or deleted while it is read, this throws and never
@@ -21,7 +21,7 @@ export async function* readNatFile(
     const { sealed } = await tx.natFileChunk.findUniqueOrThrow({
       where: { fileId_n: { fileId, n } },
     });
-    yield open(ctx, natChunkOf(fileId, n, n === chunks - 1), sealed);
+    yield open(ctx, natChunkField(fileId, n, n === chunks - 1), sealed);
   }
 }
 

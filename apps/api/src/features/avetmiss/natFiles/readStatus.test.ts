@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { deviceCodeOf, tokenOf } from '../../../sealing/places';
 import { seal } from '../../../sealing/seal';
+import { deviceCodeField, tokenField } from '../../../sealing/sealedField';
 import { later, TODAY, testContext } from '../../../testing/testContext';
 import { aCompiledReport } from '../testing/aCompiledReport';
 import { readStatus } from './readStatus';
@@ -18,11 +18,11 @@ const authorised = (over: Partial<Prisma.AvetmissAuthorisationCreateInput> = {})
       provider: 'local',
       userCode: 'ABCD-1234',
       verificationUrl: 'https://avs.example.com',
-      sealedDeviceCode: seal(ctx, deviceCodeOf(id), 'device'),
+      sealedDeviceCode: seal(ctx, deviceCodeField(id), 'device'),
       interval: 5,
       askAgainAt: TODAY,
       codeExpiresAt: TODAY,
-      sealedToken: seal(ctx, tokenOf(id), 'token'),
+      sealedToken: seal(ctx, tokenField(id), 'token'),
       authorisedAt: TODAY,
       tokenExpiresAt: new Date(TODAY.getTime() + YEAR_MS),
       ...over,

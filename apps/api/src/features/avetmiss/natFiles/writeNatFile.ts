@@ -4,8 +4,8 @@ import type { NatContent, NatFileId } from '@platewise/avetmiss/types';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
 import type { NatFile } from '../../../db/generated/client';
-import { natChunkOf } from '../../../sealing/places';
 import { seal } from '../../../sealing/seal';
+import { natChunkField } from '../../../sealing/sealedField';
 
 const CHUNK_BYTES = 1_048_576;
 const LINE_END = 10;
@@ -40,7 +40,7 @@ export async function openNatFile(
   let n = 0;
 
   async function keep(isLast: boolean) {
-    const sealed = seal(ctx, natChunkOf(id, n, isLast), piece.subarray(0, filled));
+    const sealed = seal(ctx, natChunkField(id, n, isLast), piece.subarray(0, filled));
     await tx.natFileChunk.create({ data: { fileId: id, n, sealed } });
     n += 1;
     filled = 0;

@@ -1,8 +1,8 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { natFindingOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
+import { natFindingField } from '../../../sealing/sealedField';
 
 /** A finding in the version of the files that was validated. */
 export type StoredFinding = Omit<AvetmissFinding, 'version'>;
@@ -25,7 +25,7 @@ export const storeFindings = (
       n,
       isAddress: isAddressError({ isAddress, severity: finding.severity }),
       isError: finding.severity === 'error',
-      sealed: seal(ctx, natFindingOf(reportId, n), JSON.stringify(finding)),
+      sealed: seal(ctx, natFindingField(reportId, n), JSON.stringify(finding)),
     })),
   });
 
@@ -38,6 +38,6 @@ export async function readFindings(
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
   return rows.map(({ n, isAddress, sealed }) => ({
     isAddress,
-    finding: JSON.parse(open(ctx, natFindingOf(reportId, n), sealed).toString()) as StoredFinding,
+    finding: JSON.parse(open(ctx, natFindingField(reportId, n), sealed).toString()) as StoredFinding,
   }));
 }

@@ -1,4 +1,4 @@
-import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/localPlatform';
+import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/httpPlatform';
 import {
   adjacentLesson,
   type LessonPosition,

@@ -5,7 +5,7 @@ import { later, testContext } from '../../../testing/testContext';
 import { declineForm } from '../../observerForms/declineForm';
 import { anObservedEnrolment, aSponsor } from '../../observerForms/testing/anObservedEnrolment';
 import { aLearner, aVoucher, enrol, NO_CARD, VOUCHER } from '../steps/testing/enrolling';
-import { crashAfterCharge } from '../steps/testing/troubles';
+import { crashAfterCharge } from '../steps/testing/failingPayments';
 import { listHistory, listTries } from './listHistory';
 import { aWholeStory } from './testing/aWholeStory';
 

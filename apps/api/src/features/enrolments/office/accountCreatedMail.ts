@@ -1,6 +1,6 @@
 import { titleInSentence } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../../context';
-import { passwordResetToken } from '../../accounts/passwordResetToken';
+import { passwordResetToken } from '../../accounts/createPasswordReset';
 import type { MailContent, MailData } from '../../mails/mailTemplate';
 
 /** An invitation may wait in a mailbox for days, so it lasts longer than a link that the user has asked for. */

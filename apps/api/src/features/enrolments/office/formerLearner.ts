@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
-import { formerLearnerOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
 import { openDetails, openOfficeUsi } from '../../../sealing/sealedAnswers';
+import { formerLearnerField } from '../../../sealing/sealedField';
 import { openSignature } from '../../../sealing/sealedSignature';
 import { openJudgedForms } from '../../assessments/evidence';
 import { NO_OBSERVER } from '../../observerForms/emptyForm';
@@ -79,7 +79,7 @@ export async function sealFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: st
       enrolmentId,
       userId: record.user.id,
       transferredAt: ctx.now(),
-      sealedRecord: seal(ctx, formerLearnerOf(id), JSON.stringify(record)),
+      sealedRecord: seal(ctx, formerLearnerField(id), JSON.stringify(record)),
     },
   });
 }
@@ -95,7 +95,7 @@ export async function openFormerLearners({ db, config }: AppContext, enrolmentId
     userId,
     transferredAt,
     record: JSON.parse(
-      open({ config }, formerLearnerOf(id), sealedRecord).toString(),
+      open({ config }, formerLearnerField(id), sealedRecord).toString(),
     ) as FormerLearnerRecord,
   }));
 }

@@ -7,7 +7,7 @@ import { dateOf, onDuplicate, type Tx } from '../../../db/client';
 import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { addPasswordReset } from '../../accounts/addPasswordReset';
+import { createPasswordReset } from '../../accounts/createPasswordReset';
 import { queueMail } from '../../mails/queueMail';
 import { INVITATION_DAYS } from './accountCreatedMail';
 import { type EditedRecord, ENROLMENT } from './editableEnrolment';
@@ -115,7 +115,7 @@ async function invite(
   tx: Tx,
   { enrolmentId, userId, email }: { enrolmentId: string; userId: string; email: string },
 ) {
-  const { id: passwordResetId } = await addPasswordReset(ctx, tx, userId, {
+  const { id: passwordResetId } = await createPasswordReset(ctx, tx, userId, {
     days: INVITATION_DAYS,
   });
   await queueMail(ctx, tx, {

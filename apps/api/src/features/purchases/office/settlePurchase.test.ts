@@ -7,7 +7,7 @@ import { anOpenCourse, aPayment, aUser, signedInAs, type TestUser } from '../../
 import { aVisaCard } from '../../../testing/forms';
 import { sentMails, testContext } from '../../../testing/testContext';
 import { aLearner, enrol, NO_CARD, sandboxBooks } from '../../enrolments/steps/testing/enrolling';
-import { meanwhile } from '../../enrolments/steps/testing/troubles';
+import { duringCharge } from '../../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../../mails/sendMail';
 import { VOUCHER_WITHDRAWN } from '../../vouchers/voucherErrors';
 import { payInvoice } from '../payInvoice';
@@ -124,7 +124,7 @@ describe('marking a purchase as paid', () => {
         409,
         expect.stringContaining(UNDER_WAY),
       ]);
-    const paying = meanwhile(ctx, async () => expect((await markPaid()).status).toBe(409));
+    const paying = duringCharge(ctx, async () => expect((await markPaid()).status).toBe(409));
     await ctx.db.payment.deleteMany();
     expect((await pay(paying)).paymentSuccessful).toBe(true);
   });

@@ -14,7 +14,7 @@ const SIGN_IN = 'POST /auth/token';
 const BEGIN = 'POST /auth/second-factor';
 const CONFIRM = 'POST /auth/second-factor/confirm';
 const ADMIN = tokenResponse({ user_type: 1 });
-const WRONG = 'This code is not right. Please enter the newest one.';
+const WRONG = "That code isn't right. Please enter the latest one.";
 const TOO_LATE = 'Your login took too long. Please log in again.';
 const RECOVERY = Array.from({ length: 10 }, (_, i) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[i]}`);
 

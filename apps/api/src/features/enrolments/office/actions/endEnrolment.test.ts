@@ -7,7 +7,7 @@ import { revokeCertificate } from '../../../certificates/endCertificate';
 import { aSponsor } from '../../../observerForms/testing/anObservedEnrolment';
 import { findRedeemableVoucher } from '../../../vouchers/redeemVoucher';
 import { aLearner, enrol, sandboxBooks } from '../../steps/testing/enrolling';
-import { through } from '../../steps/testing/troubles';
+import { withPayments } from '../../steps/testing/failingPayments';
 import { giveVoucherBack } from './giveVoucherBack';
 import { refundAndEnd } from './refundAndEnd';
 
@@ -78,7 +78,9 @@ describe('a payment that is refunded', () => {
   });
 
   it('ends the enrolment also when the gateway does not answer', async () => {
-    const silent = through(ctx, () => ({ refund: () => Promise.reject(new Error('timeout')) }));
+    const silent = withPayments(ctx, () => ({
+      refund: () => Promise.reject(new Error('timeout')),
+    }));
     expect(await refund(true, silent)).toEqual({ refundedAt: null });
     expect(await standingOf(id)).toEqual(ENDED);
   });
