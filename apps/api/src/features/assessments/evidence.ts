@@ -4,7 +4,7 @@ import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
 import { recordKey } from '../../sealing/recordKey';
-import { isSealed, openFields, sealFields } from '../../sealing/sealedFields';
+import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
 import { openSignature } from '../../sealing/sealedSignature';
 import { describeAnswer } from './assessmentRules';
 

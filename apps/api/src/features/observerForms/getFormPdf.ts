@@ -4,7 +4,7 @@ import { getCourse, unitsOf } from '@platewise/shared/content/courses';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { formPaperOf } from '../../sealing/places';
+import { formPdfField } from '../../sealing/sealedField';
 import { open, seal } from '../../sealing/seal';
 import { openSignature } from '../../sealing/sealedSignature';
 import { evidenceDisposed } from '../progress/studyGate';
@@ -158,7 +158,7 @@ async function findStoredPdf(
     where: { enrolmentId_copy: { enrolmentId, copy } },
   });
   if (paper?.printedHash !== printed) return null;
-  return open(ctx, formPaperOf(enrolmentId, copy), paper.sealedPdf);
+  return open(ctx, formPdfField(enrolmentId, copy), paper.sealedPdf);
 }
 
 async function renderAndStore(
@@ -172,7 +172,7 @@ async function renderAndStore(
   const pdf = await renderForm(ctx.config, { ...form, signature });
   const paper = {
     printedHash: printed,
-    sealedPdf: seal(ctx, formPaperOf(enrolmentId, copy), pdf),
+    sealedPdf: seal(ctx, formPdfField(enrolmentId, copy), pdf),
     drawnAt: ctx.now(),
   };
   await ctx.db.formPaper.upsert({

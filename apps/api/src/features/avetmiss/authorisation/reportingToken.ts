@@ -5,7 +5,7 @@ import {
   ValidationServiceFailed,
   ValidationServiceUnauthorised,
 } from '../../../gateways/validationService/validationService';
-import { tokenOf } from '../../../sealing/places';
+import { tokenField } from '../../../sealing/sealedField';
 import { hasKnownKey, open } from '../../../sealing/seal';
 
 /**
@@ -41,7 +41,7 @@ export async function findToken(ctx: AppContext) {
   });
   if (!granted?.sealedToken) return null;
   const { id, sealedToken } = granted;
-  const place = tokenOf(id);
+  const place = tokenField(id);
   if (!hasKnownKey(ctx, place, sealedToken)) return null;
   return { authorisationId: id, token: open(ctx, place, sealedToken).toString() };
 }
