@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { BEAT_MS } from './features/status/beats';
+import { HEARTBEAT_MS } from './features/status/beats';
 import { createLog } from './log';
 import { createMetrics } from './metrics/metrics';
 import { standWatch } from './standWatch';
@@ -24,7 +24,7 @@ it('warns once an hour, for as long as a proxy is missing from TRUST_PROXY', asy
     for (const end = minute + minutes; minute < end; minute++) {
       for (let person = 0; person < 60; person++)
         ctx.metrics.recent.requested({ address: '10.0.0.5', named, trusted: 0 }, now());
-      vi.advanceTimersByTime(BEAT_MS);
+      vi.advanceTimersByTime(HEARTBEAT_MS);
       for (const line of lines.splice(0)) {
         expect(line).toMatchObject({ level: 40, address: '10.0.0.5', trustProxy: 0 });
         expect(line.msg).toContain('TRUST_PROXY counts too few proxies');

@@ -1,6 +1,6 @@
 import type { AppContext } from './context';
 import { logOutages } from './db/logOutages';
-import { BEAT_MS } from './features/status/beats';
+import { HEARTBEAT_MS } from './features/status/beats';
 import { startHeartbeat } from './features/status/startHeartbeat';
 import { serveMetrics } from './metrics/serveMetrics';
 
@@ -27,7 +27,7 @@ export async function standWatch(ctx: AppContext, kind: 'server' | 'worker') {
     return heart.beat().catch((error: unknown) => ctx.log.warn({ err: error }, 'beat not written'));
   };
   await beat();
-  const timer = setInterval(() => void beat(), BEAT_MS).unref();
+  const timer = setInterval(() => void beat(), HEARTBEAT_MS).unref();
   const outages = logOutages(ctx);
   return {
     async end() {

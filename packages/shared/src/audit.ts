@@ -35,9 +35,9 @@ export const auditRowResponse = response.object({
 export type AuditRow = InferType<typeof auditRowResponse>;
 
 /** What there is to filter by. */
-export const auditChoicesResponse = response.object({
+export const auditFilterOptionsResponse = response.object({
   admins: response.list(response.text()),
   actions: response.list(response.text()),
   subjectTypes: response.list(response.text()),
 });
-export type AuditChoices = InferType<typeof auditChoicesResponse>;
+export type AuditFilterOptions = InferType<typeof auditFilterOptionsResponse>;

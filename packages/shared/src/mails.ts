@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
 import { oneOf, response } from './fields';
-import { chosenSchema, listExportSchema, pageOrAllSchema } from './paging';
+import { listExportSchema, pageOrAllSchema, rowSelectionSchema } from './paging';
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED', 'CANCELLED'] as const;
 
 export const mailsFilterSchema = object({ state: oneOf('state', MAIL_STATES) });
 export type MailsFilter = InferType<typeof mailsFilterSchema>;
 
-export const sendMailsSchema = object({ chosen: chosenSchema(mailsFilterSchema).required() });
+export const sendMailsSchema = object({ chosen: rowSelectionSchema(mailsFilterSchema).required() });
 export const sentMailsResponse = response.object({
   /** As many of the chosen ones as had failed. */
   sent: response.int(),

@@ -28,10 +28,10 @@ export const listExportSchema = pageQuerySchema.pick(['sort', 'search']);
 export type ListExport = InferType<typeof listExportSchema>;
 
 /** As many as one call may change. */
-export const MOST_CHOSEN = 10_000;
+export const MOST_SELECTED = 10_000;
 
 /** Rows by their ids, or all that match a filter, of which somebody has seen how many there are. */
-export type Chosen<Filter> =
+export type RowSelection<Filter> =
   | { ids: string[]; matching?: undefined; expected?: undefined }
   | {
       ids?: undefined;
@@ -40,14 +40,14 @@ export type Chosen<Filter> =
     };
 
 const MOST_NAMED = 1000;
-const ONE_OF_BOTH = 'Choose rows, or all that match.';
+const ONE_OF_BOTH = 'Select rows, or all that match.';
 
-export const chosenSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
+export const rowSelectionSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
   object({
     ids: array()
       .of(uuid())
-      .min(1, 'Choose at least one row.')
-      .max(MOST_NAMED, `Choose not more than ${MOST_NAMED} rows.`)
+      .min(1, 'Select at least one row.')
+      .max(MOST_NAMED, `Select no more than ${MOST_NAMED} rows.`)
       .optional()
       .default(undefined),
     matching: object({ filter, search: text('search', 100) })
@@ -56,10 +56,10 @@ export const chosenSchema = <Filter extends object>(filter: ObjectSchema<Filter>
     expected: whole('expected')
       .min(1, ONE_OF_BOTH)
       .max(
-        MOST_CHOSEN,
-        `Not more than ${MOST_CHOSEN} rows can be changed at once. Narrow the list.`,
+        MOST_SELECTED,
+        `You can change up to ${MOST_SELECTED} rows at a time. Please filter the list further.`,
       ),
   }).test('one-of-both', ONE_OF_BOTH, (chosen) => {
-    const { ids, matching, expected } = chosen as Partial<Chosen<Filter>>;
+    const { ids, matching, expected } = chosen as Partial<RowSelection<Filter>>;
     return ids ? !matching : Boolean(matching) && expected !== undefined;
-  }) as unknown as Schema<Chosen<Filter>>;
+  }) as unknown as Schema<RowSelection<Filter>>;

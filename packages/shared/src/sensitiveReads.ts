@@ -13,7 +13,7 @@ export const SENSITIVE_GROUPS = {
 export type SensitiveGroup = keyof typeof SENSITIVE_GROUPS;
 
 /** Through what it was seen. */
-export const SENSITIVE_PLACES = [
+export const SENSITIVE_READ_SOURCES = [
   'course enrolment',
   'enrolment form',
   'assessment',
@@ -27,7 +27,7 @@ export const SENSITIVE_PLACES = [
   'NSW queue',
   'report',
 ] as const;
-export type SensitivePlace = (typeof SENSITIVE_PLACES)[number];
+export type SensitiveReadSource = (typeof SENSITIVE_READ_SOURCES)[number];
 
 const groups = Object.keys(SENSITIVE_GROUPS) as SensitiveGroup[];
 
@@ -36,7 +36,7 @@ export const sensitiveReadsFilterSchema = object({
   startDate: day('Start date'),
   endDate: day('End date'),
   group: oneOf('What was seen', groups),
-  through: oneOf('Where', SENSITIVE_PLACES),
+  through: oneOf('Where', SENSITIVE_READ_SOURCES),
   /** Whose it is. */
   userId: uuid().optional(),
 });
@@ -64,5 +64,5 @@ export const sensitiveReadRowResponse = response.object({
 });
 export type SensitiveReadRow = InferType<typeof sensitiveReadRowResponse>;
 
-export const groupsInWords = (shown: string[]) =>
+export const formatSensitiveGroups = (shown: string[]) =>
   shown.map((group) => SENSITIVE_GROUPS[group as SensitiveGroup] ?? group).join(', ');

@@ -2,7 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { passwordField, USER_TYPES } from './accounts';
 import { day, email, longText, response, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
-import { chosenSchema } from './paging';
+import { rowSelectionSchema } from './paging';
 import { personName } from './personNames/text';
 
 const NO_SUCH_TYPE = 'There is no such user type.';
@@ -52,7 +52,7 @@ export const userEditSchema = object({
 });
 export type UserEdit = InferType<typeof userEditSchema>;
 
-export const userSeenSchema = userEditSchema.pick(['version']);
+export const userVersionSchema = userEditSchema.pick(['version']);
 
 /** The reason is needed where records of the user must stay. */
 export const userDeletionSchema = object({ reason: longText('Reason', 500) });
@@ -62,7 +62,7 @@ export const userDeletionReasonSchema = object({
   reason: longText('Reason', 500).required('Please say why you are deleting this user.'),
 });
 
-const enrolmentsThatStayAnswer = response.object({
+const retainedEnrolmentsResponse = response.object({
   enrolments: response.int(),
   /** Those of them that the national return reports. */
   reported: response.int(),
@@ -72,13 +72,13 @@ const enrolmentsThatStayAnswer = response.object({
   onHold: response.int(),
   certificateNumbers: response.list(response.text()),
 });
-export type EnrolmentsThatStay = InferType<typeof enrolmentsThatStayAnswer>;
+export type RetainedEnrolments = InferType<typeof retainedEnrolmentsResponse>;
 
 /** Everything that a user has, and what of it has been passed on or proved. */
-export const belongingsResponse = response.object({
+export const userRecordsResponse = response.object({
   enrolments: response.int(),
   /** What cannot be deleted with the user. */
-  staying: enrolmentsThatStayAnswer,
+  staying: retainedEnrolmentsResponse,
   /** Their papers stay genuine. */
   certificates: response.int(),
   purchases: response.int(),
@@ -87,11 +87,11 @@ export const belongingsResponse = response.object({
   /** Ordered and not posted yet. */
   openReprints: response.int(),
 });
-export type Belongings = InferType<typeof belongingsResponse>;
+export type UserRecords = InferType<typeof userRecordsResponse>;
 
-export const chosenUsersSchema = object({ chosen: chosenSchema(usersFilterSchema) });
+export const selectedUsersSchema = object({ chosen: rowSelectionSchema(usersFilterSchema) });
 
-export const usersActiveSchema = chosenUsersSchema.shape({
+export const usersActiveSchema = selectedUsersSchema.shape({
   active: yesNo('Active').required(MESSAGES.users.active),
 });
 export type UsersActive = InferType<typeof usersActiveSchema>;

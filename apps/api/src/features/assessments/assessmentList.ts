@@ -9,7 +9,7 @@ import { lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf, Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
 import { daysLeft } from './assessmentRules';
 import { FLAGGED, listFlags } from './heldEnrolment';
 
@@ -27,7 +27,7 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
     decidedAt: Prisma.sql`a."decidedAt"`,
   },
   defaultSort: 'dueOn',
-  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
+  findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
   read: readAssessments,
   cells: [
     ['First Name', (row) => row.firstName],

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { isDaytime } from '../mails/daytime';
-import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { findCandidates } from './findCandidates';
 import { recipientOf } from './recipientOf';
 import { isDue, REMINDER_KINDS, REMINDER_RULES, type ReminderKind } from './reminderRules';
@@ -34,7 +34,7 @@ async function remindAbout(ctx: AppContext, kind: ReminderKind, ids: string[]) {
 const NUDGES = REMINDER_KINDS.filter((kind) => REMINDER_RULES[kind].mayBeOff);
 
 /** Nobody is nudged twice on a day about things of their own: what has to wait is due tomorrow too. */
-async function onePersonOneNudge(ctx: AppContext, mails: MailOfOccasion[], today: string) {
+async function onePersonOneNudge(ctx: AppContext, mails: OnceOnlyMail[], today: string) {
   const users = mails.flatMap(({ userId }) => userId ?? []);
   const nudged = await ctx.db.mail.findMany({
     where: {
@@ -53,7 +53,7 @@ async function onePersonOneNudge(ctx: AppContext, mails: MailOfOccasion[], today
   });
 }
 
-function mailOf(kind: ReminderKind, enrolment: RemindedEnrolment): MailOfOccasion | null {
+function mailOf(kind: ReminderKind, enrolment: RemindedEnrolment): OnceOnlyMail | null {
   const found = recipientOf(kind, enrolment);
   if (!found) return null;
   const { id, thirdPartyForm, expiresOn } = enrolment;

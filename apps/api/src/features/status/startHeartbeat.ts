@@ -6,7 +6,7 @@ import { GONE_AFTER_MS } from './beats';
 
 const NS_IN_MS = 1e6;
 
-/** A row of its own for the process that runs; each beat renews it and clears those that nobody renews any more. */
+/** Gives this process its own row. Each beat updates the row and deletes the rows of processes that no longer beat. */
 export function startHeartbeat(
   { db, now, config, metrics }: AppContext,
   kind: 'server' | 'worker',

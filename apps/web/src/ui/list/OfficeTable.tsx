@@ -5,14 +5,14 @@ import { type ReactNode, useEffect } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
 import { useIsNarrow } from '../useIsNarrow';
 import { DataTable } from './DataTable';
-import type { Column, RowChoice } from './dataTableProps';
+import type { Column, SelectableRows } from './dataTableProps';
 import { EmptyState } from './EmptyState';
 import { isInDialog } from './isInDialog';
 import keyHintsClasses from './KeyHints.module.css';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 import type { ListAddress } from './useListAddress';
 
 /** The column of a row's actions, which is the last. */
@@ -40,7 +40,7 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   /** Rows can be chosen. */
-  choice?: RowChoice<Row>;
+  choice?: SelectableRows<Row>;
   failed: string;
   none: { title: string; text: string };
 };
@@ -50,7 +50,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
   const { data, currentData, isError, refetch } = answer;
   const isNarrow = useIsNarrow();
-  const kept = useFocusKept(currentData);
+  const kept = useFocusFallback(currentData);
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;
 
@@ -113,19 +113,19 @@ function KeyHints({ pages, choosing = false }: KeyHintsProps) {
   return (
     <p className={keyHintsClasses.hints}>
       <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> from row to row
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move between rows
       </span>
       {choosing && (
         <span>
-          <Kbd>Space</Kbd> choose a row
+          <Kbd>Space</Kbd> selects a row
         </span>
       )}
       <span>
-        <Kbd>/</Kbd> search
+        <Kbd>/</Kbd> searches
       </span>
       {pages > 1 && (
         <span>
-          <Kbd>Alt</Kbd> + <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd> turn the page
+          <Kbd>Alt</Kbd> + <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd> turns the page
         </span>
       )}
     </p>

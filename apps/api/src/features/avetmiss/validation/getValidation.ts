@@ -1,8 +1,8 @@
 import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
-import { groupsAmong } from '../../sensitiveReads/groupsAmong';
 import { recordBulkRead } from '../../sensitiveReads/recordRead';
+import { sensitiveGroupsOf } from '../../sensitiveReads/sensitiveGroupsOf';
 import { getReport } from '../store/lockReport';
 import { versionSeen } from '../store/versionSeen';
 import { type KeptFinding, readFindings } from './findings';
@@ -36,7 +36,7 @@ export async function getValidation(ctx: AppContext): Promise<ValidationResponse
 /** Each comes with its whole record. */
 async function recordShown(ctx: AppContext, findings: KeptFinding[]) {
   const shown = findings.map(({ record, userId, fileId, recordNumber }) => ({
-    groups: groupsAmong(record.map(({ name }) => name)),
+    groups: sensitiveGroupsOf(record.map(({ name }) => name)),
     who: userId ?? `${fileId} ${recordNumber}`,
   }));
   const sensitive = shown.filter(({ groups }) => groups.length > 0);

@@ -1,5 +1,5 @@
 import { changesIn } from '@platewise/shared/audit/changes';
-import { showEntries } from '../../audit/showEntries';
+import { openAuditEntries } from '../../audit/openAuditEntries';
 import { byId, refsOf, type Teller, told } from './telling';
 import { whoDid } from './whoDid';
 
@@ -8,7 +8,7 @@ export const tellOffice: Teller = {
   read: async (ctx, _, moments) => {
     const ids = refsOf(moments).map(BigInt);
     const found = await ctx.db.auditEntry.findMany({ where: { id: { in: ids } } });
-    const entries = byId(await showEntries(ctx, found, 'enrolment history'));
+    const entries = byId(await openAuditEntries(ctx, found, 'enrolment history'));
     return ({ source, ref }) => {
       const entry = entries.get(ref);
       if (!entry) return null;

@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/vouchers';
 import { Prisma } from '../../../db/client';
 import { order } from '../../../db/page';
-import { hasAnywhere, wordsOf } from '../../../lists/searchWords';
+import { containsAnywhere, wordsOf } from '../../../lists/searchWords';
 
 /** Where nothing asks for the learner, PostgreSQL leaves the joins out. */
 export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
@@ -50,7 +50,7 @@ function hasWord(word: string): Prisma.Sql {
   const courseIds = COURSES.filter((course) => titleOf(course).includes(word.toLowerCase())).map(
     ({ courseId }) => courseId,
   );
-  return Prisma.sql`(${hasAnywhere(NAMES, word)}
+  return Prisma.sql`(${containsAnywhere(NAMES, word)}
     ${isOfACode ? Prisma.sql`OR replace(v.code, '-', '') LIKE ${like(letters)}` : Prisma.empty}
     OR v."courseId" = ANY (${courseIds}::int[]))`;
 }

@@ -18,7 +18,7 @@ import { FieldRow } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { selectSeenRows } from '../adminSlice';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { type QueueRow, useMarkNswRowsMutation } from './nswQueuesApi';
 import classes from './queue.module.css';
 import { nameOf, type Queue } from './queues';
@@ -35,7 +35,7 @@ type Numbers = Pick<
 
 type Props = {
   queue: Queue;
-  chosen: ChosenRows<NswQueueFilter>;
+  chosen: SelectedRows<NswQueueFilter>;
   onClose: () => void;
 };
 

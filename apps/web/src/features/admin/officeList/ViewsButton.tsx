@@ -73,7 +73,7 @@ function SaveViewDialog({ list, query, onClose }: Props) {
         <TextField
           name="name"
           label="Name"
-          description="For the filters, the search and the order as they are now."
+          description="Saves the current filters, search and order."
           maxLength={60}
           autoComplete="off"
         />
@@ -94,7 +94,11 @@ type SavedViewsProps = { views: SavedView[]; shown: SavedView | undefined; onOpe
 function SavedViews({ views, shown, onOpen }: SavedViewsProps) {
   const [remove, { isLoading }] = useDeleteViewMutation();
   if (views.length === 0)
-    return <p className={classes.noViews}>Come back to these filters, search and order later.</p>;
+    return (
+      <p className={classes.noViews}>
+        Save these filters, this search and this order to use them again.
+      </p>
+    );
   return (
     <ul className={classes.viewList} aria-label="Saved views">
       {views.map(({ id, name, query }) => (

@@ -1,6 +1,6 @@
 import type { ListName, ListSettings } from '@platewise/shared/listSettings';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { useKeepListSettingsMutation, useMyListsQuery } from '../../../api/listsApi';
+import { useMyListsQuery, useSaveListSettingsMutation } from '../../../api/listsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
 
@@ -42,7 +42,7 @@ export function viewQuery(params: URLSearchParams): string {
 /** How this admin has a list, on whatever device. Where that cannot be read, it is as it comes. */
 function useListSettings(list: ListName) {
   const { data, isLoading } = useMyListsQuery();
-  const [keep] = useKeepListSettingsMutation();
+  const [keep] = useSaveListSettingsMutation();
   const kept = data?.settings.find((each) => each.list === list);
   const settings: ListSettings = {
     hiddenColumns: kept?.hiddenColumns ?? [],
@@ -56,6 +56,6 @@ function useListSettings(list: ListName) {
     keep: (changes: Partial<ListSettings>) =>
       keep({ list, ...settings, ...changes })
         .unwrap()
-        .catch(() => notify.error('Your choice for this list could not be kept.')),
+        .catch(() => notify.error('Unable to save your settings for this list.')),
   };
 }

@@ -118,7 +118,7 @@ it('shows the single tries of a sitting when asked for them', async () => {
 it('sends a mail again, and says why it could not', async () => {
   const { user, server } = open([aMail('FAILED')], { 'POST /admin/mails/m-1/send': {} });
   await screen.findByText('mailbox full');
-  const again = () => screen.getByRole('button', { name: /^Send again: Mail: welcome/ });
+  const again = () => screen.getByRole('button', { name: /^Resend email: Mail: welcome/ });
   await user.click(again());
   await screen.findByText(/^On its way again/);
   expect(server.bodies('POST /admin/mails/m-1/send')).toHaveLength(1);
@@ -133,7 +133,7 @@ it('sends a mail again, and says why it could not', async () => {
 it('does not offer to send a mail that is on its way', async () => {
   open([aMail('QUEUED')]);
   await screen.findByRole('button', { name: /^Preview/ });
-  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend email/ })).toBeNull();
 });
 
 it('offers nothing for a mail that was cancelled', async () => {
