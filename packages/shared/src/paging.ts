@@ -8,7 +8,7 @@ const page = whole('page')
   .min(1, 'page must be at least 1.')
   .max(1_000_000, 'page must not be more than 1000000.');
 
-/** How every list of the office is asked for: a page from 1, `field` or `-field`, and words to look for. */
+/** The query of an office list: `page` starts at 1, `sort` is `field` or `-field`, `search` is the words to find. */
 export const pageQuerySchema = object({
   page: page.default(1),
   pageSize: whole('pageSize')
@@ -18,19 +18,19 @@ export const pageQuerySchema = object({
   sort: text('sort', 40),
   search: text('search', 100),
 });
-/** For lists that come whole where no page is asked for. */
+/** The query of a list that returns all rows when it has no page. */
 export const pageOrAllSchema = pageQuerySchema.shape({ page });
 export type PageQuery = InferType<typeof pageQuerySchema>;
 export type PageOrAllQuery = InferType<typeof pageOrAllSchema>;
 
-/** An export has the order and the search of the list it is of. */
+/** The query of an export, which has the order and the search of its list. */
 export const listExportSchema = pageQuerySchema.pick(['sort', 'search']);
 export type ListExport = InferType<typeof listExportSchema>;
 
-/** As many as one call may change. */
+/** The most rows that one call may change. */
 export const MOST_SELECTED = 10_000;
 
-/** Rows by their ids, or all that match a filter, of which somebody has seen how many there are. */
+/** Selected rows: by their ids, or all rows that match a filter, with the number of rows that the caller has seen. */
 export type RowSelection<Filter> =
   | { ids: string[]; matching?: undefined; expected?: undefined }
   | {

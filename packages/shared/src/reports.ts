@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 export type ReportTypeOption = {
   value: number;
   label: string;
-  /** Which rows, and what stands in them. */
+  /** The rows of the report and their content. */
   holds: string;
 };
 
@@ -94,7 +94,7 @@ export const reportSchema = object({
 });
 export type ReportRequest = InferType<typeof reportSchema>;
 
-/** The reports that their page also shows as charts. */
+/** The reports that the page also shows as charts. */
 export const CHARTED_REPORT_TYPES = [9, 10] as const satisfies readonly ReportType[];
 export type ChartedReportType = (typeof CHARTED_REPORT_TYPES)[number];
 

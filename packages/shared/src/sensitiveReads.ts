@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { day, oneOf, response, uuid } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 
-/** What a person may well not want others to know. */
+/** The groups of personal answers whose reads are recorded. */
 export const SENSITIVE_GROUPS = {
   usi: 'USI',
   disability: 'Disability',
@@ -12,7 +12,7 @@ export const SENSITIVE_GROUPS = {
 } as const;
 export type SensitiveGroup = keyof typeof SENSITIVE_GROUPS;
 
-/** Through what it was seen. */
+/** The page, file or search through which answers were read. */
 export const SENSITIVE_READ_SOURCES = [
   'course enrolment',
   'enrolment form',
@@ -37,7 +37,7 @@ export const sensitiveReadsFilterSchema = object({
   endDate: day('End date'),
   group: oneOf('What was seen', groups),
   through: oneOf('Where', SENSITIVE_READ_SOURCES),
-  /** Whose it is. */
+  /** The person whose answers were read. */
   userId: uuid().optional(),
 });
 export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;
@@ -48,13 +48,13 @@ export const sensitiveReadRowResponse = response.object({
   readerEmail: response.text(),
   /** The user an admin was signed in as. */
   asUserEmail: response.maybeText(),
-  /** Null where it is of many people, and once the account has gone. */
+  /** Null for a read of many people's answers, and when the account has been deleted. */
   userId: response.maybeText(),
   userName: response.maybeText(),
   userEmail: response.maybeText(),
-  /** It was of one person, and the account has gone. */
+  /** The answers were one person's, whose account has been deleted. */
   isUserDeleted: response.bool(),
-  /** Null once it has gone. */
+  /** Null when the enrolment has been deleted. */
   userCourseId: response.maybeText(),
   groups: response.list(response.text()),
   through: response.text(),

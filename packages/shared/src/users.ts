@@ -41,20 +41,20 @@ export const userEditSchema = object({
   email: email('Email').required(MESSAGES.users.email),
   active: yesNo('Active').required(MESSAGES.users.active),
   userType: whole('User type')
-    // As a form holds what is not chosen yet.
+    // A form holds '' until a type is selected.
     .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
     .oneOf(Object.values(USER_TYPES), NO_SUCH_TYPE)
     .required(MESSAGES.users.userType),
-  /** The one that was seen; an edit of anything older is refused. */
+  /** The version from which the form was filled. An edit of an older version is refused. */
   version: whole('Version'),
-  /** The admin's own, where the edit makes another admin or changes the email address of one. */
+  /** The admin's own password, for an edit that makes another admin or changes the email address of one. */
   password: passwordField('Password'),
 });
 export type UserEdit = InferType<typeof userEditSchema>;
 
 export const userVersionSchema = userEditSchema.pick(['version']);
 
-/** The reason is needed where records of the user must stay. */
+/** A reason is required when records of the user must be retained. */
 export const userDeletionSchema = object({ reason: longText('Reason', 500) });
 
 /** The form that asks for it. */
@@ -64,22 +64,22 @@ export const userDeletionReasonSchema = object({
 
 const retainedEnrolmentsResponse = response.object({
   enrolments: response.int(),
-  /** Those of them that the national return reports. */
+  /** How many of them the national return reports. */
   reported: response.int(),
-  /** Those of them that hold evidence which its retention has not released. */
+  /** How many of them hold evidence within its retention period. */
   withEvidence: response.int(),
-  /** Those of them that somebody has put on hold, for a dispute or a complaint. */
+  /** How many of them are on hold, for a dispute or a complaint. */
   onHold: response.int(),
   certificateNumbers: response.list(response.text()),
 });
 export type RetainedEnrolments = InferType<typeof retainedEnrolmentsResponse>;
 
-/** Everything that a user has, and what of it has been passed on or proved. */
+/** The numbers of a user's records, and the records that must be retained. */
 export const userRecordsResponse = response.object({
   enrolments: response.int(),
-  /** What cannot be deleted with the user. */
+  /** The enrolments that cannot be deleted with the user. */
   staying: retainedEnrolmentsResponse,
-  /** Their papers stay genuine. */
+  /** Valid certificates, which can still be verified after the user is deleted. */
   certificates: response.int(),
   purchases: response.int(),
   vouchers: response.int(),
@@ -98,7 +98,7 @@ export type UsersActive = InferType<typeof usersActiveSchema>;
 
 export const usersActiveResponse = response.object({
   changed: response.int(),
-  /** Nobody takes their own access away: the caller was left out. */
+  /** The caller was left out, because no one can remove their own access. */
   leftOutYourself: response.bool(),
 });
 export type UsersActiveResponse = InferType<typeof usersActiveResponse>;

@@ -18,7 +18,7 @@ import type { ListAddress } from './useListAddress';
 /** The column of a row's actions, which is the last. */
 export const ACTIONS = 'actions';
 
-/** About as high as the rows that take their place. */
+/** About as high as the rows that will replace them. */
 const LINES_OF_A_SCREEN = 20;
 
 type ListPage<Row> = { rows: Row[]; total: number; andMore?: boolean };
@@ -32,7 +32,7 @@ type Props<Row> = {
   address: ListAddress;
   /** Rows on a page, where that is a choice. */
   pageSize?: number;
-  /** What the hook of the endpoint answers. */
+  /** What the hook of the endpoint returns. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;
@@ -45,7 +45,7 @@ type Props<Row> = {
   none: { title: string; text: string };
 };
 
-/** A list of the office: dense rows, 50 a page, the page before kept in sight while the next one comes. */
+/** The rows of an office list. The current page stays visible while the next one loads. */
 export function OfficeTable<Row>(props: Props<Row>) {
   const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
   const { data, currentData, isError, refetch } = answer;
@@ -63,7 +63,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
     address.turnTo(page);
     kept.ref.current?.scrollIntoView({ block: 'nearest' });
   }
-  // From the search and a row's box too.
+  // These keys also work in the search field and on a row's checkbox.
   useHotkeys(
     [
       ['alt+PageDown', (event) => isInDialog(event) || turnTo(address.page + 1)],
@@ -84,7 +84,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   const page = { number: address.page, onChange: turnTo };
 
   return (
-    // The rows' links and buttons are what takes the keys; this only hears them pass.
+    // The links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...kept} className={classes.table} onKeyDown={moveBetweenRows}>
       {isNarrow ? (

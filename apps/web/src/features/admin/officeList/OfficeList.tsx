@@ -48,7 +48,7 @@ export type OfficeListProps<Row, Filter extends object> = {
   children?: ReactNode;
 };
 
-/** A list of the office with all it can do: search, filters, views, columns, export, and rows to choose. */
+/** An office list with search, quick filters, saved views, columns, export and selectable rows. */
 export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Row, Filter>) {
   const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
   const { filter = {} as Filter } = props;
@@ -64,7 +64,7 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
   const keptInLine = useFocusFallback(chosen.count);
 
   return (
-    // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
+    // The search field and the links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...kept} className={classes.list} onKeyDown={enterRows}>
       <div className={classes.narrowing}>
@@ -111,7 +111,7 @@ type SelectionBarProps<Row, Filter> = {
   children: ReactNode;
 };
 
-/** How many rows are chosen, in the place of how many there are. */
+/** The number of selected rows and their actions, shown instead of the number of all rows. */
 function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarProps<Row, Filter>) {
   const { chosen } = choosing;
   return (
@@ -126,7 +126,7 @@ function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarPro
   );
 }
 
-/** Offered once all in sight are chosen, as there are more than those. */
+/** Selects the rest of the page, and then all rows that match. */
 function SelectAllButton<Row, Filter>({
   choosing,
   page,

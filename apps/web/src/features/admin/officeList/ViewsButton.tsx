@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField';
 import classes from './OfficeList.module.css';
 import { type OfficeListState, viewQuery } from './useOfficeList';
 
-/** Filters, search and order under a name, to come back to. */
+/** Saved views: filters, search and order under a name. */
 export function ViewsButton({ list }: { list: OfficeListState }) {
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -90,7 +90,7 @@ function SaveViewDialog({ list, query, onClose }: Props) {
 
 type SavedViewsProps = { views: SavedView[]; shown: SavedView | undefined; onOpen: () => void };
 
-/** Each is a link, for a new tab and for others. */
+/** Each view is a link, which can be opened in a new tab or shared. */
 function SavedViews({ views, shown, onOpen }: SavedViewsProps) {
   const [remove, { isLoading }] = useDeleteViewMutation();
   if (views.length === 0)

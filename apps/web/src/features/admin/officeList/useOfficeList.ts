@@ -5,8 +5,8 @@ import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
 
 /**
- * A list of the office: where it stands, in the address bar, and how this admin has it. `query` goes to the endpoint, which
- * is skipped until the list is `ready`.
+ * The state of an office list: its page, order and search in the address bar, and this admin's settings. `query` goes to the
+ * endpoint, which is skipped until the list is `ready`.
  */
 export function useOfficeList(name: ListName, sorts: readonly string[], defaultSort: string) {
   const address = useListAddress(sorts, defaultSort);
@@ -39,7 +39,7 @@ export function viewQuery(params: URLSearchParams): string {
   return view.toString();
 }
 
-/** How this admin has a list, on whatever device. Where that cannot be read, it is as it comes. */
+/** This admin's settings of a list, which are the same on every device. If they cannot be loaded, the defaults are used. */
 function useListSettings(list: ListName) {
   const { data, isLoading } = useMyListsQuery();
   const [keep] = useSaveListSettingsMutation();
@@ -50,7 +50,7 @@ function useListSettings(list: ListName) {
   };
   return {
     ...settings,
-    /** Before that nobody knows how long a page is. */
+    /** The page size is not known before. */
     ready: !isLoading,
     views: data?.views.filter((view) => view.list === list) ?? [],
     keep: (changes: Partial<ListSettings>) =>

@@ -15,7 +15,7 @@ import { type OfficeListState, viewQuery } from './useOfficeList';
 type SelectableList<Row, Filter> = {
   list: OfficeListState;
   filter: Filter;
-  /** Those in sight. */
+  /** The rows of the current page. */
   rows: Row[];
   rowId: keyof Row & string;
   nameOf: (row: Row) => string;
@@ -28,8 +28,8 @@ function narrowing(params: URLSearchParams, filter: unknown) {
 }
 
 /**
- * Which rows are chosen: by their ids, from page to page, or all that match. They stay chosen while a record is open; a
- * changed search or filter clears them.
+ * The selected rows of a list: by their ids, from page to page, or all rows that match. The selection stays while a record
+ * is open. A changed search or filter clears it.
  */
 export function useSelectedRows<Row, Filter>({
   list,
@@ -42,7 +42,7 @@ export function useSelectedRows<Row, Filter>({
   const { name } = list;
   const narrowedTo = narrowing(list.params, filter);
   const latest = useAppSelector((state) => selectSelection(state, name));
-  // Until the slice hears that the list was narrowed, the old selection must not be offered for a moment.
+  // The effect below clears the slice one render later. Until then the old selection must not be offered.
   const selection =
     latest.state !== 'none' && latest.narrowedTo === narrowedTo ? latest : NOTHING_SELECTED;
   const ids = selection.state === 'rows' ? selection.ids : [];
@@ -54,7 +54,7 @@ export function useSelectedRows<Row, Filter>({
     dispatch(listNarrowed({ list: name, narrowedTo }));
   }, [dispatch, name, narrowedTo]);
 
-  /** Whoever takes one out of all that match is left with those in sight. */
+  /** Deselecting one of all matching rows leaves the other rows of this page selected. */
   function chooseHere(chosen: Row[]) {
     const inSight = new Set(rows.map(idOf));
     const elsewhere = all === null ? ids.filter((id) => !inSight.has(id)) : [];
@@ -75,11 +75,11 @@ export function useSelectedRows<Row, Filter>({
     chooseAll: (expected: number) =>
       dispatch(allMatchingSelected({ list: name, narrowedTo, expected })),
     choosePage: () => chooseHere(rows),
-    /** For what is done with them. */
+    /** For actions on the selected rows. */
     chosen: { count: all ?? ids.length, body, clear: () => void dispatch(selectionCleared(name)) },
   };
 }
 
 export type RowSelectionState<Row, Filter> = ReturnType<typeof useSelectedRows<Row, Filter>>;
-/** Rows that somebody has chosen: `body` is what calls send that change many. */
+/** The selected rows. `body` is what calls that change many rows send. */
 export type SelectedRows<Filter = object> = RowSelectionState<unknown, Filter>['chosen'];
