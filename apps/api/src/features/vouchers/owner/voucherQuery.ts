@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/vouchers';
 import { Prisma } from '../../../db/client';
 import { order } from '../../../db/page';
-import { containsAnywhere, wordsOf } from '../../../lists/searchWords';
+import { containsAnywhere, splitWords } from '../../../lists/searchWords';
 
 /** Where nothing asks for the learner, PostgreSQL leaves the joins out. */
 export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
@@ -65,7 +65,7 @@ export function whereOf(
     Prisma.sql`v."ownerId" = ${ownerId}::uuid`,
     ...(courseId === undefined ? [] : [Prisma.sql`v."courseId" = ${courseId}`]),
     ...(status ? [conditionOf(status as VoucherFilter, today)] : []),
-    ...wordsOf(search).map(hasWord),
+    ...splitWords(search).map(hasWord),
   ];
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
