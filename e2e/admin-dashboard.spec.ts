@@ -25,7 +25,7 @@ test('each figure of the dashboard links to exactly its rows', async ({ page }) 
     await expect(
       page.getByText(`${count} ${count === 1 ? 'enrolment' : 'enrolments'}`, { exact: true }),
     ).toBeVisible();
-    await page.getByRole('button', { name: /^Do not ask for: Observer silent/ }).click();
+    await page.getByRole('button', { name: /^Remove filter: Observer hasn’t responded/ }).click();
     await expect(page).not.toHaveURL(/silentOn/);
   });
 

@@ -144,16 +144,16 @@ test('the office chooses people from page to page, and all that match', async ({
   );
   await page.goto(list);
 
-  await page.getByRole('checkbox', { name: `Choose Ada ${family}` }).check();
+  await page.getByRole('checkbox', { name: `Select Ada ${family}` }).check();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await page.getByRole('checkbox', { name: `Choose Cy ${family}` }).check();
+  await page.getByRole('checkbox', { name: `Select Cy ${family}` }).check();
   await count(page, '2 selected');
   await page.getByRole('button', { name: 'Set not active' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set not active' }).click();
   await expect(page.getByText('2 users set not active.')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: `Choose Cy ${family}` }).check();
-  await page.getByRole('button', { name: 'All 3 that match' }).click();
+  await page.getByRole('checkbox', { name: `Select Cy ${family}` }).check();
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click();
   await page.getByRole('button', { name: 'Set active', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set active' }).click();
   await expect(page.getByText('2 users set active.')).toBeVisible();

@@ -25,7 +25,7 @@ export const auditRowResponse = response.object({
   action: response.text(),
   subjectType: response.text(),
   subjectId: response.text(),
-  /** What people call it; null once it has gone. */
+  /** The name of the record, or null when it has been deleted. */
   subjectName: response.maybeText(),
   before: mixed().nullable().defined(),
   after: mixed().nullable().defined(),
@@ -34,10 +34,10 @@ export const auditRowResponse = response.object({
 });
 export type AuditRow = InferType<typeof auditRowResponse>;
 
-/** What there is to filter by. */
-export const auditChoicesResponse = response.object({
+/** The values that the log can be filtered by. */
+export const auditFilterOptionsResponse = response.object({
   admins: response.list(response.text()),
   actions: response.list(response.text()),
   subjectTypes: response.list(response.text()),
 });
-export type AuditChoices = InferType<typeof auditChoicesResponse>;
+export type AuditFilterOptions = InferType<typeof auditFilterOptionsResponse>;

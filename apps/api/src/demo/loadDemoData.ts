@@ -94,7 +94,7 @@ async function addPeople(ctx: AppContext) {
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string };
 
-const orderOf = (
+const createOrder = (
   buyer: Buyer,
   over: Pick<PurchaseOrder, 'courseQuantities' | 'pays' | 'purchaseNumber'>,
 ): PurchaseOrder => ({
@@ -109,7 +109,7 @@ const orderOf = (
 });
 
 async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> {
-  const order = orderOf(buyer, {
+  const order = createOrder(buyer, {
     courseQuantities: [
       { courseId: 2, quantity: 6 },
       { courseId: 4, quantity: 2 },
@@ -137,7 +137,7 @@ async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> {
 }
 
 async function buyByInvoice(ctx: AppContext, buyer: Buyer): Promise<string> {
-  const order = orderOf(buyer, {
+  const order = createOrder(buyer, {
     courseQuantities: [{ courseId: 1009, quantity: 4 }],
     pays: 'by invoice',
     purchaseNumber: 'PO-2041',

@@ -1,15 +1,15 @@
 import { response } from '@platewise/shared/fields';
 import {
-  type Chosen,
   type ListExport,
   listExportSchema,
   type PageOrAllQuery,
   pageOrAllSchema,
+  type RowSelection,
 } from '@platewise/shared/paging';
 import { type ObjectSchema, object, type Schema } from 'yup';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../context';
-import { chosenCsv, listCsv } from '../lists/listCsv';
+import { listCsv, selectedRowsCsv } from '../lists/listCsv';
 import type { OfficeList } from '../lists/officeList';
 import { readList } from '../lists/readList';
 import { FILE, officeRoute, type Route } from './route';
@@ -26,7 +26,7 @@ type OfficeListRoutes<Filter extends object, Row extends object> = {
   /** A filter that may be too long for an address is sent in the body, with POST. */
   filterIn?: 'query' | 'body';
   /** The body that names chosen rows, for a list from which chosen rows can be exported. */
-  chosen?: Schema<{ chosen: Chosen<Filter> }>;
+  chosen?: Schema<{ chosen: RowSelection<Filter> }>;
   fileName: string;
 };
 
@@ -85,7 +85,7 @@ export function officeListRoutes<Filter extends object, Row extends object>({
     refusals: ['conflict'],
     handle: async (ctx, input) => ({
       ...csv,
-      body: await chosenCsv(ctx, list, input.body.chosen, input.query.sort, input.caller),
+      body: await selectedRowsCsv(ctx, list, input.body.chosen, input.query.sort, input.caller),
     }),
   });
   return [...routes, exportChosen];

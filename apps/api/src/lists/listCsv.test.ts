@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { USER_LIST } from '../features/users/userList';
 import { aListReader, aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
-import { chosenCsv } from './listCsv';
+import { selectedRowsCsv } from './listCsv';
 
 const ctx = testContext();
 const FILTER = { userTypes: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
@@ -13,9 +13,11 @@ it('exports those who are chosen and nobody else, in the order of the list', asy
   const named = (firstName: string) => aUser(ctx, { firstName });
   const [cy, ana] = [await named('Cy'), await named('Ana')];
   await named('Ben');
-  const names = async (chosen: Parameters<typeof chosenCsv<typeof FILTER, object, object>>[2]) => {
+  const names = async (
+    chosen: Parameters<typeof selectedRowsCsv<typeof FILTER, object, object>>[2],
+  ) => {
     const viewer = await aListReader(ctx, admin);
-    const csv = await text(await chosenCsv(ctx, USER_LIST, chosen, 'firstName', viewer));
+    const csv = await text(await selectedRowsCsv(ctx, USER_LIST, chosen, 'firstName', viewer));
     return csv
       .trim()
       .split('\r\n')

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Chosen, ListExport } from '@platewise/shared/paging';
+import type { ListExport, RowSelection } from '@platewise/shared/paging';
 import { stringify } from 'csv-stringify';
 import type { AppContext } from '../context';
-import { findChosen } from './findChosen';
+import { findSelectedIds } from './findSelectedIds';
 import { idsIn, type OfficeList } from './officeList';
 import { SPREADSHEET } from './spreadsheet';
 import { streamRows } from './streamRows';
@@ -21,14 +21,14 @@ export function listCsv<Filter, Row, Viewer>(
 }
 
 /** A CSV file of the chosen rows, in the order of the list. */
-export async function chosenCsv<Filter, Row, Viewer>(
+export async function selectedRowsCsv<Filter, Row, Viewer>(
   ctx: AppContext,
   list: OfficeList<Filter, Row, Viewer>,
-  chosen: Chosen<Filter>,
+  chosen: RowSelection<Filter>,
   sort: string | undefined,
   viewer: Viewer,
 ): Promise<Readable> {
-  const ids = await findChosen(ctx, list, chosen);
+  const ids = await findSelectedIds(ctx, list, chosen);
   const chosenRows = { ...list, where: () => [idsIn(list, ids)] };
   return listCsv(ctx, chosenRows, undefined, { sort, search: undefined }, viewer);
 }

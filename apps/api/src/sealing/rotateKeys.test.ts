@@ -6,7 +6,7 @@ import { readNatFile } from '../features/avetmiss/natFiles/readNatFiles';
 import { writeNatFile } from '../features/avetmiss/natFiles/writeNatFile';
 import { aReport } from '../features/avetmiss/testing/aCompiledReport';
 import { correctUsi } from '../features/certificates/correctUsi';
-import { enrolmentsWithCode } from '../features/sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../features/sensitiveReads/findEnrolmentsByCode';
 import { audit } from '../office/audit';
 import { openEntries } from '../office/sealedEntries';
 import { anEnrolment, anOpenCourse, aUser } from '../testing/build';
@@ -32,7 +32,7 @@ function withNewKey(over: Partial<AppContext['config']['secrets']> = {}, former 
 const onlyNew = withNewKey({ jwtSecret: 'another'.repeat(7) }, false);
 
 const idsWith = async (at: AppContext, usi: string) =>
-  (await enrolmentsWithCode(at, usi)).map(({ id }) => id).sort();
+  (await findEnrolmentsByCode(at, usi)).map(({ id }) => id).sort();
 const versionOf = async (id: string) =>
   (await ctx.db.enrolment.findUniqueOrThrow({ where: { id } })).version;
 const answersOf = async (at: AppContext, enrolmentId: string) =>

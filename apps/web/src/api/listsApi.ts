@@ -15,7 +15,7 @@ const listsApi = api.injectEndpoints({
       keepUnusedDataFor: 24 * 60 * 60,
       providesTags: ['ListSettings'],
     }),
-    keepListSettings: build.mutation<null, ListSettings & { list: ListName }>({
+    saveListSettings: build.mutation<null, ListSettings & { list: ListName }>({
       query: ({ list, ...data }) => ({ url: `/admin/lists/${list}`, method: 'PUT', data }),
       // At once: a column that is hidden goes when it is pressed.
       onQueryStarted: (kept, { dispatch, queryFulfilled }) => {
@@ -40,7 +40,7 @@ const listsApi = api.injectEndpoints({
 
 export const {
   useMyListsQuery,
-  useKeepListSettingsMutation,
+  useSaveListSettingsMutation,
   useSaveViewMutation,
   useDeleteViewMutation,
 } = listsApi;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { courseIds } from '../content/courseIds';
 import { day, oneOf, response, uuid } from '../fields';
-import { chosenSchema } from '../paging';
+import { rowSelectionSchema } from '../paging';
 
 export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
 
@@ -30,7 +30,9 @@ export const enrolmentsFilterSchema = object({
 });
 export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
 
-export const chosenEnrolmentsSchema = object({ chosen: chosenSchema(enrolmentsFilterSchema) });
+export const selectedEnrolmentsSchema = object({
+  chosen: rowSelectionSchema(enrolmentsFilterSchema),
+});
 
 export const ENROLMENT_SORTS = [
   'firstName',

@@ -3,7 +3,7 @@ import type { CertificateState } from '../certificates';
 import { certificateCheckResponse } from '../certificates/checks';
 import { addMonths } from '../dates';
 import { day, longText, required, response } from '../fields';
-import { chosenSchema } from '../paging';
+import { rowSelectionSchema } from '../paging';
 import { enrolmentsFilterSchema } from './office';
 
 /** An enrolment may be extended to at most this many months from today. */
@@ -15,7 +15,7 @@ const expiryFields = { expiresOn: day('Expiry date').required(required('Expiry d
 export const expirySchema = object(expiryFields);
 export const extendExpirySchema = object({
   ...expiryFields,
-  chosen: chosenSchema(enrolmentsFilterSchema).required(),
+  chosen: rowSelectionSchema(enrolmentsFilterSchema).required(),
 });
 export type ExtendExpiry = InferType<typeof extendExpirySchema>;
 export const extendedResponse = response.object({ extended: response.int() });

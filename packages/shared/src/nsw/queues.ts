@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { day, oneOf, required, response, text, uuid, whole, yesNo } from '../fields';
-import { listExportSchema, MOST_CHOSEN, pageOrAllSchema } from '../paging';
+import { listExportSchema, MOST_SELECTED, pageOrAllSchema } from '../paging';
 
 /** Rows carry the words, updates the number: the place of the word. */
 export const NSW_STATUSES = ['Unactioned', 'Underway', 'Completed'] as const;
@@ -142,7 +142,7 @@ export const nswMarkSchema = object({
     .max(MOST_NSW_ROWS, atMost(MOST_NSW_ROWS))
     .optional()
     .default(undefined),
-  ...allThatMatch(MOST_CHOSEN),
+  ...allThatMatch(MOST_SELECTED),
   status,
   dateSent,
   withoutNumber,

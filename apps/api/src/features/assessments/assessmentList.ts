@@ -14,7 +14,7 @@ import { listCsv } from '../../lists/listCsv';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 import { readList } from '../../lists/readList';
 import { getDueDates } from '../certificates/queueForAssessor';
-import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
 import { flagInclude, listFlags } from './assessmentFlags';
 import { countDaysLeft } from './assessmentRules';
 
@@ -32,8 +32,8 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
     decidedAt: Prisma.sql`a."decidedAt"`,
   },
   defaultSort: 'dueOn',
-  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
-  read: readRows,
+  findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
+  read: readAssessments,
   cells: [
     ['First Name', (row) => row.firstName],
     ['Last Name', (row) => lastNameColumn(row)],
@@ -63,7 +63,7 @@ const rowInclude = {
   },
 } as const satisfies Prisma.AssessmentInclude;
 
-async function readRows(ctx: AppContext, ids: string[]): Promise<AssessmentRow[]> {
+async function readAssessments(ctx: AppContext, ids: string[]): Promise<AssessmentRow[]> {
   const found = await ctx.db.assessment.findMany({
     where: { enrolmentId: { in: ids } },
     include: rowInclude,

@@ -1,8 +1,12 @@
-import { auditChoicesResponse, auditFilterSchema, auditRowResponse } from '@platewise/shared/audit';
+import {
+  auditFilterOptionsResponse,
+  auditFilterSchema,
+  auditRowResponse,
+} from '@platewise/shared/audit';
 import { officeListRoutes } from '../../http/officeRoutes';
 import { officeRoute, type Route } from '../../http/route';
 import { AUDIT_LIST } from './auditList';
-import { listAuditChoices } from './listAuditChoices';
+import { listAuditFilterOptions } from './listAuditFilterOptions';
 
 export const auditRoutes: Route[] = [
   ...officeListRoutes({
@@ -17,7 +21,7 @@ export const auditRoutes: Route[] = [
     method: 'get',
     path: '/admin/audit/choices',
     summary: 'What the audit log can be filtered by',
-    response: auditChoicesResponse,
-    handle: (ctx) => listAuditChoices(ctx),
+    response: auditFilterOptionsResponse,
+    handle: (ctx) => listAuditFilterOptions(ctx),
   }),
 ];

@@ -17,7 +17,7 @@ export const failedJobRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/failed-jobs/:id',
-    summary: 'Say that a failed job has been dealt with',
+    summary: 'Dismiss a failed job',
     params: object({ id: uuid() }),
     response: NOTHING,
     handle: (ctx, { caller, params }) => dismissFailedJob(ctx, caller, params.id),

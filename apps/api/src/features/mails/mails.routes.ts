@@ -12,8 +12,8 @@ import { NOTHING, officeRoute, type Route } from '../../http/route';
 import { mailTemplates } from '../../mailTemplates';
 import { MAIL_LIST } from './mailList';
 import { previewMail } from './previewMail';
-import { sendFailedMails } from './sendFailedMails';
-import { sendMailAgain } from './sendMailAgain';
+import { resendFailedMails } from './resendFailedMails';
+import { resendMail } from './resendMail';
 
 export const mailRoutes: Route[] = [
   ...officeListRoutes({
@@ -27,25 +27,25 @@ export const mailRoutes: Route[] = [
   officeRoute({
     method: 'post',
     path: '/admin/mails/send',
-    summary: 'Send mails that failed again',
+    summary: 'Resend the selected emails that have failed',
     body: sendMailsSchema,
     response: sentMailsResponse,
     refusals: ['conflict'],
-    handle: (ctx, { caller, body }) => sendFailedMails(ctx, caller, body.chosen),
+    handle: (ctx, { caller, body }) => resendFailedMails(ctx, caller, body.chosen),
   }),
   officeRoute({
     method: 'post',
     path: '/admin/mails/:id/send',
-    summary: 'Send a mail again that failed, or a copy of one that was sent',
+    summary: 'Resend an email that has failed, or send a copy of one that was sent',
     params: object({ id: uuid() }),
     response: NOTHING,
     refusals: ['conflict'],
-    handle: (ctx, { caller, params }) => sendMailAgain(ctx, caller, params.id),
+    handle: (ctx, { caller, params }) => resendMail(ctx, caller, params.id),
   }),
   officeRoute({
     method: 'get',
     path: '/admin/mails/:id/preview',
-    summary: 'What a mail says, as it would be written now',
+    summary: 'Preview an email as it would be written today',
     params: object({ id: uuid() }),
     response: mailPreviewResponse,
     handle: (ctx, { params }) => previewMail(ctx, mailTemplates, params.id),

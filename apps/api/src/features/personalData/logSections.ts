@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { groupsInWords } from '@platewise/shared/sensitiveReads';
+import { formatSensitiveGroups } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './exportedColumns';
@@ -87,7 +87,7 @@ async function* lookedAt({ db }: AppContext, { id: userId }: DataSubject): Async
   for (const { at, groups, through, readerId } of reads)
     yield toJsonRow({
       at,
-      seen: groupsInWords(groups),
+      seen: formatSensitiveGroups(groups),
       through,
       by: isBusiness.has(readerId) ? 'the business that paid for your course' : 'the office',
     });

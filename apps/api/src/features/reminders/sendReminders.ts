@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { isDaytime } from '../mails/daytime';
-import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { findCandidates } from './findCandidates';
 import { findOptedOut, findRecipient } from './reminderRecipients';
 import { isDue, REMINDER_KINDS, REMINDER_RULES, type ReminderKind } from './reminderRules';
@@ -33,7 +33,7 @@ async function queueReminders(ctx: AppContext, kind: ReminderKind, ids: string[]
 const NUDGE_KINDS = REMINDER_KINDS.filter((kind) => REMINDER_RULES[kind].mayBeOff);
 
 /** At most one reminder a day for each learner. The others are still due tomorrow. */
-async function keepOneNudgeAPerson(ctx: AppContext, mails: MailOfOccasion[], today: string) {
+async function keepOneNudgeAPerson(ctx: AppContext, mails: OnceOnlyMail[], today: string) {
   const users = mails.flatMap(({ userId }) => userId ?? []);
   const nudged = await ctx.db.mail.findMany({
     where: {
@@ -52,7 +52,7 @@ async function keepOneNudgeAPerson(ctx: AppContext, mails: MailOfOccasion[], tod
   });
 }
 
-function toReminderMail(kind: ReminderKind, enrolment: RemindedEnrolment): MailOfOccasion | null {
+function toReminderMail(kind: ReminderKind, enrolment: RemindedEnrolment): OnceOnlyMail | null {
   const found = findRecipient(kind, enrolment);
   if (!found) return null;
   const { id, thirdPartyForm, expiresOn } = enrolment;

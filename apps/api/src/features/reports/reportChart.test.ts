@@ -4,7 +4,7 @@ import { createApp } from '../../app';
 import { anEnrolment, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { type CourseMonth, chartOf, countForChart } from './reportChart';
-import { PERIOD } from './testing/aGraduation';
+import { PERIOD } from './testing/createGraduation';
 import { addReportData } from './testing/reportData';
 
 const ctx = testContext();
@@ -102,7 +102,7 @@ it('is answered to the office alone', async () => {
 
 it.each([
   [{ ...CALL, reportType: '' }, 'reportType', 'Report type is required.'],
-  [{ ...CALL, reportType: '2' }, 'reportType', 'There are no charts of this report.'],
+  [{ ...CALL, reportType: '2' }, 'reportType', 'There are no charts for this report.'],
   [{ reportType: '10', endDate: '2026-03-02' }, 'startDate', 'Start date is required'],
   [{ reportType: '10', startDate: '2026-03-02' }, 'endDate', 'End date is required'],
   [{ ...CALL, startDate: '2026-03-03' }, 'endDate', 'End date must not be before the start date.'],

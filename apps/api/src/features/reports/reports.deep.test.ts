@@ -7,7 +7,7 @@ import { aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { openInLibreOffice } from '../../xlsx/testing/libreOffice';
 import { downloadReport } from './downloadReport';
-import { PERIOD, SECRETS } from './testing/aGraduation';
+import { PERIOD, SECRETS } from './testing/createGraduation';
 import { addReportData } from './testing/reportData';
 import { expectDeclaredColumns, rowsOf, sumOf } from './testing/workbookRows';
 

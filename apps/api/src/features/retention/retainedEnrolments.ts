@@ -1,5 +1,5 @@
 import { sydneyDay } from '@platewise/shared/dates';
-import type { EnrolmentsThatStay } from '@platewise/shared/users';
+import type { RetainedEnrolments } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 import { IS_REPORTED } from '../avetmiss/generation/readLearners';
@@ -71,7 +71,7 @@ function explain({ isReported, hasEvidence, isHeld, certificateNumbers }: Retain
 const joinWords = (words: string[]) =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
 
-export const summariseRetained = (staying: RetainedEnrolment[]): EnrolmentsThatStay => ({
+export const summariseRetained = (staying: RetainedEnrolment[]): RetainedEnrolments => ({
   enrolments: staying.length,
   reported: staying.filter(({ isReported }) => isReported).length,
   withEvidence: staying.filter(({ hasEvidence }) => hasEvidence).length,

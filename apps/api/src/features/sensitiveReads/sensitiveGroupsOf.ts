@@ -1,6 +1,6 @@
 import type { SensitiveGroup } from '@platewise/shared/sensitiveReads';
 
-/** Fields as we and the NAT files call them. */
+/** By the names of the fields in our schema and in the NAT files. */
 const GROUP_OF: Record<string, SensitiveGroup> = {
   usiNumber: 'usi',
   uniqueStudentIdentifier: 'usi',
@@ -15,7 +15,7 @@ const GROUP_OF: Record<string, SensitiveGroup> = {
   signature: 'signature',
 };
 
-/** Which groups of sensitive answers fields belong to. */
+/** The groups of sensitive answers to which the fields belong. */
 export const sensitiveGroupsOf = (fields: string[]): SensitiveGroup[] => [
   ...new Set(fields.flatMap((field) => GROUP_OF[field] ?? [])),
 ];

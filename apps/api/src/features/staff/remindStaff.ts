@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { Prisma, type Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { isDaytime, nextDaytime } from '../mails/daytime';
-import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { countMailsToOthers } from '../vouchers/countMailsToOthers';
 import { nextReminder, remindedBy, type StaffMember, staffOf, staffWaiting } from './staffQuery';
 
@@ -93,7 +93,7 @@ function remindedLately(members: StaffMember[]) {
   );
 }
 
-function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): MailOfOccasion {
+function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): OnceOnlyMail {
   const [first] = members;
   const voucherIds = members.map(({ voucherId }) => voucherId);
   const address = first?.address ?? '';

@@ -7,7 +7,7 @@ import {
 } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
-import { hasAnywhere, wordsOf } from '../../lists/searchWords';
+import { containsAnywhere, splitWords } from '../../lists/searchWords';
 
 /** A person and a course: a voucher that was sent, or redeemed, with how far that has led. */
 export type StaffMember = {
@@ -90,7 +90,7 @@ export function staffMatching({ courseId, state, search }: Partial<StaffQuery>):
     [
       courseId ? Prisma.sql`s."courseId" = ${courseId}` : Prisma.sql`true`,
       state ? Prisma.sql`s.state = ${state}` : Prisma.sql`true`,
-      ...wordsOf(search).map((word) => hasAnywhere(SEARCHED, word)),
+      ...splitWords(search).map((word) => containsAnywhere(SEARCHED, word)),
     ],
     ' AND ',
   );

@@ -1,13 +1,13 @@
 import { statusResponse } from '@platewise/shared/status';
 import { officeRoute, type Route } from '../../http/route';
-import { readStatus } from './readStatus';
+import { getStatus } from './getStatus';
 
 export const statusRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/status',
-    summary: 'What works, what waits, and what runs by itself',
+    summary: 'The status of processes, jobs, emails, payments and backups',
     response: statusResponse,
-    handle: (ctx) => readStatus(ctx),
+    handle: (ctx) => getStatus(ctx),
   }),
 ];

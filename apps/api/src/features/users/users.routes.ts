@@ -1,21 +1,21 @@
 import { uuid } from '@platewise/shared/fields';
 import {
-  belongingsResponse,
-  chosenUsersSchema,
+  selectedUsersSchema,
   userDeletionSchema,
   userEditSchema,
+  userRecordsResponse,
   userRowResponse,
-  userSeenSchema,
   usersActiveResponse,
   usersActiveSchema,
   usersFilterSchema,
+  userVersionSchema,
 } from '@platewise/shared/users';
 import { object } from 'yup';
 import { officeListRoutes } from '../../http/officeRoutes';
 import { NOTHING, officeRoute, type Route } from '../../http/route';
 import { deleteUser } from './deleteUser';
 import { editUser } from './editUser';
-import { readBelongings } from './readBelongings';
+import { getUserRecords } from './getUserRecords';
 import { setUsersActive } from './setUsersActive';
 import { USER_LIST } from './userList';
 
@@ -29,13 +29,13 @@ export const userRoutes: Route[] = [
     row: userRowResponse,
     filter: usersFilterSchema,
     filterIn: 'body',
-    chosen: chosenUsersSchema,
+    chosen: selectedUsersSchema,
     fileName: 'registers.csv',
   }),
   officeRoute({
     method: 'post',
     path: '/admin/users/active',
-    summary: 'Set chosen users active, or not active',
+    summary: 'Set selected users active, or not active',
     body: usersActiveSchema,
     response: usersActiveResponse,
     refusals: ['conflict'],
@@ -44,10 +44,10 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'get',
     path: '/admin/users/:userId/belongings',
-    summary: 'What would be deleted with a user',
+    summary: 'The records that would be deleted or retained with a user',
     params,
-    response: belongingsResponse,
-    handle: (ctx, { params: { userId } }) => readBelongings(ctx, userId),
+    response: userRecordsResponse,
+    handle: (ctx, { params: { userId } }) => getUserRecords(ctx, userId),
   }),
   officeRoute({
     method: 'put',
@@ -62,9 +62,9 @@ export const userRoutes: Route[] = [
   officeRoute({
     method: 'delete',
     path: '/admin/users/:userId',
-    summary: 'Delete a user with their courses and vouchers; what must be kept stays',
+    summary: 'Delete a user with their courses and vouchers, except records that must be retained',
     params,
-    query: userSeenSchema,
+    query: userVersionSchema,
     body: userDeletionSchema,
     response: NOTHING,
     refusals: ['conflict'],

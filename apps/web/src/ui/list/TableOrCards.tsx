@@ -5,7 +5,7 @@ import classes from './CardList.module.css';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { FirstRows } from './FirstRows';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 
 type Props<Row> = {
   label: string;
@@ -21,7 +21,7 @@ type Props<Row> = {
 
 /** Rows that have come all at once: a table with pages, or cards on a phone. */
 export function TableOrCards<Row>(props: Props<Row>) {
-  const kept = useFocusKept(props.rows);
+  const kept = useFocusFallback(props.rows);
   return (
     <div {...kept}>
       <Rows {...props} />

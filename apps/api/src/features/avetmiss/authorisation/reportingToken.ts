@@ -5,8 +5,8 @@ import {
   ValidationServiceFailed,
   ValidationServiceUnauthorised,
 } from '../../../gateways/validationService/validationService';
-import { tokenField } from '../../../sealing/sealedField';
 import { hasKnownKey, open } from '../../../sealing/seal';
+import { tokenField } from '../../../sealing/sealedField';
 
 /**
  * Runs `work` with the stored token. A token that the service refuses is marked as ended, and the admin is asked to

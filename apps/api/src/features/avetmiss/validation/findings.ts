@@ -38,6 +38,8 @@ export async function readFindings(
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
   return rows.map(({ n, isAddress, sealed }) => ({
     isAddress,
-    finding: JSON.parse(open(ctx, natFindingField(reportId, n), sealed).toString()) as StoredFinding,
+    finding: JSON.parse(
+      open(ctx, natFindingField(reportId, n), sealed).toString(),
+    ) as StoredFinding,
   }));
 }

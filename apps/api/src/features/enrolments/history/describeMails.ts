@@ -1,7 +1,7 @@
 import { changesIn } from '@platewise/shared/audit/changes';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { showEntries } from '../../audit/showEntries';
+import { openAuditEntries } from '../../audit/openAuditEntries';
 import {
   createEntry,
   describeActor,
@@ -56,7 +56,7 @@ export const describeOffice: TimelineDescriber = {
   read: async (ctx, _, moments) => {
     const ids = listRefs(moments).map(BigInt);
     const found = await ctx.db.auditEntry.findMany({ where: { id: { in: ids } } });
-    const entries = mapById(await showEntries(ctx, found, 'enrolment history'));
+    const entries = mapById(await openAuditEntries(ctx, found, 'enrolment history'));
     return ({ source, ref }) => {
       const entry = entries.get(ref);
       if (!entry) return null;

@@ -15,7 +15,7 @@ import { startOfDay } from '../../../db/sydney';
 import { inOrder, type OfficeList } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
 import { LEARNER_UNKNOWN } from '../../observerForms/declineForm';
-import { enrolmentsWithCode } from '../../sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../../sensitiveReads/findEnrolmentsByCode';
 
 const ENROLLED = Prisma.sql`e."enrolledAt"`;
 
@@ -47,7 +47,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
   } satisfies Record<(typeof ENROLMENT_SORTS)[number], Prisma.Sql>,
   mayBeEmpty: ['certificateNumber'],
   defaultSort: '-enrolmentDateTime',
-  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
+  findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
   read: readEnrolments,
   cells: [
     ['First Name', (row) => row.firstName],

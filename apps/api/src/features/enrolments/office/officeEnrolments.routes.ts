@@ -6,9 +6,9 @@ import {
   enrolmentTransferSchema,
 } from '@platewise/shared/enrolments/edit';
 import {
-  chosenEnrolmentsSchema,
   enrolmentRowResponse,
   enrolmentsFilterSchema,
+  selectedEnrolmentsSchema,
 } from '@platewise/shared/enrolments/office';
 import { response, uuid } from '@platewise/shared/fields';
 import { pageOrAllSchema } from '@platewise/shared/paging';
@@ -33,7 +33,7 @@ export const officeEnrolmentRoutes: Route[] = [
     row: enrolmentRowResponse,
     filter: enrolmentsFilterSchema,
     filterIn: 'body',
-    chosen: chosenEnrolmentsSchema,
+    chosen: selectedEnrolmentsSchema,
     fileName: 'course-enrolments.csv',
   }),
   officeRoute({

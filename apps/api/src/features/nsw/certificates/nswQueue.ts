@@ -10,7 +10,7 @@ import {
 } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import { dateOf, dayOf, Prisma, type Tx } from '../../../db/client';
-import { findChosen } from '../../../lists/findChosen';
+import { findSelectedIds } from '../../../lists/findSelectedIds';
 import type { ListSource } from '../../../lists/officeList';
 import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
@@ -116,7 +116,7 @@ export async function markQueue(
 ) {
   const { rows, matching, expected = 0 } = mark;
   const seen = matching
-    ? (await findChosen(ctx, list, { matching, expected })).map((id) => ({ id }))
+    ? (await findSelectedIds(ctx, list, { matching, expected })).map((id) => ({ id }))
     : (rows ?? []);
   const more = { numbers: numbersOf(mark), withoutNumber: mark.withoutNumber };
   await changeQueue(ctx, admin, queue, seen, markOf(mark), more);

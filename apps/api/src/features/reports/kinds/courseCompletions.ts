@@ -11,7 +11,12 @@ import { ACTIVITY_FACTS } from '../../avetmiss/generation/readLearners';
 import { whyNoCertificate } from '../../certificates/certificateChecks';
 import { loadCertificateFacts } from '../../certificates/loadCertificateFacts';
 import { COMPLETED_AT, isCompletedOrFinishedIn } from '../completions';
-import { addressOf, PLACE, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
+import {
+  addressOf,
+  POSTAL_ADDRESS,
+  SUBURB_STATE_POSTCODE,
+  type WithAddress,
+} from '../postalAddress';
 import { clockOf, dayNumberOf, type Report, type ReportColumn, sheetOf } from '../report';
 
 type Row = WithAddress<
@@ -60,7 +65,7 @@ const COLUMNS: ReportColumn<Shown>[] = [
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   POSTAL_ADDRESS,
-  ...PLACE,
+  ...SUBURB_STATE_POSTCODE,
   ['Course Title', 44, (row) => row.courseTitle],
   ['Units', 36, (row) => certificateCodesString(getCourse(row.courseId))],
   ['Enrolled Date/Time', 17, (row) => row.enrolled, 'time'],

@@ -2,7 +2,13 @@ import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
 import { aBusinessWithVouchers, anEnrolment, aUser } from '../../../testing/build';
 import { anAddress } from '../../../testing/forms';
-import { aFormDone, aGraduation, anInvoiceOf, FIRST_MOMENT, LAST_MOMENT } from './aGraduation';
+import {
+  aFormDone,
+  anInvoiceOf,
+  createGraduation,
+  FIRST_MOMENT,
+  LAST_MOMENT,
+} from './createGraduation';
 
 const JUST_BEFORE = new Date('2026-01-31T12:59:59Z');
 const JUST_AFTER = new Date('2026-03-02T13:00:00Z');
@@ -29,7 +35,7 @@ export async function addReportData(ctx: AppContext) {
     await aReprint(ctx, other.id, { purchasedAt: registeredAt });
     await aSurveyOf(ctx, id, registeredAt, []);
   }
-  const graduate = await aGraduation(ctx, mei.id);
+  const graduate = await createGraduation(ctx, mei.id);
   const learner = await aVoucherLearner(ctx, bao.id);
   const refunded = await anInvoiceOf(ctx, bao.id, { totalCents: 8900, refundedAt: LAST_MOMENT });
   await anEnrolment(ctx, {

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../context';
 import { dayOf, Prisma } from '../../../db/client';
 import { AllRows, Page, toSkipTake } from '../../../db/page';
 import { observerToken } from '../../observerForms/observerToken';
-import { orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
+import { parseOrder, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
 const WITH_LEARNER = {
   purchase: { select: { purchaseNumber: true, paidAt: true } },
@@ -60,7 +60,7 @@ export async function findVoucherIds(
   const today = sydneyDay(ctx.now());
   const found = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT v.id FROM ${VOUCHERS_WITH_LEARNER} ${whereOf(userId, filter, today)}
-    ${orderOf(filter.sort, today)} ${limit}`;
+    ${parseOrder(filter.sort, today)} ${limit}`;
   return found.map(({ id }) => id);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/vouchers';
 import { Prisma } from '../../../db/client';
 import { order } from '../../../db/page';
-import { hasAnywhere, wordsOf } from '../../../lists/searchWords';
+import { containsAnywhere, splitWords } from '../../../lists/searchWords';
 
 /** Where nothing asks for the learner, PostgreSQL leaves the joins out. */
 export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
@@ -50,7 +50,7 @@ function hasWord(word: string): Prisma.Sql {
   const courseIds = COURSES.filter((course) => titleOf(course).includes(word.toLowerCase())).map(
     ({ courseId }) => courseId,
   );
-  return Prisma.sql`(${hasAnywhere(NAMES, word)}
+  return Prisma.sql`(${containsAnywhere(NAMES, word)}
     ${isOfACode ? Prisma.sql`OR replace(v.code, '-', '') LIKE ${like(letters)}` : Prisma.empty}
     OR v."courseId" = ANY (${courseIds}::int[]))`;
 }
@@ -65,7 +65,7 @@ export function whereOf(
     Prisma.sql`v."ownerId" = ${ownerId}::uuid`,
     ...(courseId === undefined ? [] : [Prisma.sql`v."courseId" = ${courseId}`]),
     ...(status ? [conditionOf(status as VoucherFilter, today)] : []),
-    ...wordsOf(search).map(hasWord),
+    ...splitWords(search).map(hasWord),
   ];
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
@@ -86,7 +86,7 @@ const SORTED_BY: Record<(typeof VOUCHER_SORTS)[number], (today: string) => Prism
 };
 
 /** Nobody comes after everybody; the id settles ties, so that the vouchers of the newest purchase stand as they were bought. */
-export function orderOf(sort: string | undefined, today: string): Prisma.Sql {
+export function parseOrder(sort: string | undefined, today: string): Prisma.Sql {
   const [first] = order(sort, VOUCHER_SORTS, '-purchaseDate');
   const [[field, direction]] = Object.entries(first ?? {}) as [
     [keyof typeof SORTED_BY, 'asc' | 'desc'],

@@ -8,7 +8,7 @@ import { useUser } from '../../../api/useUser';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { SignIn } from './SignIn';
@@ -54,7 +54,7 @@ type Props = { userId: string; sessions: SignedInSession[] };
 
 function SignInList({ userId, sessions }: Props) {
   const [asking, setAsking] = useState(false);
-  const kept = useFocusKept(sessions);
+  const kept = useFocusFallback(sessions);
   const [endOthers] = useEndOtherSessionsMutation();
 
   return (

@@ -113,7 +113,7 @@ it('stays with one user whom a link asks for until that is let go of', async () 
     [anEntry(), anEntry({ id: '18', ...about })],
     `?userId=${userId}`,
   );
-  const letGo = await screen.findByRole('button', { name: 'Do not ask for: About Mei Tran' });
+  const letGo = await screen.findByRole('button', { name: 'Remove filter: About Mei Tran' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'bo@example.com');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>

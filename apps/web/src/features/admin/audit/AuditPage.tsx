@@ -1,6 +1,6 @@
 import {
-  type AuditChoices,
   type AuditFilter,
+  type AuditFilterOptions,
   type AuditRow,
   auditFilterSchema,
 } from '@platewise/shared/audit';
@@ -26,7 +26,7 @@ const { useAuditEntriesQuery, useAuditChoicesQuery } = api.injectEndpoints({
     auditEntries: build.query<ListPage<AuditRow>, FilteredListQuery<AuditFilter>>(
       listEndpoint('/admin/audit', 'AuditEntry'),
     ),
-    auditChoices: build.query<AuditChoices, void>({
+    auditChoices: build.query<AuditFilterOptions, void>({
       query: () => ({ url: '/admin/audit/choices', keepPage: true }),
     }),
   }),

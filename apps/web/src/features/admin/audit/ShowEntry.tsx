@@ -50,9 +50,7 @@ function EntryPanel({ entry }: { entry: AuditRow }) {
         </dd>
       </dl>
       {changes.length === 0 ? (
-        <p className={entryPanelClasses.quiet}>
-          There is nothing to compare: the action says it all.
-        </p>
+        <p className={entryPanelClasses.quiet}>There are no changed fields to compare.</p>
       ) : (
         <Table className={entryPanelClasses.changes} verticalSpacing="xs">
           <Table.Thead>

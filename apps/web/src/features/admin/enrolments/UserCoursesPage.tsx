@@ -19,7 +19,7 @@ import type { ListFilter } from '../officeList/listFilter';
 import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import textClasses from '../officeList/rowText.module.css';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
 import { nameOf } from './enrolmentWords';
@@ -33,7 +33,9 @@ export default function UserCoursesPage() {
     <OfficeListPage
       name="userCourses"
       title="Course Enrolments"
-      heading={([row]) => (userId && row ? `Courses of ${row.userName}` : 'Course Enrolments')}
+      heading={([row]) =>
+        userId && row ? `Course Enrolments of ${row.userName}` : 'Course Enrolments'
+      }
       noun={['enrolment', 'enrolments']}
       sorts={ENROLMENT_SORTS}
       defaultSort="-enrolmentDateTime"
@@ -110,7 +112,7 @@ const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
   </>
 );
 
-function ExtendExpiryButton({ chosen }: { chosen: ChosenRows<EnrolmentsFilter> }) {
+function ExtendExpiryButton({ chosen }: { chosen: SelectedRows<EnrolmentsFilter> }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -150,7 +150,7 @@ function SendAgainButton({ mail }: { mail: MailRow }) {
 
   async function sendAgain() {
     await showOutcome(send(mail.id), {
-      success: `The email is being sent again: ${name}.`,
+      success: `Resending the email: ${name}.`,
       failure: NOT_SENT_AGAIN,
     });
   }
@@ -161,10 +161,10 @@ function SendAgainButton({ mail }: { mail: MailRow }) {
       type="button"
       className={actionClasses.action}
       disabled={isLoading}
-      aria-label={`Send again: ${name}`}
+      aria-label={`Resend email: ${name}`}
       onClick={() => void sendAgain()}
     >
-      Send again
+      Resend email
     </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import type { MailRow, MailsFilter, SentMails } from '@platewise/shared/mails';
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import { api } from '../../../api/api';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
 
@@ -13,7 +13,7 @@ const mailsApi = api.injectEndpoints({
       // After a refusal the list is fetched too: another admin has sent the email.
       invalidatesTags: ['Mail'],
     }),
-    sendFailedMails: build.mutation<SentMails, Chosen<MailsFilter>>({
+    sendFailedMails: build.mutation<SentMails, RowSelection<MailsFilter>>({
       query: (chosen) => ({
         url: '/admin/mails/send',
         method: 'POST',

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { FieldRow } from '../../../ui/form/FormSection';
 import { TextField } from '../../../ui/form/TextField';
 import { selectSeenRows } from '../adminSlice';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { type QueueRow, useMarkNswRowsMutation } from './nswQueuesApi';
 import classes from './queue.module.css';
 import { nameOf, type Queue } from './queues';
@@ -30,7 +30,7 @@ type Numbers = Pick<
 
 type Props = {
   queue: Queue;
-  chosen: ChosenRows<NswQueueFilter>;
+  chosen: SelectedRows<NswQueueFilter>;
   onClose: () => void;
 };
 

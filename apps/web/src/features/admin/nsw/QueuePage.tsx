@@ -11,7 +11,7 @@ import { showRefusal } from '../../../ui/feedback/failure';
 import { queueRowsSeen } from '../adminSlice';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { QuickFilter } from '../officeList/QuickFilter';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { CertificateNumber } from './CertificateNumber';
 import { EnrolmentLink } from './EnrolmentLink';
 import { MarkDialog } from './MarkDialog';
@@ -86,7 +86,7 @@ function useQueueRows(
   return answer;
 }
 
-type Props = { queue: Queue; chosen: ChosenRows<NswQueueFilter> };
+type Props = { queue: Queue; chosen: SelectedRows<NswQueueFilter> };
 
 function ChosenActions({ queue, chosen }: Props) {
   const [marking, setMarking] = useState(false);
@@ -106,7 +106,7 @@ function ChosenActions({ queue, chosen }: Props) {
   );
 }
 
-type LabelsButtonProps = { queue: Queue; chosen: ChosenRows<NswQueueFilter> };
+type LabelsButtonProps = { queue: Queue; chosen: SelectedRows<NswQueueFilter> };
 
 function LabelsButton({ queue, chosen }: LabelsButtonProps) {
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import type { OfficeListState } from './useOfficeList';
 
 type Props<Row> = { list: OfficeListState; columns: OfficeColumn<Row>[] };
 
-/** Which columns are shown, where there are any, and how many rows make a page. */
+/** Chooses the columns, on a wide screen, and the rows on a page. */
 export function ColumnsButton<Row>({ list, columns }: Props<Row>) {
   const isNarrow = useIsNarrow();
   return (

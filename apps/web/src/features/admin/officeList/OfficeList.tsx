@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { formatNumber } from '@platewise/shared/count';
-import { type Chosen, MOST_CHOSEN } from '@platewise/shared/paging';
+import { MOST_SELECTED, type RowSelection } from '@platewise/shared/paging';
 import type { ReactNode } from 'react';
 import type { ListPage } from '../../../api/listPage';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import { formatRowCount } from '../../../ui/list/formatRowCount';
 import { OfficeTable } from '../../../ui/list/OfficeTable';
 import { enterRows } from '../../../ui/list/rowKeys';
 import { SearchField } from '../../../ui/list/SearchField';
-import { sayCount } from '../../../ui/list/sayCount';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { ColumnsButton } from './ColumnsButton';
 import classes from './OfficeList.module.css';
 import { type OfficeColumn, shownColumns } from './officeColumns';
-import { type Choosing, type ChosenRows, useChosen } from './useChosen';
 import type { OfficeListState } from './useOfficeList';
+import { type RowSelectionState, type SelectedRows, useSelectedRows } from './useSelectedRows';
 import { ViewsButton } from './ViewsButton';
 
 export type OfficeListProps<Row, Filter extends object> = {
@@ -41,18 +41,18 @@ export type OfficeListProps<Row, Filter extends object> = {
   /** The filter of the rows, for the export and for all rows that match. */
   filter?: Filter;
   /** The actions for selected rows. Without them no row can be selected. */
-  bulk?: (chosen: ChosenRows<Filter>) => ReactNode;
+  bulk?: (chosen: SelectedRows<Filter>) => ReactNode;
   /** The name of a row, for the label of its checkbox. */
   rowName?: (row: Row) => string;
   /** Quick filters. */
   children?: ReactNode;
 };
 
-/** A list of the office with all it can do: search, filters, views, columns, export, and rows to choose. */
+/** An office list with search, quick filters, saved views, columns, export and selectable rows. */
 export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Row, Filter>) {
   const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
   const { filter = {} as Filter } = props;
-  const choosing = useChosen<Row, Filter>({
+  const choosing = useSelectedRows<Row, Filter>({
     list,
     filter,
     rows: answer.currentData?.rows ?? [],
@@ -60,11 +60,11 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
     nameOf: props.rowName ?? ((row) => String(row[rowId])),
   });
   const { chosen, choice } = choosing;
-  const kept = useFocusKept(answer.currentData);
-  const keptInLine = useFocusKept(chosen.count);
+  const kept = useFocusFallback(answer.currentData);
+  const keptInLine = useFocusFallback(chosen.count);
 
   return (
-    // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
+    // The search field and the links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...kept} className={classes.list} onKeyDown={enterRows}>
       <div className={classes.narrowing}>
@@ -73,15 +73,15 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
       </div>
       <div {...keptInLine} className={classes.line} data-choosing={chosen.count > 0 || undefined}>
         {bulk && chosen.count > 0 ? (
-          <ChosenBar choosing={choosing} page={answer.currentData}>
+          <SelectionBar choosing={choosing} page={answer.currentData}>
             {bulk(chosen)}
             {exported?.canExportSelected && (
               <ExportSelectedButton list={list} exported={exported} selection={chosen.body} />
             )}
-          </ChosenBar>
+          </SelectionBar>
         ) : (
           <>
-            <output className={classes.count}>{sayCount(noun, answer)}</output>
+            <output className={classes.count}>{formatRowCount(noun, answer)}</output>
             <ViewsButton list={list} />
             <ColumnsButton list={list} columns={columns} />
             {exported && <ExportButton list={list} exported={exported} filter={filter} />}
@@ -104,20 +104,20 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
   );
 }
 
-type ChosenBarProps<Row, Filter> = {
-  choosing: Choosing<Row, Filter>;
+type SelectionBarProps<Row, Filter> = {
+  choosing: RowSelectionState<Row, Filter>;
   page: ListPage<Row> | undefined;
   /** What can be done with them. */
   children: ReactNode;
 };
 
-/** How many rows are chosen, in the place of how many there are. */
-function ChosenBar<Row, Filter>({ choosing, page, children }: ChosenBarProps<Row, Filter>) {
+/** The number of selected rows and their actions, shown instead of the number of all rows. */
+function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarProps<Row, Filter>) {
   const { chosen } = choosing;
   return (
     <>
       <output className={classes.chosen}>{formatNumber(chosen.count)} selected</output>
-      <AllThatMatch choosing={choosing} page={page} />
+      <SelectAllButton choosing={choosing} page={page} />
       <Button variant="subtle" size="sm" onClick={chosen.clear}>
         Clear selection
       </Button>
@@ -126,24 +126,24 @@ function ChosenBar<Row, Filter>({ choosing, page, children }: ChosenBarProps<Row
   );
 }
 
-/** Offered once all in sight are chosen, as there are more than those. */
-function AllThatMatch<Row, Filter>({
+/** Selects the rest of the page, and then all rows that match. */
+function SelectAllButton<Row, Filter>({
   choosing,
   page,
-}: Omit<ChosenBarProps<Row, Filter>, 'children'>) {
+}: Omit<SelectionBarProps<Row, Filter>, 'children'>) {
   const { isPageChosen, areAllChosen, chosen, chooseAll, choosePage } = choosing;
   if (!page || areAllChosen || page.total <= chosen.count) return null;
   if (!isPageChosen)
     return (
       <Button variant="subtle" size="sm" onClick={choosePage}>
-        All on this page
+        Select all on this page
       </Button>
     );
-  if (page.andMore || page.total > MOST_CHOSEN)
-    return <span className={classes.count}>Too many match to choose them all.</span>;
+  if (page.andMore || page.total > MOST_SELECTED)
+    return <span className={classes.count}>There are too many to select all of them.</span>;
   return (
     <Button variant="subtle" size="sm" onClick={() => chooseAll(page.total)}>
-      All {formatNumber(page.total)} that match
+      Select all {formatNumber(page.total)} that match
     </Button>
   );
 }
@@ -180,7 +180,7 @@ function ExportSelectedButton({
   list,
   exported,
   selection,
-}: ExportProps & { selection: Chosen<object> }) {
+}: ExportProps & { selection: RowSelection<object> }) {
   return (
     <CsvButton
       url={withParams(`${exported.path}/chosen/export.csv`, { sort: list.sort })}

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/TextField';
 import classes from './OfficeList.module.css';
 import { type OfficeListState, viewQuery } from './useOfficeList';
 
-/** Filters, search and order under a name, to come back to. */
+/** Saved views: filters, search and order under a name. */
 export function ViewsButton({ list }: { list: OfficeListState }) {
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -82,11 +82,15 @@ function SaveViewDialog({ list, query, onClose }: Props) {
 
 type SavedViewsProps = { views: SavedView[]; shown: SavedView | undefined; onOpen: () => void };
 
-/** Each is a link, for a new tab and for others. */
+/** Each view is a link, which can be opened in a new tab or shared. */
 function SavedViews({ views, shown, onOpen }: SavedViewsProps) {
   const [remove, { isLoading }] = useDeleteViewMutation();
   if (views.length === 0)
-    return <p className={classes.noViews}>Come back to these filters, search and order later.</p>;
+    return (
+      <p className={classes.noViews}>
+        Save these filters, this search and this order to use them again.
+      </p>
+    );
   return (
     <ul className={classes.viewList} aria-label="Saved views">
       {views.map(({ id, name, query }) => (

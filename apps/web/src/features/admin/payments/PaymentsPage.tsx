@@ -59,7 +59,7 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
       {showCents(payment.amountCents)}, {payment.purpose}
     </strong>
     <span className={classes.wraps}>{payment.email ?? 'Deleted account'}</span>
-    <span className={classes.quiet}>Begun {showTime(new Date(payment.createdAt))}</span>
+    <span className={classes.quiet}>Started {showTime(new Date(payment.createdAt))}</span>
     {payment.disputedAt && (
       <span className={classes.quiet}>Disputed {showTime(new Date(payment.disputedAt))}</span>
     )}
@@ -73,7 +73,7 @@ const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
 );
 
 const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
-  timeColumn('createdAt', 'Begun'),
+  timeColumn('createdAt', 'Started'),
   {
     accessor: 'email',
     title: 'Email',
@@ -99,7 +99,7 @@ const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
         {extraRefs.length > 0 && (
           <>
             <br />
-            charged again: {extraRefs.join(', ')}
+            Charged again: {extraRefs.join(', ')}
           </>
         )}
       </>
@@ -119,22 +119,22 @@ type Queue = (typeof PAYMENT_QUEUES)[number];
 const QUEUES: Record<Queue, { label: string; lead: string; none: string }> = {
   open: {
     label: 'Open',
-    lead: 'Begun and not settled: the bank may be asking the cardholder. What stays open is settled by itself within minutes.',
+    lead: 'Payments that have started but aren’t settled. The bank may be checking with the cardholder. Open payments are settled automatically within minutes.',
     none: 'No payment is open.',
   },
   refund: {
-    label: 'Refund on its way',
-    lead: 'To be given back: the payment provider has not confirmed it yet and is asked again every 15 minutes.',
+    label: 'Refund in progress',
+    lead: 'Refunds that the payment provider hasn’t confirmed yet. We check again every 15 minutes.',
     none: 'No refund is waiting.',
   },
   disputed: {
     label: 'Disputed',
-    lead: 'The cardholder has told the bank that the charge was not theirs. Answer in the dashboard of the payment provider.',
+    lead: 'The cardholder has told the bank that the charge wasn’t theirs. Respond in the payment provider’s dashboard.',
     none: 'No payment is disputed.',
   },
   twice: {
     label: 'Charged twice',
-    lead: 'The payment provider charged these buyers more than once for the same order. Refund the second reference in the dashboard of the payment provider; it leaves this list within 15 minutes.',
+    lead: 'The payment provider charged these buyers more than once for the same order. Refund the second reference in the payment provider’s dashboard. The payment leaves this list within 15 minutes.',
     none: 'No one was charged twice.',
   },
 };

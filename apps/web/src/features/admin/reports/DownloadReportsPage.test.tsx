@@ -194,7 +194,7 @@ it('says that the charts are loading', async () => {
 });
 
 it.each([
-  [problem(400, 'There are no charts of this report.'), 'There are no charts of this report.'],
+  [problem(400, 'There are no charts for this report.'), 'There are no charts for this report.'],
   [problem(500, 'x'), 'There was an error loading the charts.'],
   ['offline', 'There was an error loading the charts.'],
 ] as const)('says why there are no charts, and tries again: %j', async (answer, words) => {

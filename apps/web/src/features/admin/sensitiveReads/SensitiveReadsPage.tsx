@@ -3,9 +3,9 @@ import { formatCount } from '@platewise/shared/count';
 import { dateRange } from '@platewise/shared/dateRange';
 import { showTime } from '@platewise/shared/dates';
 import {
-  groupsInWords,
+  formatSensitiveGroups,
   SENSITIVE_GROUPS,
-  SENSITIVE_PLACES,
+  SENSITIVE_READ_SOURCES,
   type SensitiveReadRow,
   type SensitiveReadsFilter,
   sensitiveReadsFilterSchema,
@@ -60,7 +60,7 @@ export default function SensitiveReadsPage() {
 
 const SensitiveReadCard = ({ read }: { read: SensitiveReadRow }) => (
   <>
-    <strong className={classes.wraps}>{groupsInWords(read.groups)}</strong>
+    <strong className={classes.wraps}>{formatSensitiveGroups(read.groups)}</strong>
     <PersonLink read={read} />
     <span className={classes.wraps}>{formatReader(read)}</span>
     <span className={classes.wraps}>{formatWhere(read)}</span>
@@ -72,7 +72,7 @@ const SensitiveReadCard = ({ read }: { read: SensitiveReadRow }) => (
 );
 
 const GROUP_OPTIONS = Object.entries(SENSITIVE_GROUPS).map(([value, label]) => ({ value, label }));
-const PLACE_OPTIONS = SENSITIVE_PLACES.map((value) => ({ value, label: formatPlace(value) }));
+const PLACE_OPTIONS = SENSITIVE_READ_SOURCES.map((value) => ({ value, label: formatPlace(value) }));
 
 const SENSITIVE_READS_FILTER = createListFilter({
   title: 'Filter entries',
@@ -80,7 +80,7 @@ const SENSITIVE_READS_FILTER = createListFilter({
   linkOnly: ['userId'],
   usual: lastTwelveMonths,
   summary: ({ group, through, ...dates }) =>
-    [group ? groupsInWords([group]) : 'Everything', through, formatDates(dates)]
+    [group ? formatSensitiveGroups([group]) : 'Everything', through, formatDates(dates)]
       .filter(Boolean)
       .join(', '),
   className: classes.columns,
@@ -110,7 +110,7 @@ const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
     accessor: 'groups',
     title: 'Saw',
     cellsClassName: classes.wraps,
-    render: ({ groups }) => groupsInWords(groups),
+    render: ({ groups }) => formatSensitiveGroups(groups),
   },
   {
     accessor: 'userName',

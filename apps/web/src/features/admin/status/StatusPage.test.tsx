@@ -41,7 +41,7 @@ it('does not say that all is well while something is not known', async () => {
   fakeServer({ [STATUS]: { body: { ...status, lastRuns } } });
   renderApp(<StatusPage />);
   expect(
-    await screen.findByText(/Nothing needs attention, but this is not known: Backup\./),
+    await screen.findByText(/Nothing needs attention, but these are not known: Backup\./),
   ).toBeTruthy();
   expect(screen.queryByText(/All is well/)).toBeNull();
 });

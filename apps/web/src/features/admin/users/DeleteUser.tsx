@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import { type Belongings, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
+import { type UserRecords, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
 import { Confirmation } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogForm } from '../../../ui/FormDialog';
@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './users.module.css';
 import { useBelongingsQuery, useDeleteUserMutation, useSetUsersActiveMutation } from './usersApi';
-import { nameOf, sayWhatGoes, sayWhatStays } from './userWords';
+import { listDeletedRecords, listRetainedRecords, nameOf } from './userWords';
 
 type Props = { user: UserRow; onClose: () => void };
 
@@ -37,16 +37,16 @@ export function DeleteUser({ user, onClose }: Props) {
 }
 
 const CLOSES_ACCOUNT =
-  'Their account is closed and this cannot be undone. Some of their records must stay.';
+  'Their account will be closed. You can’t undo this. Some of their records must be kept.';
 
 function DeleteAll({
   user,
   theirs,
   busy,
   onClose,
-}: Props & { theirs: Belongings | undefined; busy: boolean }) {
+}: Props & { theirs: UserRecords | undefined; busy: boolean }) {
   const [remove] = useDeleteUserMutation();
-  const lines = theirs && sayWhatGoes(theirs);
+  const lines = theirs && listDeletedRecords(theirs);
   return (
     <Confirmation
       danger
@@ -64,13 +64,13 @@ function DeleteAll({
   );
 }
 
-function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: Belongings }) {
+function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: UserRecords }) {
   const [remove] = useDeleteUserMutation();
   return (
     <>
       {user.active && <DeactivateInstead user={user} onDone={onClose} />}
-      <Listed heading="What is deleted:" lines={sayWhatGoes(theirs)} />
-      <Listed heading="What stays:" lines={sayWhatStays(theirs.staying)} />
+      <Listed heading="What is deleted:" lines={listDeletedRecords(theirs)} />
+      <Listed heading="What stays:" lines={listRetainedRecords(theirs.staying)} />
       <DialogForm
         initialValues={{ reason: '' }}
         schema={userDeletionReasonSchema}

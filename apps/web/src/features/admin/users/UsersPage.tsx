@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import text from '../officeList/rowText.module.css';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { UserActions } from './UserActions';
 import classes from './users.module.css';
 import { useSetUsersActiveMutation, useUsersQuery } from './usersApi';
@@ -54,7 +54,7 @@ export default function UsersPage() {
   );
 }
 
-type Props = { chosen: ChosenRows<UsersFilter>; active: boolean };
+type Props = { chosen: SelectedRows<UsersFilter>; active: boolean };
 
 function SetActiveButton({ chosen, active }: Props) {
   const [asking, setAsking] = useState(false);
@@ -72,22 +72,22 @@ function SetActiveButton({ chosen, active }: Props) {
         title={label}
         confirmLabel={label}
         onConfirm={() => set({ chosen: chosen.body, active })}
-        success={(answer) => sayDone(answer, active)}
+        success={(answer) => formatResult(answer, active)}
         failure={MESSAGES.users.notEdited}
         onDone={chosen.clear}
         onClose={() => setAsking(false)}
       >
         {active
-          ? `Set ${formatCount(chosen.count, 'user')} active? They can log in from then on.`
-          : `Set ${formatCount(chosen.count, 'user')} not active? They are signed out straight away and cannot log in.`}
+          ? `Set ${formatCount(chosen.count, 'user')} active? They will be able to log in.`
+          : `Set ${formatCount(chosen.count, 'user')} not active? They are logged out straight away and can’t log in.`}
       </ConfirmDialog>
     </>
   );
 }
 
-function sayDone({ changed, leftOutYourself }: UsersActiveResponse, active: boolean) {
+function formatResult({ changed, leftOutYourself }: UsersActiveResponse, active: boolean) {
   const done = `${formatCount(changed, 'user')} set ${active ? 'active' : 'not active'}.`;
-  return leftOutYourself ? `${done} You yourself were left out.` : done;
+  return leftOutYourself ? `${done} Your own account was left out.` : done;
 }
 
 const UserCard = ({ user }: { user: UserRow }) => (

@@ -1,6 +1,6 @@
 import type {
-  Belongings,
   UserEdit,
+  UserRecords,
   UserRow,
   UsersActive,
   UsersActiveResponse,
@@ -14,7 +14,7 @@ const usersApi = api.injectEndpoints({
     users: build.query<ListPage<UserRow>, FilteredListQuery<UsersFilter>>(
       listEndpoint('/admin/users', 'User', 'body'),
     ),
-    belongings: build.query<Belongings, string>({
+    belongings: build.query<UserRecords, string>({
       query: (userId) => ({ url: `/admin/users/${userId}/belongings` }),
       keepUnusedDataFor: 0,
     }),

@@ -15,7 +15,7 @@ import { useCompileNatFilesMutation } from '../avetmissApi';
 import { useWizardEvents } from '../useReportingWizard';
 import classes from './Reporting.module.css';
 
-const chosenSchema = compileSchema.pick(['state', 'year', 'period']);
+const rowSelectionSchema = compileSchema.pick(['state', 'year', 'period']);
 
 type Props = { collections: AvetmissCollection[]; onCompiling: () => Promise<unknown> };
 
@@ -26,7 +26,7 @@ export function ReportingForm({ collections, onCompiling }: Props) {
     <Form
       className={classes.form}
       initialValues={{ state: ALL_STATES, year: '', period: '' }}
-      schema={chosenSchema}
+      schema={rowSelectionSchema}
       onSubmit={async ({ state, year, period }) => {
         const collection = collectionOf(collections, String(year), period);
         if (!collection) return;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useAvetmissCollectionsQuery, useDeleteNatFilesMutation } from '../avetmissApi';
@@ -21,7 +21,7 @@ export default function ReportingPage() {
   const { step, status, refetch } = useReportingWizard('reporting');
   const look = async () => refetch();
   const isCompiling = step === 'watchCompiling';
-  const kept = useFocusKept(step);
+  const kept = useFocusFallback(step);
   const reason = isCompiling ? null : (status?.errorMessage ?? null);
 
   const wasCompiling = useRef(false);

@@ -6,7 +6,7 @@ import { later } from '../../../../testing/testContext';
 import { revokeCertificate } from '../../../certificates/endCertificate';
 import { getCertificatePdf } from '../../../certificates/getCertificatePdf';
 import { reissueCertificate } from '../../../certificates/reissueCertificate';
-import { sendMailAgain } from '../../../mails/sendMailAgain';
+import { resendMail } from '../../../mails/resendMail';
 import { updateNswCertificate } from '../../../nsw/certificates/updateNswCertificates';
 import { findForm, type ObserverForm } from '../../../observerForms/findForm';
 import { getFormResponse } from '../../../observerForms/getFormResponse';
@@ -103,7 +103,7 @@ export async function aWholeStory() {
     where: { template: 'course-completed' },
   });
   await start.db.mail.update({ where: { id: mailId }, data: { state: 'FAILED', error: 'full' } });
-  await sendMailAgain(next(), admin, mailId);
+  await resendMail(next(), admin, mailId);
   await anActOf(next(), { office, learner, path: `/api/v1/userCourse/${id}/observer` });
   return { id, learner, admin };
 }

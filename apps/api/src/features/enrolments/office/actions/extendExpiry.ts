@@ -4,7 +4,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
 import { dateOf, dayOf, onDuplicate, type Prisma, type Tx } from '../../../../db/client';
 import { conflict, invalidField } from '../../../../domainError';
-import { findChosen } from '../../../../lists/findChosen';
+import { findSelectedIds } from '../../../../lists/findSelectedIds';
 import { auditAll } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { queueNewMails } from '../../../mails/queueMail';
@@ -21,7 +21,7 @@ export const extendChosen = async (
   ctx: AppContext,
   admin: OfficeActor,
   { chosen, expiresOn }: ExtendExpiry,
-) => extendExpiry(ctx, admin, await findChosen(ctx, ENROLMENT_LIST, chosen), expiresOn);
+) => extendExpiry(ctx, admin, await findSelectedIds(ctx, ENROLMENT_LIST, chosen), expiresOn);
 
 /**
  * Extends enrolments until a day ('YYYY-MM-DD') and reopens expired ones; all of them or none. Each learner gets one

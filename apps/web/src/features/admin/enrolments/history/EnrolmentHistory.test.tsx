@@ -133,7 +133,7 @@ it('sends a mail again, and says why it could not', async () => {
 it('does not offer to send a mail that is on its way', async () => {
   open([aMail('QUEUED')]);
   await screen.findByRole('button', { name: /^Preview/ });
-  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend email/ })).toBeNull();
 });
 
 it('offers nothing for a mail that was cancelled', async () => {

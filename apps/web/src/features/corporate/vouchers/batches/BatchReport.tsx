@@ -65,7 +65,7 @@ function Sending({ batch }: { batch: VoucherBatch }) {
         size="lg"
         aria-label="Emails that have gone out"
       />
-      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : sayDone(all)}</output>
+      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : describeBatch(all)}</output>
     </div>
   );
 }
@@ -75,7 +75,7 @@ const sayOnItsWay = (done: number, all: number) =>
     ? 'The email is on its way. You can leave this page; it goes out by itself.'
     : `${formatNumber(done)} of ${formatNumber(all)} emails have gone out. You can leave this page; the rest go out by themselves.`;
 
-const sayDone = (all: number) =>
+const describeBatch = (all: number) =>
   all === 1
     ? 'The email has been dealt with.'
     : `All ${formatNumber(all)} emails have been dealt with.`;

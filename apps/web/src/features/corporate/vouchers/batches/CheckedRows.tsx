@@ -1,7 +1,7 @@
 import { Anchor, Pagination } from '@mantine/core';
 import { formatCount, formatNumber } from '@platewise/shared/count';
 import { useState } from 'react';
-import { useFocusKept } from '../../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../../ui/list/useFocusFallback';
 import { useIsNarrow } from '../../../../ui/useIsNarrow';
 import classes from './Batch.module.css';
 import { CheckedRowLine } from './CheckedRowLine';
@@ -17,7 +17,7 @@ const ROWS_WHERE_NARROW = 8;
 export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
   const [page, setPage] = useState(1);
   const size = useIsNarrow() ? ROWS_WHERE_NARROW : ROWS;
-  const kept = useFocusKept(rows);
+  const kept = useFocusFallback(rows);
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);
   const bad = rows.filter(({ problem }) => problem).length;

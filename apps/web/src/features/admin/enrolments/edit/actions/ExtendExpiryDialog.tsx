@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '@platewise/shared/count';
 import { addDays, addMonths } from '@platewise/shared/dates';
 import type { EnrolmentsFilter } from '@platewise/shared/enrolments/office';
 import { expirySchema, lastExpiry } from '@platewise/shared/enrolments/officeActions';
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import { useToday } from '../../../../../components/useToday';
 import { FormDialog } from '../../../../../ui/FormDialog';
 import { DateField } from '../../../../../ui/form/DateField';
@@ -13,7 +13,7 @@ const USUAL_MONTHS = 3;
 
 type Props = {
   /** One enrolment, or those chosen in a list. */
-  chosen: { count: number; body: Chosen<EnrolmentsFilter> };
+  chosen: { count: number; body: RowSelection<EnrolmentsFilter> };
   /** The last day so far, where it is one. */
   expiresOn?: string;
   onClose: () => void;

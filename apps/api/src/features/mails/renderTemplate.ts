@@ -2,8 +2,8 @@ import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import type { MailContent, MailTemplates } from './mailTemplate';
 
-/** What a mail says as things are now; null where there is nothing to tell any more. */
-export function contentOf(
+/** The content of an email from the data of today, or null when its news is no longer true. */
+export function renderTemplate(
   ctx: AppContext,
   templates: MailTemplates,
   mail: Pick<Prisma.MailGetPayload<object>, 'template' | 'data'>,

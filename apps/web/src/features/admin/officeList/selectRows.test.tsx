@@ -6,7 +6,7 @@ import { openPeople } from './testing/openPeople';
 type App = ReturnType<typeof openPeople>;
 
 const choose = async ({ user }: App, name: string) =>
-  user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
 
 /** What would be sent for those who are chosen. */
@@ -19,7 +19,7 @@ it('keeps who is chosen while pages are turned and the order changes', async () 
   const app = openPeople();
   await choose(app, 'P11');
   await press(app, 'Next page');
-  await screen.findByRole('checkbox', { name: 'Choose P22' });
+  await screen.findByRole('checkbox', { name: 'Select P22' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next page' }));
   await press(app, 'Previous page');
   // There is none before the first.
@@ -29,7 +29,7 @@ it('keeps who is chosen while pages are turned and the order changes', async () 
   await press(app, 'Name');
   expect(screen.getByText('2 selected')).toBeTruthy();
   expect(await greeted(app)).toEqual({ ids: ['id-1-1', 'id-2-2'] });
-  expect(screen.getByRole('checkbox', { name: 'Choose P11' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Select P11' })).toHaveProperty('checked', true);
   await choose(app, 'P11');
   expect(await greeted(app)).toEqual({ ids: ['id-2-2'] });
 });
@@ -78,16 +78,16 @@ it('forgets who is chosen when the list is narrowed', async () => {
 
 it('offers all that match once the page is chosen, and counts on as many as were seen', async () => {
   const app = openPeople({ at: '/People?search=kim' });
-  await app.user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  await press(app, 'All 120 that match');
+  await press(app, 'Select all 120 that match');
   expect(screen.getByText('120 selected')).toBeTruthy();
   expect(await greeted(app)).toEqual({
     matching: { filter: { country: 'AU' }, search: 'kim' },
     expected: 120,
   });
   await press(app, 'Next page');
-  expect(screen.getByRole('checkbox', { name: 'Choose P21' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Select P21' })).toHaveProperty('checked', true);
   await choose(app, 'P21');
   expect(await greeted(app)).toEqual({ ids: ['id-2-2'] });
   await press(app, 'Clear selection');
@@ -100,8 +100,8 @@ it.each([
 ])('does not offer more than can be changed at once: %j', async (most) => {
   const app = openPeople(most);
   await choose(app, 'P11');
-  await press(app, 'All on this page');
-  expect(screen.getByText('Too many match to choose them all.')).toBeTruthy();
+  await press(app, 'Select all on this page');
+  expect(screen.getByText('There are too many to select all of them.')).toBeTruthy();
 });
 
 it('is done by the keyboard: from the search into the rows, from row to row, with the space bar', async () => {
@@ -120,7 +120,7 @@ it('is done by the keyboard: from the search into the rows, from row to row, wit
 });
 
 it.each([
-  { name: 'All on this page', total: 2 },
+  { name: 'Select all on this page', total: 2 },
   { name: 'Clear selection', total: 120 },
 ])('keeps the focus in its line when the button $name has gone', async ({ name, total }) => {
   const app = openPeople({ total });
@@ -136,7 +136,7 @@ it.each([
 it('is done on cards too', async () => {
   const app = openPeople({ width: 390 });
   await choose(app, 'P12');
-  await press(app, 'All on this page');
+  await press(app, 'Select all on this page');
   expect(await greeted(app)).toEqual({ ids: ['id-1-1', 'id-1-2'] });
   const card = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')[0];
   await app.user.click(within(card as HTMLElement).getByRole('checkbox'));

@@ -1,7 +1,7 @@
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import type { RowChoice } from '../../../ui/list/dataTableProps';
+import type { SelectableRows } from '../../../ui/list/dataTableProps';
 import {
   allMatchingSelected,
   listNarrowed,
@@ -12,10 +12,10 @@ import {
 } from '../adminSlice';
 import { type OfficeListState, viewQuery } from './useOfficeList';
 
-type Listed<Row, Filter> = {
+type SelectableList<Row, Filter> = {
   list: OfficeListState;
   filter: Filter;
-  /** Those in sight. */
+  /** The rows of the current page. */
   rows: Row[];
   rowId: keyof Row & string;
   nameOf: (row: Row) => string;
@@ -28,15 +28,21 @@ function narrowing(params: URLSearchParams, filter: unknown) {
 }
 
 /**
- * Which rows are chosen: by their ids, from page to page, or all that match. They stay chosen while a record is open; a
- * changed search or filter clears them.
+ * The selected rows of a list: by their ids, from page to page, or all rows that match. The selection stays while a record
+ * is open. A changed search or filter clears it.
  */
-export function useChosen<Row, Filter>({ list, filter, rows, rowId, nameOf }: Listed<Row, Filter>) {
+export function useSelectedRows<Row, Filter>({
+  list,
+  filter,
+  rows,
+  rowId,
+  nameOf,
+}: SelectableList<Row, Filter>) {
   const dispatch = useAppDispatch();
   const { name } = list;
   const narrowedTo = narrowing(list.params, filter);
   const latest = useAppSelector((state) => selectSelection(state, name));
-  // Until the slice hears that the list was narrowed, the old selection must not be offered for a moment.
+  // The effect below clears the slice one render later. Until then the old selection must not be offered.
   const selection =
     latest.state !== 'none' && latest.narrowedTo === narrowedTo ? latest : NOTHING_SELECTED;
   const ids = selection.state === 'rows' ? selection.ids : [];
@@ -48,7 +54,7 @@ export function useChosen<Row, Filter>({ list, filter, rows, rowId, nameOf }: Li
     dispatch(listNarrowed({ list: name, narrowedTo }));
   }, [dispatch, name, narrowedTo]);
 
-  /** Whoever takes one out of all that match is left with those in sight. */
+  /** Deselecting one of all matching rows leaves the other rows of this page selected. */
   function chooseHere(chosen: Row[]) {
     const inSight = new Set(rows.map(idOf));
     const elsewhere = all === null ? ids.filter((id) => !inSight.has(id)) : [];
@@ -56,11 +62,11 @@ export function useChosen<Row, Filter>({ list, filter, rows, rowId, nameOf }: Li
   }
 
   const { search } = list;
-  const body: Chosen<Filter> =
+  const body: RowSelection<Filter> =
     all === null
       ? { ids: [...ids] }
       : { matching: { filter, ...(search && { search }) }, expected: all };
-  const choice: RowChoice<Row> = { chosen: here, onChange: chooseHere, nameOf };
+  const choice: SelectableRows<Row> = { chosen: here, onChange: chooseHere, nameOf };
 
   return {
     choice,
@@ -69,11 +75,11 @@ export function useChosen<Row, Filter>({ list, filter, rows, rowId, nameOf }: Li
     chooseAll: (expected: number) =>
       dispatch(allMatchingSelected({ list: name, narrowedTo, expected })),
     choosePage: () => chooseHere(rows),
-    /** For what is done with them. */
+    /** For actions on the selected rows. */
     chosen: { count: all ?? ids.length, body, clear: () => void dispatch(selectionCleared(name)) },
   };
 }
 
-export type Choosing<Row, Filter> = ReturnType<typeof useChosen<Row, Filter>>;
-/** Rows that somebody has chosen: `body` is what calls send that change many. */
-export type ChosenRows<Filter = object> = Choosing<unknown, Filter>['chosen'];
+export type RowSelectionState<Row, Filter> = ReturnType<typeof useSelectedRows<Row, Filter>>;
+/** The selected rows. `body` is what calls that change many rows send. */
+export type SelectedRows<Filter = object> = RowSelectionState<unknown, Filter>['chosen'];

@@ -6,7 +6,7 @@ import { type Db, dayOf } from '../../db/client';
 type Subject = { subjectType: string; subjectId: string };
 type Named = { id: string | number; name: string };
 
-/** What people call those whom entries are about. */
+/** The names of the records that entries are about, by type. */
 const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
   user: async (db, ids) =>
     (
@@ -97,7 +97,7 @@ const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
 };
 
 /** One read for each kind of subject. What has been deleted, or has no name, has none. */
-export async function subjectNames(db: Db, subjects: Subject[]) {
+export async function findSubjectNames(db: Db, subjects: Subject[]) {
   const names = new Map<string, string>();
   for (const [type, find] of Object.entries(NAMED)) {
     const ids = new Set(

@@ -1,4 +1,4 @@
-import type { SensitivePlace } from '@platewise/shared/sensitiveReads';
+import type { SensitiveReadSource } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
 import { openEntries } from '../../office/sealedEntries';
 import { recordBulkRead, recordReads } from '../sensitiveReads/recordRead';
@@ -6,11 +6,11 @@ import { sensitiveGroupsOf } from '../sensitiveReads/sensitiveGroupsOf';
 
 type Entry = { subjectType: string; subjectId: string; before: unknown; after: unknown };
 
-/** Entries as they were written, for somebody to read. What was changed may be a USI or a signature: that it is seen is recorded. */
-export async function showEntries<E extends Entry>(
+/** Decrypts entries for the caller to read. An entry may show a USI or a signature, so the read is recorded. */
+export async function openAuditEntries<E extends Entry>(
   ctx: AppContext,
   sealed: E[],
-  through: SensitivePlace,
+  through: SensitiveReadSource,
 ): Promise<E[]> {
   const entries = await openEntries(ctx, ctx.db, sealed);
   const sensitive = entries
@@ -29,7 +29,7 @@ export async function showEntries<E extends Entry>(
       return userId ? { userId, enrolmentId, groups, through } : [];
     }),
   );
-  // Records of NAT files, and enrolments that have gone, name nobody any more.
+  // An entry about a record of a NAT file or a deleted enrolment no longer names a person.
   const others = sensitive.filter(({ subjectId }) => !userOf.has(subjectId));
   const groups = [...new Set(others.flatMap((entry) => entry.groups))];
   await recordBulkRead(ctx, { groups, through, people: others.length });

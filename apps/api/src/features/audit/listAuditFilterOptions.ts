@@ -1,16 +1,16 @@
-import type { AuditChoices } from '@platewise/shared/audit';
+import type { AuditFilterOptions } from '@platewise/shared/audit';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 
-/** Everybody and everything that the log names, in their order. */
-export async function listAuditChoices(ctx: AppContext): Promise<AuditChoices> {
+/** All admins, actions and types of records in the log, each sorted. */
+export async function listAuditFilterOptions(ctx: AppContext): Promise<AuditFilterOptions> {
   const [admins, actions, subjectTypes] = await Promise.all(
     ['actorEmail', 'action', 'subjectType'].map((column) => distinct(ctx, column)),
   );
   return { admins: admins ?? [], actions: actions ?? [], subjectTypes: subjectTypes ?? [] };
 }
 
-/** Goes from one value to the next larger one, so that millions of entries with few values are read in no time. */
+/** A loose index scan, which jumps from one value to the next. It is fast on millions of entries with few different values. */
 async function distinct({ db }: AppContext, name: string): Promise<string[]> {
   const column = Prisma.raw(`"${name}"`);
   const found = await db.$queryRaw<{ value: string }[]>`

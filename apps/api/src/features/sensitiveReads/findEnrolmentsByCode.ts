@@ -7,19 +7,19 @@ import { recordReads } from './recordRead';
 const CERTIFICATE = /^[A-Z0-9]{2,8}-\d{6}$/;
 const VOUCHER = /^[2-9A-Z]{4}-?[2-9A-Z]{4}-?[2-9A-Z]{4}$/;
 
-/** The enrolments that a whole USI, certificate number (a former one too) or voucher code belongs to. */
-export async function enrolmentsWithCode(
+/** Finds the enrolments of a whole USI, voucher code or certificate number, including a former number. At most 1000. */
+export async function findEnrolmentsByCode(
   ctx: AppContext,
   word: string,
 ): Promise<{ id: string; userId: string }[]> {
-  const asked = conditionsOf(ctx, word.toUpperCase());
+  const asked = whereClause(ctx, word.toUpperCase());
   if (asked.length === 0) return [];
   const found = await ctx.db.enrolment.findMany({
     where: { OR: asked },
     select: { id: true, userId: true },
     take: 1000,
   });
-  // A hit tells whose USI it is.
+  // A match reveals the owner of the USI.
   if (isUsi(word.toUpperCase()))
     await recordReads(
       ctx,
@@ -33,7 +33,7 @@ export async function enrolmentsWithCode(
   return found;
 }
 
-function conditionsOf(ctx: AppContext, code: string): Prisma.EnrolmentWhereInput[] {
+function whereClause(ctx: AppContext, code: string): Prisma.EnrolmentWhereInput[] {
   return [
     ...(isUsi(code) ? withUsi(usiDigests(ctx, code)) : []),
     ...(CERTIFICATE.test(code) ? [{ certificates: { some: { number: code } } }] : []),
@@ -41,11 +41,11 @@ function conditionsOf(ctx: AppContext, code: string): Prisma.EnrolmentWhereInput
   ];
 }
 
-/** Given by the learner or recorded by the office. */
+/** The USI that the learner gave, or that the office recorded. */
 function withUsi(digests: Uint8Array<ArrayBuffer>[]): Prisma.EnrolmentWhereInput[] {
   const usiDigest = { in: digests };
   return [{ details: { usiDigest } }, { usiDigest }];
 }
 
-/** As vouchers are kept: three groups of four. */
+/** The format in which voucher codes are stored: three groups of four characters. */
 export const inGroups = (code: string) => code.replaceAll('-', '').replace(/(.{4})(?=.)/g, '$1-');

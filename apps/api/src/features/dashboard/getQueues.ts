@@ -10,14 +10,14 @@ import { NSW_CERTIFICATE_LIST } from '../nsw/certificates/nswCertificateList';
 import { NSW_REPRINT_LIST } from '../nsw/reprints/nswReprintList';
 import { OFFICE_PAYMENT_LIST } from '../payments/officePaymentList';
 import { OFFICE_PURCHASE_LIST } from '../purchases/office/officePurchaseList';
-import { queueOf } from './queueOf';
+import { summariseList } from './summariseList';
 
 const EVERY_COURSE = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
 
 type Queues = Omit<Dashboard, 'months' | 'lastMonthSoFar'>;
 
-/** Each is a list of the office with a filter: exactly the rows that the link beside its figure shows. */
-export async function readQueues(ctx: AppContext, today: string): Promise<Queues> {
+/** Each queue is an office list with a filter: the same rows that the link next to its figure shows. */
+export async function getQueues(ctx: AppContext, today: string): Promise<Queues> {
   const assessorRequired = ctx.config.certificateRequires.includes('assessor');
   const purchases = { courseIds: EVERY_COURSE, startDate: SINCE_EVER, endDate: today };
   const [
@@ -35,19 +35,19 @@ export async function readQueues(ctx: AppContext, today: string): Promise<Queues
     disputedPayments,
     failedJobs,
   ] = await Promise.all([
-    queueOf(ctx, NSW_CERTIFICATE_LIST, {}),
-    queueOf(ctx, NSW_REPRINT_LIST, {}),
-    assessorRequired ? queueOf(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
-    queueOf(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
+    summariseList(ctx, NSW_CERTIFICATE_LIST, {}),
+    summariseList(ctx, NSW_REPRINT_LIST, {}),
+    assessorRequired ? summariseList(ctx, ASSESSMENT_LIST, { state: 'open' }) : null,
+    summariseList(ctx, OFFICE_INVOICE_LIST, { state: 'due' }),
     amountDue(ctx),
-    queueOf(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
-    queueOf(ctx, ENROLMENT_LIST, { silentOn: today }),
-    queueOf(ctx, ENROLMENT_LIST, { unknownOn: today }),
-    queueOf(ctx, MAIL_LIST, { state: 'FAILED' }),
-    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'open' }),
-    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'refund' }),
-    queueOf(ctx, OFFICE_PAYMENT_LIST, { state: 'disputed' }),
-    queueOf(ctx, FAILED_JOB_LIST, {}),
+    summariseList(ctx, OFFICE_PURCHASE_LIST, { ...purchases, expiringOn: today }),
+    summariseList(ctx, ENROLMENT_LIST, { silentOn: today }),
+    summariseList(ctx, ENROLMENT_LIST, { unknownOn: today }),
+    summariseList(ctx, MAIL_LIST, { state: 'FAILED' }),
+    summariseList(ctx, OFFICE_PAYMENT_LIST, { state: 'open' }),
+    summariseList(ctx, OFFICE_PAYMENT_LIST, { state: 'refund' }),
+    summariseList(ctx, OFFICE_PAYMENT_LIST, { state: 'disputed' }),
+    summariseList(ctx, FAILED_JOB_LIST, {}),
   ]);
   return {
     nswCertificates,
@@ -65,7 +65,7 @@ export async function readQueues(ctx: AppContext, today: string): Promise<Queues
   };
 }
 
-/** What all unpaid invoices come to, in whole cents. */
+/** The total of all unpaid invoices in whole cents. */
 async function amountDue({ db }: AppContext): Promise<number> {
   const { _sum } = await db.invoice.aggregate({
     where: { paidAt: null, refundedAt: null, cancelledAt: null },

@@ -3,10 +3,14 @@ import type { AppContext } from '../../context';
 import { RECENT_MS, type Recent } from '../../metrics/recent';
 
 /**
- * What went wrong lately in any process. While a disk is full no process can write its row, so the one that answers adds what it
- * counts itself; for a reason that it has written too, the larger number is right.
+ * The recent problems of all processes. While a disk is full no process can write its row, so the process that responds adds
+ * its own counts. If it has written a count for the same reason too, the larger number is the newer one.
  */
-export async function readRecent({ db, now, metrics }: AppContext): Promise<Status['recent']> {
+export async function getRecentProblems({
+  db,
+  now,
+  metrics,
+}: AppContext): Promise<Status['recent']> {
   const since = new Date(now().getTime() - RECENT_MS);
   const rows = await db.serverProcess.findMany({
     where: { seenAt: { gte: since } },

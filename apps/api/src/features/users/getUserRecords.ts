@@ -1,5 +1,5 @@
 import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
-import type { Belongings } from '@platewise/shared/users';
+import type { UserRecords } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { missing } from '../../domainError';
@@ -7,19 +7,19 @@ import { findRetainedEnrolments, summariseRetained } from '../retention/retained
 
 const POSTED = NSW_STATUSES.indexOf('Completed');
 
-/** What a user has, and what of it would stay, for the admin who is about to delete them. */
-export async function readBelongings(ctx: AppContext, userId: string): Promise<Belongings> {
+/** The records of a user, and those that would be retained, for the admin who is about to delete the user. */
+export async function getUserRecords(ctx: AppContext, userId: string): Promise<UserRecords> {
   const where = { id: userId, deletedAt: null };
   const user = await ctx.db.user.findUnique({ where, select: { id: true } });
   if (!user) throw missing('This user');
   const staying = summariseRetained(await findRetainedEnrolments(ctx, ctx.db, userId));
-  return { ...(await countBelongings(ctx.db, userId)), staying };
+  return { ...(await countUserRecords(ctx.db, userId)), staying };
 }
 
-export async function countBelongings(
+export async function countUserRecords(
   tx: Tx,
   userId: string,
-): Promise<Omit<Belongings, 'staying'>> {
+): Promise<Omit<UserRecords, 'staying'>> {
   return {
     enrolments: await tx.enrolment.count({ where: { userId } }),
     certificates: await tx.certificate.count({ where: { enrolment: { userId }, state: 'VALID' } }),

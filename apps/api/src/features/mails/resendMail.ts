@@ -12,7 +12,7 @@ const BETWEEN_COPIES_MS = 60_000;
  * What failed for good goes into the outbox again; of what was sent a copy does, a mail of its own that is written anew and
  * cancelled where it would tell what is no longer so. Each is settled by one conditional update, so that it happens once.
  */
-export async function sendMailAgain(ctx: AppContext, admin: OfficeActor, mailId: string) {
+export async function resendMail(ctx: AppContext, admin: OfficeActor, mailId: string) {
   await ctx.db.$transaction(async (tx) => {
     const queuedId = (await queueFailed(tx, mailId)) ?? (await copySent(ctx, tx, mailId));
     await ctx.jobs.enqueue(tx, 'send-mail', { mailId: queuedId });

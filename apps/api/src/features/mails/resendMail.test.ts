@@ -7,8 +7,8 @@ import { requestPasswordReset } from '../accounts/requestPasswordReset';
 import { aLearner, enrol } from '../enrolments/steps/testing/enrolling';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 import { previewMail } from './previewMail';
+import { resendMail } from './resendMail';
 import { sendMail } from './sendMail';
-import { sendMailAgain } from './sendMailAgain';
 
 const ctx = testContext();
 const TEN = Array.from({ length: 10 });
@@ -26,7 +26,7 @@ async function aMail(state: 'SENT' | 'FAILED' | 'QUEUED' | 'CANCELLED') {
   const mail = { to: email, template: 'welcome', data: { userId }, userId, state, sentAt };
   return ctx.db.mail.create({ data: { ...mail, onceKey: `welcome:${userId}` } });
 }
-const again = (id: string, at = ctx) => sendMailAgain(at, admin, id);
+const again = (id: string, at = ctx) => resendMail(at, admin, id);
 const all = () => ctx.db.mail.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
 describe('a mail that is sent again', () => {

@@ -1,18 +1,18 @@
 import type { MailsFilter, SentMails } from '@platewise/shared/mails';
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import type { AppContext } from '../../context';
-import { findChosen } from '../../lists/findChosen';
+import { findSelectedIds } from '../../lists/findSelectedIds';
 import { auditAll } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 import { MAIL_LIST } from './mailList';
 
-/** Sends those of the chosen mails again that have failed; of two who press at once, each mail is sent by one of them. */
-export async function sendFailedMails(
+/** Resends the selected emails that have failed. When two admins do so at the same time, each email is sent once. */
+export async function resendFailedMails(
   ctx: AppContext,
   admin: OfficeActor,
-  chosen: Chosen<MailsFilter>,
+  chosen: RowSelection<MailsFilter>,
 ): Promise<SentMails> {
-  const ids = await findChosen(ctx, MAIL_LIST, chosen);
+  const ids = await findSelectedIds(ctx, MAIL_LIST, chosen);
   return ctx.db.$transaction(async (tx) => {
     const mails = await tx.mail.updateManyAndReturn({
       where: { id: { in: ids }, state: 'FAILED' },

@@ -5,7 +5,7 @@ import { recordBulkRead } from '../sensitiveReads/recordRead';
 import { dayNumberOf, type ReportColumn, readAll, type Source } from './report';
 
 /** What both queues keep of the certificate that the NSW authority issues. */
-export type Sending = {
+export type NswPosting = {
   nswCertificateNumber: string | null;
   expressPostNumber: string | null;
   dateSent: number | null;
@@ -13,13 +13,13 @@ export type Sending = {
 };
 
 /** Of a table under this name. */
-export const sendingOf = (table: string) => {
+export const nswPostingOf = (table: string) => {
   const t = Prisma.raw(table);
   return Prisma.sql`${t}."nswCertificateNumber", ${t}."expressPostNumber", ${t}.status,
     ${dayNumberOf(Prisma.sql`${t}."dateSent"`)} AS "dateSent"`;
 };
 
-export const SENDING: ReportColumn<Sending>[] = [
+export const NSW_POSTING: ReportColumn<NswPosting>[] = [
   ['NSW Certificate Number', 18, (row) => row.nswCertificateNumber],
   ['Express Post Number', 20, (row) => row.expressPostNumber],
   ['Date Sent', 12, (row) => row.dateSent, 'day'],

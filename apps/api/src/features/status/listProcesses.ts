@@ -2,8 +2,8 @@ import type { ServerProcess } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
 import { SILENT_AFTER_MS } from './startHeartbeat';
 
-/** Every server and worker that was there within the hour, those that still are first. */
-export async function readProcesses({ db, now }: AppContext): Promise<ServerProcess[]> {
+/** All servers and workers of the last hour, running ones first. */
+export async function listProcesses({ db, now }: AppContext): Promise<ServerProcess[]> {
   const lately = now().getTime() - SILENT_AFTER_MS;
   const rows = await db.serverProcess.findMany({
     omit: { recent: true },

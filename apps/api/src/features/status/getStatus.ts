@@ -1,27 +1,27 @@
 import type { GatewayName, Status } from '@platewise/shared/status';
 import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
-import { readDatabaseState } from './readDatabaseState';
-import { readMoney } from './readMoney';
-import { readOutbox } from './readOutbox';
-import { readProcesses } from './readProcesses';
-import { readQueue } from './readQueue';
-import { readRecent } from './readRecent';
-import { readReporting } from './readReporting';
+import { getDatabaseStatus } from './getDatabaseStatus';
+import { getJobStatus } from './getJobStatus';
+import { getMailStatus } from './getMailStatus';
+import { getPaymentStatus } from './getPaymentStatus';
+import { getRecentProblems } from './getRecentProblems';
+import { getReportingStatus } from './getReportingStatus';
+import { listProcesses } from './listProcesses';
 
-/** How the product is, for those who look after it. */
-export async function readStatus(ctx: AppContext): Promise<Status> {
+/** The state of the whole product, for the status page. */
+export async function getStatus(ctx: AppContext): Promise<Status> {
   const runs = await ctx.db.lastRun.findMany();
   const runOf = (name: string) => runs.find((run) => run.name === name);
   const endOf = (name: string) => runOf(name)?.endedAt.toISOString() ?? null;
   const [processes, database, jobs, mails, payments, reporting, recent] = await Promise.all([
-    readProcesses(ctx),
-    readDatabaseState(ctx),
-    readQueue(ctx),
-    readOutbox(ctx),
-    readMoney(ctx, runOf('compare-books')),
-    readReporting(ctx),
-    readRecent(ctx),
+    listProcesses(ctx),
+    getDatabaseStatus(ctx),
+    getJobStatus(ctx),
+    getMailStatus(ctx),
+    getPaymentStatus(ctx, runOf('compare-books')),
+    getReportingStatus(ctx),
+    getRecentProblems(ctx),
   ]);
   return {
     now: ctx.now().toISOString(),
@@ -45,7 +45,7 @@ export async function readStatus(ctx: AppContext): Promise<Status> {
   };
 }
 
-/** Which outside systems are the real ones, and for which something of ours stands in. */
+/** The outside systems in use, each the real one or one of our stand-ins. */
 function gatewaysInUse(config: Config): Status['gateways'] {
   const { payments, mailUrl, addresses, elearnd, courseProvider, avs } = config;
   const used: [GatewayName, string, boolean][] = [

@@ -1,12 +1,12 @@
 import { formatNumber } from '@platewise/shared/count';
 
-export type CountedAnswer = {
+export type RowCountAnswer = {
   currentData?: { total: number; andMore?: boolean };
   isFetching: boolean;
 };
 
 /** How much a list holds, in words. */
-export function sayCount([one, many]: [one: string, many: string], answer: CountedAnswer) {
+export function formatRowCount([one, many]: [one: string, many: string], answer: RowCountAnswer) {
   const { currentData, isFetching } = answer;
   if (!currentData) return isFetching ? 'Loading…' : '';
   const { total, andMore } = currentData;

@@ -1,8 +1,8 @@
 import type { Status } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
 
-/** Until when the validation service lets us in. */
-export async function readReporting(ctx: AppContext): Promise<Status['reporting']> {
+/** The time at which our authorisation at the validation service expires. */
+export async function getReportingStatus(ctx: AppContext): Promise<Status['reporting']> {
   const { provider } = ctx.gateways.validationService;
   if (provider === 'local') return null;
   const newest = await ctx.db.avetmissAuthorisation.findFirst({

@@ -14,8 +14,11 @@ type Counted = {
   refundedGst: number;
 };
 
-/** The figures of each period. Every part is read from an index alone, and only as far as the period goes. */
-export async function readMonths({ db }: AppContext, periods: Period[]): Promise<MonthOfFigures[]> {
+/** The figures of each period. Each subquery reads only the part of an index that belongs to the period. */
+export async function listMonthlyFigures(
+  { db }: AppContext,
+  periods: Period[],
+): Promise<MonthOfFigures[]> {
   const starts = periods.map(({ startDate }) => startOfDay(startDate));
   const ends = periods.map(({ endDate }) => startOfDay(addDays(endDate, 1)));
   const firstDays = periods.map(({ startDate }) => startDate);

@@ -5,9 +5,9 @@ import { startOfDay } from '../../db/sydney';
 
 const DAY_MS = 86_400_000;
 
-export async function readOutbox({ db, now }: AppContext): Promise<Status['mails']> {
+export async function getMailStatus({ db, now }: AppContext): Promise<Status['mails']> {
   const today = { gte: startOfDay(sydneyDay(now())) };
-  // None waits longer than a few tries and a night: so the index of what was queued finds them.
+  // No email waits longer than its tries and one night, so the index on `createdAt` finds all of them.
   const lately = { gte: new Date(today.gte.getTime() - 2 * DAY_MS) };
   const [waiting, oldest, sentToday, failedToday, failed] = await Promise.all([
     db.mail.count({ where: { state: 'QUEUED' } }),

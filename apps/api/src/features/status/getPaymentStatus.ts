@@ -4,8 +4,8 @@ import type { UnmatchedPayments } from '../../jobs/recordRun';
 
 const DAY_MS = 86_400_000;
 
-/** What became of the payments of the last day, which are open, and where books and charges disagree. */
-export async function readMoney(
+/** The payments of the last day by state, the open ones, and the differences between our books and the provider's charges. */
+export async function getPaymentStatus(
   { db, now }: AppContext,
   compared: { found: unknown } | undefined,
 ): Promise<Status['payments']> {

@@ -23,7 +23,7 @@ export const aFormDone = (ctx: AppContext, enrolmentId: string, acceptedByOffice
   });
 
 /** Paid by card with a code, and complete in March, when it still was February in London. */
-export async function aGraduation(ctx: AppContext, userId: string) {
+export async function createGraduation(ctx: AppContext, userId: string) {
   const invoice = await anInvoiceOf(ctx, userId, { totalCents: 16_110, number: 42 });
   const enrolment = await anEnrolment(ctx, {
     userId,

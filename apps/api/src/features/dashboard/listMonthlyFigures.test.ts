@@ -5,10 +5,10 @@ import { anEnrolment, aPayment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { aCertificate } from '../avetmiss/testing/aReportedEnrolment';
 import { monthsUntil } from './dashboardPeriods';
-import { readMonths } from './readMonths';
+import { listMonthlyFigures } from './listMonthlyFigures';
 
 const ctx = testContext();
-const months = () => readMonths(ctx, monthsUntil('2026-03-02'));
+const months = () => listMonthlyFigures(ctx, monthsUntil('2026-03-02'));
 const FEBRUARY = new Date('2026-02-10T00:00:00Z');
 const MARCH = new Date('2026-03-01T00:00:00Z');
 

@@ -1,13 +1,13 @@
 import type { Status } from '@platewise/shared/status';
 import type { AppContext } from '../../context';
 import { DEAD_LETTERS, JOB_KINDS } from '../../jobs/jobs';
-import { queueOf } from '../dashboard/queueOf';
+import { summariseList } from '../dashboard/summariseList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 
 type Waiting = { kind: string; waiting: number; oldestSince: Date | null };
 
-/** What waits in the queues. Only what is due counts as waiting since then: some is meant for later. */
-export async function readQueue(ctx: AppContext): Promise<Status['jobs']> {
+/** The waiting jobs by kind. `oldestSince` counts only jobs that are due, because some are scheduled for later. */
+export async function getJobStatus(ctx: AppContext): Promise<Status['jobs']> {
   const [{ rows }, failed] = await Promise.all([
     ctx.db.pool.query<Waiting>(
       `SELECT name AS kind, count(*)::int AS waiting,
@@ -15,7 +15,7 @@ export async function readQueue(ctx: AppContext): Promise<Status['jobs']> {
        FROM pgboss.job WHERE state < 'active' AND name <> $1 GROUP BY name`,
       [DEAD_LETTERS],
     ),
-    queueOf(ctx, FAILED_JOB_LIST, {}),
+    summariseList(ctx, FAILED_JOB_LIST, {}),
   ]);
   const kinds = JOB_KINDS.map((kind) => {
     const found = rows.find((row) => row.kind === kind);
