@@ -9,7 +9,7 @@ import { expect, type Page, test } from './test';
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
 const FIRST = firstPageOf('units/SITXFSA005');
 
-/** One after the other: the second publishes what the first has brought in. */
+/** One after the other: the second publishes what the first has imported. */
 test.describe.configure({ mode: 'serial' });
 const WORDS = `Wash your hands, says ${randomUUID()}.`;
 
@@ -38,7 +38,7 @@ async function backToSync(page: Page) {
 }
 
 async function bringIn(page: Page) {
-  await page.getByRole('link', { name: 'Bring in a course' }).click();
+  await page.getByRole('link', { name: 'Import a course package' }).click();
   await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: COURSE.title });
   await page.getByLabel('Package').setInputFiles({
     name: 'course.zip',
@@ -46,10 +46,8 @@ async function bringIn(page: Page) {
     buffer: aCoursePackage(FIRST, `<p onclick="steal()">${WORDS}</p>`),
   });
   expect(await wcagFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'The package has been brought in' }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Package imported' })).toBeVisible();
   await expect(page.getByText('A film', { exact: true })).toBeVisible();
 }
 
