@@ -105,7 +105,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await dialog.getByRole('link', { name: 'Open the enrolment' }).click();
     await page.getByRole('button', { name: 'End without a refund' }).click();
     const ending = page.getByRole('dialog', { name: 'End without a refund' });
-    await expect(ending).toContainText('is not given back');
+    await expect(ending).toContainText('isn’t refunded');
     await ending.getByRole('textbox', { name: /^Reason/ }).fill('Enrolled by mistake.');
     await ending.getByRole('button', { name: 'End without a refund' }).click();
     await expect(page.getByText('The enrolment has been ended.')).toBeVisible();

@@ -118,7 +118,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
   await test.step('it is marked as paid, which cannot be undone', async () => {
     await press(page, 'Mark as paid', company);
     const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
-    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog).toContainText('You can’t undo this.');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(page.getByText('Successfully marked as paid.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Mark as paid: ${company}` })).toHaveCount(0);

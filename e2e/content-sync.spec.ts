@@ -38,7 +38,7 @@ async function backToSync(page: Page) {
 }
 
 async function bringIn(page: Page) {
-  await page.getByRole('link', { name: 'Bring in a course' }).click();
+  await page.getByRole('link', { name: 'Import a course package' }).click();
   await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: COURSE.title });
   await page.getByLabel('Package').setInputFiles({
     name: 'course.zip',
@@ -46,10 +46,8 @@ async function bringIn(page: Page) {
     buffer: aCoursePackage(FIRST, `<p onclick="steal()">${WORDS}</p>`),
   });
   expect(await wcagFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'The package has been brought in' }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Package imported' })).toBeVisible();
   await expect(page.getByText('A film', { exact: true })).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ export function describeFiles(files: Files): string {
     version && `version ${version}`,
   ];
   const said = `${facts.filter(Boolean).join(', ')}.`;
-  return validatedAt ? `${said} Found valid ${showTime(new Date(validatedAt))}.` : said;
+  return validatedAt ? `${said} Validated ${showTime(new Date(validatedAt))}.` : said;
 }
 
 const generatedFacts = ({ state, collectionStartDate, collectionEndDate }: Files) => [

@@ -1,4 +1,5 @@
 import { NSW_REPRINT_ID } from '@platewise/shared/content/courses';
+import { toCents } from '@platewise/shared/money';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
@@ -100,7 +101,7 @@ export const enrolmentSlice = createSlice({
         ? {
             state: 'applied',
             code: meta.arg.originalArgs.promoCode,
-            totalCents: Math.round(payload.totalAfterDiscount * 100),
+            totalCents: toCents(payload.totalAfterDiscount),
           }
         : { state: 'none' };
     });

@@ -116,7 +116,7 @@ it('who must have an app sets it up first, and is signed in once the recovery co
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(codes.children).toHaveLength(10);
   expect(currentUser()).toBeNull();
-  await view.user.click(await press('I have kept them'));
+  await view.user.click(await press('I’ve saved them'));
   await waitFor(() => expect(view.place()).toBe('/Admin/Mails?state=FAILED'));
   expect(currentUser()?.userType).toBe(1);
   expect(server.bodies(CONFIRM)).toEqual([{ mfaToken: 'm', code: '123456' }]);

@@ -43,7 +43,7 @@ export default function SecondStep() {
   return challenge.isEnrolled ? (
     <Page
       title="Two-step sign-in"
-      lead="Your password was right. One more step shows that it is you."
+      lead="Your password is correct. One more step to show that it’s you."
       width="form"
     >
       <CodeForm {...step} />
@@ -84,7 +84,7 @@ function CodeForm({ mfaToken, onSignedIn, onFailure }: Props) {
           <TextField
             name="code"
             label="Recovery code"
-            description="One of the ten that you kept when you set this up. Each works once."
+            description="One of the ten you saved when you set this up. Each works once."
             placeholder="ABCD-EFGH-IJKL-MNOP-QRST-UVWX"
             autoComplete="off"
           />

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
 
 const EXPLANATION =
-  'When an enrolment is not finished, a course has been left for two weeks, your observer has not answered, or an NSW certificate is about to run out. Receipts, certificates and a warning before an enrolment runs out come in any case.';
+  'When you haven’t finished an enrolment or studied for two weeks, your observer hasn’t answered, or an NSW certificate is about to expire. You always get receipts, certificates and a warning before an enrolment expires.';
 
 /** Of those who may study. Saved as soon as it is turned. */
 export function RemindersSwitch() {

@@ -21,11 +21,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <section className={classes.codes}>
       <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
-        Keep your recovery codes
+        Save your recovery codes
       </Title>
       <p>
-        Without your phone, one of these takes the place of the code from your app. Each works once.
-        Keep them somewhere safe: they are not shown again.
+        Without your phone, use one of these instead of the code from your app. Each works once.
+        Store them somewhere safe. We won’t show them again.
       </p>
       <ol className={classes.list} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         </Button>
       </Group>
       <Button size="lg" className={classes.buttons} onClick={onKept}>
-        I have kept them
+        I’ve saved them
       </Button>
     </section>
   );

@@ -19,7 +19,7 @@ export default function YourSignInsPage() {
   return (
     <Page
       title="Signed in on"
-      lead="Sign out whatever you do not know or no longer use, then change your password. A sign-in ends by itself after 14 days."
+      lead="Sign out any device that you don’t recognise or no longer use, then change your password. A sign-in ends by itself after 14 days."
       width="text"
     >
       {user?.actedBy && (
@@ -78,8 +78,8 @@ function SignInList({ userId, sessions }: Props) {
         failure={showProblem}
         onClose={() => setAsking(false)}
       >
-        You stay logged in on this device. On the others your email address and password are asked
-        for again.
+        You stay logged in on this device. Your other devices will ask for your email address and
+        password again.
       </ConfirmDialog>
     </div>
   );

@@ -17,7 +17,7 @@ export function YourData() {
         Your data
       </h2>
       <p>
-        Everything we hold about you in one file: your account, enrolments and answers, quizzes,
+        Everything we know about you, in one file: your account, enrolments and answers, quizzes,
         certificates, invoices and emails, and who has seen your sensitive answers.
       </p>
       {asking ? (

@@ -4,7 +4,7 @@ import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import classes from './AssessmentPage.module.css';
-import { Part } from './Part';
+import { AssessmentSection } from './AssessmentSection';
 
 type Question = AnsweredSection['questions'][number];
 
@@ -23,8 +23,10 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails 
   const { sections, isExternalLearning } = assessment;
   const isNarrow = useIsNarrow();
   return (
-    <Part title="What the learner answered">
-      {isExternalLearning && <p>This course was studied on eLearnd. Its answers are kept there.</p>}
+    <AssessmentSection title="What the learner answered">
+      {isExternalLearning && (
+        <p>This course was studied on eLearnd. The answers are stored there.</p>
+      )}
       {sections.map((section) => (
         <details key={section.sectionId} className={classes.section} open={!isNarrow}>
           <summary>
@@ -34,7 +36,7 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails 
           <Questions questions={section.questions} />
         </details>
       ))}
-    </Part>
+    </AssessmentSection>
   );
 }
 

@@ -104,8 +104,8 @@ it('judges, with reasons and what is opened again', async () => {
   expect((await screen.findAllByText(/Please say what’s missing/)).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText('What is missing'));
   await user.paste('Cooling of rice.');
-  await user.click(screen.getByLabelText(/Open the third-party form again/));
-  await user.selectOptions(screen.getByLabelText(/Open quizzes again/), 'The final quiz alone');
+  await user.click(screen.getByLabelText(/Reopen the third-party form/));
+  await user.selectOptions(screen.getByLabelText(/Reopen quizzes/), 'The final quiz alone');
   await user.click(save);
   expect(await screen.findByText('The learner is redoing parts of the course.')).toBeTruthy();
   expect(server.bodies(JUDGE)).toEqual([
@@ -138,7 +138,7 @@ it('offers nothing to open again where the learner has no time left, and shows w
   });
   await user.click(await screen.findByLabelText('Not yet competent'));
   expect(screen.getByText(/The enrolment expired\. Nothing can be opened again/)).toBeTruthy();
-  expect(screen.queryByLabelText(/Open the third-party form again/)).toBeNull();
+  expect(screen.queryByLabelText(/Reopen the third-party form/)).toBeNull();
   expect(
     screen.getByText('Opened again: the quizzes from section 2 on and the third-party form'),
   ).toBeTruthy();
@@ -158,7 +158,7 @@ it('keeps what was written when somebody else has judged in the meantime', async
 });
 
 it.each([
-  [404, 'There is no such assessment.', 'link'],
+  [404, 'Assessment not found.', 'link'],
   [500, 'There was an error loading this page.', 'button'],
 ] as const)('says so on %i', async (status, words, role) => {
   open({ [READ]: problem(status, 'Oops') });

@@ -47,7 +47,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentDetails })
             <TextAreaField
               name="reasons"
               label="Notes"
-              description="For the office. The learner does not see them."
+              description="For the office. The learner doesn’t see them."
               maxLength={4000}
               optional
             />
@@ -70,18 +70,18 @@ function NotYet({ assessment }: { assessment: AssessmentDetails }) {
         maxLength={4000}
       />
       {whyNotReopened ? (
-        <p>{whyNotReopened} Nothing can be opened again; the learner is asked to contact us.</p>
+        <p>{whyNotReopened} Nothing can be reopened, so we ask the learner to contact us.</p>
       ) : (
         <>
           <CheckField
             name="reopenForm"
-            label="Open the third-party form again"
-            description="The observer gets a new link to an empty form. What was signed is kept here."
+            label="Reopen the third-party form"
+            description="The observer gets a new link to an empty form. The signed form stays here."
           />
           {!isExternalLearning && (
             <SelectField
               name="reopenSection"
-              label="Open quizzes again"
+              label="Reopen quizzes"
               placeholder="None"
               options={sectionOptions(assessment)}
               optional

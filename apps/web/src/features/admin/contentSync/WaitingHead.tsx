@@ -63,7 +63,8 @@ function DiscardButton({ set, onDiscarded }: DiscardButtonProps) {
       >
         <strong>{courseTitle}</strong>
         <br />
-        What was brought in goes, and what is live stays. The package can be brought in again.
+        The imported content is deleted. The live content stays, and you can import the package
+        again.
       </ConfirmDialog>
     </>
   );

@@ -66,10 +66,10 @@ function ConfirmDeletion({ enrolment, said, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       <p className={classes.first}>
-        Delete {enrolment.courseTitle} of {nameOf(enrolment)}? This cannot be undone.
+        Delete {enrolment.courseTitle} of {nameOf(enrolment)}? You can’t undo this.
       </p>
       <p>The learner’s answers, the observer’s form and the survey are deleted too.</p>
-      <p>The payment and the invoice stay, and a voucher that paid for it stays used.</p>
+      <p>The payment and the invoice stay. A voucher that paid for it stays used.</p>
     </Confirmation>
   );
 }

@@ -94,7 +94,7 @@ function NumbersOfEach({ rows, count }: { rows: QueueRow[]; count: number }) {
   if (rows.length === 0)
     return (
       <p>
-        Every certificate needs its own numbers. Choose up to {Math.min(count, MOST_NUMBERED)} to
+        Every certificate needs its own numbers. Select up to {Math.min(count, MOST_NUMBERED)} to
         enter them here, or tick ‘Without number’.
       </p>
     );

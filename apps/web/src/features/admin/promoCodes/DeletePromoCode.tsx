@@ -16,8 +16,8 @@ export function DeletePromoCode(props: Props) {
   if (code.state === 'Active') return <LetExpire {...props} />;
   return (
     <MessageDialog opened title="Delete promo code" onClose={onClose}>
-      {code.discountCode} has been used {timesUsed(code)} and stays with those orders. It does not
-      work any more.
+      {code.discountCode} has been used {timesUsed(code)} and stays with those orders. It no longer
+      works.
     </MessageDialog>
   );
 }
@@ -36,7 +36,7 @@ function Delete({ code, onClose }: Props) {
       failure={notDeleted}
       onClose={onClose}
     >
-      Delete {code.discountCode}? No one has used it. This cannot be undone.
+      Delete {code.discountCode}? No one has used it. You can’t undo this.
     </ConfirmDialog>
   );
 }
@@ -57,8 +57,8 @@ function LetExpire({ code, onClose }: Props) {
       onClose={onClose}
     >
       {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it cannot
-      be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and nobody
-      can use it from then on.
+      be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and no one
+      can use it after that.
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export function PromoCodeDialog({ code, onClose }: Props) {
       <TextField
         name="discountCode"
         label="Promo code"
-        description="Capitals or not makes no difference."
+        description="Upper and lower case both work."
         autoComplete="off"
       />
       <FieldRow>

@@ -84,8 +84,7 @@ function DeletePurchase({ purchase, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.first}>
-        Delete the purchase of {purchase.companyName} for {purchase.amountDue}? This cannot be
-        undone.
+        Delete the purchase of {purchase.companyName} for {purchase.amountDue}? You can’t undo this.
       </p>
       {whole.isFetching && <SkeletonLines lines={2} />}
       {whole.currentData && (
@@ -135,7 +134,7 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
         maxLength={100}
         optional
       />
-      <p>We thank {email} and send the tax invoice again, marked as paid.</p>
+      <p>We email {email} to say thanks, with the tax invoice marked as paid.</p>
     </FormDialog>
   );
 }
@@ -151,13 +150,13 @@ function sayDeletion(purchase: OfficePurchase): string[] {
   return [
     gone.length > 0 && `${formatCount(gone.length, 'voucher')} not redeemed: deleted.`,
     held > 0 &&
-      `${formatCount(held, 'voucher')} of those ${held === 1 ? 'has' : 'have'} been sent to people: their links will say so.`,
+      `${formatCount(held, 'voucher')} of those ${held === 1 ? 'has' : 'have'} been sent to people. Their links will show this.`,
     redeemed > 0 &&
-      `${formatCount(redeemed, 'voucher')} redeemed: the learners keep their courses, and the business sees them still.`,
-    isOwed(purchase) && 'Nothing is owed for it any more.',
+      `${formatCount(redeemed, 'voucher')} redeemed: the learners keep their courses, and the business still sees them.`,
+    isOwed(purchase) && 'The business no longer owes anything for it.',
     !isOwed(purchase) &&
       !refundedDateTime &&
-      `No money is given back: ${amountPaid} stays with us.${paymentId ? ' Refund it first if it should go back.' : ''}`,
+      `No refund is made: we keep ${amountPaid}.${paymentId ? ' To return it, refund the purchase first.' : ''}`,
   ].filter((line) => line !== false);
 }
 

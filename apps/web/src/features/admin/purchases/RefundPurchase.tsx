@@ -41,7 +41,7 @@ export function RefundPurchase({ purchase, onClose }: Props) {
       <TextAreaField
         name="reason"
         label="Reason"
-        description="Kept in the office; the business does not see it."
+        description="For the office only. The business doesn’t see it."
         maxLength={500}
       />
       {unused === null && <SkeletonLines lines={1} />}

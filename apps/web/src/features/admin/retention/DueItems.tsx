@@ -63,12 +63,12 @@ export function DueItems({ list, rule }: Props) {
       <DownloadButton
         url={`/admin/retention/disposals/${list.id}/items/export.csv?rule=${rule}`}
         fileName={`due-${rule}.csv`}
-        success="The list has been saved."
-        failure="Unable to save the list."
+        success="The list has been downloaded."
+        failure="Unable to download the list."
         variant="subtle"
         size="sm"
       >
-        Save this list
+        Download this list
       </DownloadButton>
       {keeping && (
         <KeepDialog disposalId={list.id} item={keeping} onClose={() => setKeeping(null)} />

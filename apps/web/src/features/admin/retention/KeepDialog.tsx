@@ -41,12 +41,12 @@ export function KeepDialog({ disposalId, item, onClose }: Props) {
       onClose={onClose}
     >
       {scopes.length > 1 && (
-        <RadioField name="scope" label="What is kept" options={scopes} layout="stack" />
+        <RadioField name="scope" label="What to keep" options={scopes} layout="stack" />
       )}
       <TextAreaField
         name="reason"
         label="Reason"
-        description="Kept in the audit log."
+        description="Recorded in the audit log."
         maxLength={500}
       />
       <DateField name="until" label="Until" min={addDays(today, 1)} max={lastHold(today)} />
@@ -57,5 +57,5 @@ export function KeepDialog({ disposalId, item, onClose }: Props) {
 const scopesOf = ({ enrolmentId, userId }: DisposalItem) => [
   ...(enrolmentId ? [{ value: 'enrolment', label: 'All records of this enrolment' }] : []),
   ...(userId ? [{ value: 'user', label: 'All records of this person' }] : []),
-  { value: 'record', label: 'This record alone' },
+  { value: 'record', label: 'This record only' },
 ];

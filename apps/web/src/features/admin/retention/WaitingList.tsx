@@ -53,8 +53,8 @@ function UnderWay({ list }: { list: Disposal }) {
   return (
     <output className={classes.underWay}>
       <p>
-        {decisionOf(list)} {formatCount(done, 'record')} of {formatNumber(total)} are through. It
-        goes on without you.
+        {decisionOf(list)} {formatCount(done, 'record')} of {formatNumber(total)} are done. You can
+        leave this page.
       </p>
       <Progress
         value={(100 * done) / total}

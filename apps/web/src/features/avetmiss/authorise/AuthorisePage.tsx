@@ -15,7 +15,7 @@ export default function AuthorisePage() {
   return (
     <Page
       title={wizardTitle('Authorise')}
-      lead="Before NAT files can be validated, someone with a login at the validation service has to authorise us. This lasts for about a year."
+      lead="Before NAT files can be validated, someone with a login at the validation service needs to authorise us. This lasts about a year."
     >
       {isFetching && <SkeletonLines lines={6} />}
       {!isFetching && isError && (

@@ -40,12 +40,12 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
     <>
       {verificationUrl && leadsHere(verificationUrl) && (
         <p className={classes.builtIn}>
-          The built-in validation service asks for no login: press the button.
+          The built-in validation service needs no login. Just press the button.
         </p>
       )}
       <ol className={classes.steps}>
         <li>
-          Open the page of the validation service and log in there.
+          Open the validation service and log in.
           {verificationUrl && (
             <Anchor href={verificationUrl} target="_blank" rel="noreferrer" className={classes.url}>
               {verificationUrl}
@@ -59,7 +59,7 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
           )}
         </li>
         <li>
-          Type in this code, and allow access.
+          Enter this code and allow access.
           <output className={classes.code} aria-label="User code">
             {userCode}
           </output>

@@ -33,7 +33,7 @@ export default function ReportingPage() {
   return (
     <Page
       title={wizardTitle('Reporting')}
-      lead="The NAT files tell the national statistics who was trained in a period, and with what result."
+      lead="NAT files report to the national statistics who was trained in a period, and with what result."
     >
       <div {...kept}>
         {step === 'loadStatus' && <SkeletonLines lines={6} />}
@@ -81,7 +81,7 @@ function Compiling({ done, total, onStopped }: Props) {
         {isCounted
           ? `${formatNumber(done)} of ${formatNumber(total)} training activities.`
           : 'Counting training activities.'}{' '}
-        You can leave this page; it goes on.
+        You can leave this page. Generating continues.
       </output>
       <Button variant="default" loading={isLoading} onClick={() => void stop()}>
         Stop generating

@@ -69,7 +69,7 @@ function ImportForm({ onRead, onClose }: FormProps) {
       <FileField
         name="file"
         label="NAT files"
-        description="One zip, at most 5 MB. Its files take the place of all that are here now."
+        description="One zip file, up to 5 MB. Its files replace all the files here now."
         accept=".zip,application/zip"
       />
       <DialogButtons submitLabel="Import" onCancel={onClose} />
@@ -86,7 +86,7 @@ type AssumptionsProps = {
 const Assumptions = ({ of, lead, onClose }: AssumptionsProps) => (
   <>
     <p ref={lead} tabIndex={-1}>
-      The files have been read. What they left open was read so:
+      The files have been imported. Some details were missing, so we assumed:
     </p>
     <List>
       {of.map((assumption) => (

@@ -9,7 +9,7 @@ import { wizardTitle } from '../reportingWizard';
 import { useReportingWizard } from '../useReportingWizard';
 import { addressFixesOf } from './addressFixes';
 import { EditableFindings } from './EditableFindings';
-import { fixOf } from './edits';
+import { toFix } from './edits';
 import { OtherFindings } from './OtherFindings';
 import classes from './Validation.module.css';
 
@@ -22,18 +22,18 @@ export default function AddressValidationPage() {
   return (
     <Page
       title={wizardTitle('Address')}
-      lead="A suburb, its postcode and its state have to go together."
+      lead="The suburb, postcode and state of an address must match."
     >
       {result && files && (
         <>
           <p className={classes.hint}>{describeFiles(files)}</p>
           <StateKey />
           <EditableFindings
-            place="addressValidation"
+            page="addressValidation"
             findings={findings}
             count={result.addressErrorCount}
             notSaved={MESSAGES.avetmiss.notFixed}
-            onSave={(edits) => fix(addressFixesOf(files, edits.map(fixOf))).unwrap()}
+            onSave={(edits) => fix(addressFixesOf(files, edits.map(toFix))).unwrap()}
           >
             {result.errors.length > 0 && (
               <OtherFindings to="validation" count={result.errorCount} what="finding" />

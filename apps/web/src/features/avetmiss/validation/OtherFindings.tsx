@@ -5,7 +5,7 @@ import { WIZARD_PATHS, type WizardPage } from '../reportingWizard';
 
 type Props = { to: WizardPage; count: number; what: string };
 
-/** The other half of a result, which has a page of its own. */
+/** Links to the other findings of the same result, which are on a page of their own. */
 export const OtherFindings = ({ to, count, what }: Props) => (
   <p>
     <Anchor component={Link} to={WIZARD_PATHS[to]}>

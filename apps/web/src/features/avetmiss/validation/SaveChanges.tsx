@@ -9,13 +9,12 @@ import { notify } from '../../../ui/feedback/notify';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
 import type { WizardPage } from '../reportingWizard';
 import { useWizardEvents } from '../useReportingWizard';
-import { Dependants } from './Dependants';
-import type { EditableValue } from './editableValues';
-import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
+import { DependentRecords } from './DependentRecords';
+import { deletedRecords, type Edit, type EditableField, editsOf, toRefusals } from './edits';
 import classes from './Validation.module.css';
 
 type Props = {
-  place: WizardPage;
+  page: WizardPage;
   findings: AvetmissFinding[];
   notSaved: string;
   onSave: (edits: Edit[]) => Promise<unknown>;
@@ -23,13 +22,13 @@ type Props = {
 
 const { noChanges, saved } = MESSAGES.avetmiss;
 
-/** The way of what was changed back into the files. What is typed stays until it is there. */
-export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
+/** Saves the edits into the files. What is typed stays until it has been saved. */
+export function SaveChanges({ page, findings, notSaved, onSave }: Props) {
   const edits = editsOf(findings, useAppSelector(selectDrafts));
-  const deleted = deletedBy(edits);
+  const deleted = deletedRecords(edits);
   const [isAsking, setIsAsking] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { sendEvent, handleFailure } = useWizardEvents(place);
+  const { sendEvent, handleFailure } = useWizardEvents(page);
   const dispatch = useAppDispatch();
 
   async function save() {
@@ -39,7 +38,7 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
       notify.info(saved);
       sendEvent({ type: 'saved' });
     } catch (error) {
-      dispatch(draftsRefused(refusalsOf(error, edits)));
+      dispatch(draftsRefused(toRefusals(error, edits)));
       handleFailure(error, notSaved);
     }
     setIsSaving(false);
@@ -66,15 +65,15 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
 
 type DeletionDialogProps = {
   opened: boolean;
-  deleted: EditableValue[];
+  deleted: EditableField[];
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-/** As many as are asked after one by one. */
+/** The dialog asks the server about each record, so it lists no more than these. */
 const MOST_SHOWN = 20;
 
-/** Before blank entries are saved: which records go, and what else. */
+/** Shown before blank entries are saved: the records that are deleted, and those that depend on them. */
 function DeletionDialog({ opened, deleted, onConfirm, onClose }: DeletionDialogProps) {
   const rest = deleted.length - MOST_SHOWN;
   return (
@@ -86,22 +85,22 @@ function DeletionDialog({ opened, deleted, onConfirm, onClose }: DeletionDialogP
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      An entry left blank is deleted with its whole record:
+      If you leave an entry blank, its whole record is deleted:
       <ul className={classes.deleted}>
         {deleted.slice(0, MOST_SHOWN).map(({ fileId, recordNumber }) => (
           <li key={`${fileId}-${recordNumber}`}>
-            {fileId}, record {recordNumber}. <Dependants of={{ fileId, recordNumber }} />
+            {fileId}, record {recordNumber}. <DependentRecords of={{ fileId, recordNumber }} />
           </li>
         ))}
       </ul>
-      {rest > 0 && <>And {formatNumber(rest)} more, each with the records that hang on it.</>}
+      {rest > 0 && <>And {formatNumber(rest)} more, each with the records that depend on it.</>}
     </ConfirmDialog>
   );
 }
 
 type SaveBarProps = { edits: number; deleted: number; isSaving: boolean; onSave: () => void };
 
-/** Stays in sight below what is edited. */
+/** Stays visible below the findings. */
 const SaveBar = ({ edits, deleted, isSaving, onSave }: SaveBarProps) => (
   <div className={classes.bar}>
     <Button loading={isSaving} onClick={onSave}>

@@ -88,7 +88,7 @@ describe('errors', () => {
     expect(await screen.findByText(/about the file as a whole/)).toBeTruthy();
     expect(document.querySelector('td input')).toBeNull();
     await user.click(await button('Delete the record'));
-    expect(await screen.findByText(/Nothing else goes with it/)).toBeTruthy();
+    expect(await screen.findByText(/No other record depends on it/)).toBeTruthy();
   });
 
   it('that the service does not name are told in its words', async () => {

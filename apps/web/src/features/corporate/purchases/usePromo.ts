@@ -1,4 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
+import { toCents } from '@platewise/shared/money';
 import type { CourseQuantity, PurchasePrice } from '@platewise/shared/purchases';
 import { useRef, useState } from 'react';
 import { describeFailure } from '../../../ui/feedback/failure';
@@ -10,8 +11,6 @@ export type Promo =
   | { state: 'applied'; code: string; forLines: string; price: PurchasePrice };
 
 const NONE: Promo = { state: 'none' };
-const inCents = (dollars: number) => Math.round(dollars * 100);
-
 export const keyOf = (lines: CourseQuantity[]) =>
   lines.map(({ courseId, quantity }) => `${courseId}x${quantity}`).join();
 
@@ -40,9 +39,9 @@ export function usePromo() {
       return typeof answer === 'string' ? answer : MESSAGES.promo.invalid;
     }
     const price = {
-      fullCents: inCents(answer.totalPrice),
-      discountCents: inCents(answer.discountAmount),
-      dueCents: inCents(answer.totalAfterDiscount),
+      fullCents: toCents(answer.totalPrice),
+      discountCents: toCents(answer.discountAmount),
+      dueCents: toCents(answer.totalAfterDiscount),
     };
     setPromo({ state: 'applied', code, forLines: keyOf(lines), price });
     return null;

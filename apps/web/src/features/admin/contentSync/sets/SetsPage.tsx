@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/list/EmptyState';
 import { TableOrCards } from '../../../../ui/list/TableOrCards';
 import { CoursePart } from '../CoursePart';
 import { useContentSetsQuery, useMakeSetLiveMutation } from '../contentSyncApi';
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import classes from './sets.module.css';
 
 export default function SetsPage() {
@@ -23,7 +23,11 @@ export default function SetsPage() {
 
 function SetsOf({ courseId }: { courseId: number }) {
   const answer = useContentSetsQuery(courseId);
-  return <Loaded answer={answer}>{(sets) => <Sets courseId={courseId} sets={sets} />}</Loaded>;
+  return (
+    <QueryBoundary answer={answer}>
+      {(sets) => <Sets courseId={courseId} sets={sets} />}
+    </QueryBoundary>
+  );
 }
 
 type Props = { courseId: number; sets: ContentSetRow[] };
@@ -51,7 +55,7 @@ type SetCardProps = { set: ContentSetRow; courseId: number; live: number | null 
 const SetCard = ({ set, courseId, live }: SetCardProps) => (
   <>
     <span className={classes.name}>
-      {set.number === null ? 'Without a number' : `Set ${set.number}`}
+      {set.number === null ? 'No number yet' : `Set ${set.number}`}
     </span>
     <SetState state={set.state} />
     <span className={classes.quiet}>
@@ -104,8 +108,9 @@ function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
         failure={`Unable to make ${name} live again.`}
         onClose={() => setIsOpen(false)}
       >
-        Learners who enrol from now on get {name}
-        {live !== null && ` in place of set ${live}`}. Learners keep the set they began with.
+        New learners get {name}
+        {live !== null && ` instead of set ${live}`}. Current learners keep the set they started
+        with.
       </ConfirmDialog>
     </>
   );

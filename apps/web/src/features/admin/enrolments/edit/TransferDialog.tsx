@@ -74,7 +74,7 @@ export function TransferDialog({ enrolment, typedEmail, unsaved, onClose, onTran
             <AnotherPerson name={userName} />
           )}
         </p>
-        {unsaved && <p>The other changes on this page that are not saved will be lost.</p>}
+        {unsaved && <p>You’ll lose the other unsaved changes on this page.</p>}
       </div>
     </ConfirmDialog>
   );
@@ -85,13 +85,13 @@ const SamePerson = ({ enrolment: { certificateNumber } }: Pick<Props, 'enrolment
     All answers, progress and forms move to the new account. If the account already exists, its
     owner must have confirmed the email address.
     {certificateNumber &&
-      ` Certificate ${certificateNumber} keeps the name it was issued to: replace it if that is wrong.`}
+      ` Certificate ${certificateNumber} stays in the name it was issued to. Replace it if that’s wrong.`}
   </>
 );
 
 const AnotherPerson = ({ name }: { name: string }) => (
   <>
-    The new user starts at step 2. The answers, progress and observer’s form of {name} do not go
-    along: they are kept for the office only.
+    The new user starts at step 2. The answers, progress and observer’s form of {name} don’t move.
+    Only the office can see them.
   </>
 );

@@ -87,7 +87,7 @@ it('turns pages', async () => {
 
 it('says that nothing of a kind has happened, or that it could not be loaded', async () => {
   open([]);
-  expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
+  expect(await screen.findByText('No events of this kind yet.')).toBeTruthy();
 });
 
 it('offers to try again what could not be loaded', async () => {

@@ -62,7 +62,7 @@ export function PaperCard({ paper }: { paper: EnrolmentCertificate }) {
 
 function howEnded({ endedAt, endedReason, replacedBy }: EnrolmentCertificate) {
   const when = showTime(new Date(endedAt ?? ''));
-  const how = replacedBy ? `Replaced by ${replacedBy}` : 'Withdrawn';
+  const how = replacedBy ? `Replaced by ${replacedBy}` : 'Revoked';
   return `${how} on ${when}: ${endedReason}`;
 }
 
@@ -90,7 +90,7 @@ function ReissueDialog({ paper: { number, learnerName }, onClose }: Props) {
   return (
     <ReasonDialog
       title={`Replace certificate ${number}`}
-      lead={`It says ${learnerName}. A new certificate with its own number replaces it. Anyone who scans the old one is told so, and the learner gets an email. Leave the names empty to use the ones on record.`}
+      lead={`This certificate is in the name of ${learnerName}. A new one with its own number replaces it. Anyone who scans the old one sees that, and we email the learner. Leave the names blank to use the ones on record.`}
       schema={reissueSchema}
       initialValues={{ firstName: '', middleName: '', lastName: '' }}
       confirmLabel="Replace"
@@ -134,7 +134,7 @@ function RevokeDialog({ paper: { number, learnerName }, onClose }: RevokeDialogP
   return (
     <ReasonDialog
       title={`Revoke certificate ${number}`}
-      lead={`The certificate of ${learnerName} is withdrawn for good: anyone who scans it is told that it is not valid, and the learner gets an email. This cannot be undone.`}
+      lead={`This revokes ${learnerName}’s certificate for good. Anyone who scans it sees that it isn’t valid, and we email the learner. You can’t undo this.`}
       schema={revokeSchema}
       confirmLabel="Revoke"
       danger

@@ -1,5 +1,5 @@
 /** In their order, those with the same key together. */
-export function inGroups<T>(all: T[], keyOf: (each: T) => string): { key: string; of: T[] }[] {
+export function groupBy<T>(all: T[], keyOf: (each: T) => string): { key: string; of: T[] }[] {
   const groups = new Map<string, T[]>();
   for (const each of all) {
     const key = keyOf(each);

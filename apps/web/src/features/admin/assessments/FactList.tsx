@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './AssessmentPage.module.css';
 
 /** Short facts; those without a value are left out. */
-export const Facts = ({ rows }: { rows: [label: string, value: ReactNode][] }) => (
+export const FactList = ({ rows }: { rows: [label: string, value: ReactNode][] }) => (
   <dl className={classes.facts}>
     {rows.map(
       ([label, value]) =>

@@ -12,7 +12,7 @@ type Props<T> = {
 };
 
 /** What is known of a course's content, or why nothing is. */
-export function Loaded<T>({ answer, children }: Props<T>) {
+export function QueryBoundary<T>({ answer, children }: Props<T>) {
   const { currentData, error, refetch } = answer;
   if (!error) return currentData ? children(currentData) : <SkeletonLines lines={10} />;
   if (isFailure(error) && error.status === 404) {

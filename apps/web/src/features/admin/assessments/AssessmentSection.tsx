@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './AssessmentPage.module.css';
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function AssessmentSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.part}>
