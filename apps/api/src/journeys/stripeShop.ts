@@ -2,7 +2,7 @@ import { type Standin, startStandin } from '@platewise/stripe-standin/standin';
 import Stripe from 'stripe';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { fulfilEnrolment } from '../features/enrolments/steps/fulfilEnrolment';
+import { fulfilEnrolment } from '../features/enrolments/steps/createEnrolment';
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { stripePayments } from '../gateways/payments/stripePayments';
 import { aUser, signedInAs } from '../testing/build';

@@ -1,23 +1,13 @@
 import { formatNumber } from '@platewise/shared/count';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { invoiceStanding, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
+import type { Prisma } from '../../db/client';
 import { type Face, registerFonts } from '../../pdf/fonts';
-import { heightOfText } from '../../pdf/writeText';
+import { heightOfText, writeText } from '../../pdf/writeText';
 import { howToPay } from './howToPay';
-import {
-  BOTTOM,
-  type Doc,
-  dayOfIssue,
-  type Invoice,
-  LEAF,
-  MARGIN,
-  QUIET,
-  rule,
-  WIDTH,
-  write,
-} from './invoicePaper';
 
 /**
  * A tax invoice of a supplier registered for GST, with what A New Tax System (GST) Act 1999, s 29-70 asks of one: those
@@ -189,4 +179,38 @@ function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: strin
   });
   rule(doc, y + height + 5);
   doc.y = y + height + 5;
+}
+
+type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
+type Doc = PDFKit.PDFDocument;
+
+/** A4 in points. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+
+const INK = '#13261c';
+const QUIET = '#4b5d53';
+const LEAF = '#1d6b47';
+const HAIRLINE = '#e3e0d5';
+
+const dayOfIssue = (instant: Date) => showDay(sydneyDay(instant));
+
+type Style = { face?: Face; size?: number; colour?: string; width?: number; right?: boolean };
+
+/** `x` counts from the margin. */
+function write(doc: Doc, text: string, x: number, y: number, style: Style = {}) {
+  const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
+  doc.fontSize(size).fillColor(colour);
+  const align = right ? 'right' : 'left';
+  writeText(doc, text, face, MARGIN + x, y, { width, align, lineGap: 2 });
+}
+
+function rule(doc: Doc, y: number) {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(HAIRLINE)
+    .stroke();
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
+import type { MailContent } from '../mails/mailTemplate';
 import { drawInvoice } from './drawInvoice';
 
 /** The tax invoice as it stands: the same invoice gives the same document but for where it stands. */
@@ -10,3 +11,13 @@ export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Bu
   });
   return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }
+
+/** The tax invoice as it goes with a mail. */
+export const attachedInvoice = async (
+  ctx: AppContext,
+  invoiceId: string,
+): Promise<NonNullable<MailContent['attachments']>[number]> => ({
+  fileName: 'taxinvoice.pdf',
+  mediaType: 'application/pdf',
+  content: await invoicePdf(ctx, invoiceId),
+});

@@ -3,8 +3,8 @@ import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { PROMO_CODE } from './promoCodeRecord';
 import { promoCodeRow } from './promoCodeRow';
+import { PROMO_CODE } from './savePromoCode';
 
 /** Only one that nobody has used: the orders of the others name it. Those can be let expire. */
 export async function deletePromoCode(

@@ -1,6 +1,6 @@
 import type { PromoCodeRow, PromoCodeStateName } from '@platewise/shared/promoCodes';
 import { dayOf, type Prisma } from '../../db/client';
-import { isPromoCodeUsable, type PromoCodeState } from './promoCodeRules';
+import { isPromoCodeUsable, type PromoCodeState } from './findPromoCode';
 
 export const WITH_USES = {
   _count: { select: { uses: true } },

@@ -4,9 +4,8 @@ import type { AppContext } from '../../context';
 import { dateOf, onDuplicate } from '../../db/client';
 import { DomainError } from '../../domainError';
 import { audit } from '../../office/audit';
-import type { OfficeActor } from '../../office/officeRecord';
-import { PROMO_CODE } from './promoCodeRecord';
-import { promoCodeRow, WITH_USES } from './promoCodeRow';
+import { type OfficeActor, officeRecord } from '../../office/officeRecord';
+import { type PromoCodeRecord, promoCodeRow, WITH_USES } from './promoCodeRow';
 
 export async function addPromoCode(
   ctx: AppContext,
@@ -70,3 +69,14 @@ function codeTaken(code: string) {
   const message = `There is a promo code ${code} already.`;
   return new DomainError('conflict', message, { errors: { discountCode: [message] } });
 }
+
+/** An order that would use the code waits for the lock. */
+export const PROMO_CODE = officeRecord<PromoCodeRecord, number>({
+  subjectType: 'promoCode',
+  name: 'promo code',
+  deletion: 'delete promo code',
+  async findLocked(tx, id) {
+    await tx.$queryRaw`SELECT 1 FROM "PromoCode" WHERE id = ${id} FOR UPDATE`;
+    return tx.promoCode.findUnique({ where: { id }, include: WITH_USES });
+  },
+});

@@ -2,7 +2,7 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
-import { attachedInvoice } from '../invoices/attachedInvoice';
+import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
 
 /** The receipt for an invoice that was paid online. */

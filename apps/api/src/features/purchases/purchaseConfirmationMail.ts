@@ -5,8 +5,8 @@ import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
-import { attachedInvoice } from '../invoices/attachedInvoice';
 import { howToPay } from '../invoices/howToPay';
+import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 /** More codes than these are looked up in the list of vouchers. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 import { sectionSizes } from '../study/userCourses/listUserCourses';
-import { redeemLink } from '../vouchers/redeemLink';
+import { redeemLink } from '../vouchers/voucherMails';
 import { progressOf } from './listStaff';
 import { type StaffMember, staffOf } from './staffQuery';
 

@@ -1,5 +1,5 @@
 import type { Prisma, Tx } from '../../db/client';
-import { drawVoucherCodes } from './drawVoucherCodes';
+import { drawVoucherCodes } from './voucherCode';
 
 type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId' | 'expiresOn'> & {
   quantity: number;

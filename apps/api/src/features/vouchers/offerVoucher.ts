@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { conflict } from '../../domainError';
 import { asCodeGuess } from '../promoCodes/codeGuesses';
-import { whyWithdrawn } from './redeemVoucher';
+import { findWithdrawalReason } from './redeemVoucher';
 import { readVoucherCode } from './voucherCode';
 import {
   unknownVoucher,
@@ -38,7 +38,7 @@ async function findVoucher({ db }: AppContext, typed: string) {
       include: { purchase: { select: { companyName: true } } },
     }));
   if (voucher) return voucher;
-  const why = await whyWithdrawn(db, typed);
-  if (why) throw conflict(why);
+  const reason = await findWithdrawalReason(db, typed);
+  if (reason) throw conflict(reason);
   return null;
 }

@@ -4,7 +4,6 @@ import { dateOf, dayOf, type Tx } from '../../db/client';
 import { invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import { readVoucherCode } from './voucherCode';
 import { VOUCHER_CANCELLED, VOUCHER_TAKEN_BACK, VOUCHER_WITHDRAWN } from './voucherErrors';
-import { isRedeemable } from './voucherRules';
 
 /** The voucher of this code if it can be redeemed for the course today; null for any other code. */
 export async function findRedeemableVoucher(
@@ -24,7 +23,7 @@ export async function findRedeemableVoucher(
 }
 
 /** Why a code can be used no more, where that is not because it was used or ran out; null for any other code. */
-export async function whyWithdrawn(db: Tx, typed: string): Promise<string | null> {
+export async function findWithdrawalReason(db: Tx, typed: string): Promise<string | null> {
   const code = readVoucherCode(typed);
   if (!code) return null;
   const isCancelled = await db.voucher.count({ where: { code, cancelledAt: { not: null } } });
@@ -55,3 +54,11 @@ export async function redeemVoucher(
   });
   if (count === 0) throw invalidPromoCode();
 }
+
+type VoucherState = { courseId: number; expiresOn: string; redeemed: boolean };
+
+/** For its own course only, once, up to and including its last day in Sydney. */
+export const isRedeemable = (
+  voucher: VoucherState,
+  { courseId, today }: { courseId: number; today: string },
+) => !voucher.redeemed && voucher.courseId === courseId && voucher.expiresOn >= today;

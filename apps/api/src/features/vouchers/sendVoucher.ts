@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 import { countMailsToOthers } from './countMailsToOthers';
-import { getOwnVoucher } from './getOwnVoucher';
+import { getOwnVoucher, withdrawCode } from './takeBackVoucher';
 import {
   noMessageBeforePayment,
   unknownVoucher,
@@ -14,7 +14,6 @@ import {
   voucherHeld,
   voucherRedeemed,
 } from './voucherErrors';
-import { withdrawCode } from './withdrawCode';
 
 /**
  * Mails a voucher to a person, again as often as the business likes. Another person gets it only where the business says

@@ -4,7 +4,6 @@ import { holdsAddress } from '@platewise/shared/fields';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { redeemLink } from './redeemLink';
 
 const FROM_WHOM = { purchase: { select: { companyName: true, paidAt: true } } } as const;
 
@@ -88,3 +87,7 @@ export async function voucherTakenBackMail(
     ],
   };
 }
+
+/** Takes whoever opens it through registration into the course. */
+export const redeemLink = ({ config }: AppContext, code: string) =>
+  `${config.publicUrl}/redeem/${code}`;

@@ -2,8 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import type { NswCertificateRow } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { recordBirthDates } from './birthDates';
-import { sayDay, sayStatus } from './nswQueue';
+import { recordBirthDates, sayDay, sayStatus } from './nswQueue';
 import { streetOf } from './recipient';
 
 export const WITH_LEARNER = {

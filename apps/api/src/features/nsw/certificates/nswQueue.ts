@@ -14,6 +14,7 @@ import { findChosen } from '../../../lists/findChosen';
 import type { ListSource } from '../../../lists/officeList';
 import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
+import { recordReads } from '../../sensitiveReads/recordRead';
 import { queuePostedMails } from './nswPostedMail';
 import { refuseStale, refuseWithoutNumber, type Seen } from './staleRows';
 
@@ -158,3 +159,21 @@ export async function changeQueue(
     );
   });
 }
+
+type WithBirthDate = { userId: string; enrolmentId: string | null; dateOfBirth: Date | null };
+
+/** The rows of a queue show a date of birth: who has seen it is recorded before they are shown. */
+export const recordBirthDates = (ctx: AppContext, rows: WithBirthDate[]) =>
+  recordReads(
+    ctx,
+    rows.flatMap(({ userId, enrolmentId, dateOfBirth }) =>
+      dateOfBirth
+        ? {
+            userId,
+            ...(enrolmentId && { enrolmentId }),
+            groups: ['identity' as const],
+            through: 'NSW queue' as const,
+          }
+        : [],
+    ),
+  );

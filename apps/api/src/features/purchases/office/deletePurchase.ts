@@ -1,8 +1,7 @@
 import type { AppContext } from '../../../context';
-import type { Prisma } from '../../../db/client';
+import { Prisma, type Tx } from '../../../db/client';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
-import { deleteUnredeemed } from './deleteUnredeemed';
 import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
 
 /**
@@ -43,3 +42,23 @@ const inWords = (purchase: Prisma.VoucherPurchaseGetPayload<object>) => ({
   purchasedAt: purchase.purchasedAt.toISOString(),
   paidAt: purchase.paidAt?.toISOString() ?? null,
 });
+
+/** All of a purchase, or all that a business has. */
+type VouchersOf = { purchaseId: string } | { ownerId: string };
+
+/** Those that had been sent are remembered by their codes, so that their holders are told. */
+export async function deleteUnredeemed(ctx: AppContext, tx: Tx, of: VouchersOf): Promise<number> {
+  const those = Prisma.sql`"redeemedAt" IS NULL AND ${
+    'ownerId' in of
+      ? Prisma.sql`"ownerId" = ${of.ownerId}::uuid`
+      : Prisma.sql`"purchaseId" = ${of.purchaseId}::uuid`
+  }`;
+  // A learner who redeems one at the same moment has it, or comes too late.
+  await tx.$queryRaw`SELECT 1 FROM "Voucher" WHERE ${those} ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    INSERT INTO "WithdrawnVoucherCode" (code, "voucherId", "firstName", "lastName", email, "withdrawnAt")
+    SELECT code, id, "sentToFirstName", "sentToLastName", "sentToEmail", ${ctx.now()} FROM "Voucher"
+    WHERE ${those} AND "sentAt" IS NOT NULL`;
+  const { count } = await tx.voucher.deleteMany({ where: { ...of, redeemedAt: null } });
+  return count;
+}

@@ -2,8 +2,8 @@ import type { OfficePurchase, OfficePurchaseInput } from '@platewise/shared/purc
 import type { AppContext } from '../../../context';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
-import { getOfficePurchase } from './getOfficePurchase';
 import { PURCHASE } from './purchaseRecord';
+import { getOfficePurchase } from './readOfficePurchases';
 
 /** Whom the business is reached by. Its invoice stays as it was issued; mails about it go to the new address. */
 export async function editOfficePurchase(

@@ -6,9 +6,8 @@ import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
 import { markInvoicePaid } from '../markInvoicePaid';
-import { getOfficePurchase } from './getOfficePurchase';
-import { nothingOwed } from './officePurchaseErrors';
-import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
+import { nothingOwed, PURCHASE, refuseWhilePaying } from './purchaseRecord';
+import { getOfficePurchase } from './readOfficePurchases';
 
 /**
  * The money has come by other ways than a card, on the day and with the bank reference that the office gives. The business

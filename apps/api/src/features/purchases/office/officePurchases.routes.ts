@@ -14,9 +14,9 @@ import { listCsv } from '../../../lists/listCsv';
 import { readList } from '../../../lists/readList';
 import { deletePurchase } from './deletePurchase';
 import { editOfficePurchase } from './editOfficePurchase';
-import { getOfficePurchase } from './getOfficePurchase';
 import { markPurchasePaid } from './markPurchasePaid';
 import { OFFICE_PURCHASE_LIST } from './officePurchaseList';
+import { getOfficePurchase } from './readOfficePurchases';
 import { resendVoucher } from './resendVoucher';
 
 const params = object({ prePurchaseId: uuid() });

@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from '../../../db/client';
+import { conflict } from '../../../domainError';
 import { officeRecord } from '../../../office/officeRecord';
 import { orderKeyOf } from '../payInvoice';
-import { paymentUnderWay } from './officePurchaseErrors';
 
 export const PURCHASE = officeRecord<Prisma.VoucherPurchaseGetPayload<object>, string>({
   subjectType: 'voucherPurchase',
@@ -25,3 +25,11 @@ export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: stri
   });
   if (pending) throw paymentUnderWay();
 }
+
+const paymentUnderWay = () =>
+  conflict(
+    'A card is being charged for this purchase at the moment. Please look at it again in half an hour at most.',
+  );
+export const nothingOwed = () => conflict('Nothing is owed for this purchase.');
+export const neverSent = () =>
+  conflict('This voucher has not been sent to anybody. Only the business that bought it can.');

@@ -1,9 +1,11 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
+import { MOST_VOUCHERS } from '@platewise/shared/purchases';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { missing } from '../../../domainError';
 import { inOrder } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
 import { owedByEach } from '../../invoices/owedBy';
@@ -96,3 +98,14 @@ function rowOf({
 /** What the cardholder disputes is answered at the bank. */
 const refundable = (payment: NonNullable<Purchase['invoice']>['payment']) =>
   payment?.state === 'SUCCEEDED' && !payment.disputedAt ? payment : null;
+
+/** A purchase with all of its vouchers. */
+export async function getOfficePurchase(
+  ctx: AppContext,
+  viewer: ListReader,
+  id: string,
+): Promise<OfficePurchase> {
+  const [purchase] = await readOfficePurchases(ctx, [id], viewer, MOST_VOUCHERS);
+  if (!purchase) throw missing('This voucher purchase');
+  return purchase;
+}

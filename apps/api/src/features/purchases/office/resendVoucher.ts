@@ -4,8 +4,7 @@ import type { OfficeSession } from '../../../office/officeRecord';
 import { assignVoucher } from '../../vouchers/sendVoucher';
 import { readVoucherCode } from '../../vouchers/voucherCode';
 import { unknownVoucher } from '../../vouchers/voucherErrors';
-import { neverSent } from './officePurchaseErrors';
-import { PURCHASE } from './purchaseRecord';
+import { neverSent, PURCHASE } from './purchaseRecord';
 
 /** Mails a voucher once more to the person who has it. Refuses as the business is refused. */
 export async function resendVoucher(

@@ -1,7 +1,9 @@
 import type { BatchRowState, VoucherBatch } from '@platewise/shared/vouchers/batches';
+import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
-import { missing } from '../../../domainError';
+import { forbidden, missing } from '../../../domainError';
+import { isUuid } from '../../progress/findEnrolment';
 
 type Counted = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
 
@@ -43,5 +45,17 @@ export const listBatches = (ctx: AppContext, ownerId: string) =>
 export async function getBatch(ctx: AppContext, batchId: string): Promise<VoucherBatch> {
   const [batch] = await findBatches(ctx, Prisma.sql`b.id = ${batchId}::uuid`);
   if (!batch) throw missing('This list');
+  return batch;
+}
+
+/** A list that the caller sent. */
+export const ownBatch = owned('voucherBatch', getOwnBatch);
+
+async function getOwnBatch({ db }: AppContext, caller: { userId: string }, id: string) {
+  const batch = isUuid(id)
+    ? await db.voucherBatch.findUnique({ where: { id }, select: { id: true, userId: true } })
+    : null;
+  if (!batch) throw missing('This list');
+  if (batch.userId !== caller.userId) throw forbidden();
   return batch;
 }

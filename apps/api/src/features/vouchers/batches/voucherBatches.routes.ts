@@ -9,11 +9,9 @@ import {
   voucherBatchSchema,
 } from '@platewise/shared/vouchers/batches';
 import { BUSINESSES, FILE, type Route, route, SELF } from '../../../http/route';
-import { batchReport } from './batchReport';
 import { listFreeVouchers } from './freeVouchers';
-import { getBatch, listBatches } from './listBatches';
-import { listBatchRows } from './listBatchRows';
-import { ownBatch } from './ownBatch';
+import { getBatch, listBatches, ownBatch } from './listBatches';
+import { batchReport, listBatchRows } from './listBatchRows';
 import { previewBatch } from './previewBatch';
 import { sendBatch } from './sendBatch';
 

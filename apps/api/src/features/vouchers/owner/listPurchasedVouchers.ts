@@ -1,7 +1,9 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import {
+  type VoucherFilter,
   type VoucherRow,
+  type VoucherSummary,
   type VouchersExport,
   type VouchersQuery,
   voucherStatus,
@@ -10,7 +12,7 @@ import type { AppContext } from '../../../context';
 import { dayOf, Prisma } from '../../../db/client';
 import { AllRows, Page, toSkipTake } from '../../../db/page';
 import { observerToken } from '../../observerForms/observerToken';
-import { orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
+import { conditionOf, orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
 const WITH_LEARNER = {
   purchase: { select: { purchaseNumber: true, paidAt: true } },
@@ -115,4 +117,18 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     purchaseNumber: purchase?.purchaseNumber ?? null,
     isPaid: purchase?.paidAt !== null,
   };
+}
+
+/** How many vouchers of a business stand where. */
+export async function summariseVouchers(ctx: AppContext, userId: string): Promise<VoucherSummary> {
+  const today = sydneyDay(ctx.now());
+  const those = (filter: VoucherFilter) =>
+    Prisma.sql`count(*) FILTER (WHERE ${conditionOf(filter, today)})::int`;
+  const [summary] = await ctx.db.$queryRaw<[VoucherSummary]>`
+    SELECT count(*)::int AS bought, ${those('Not Yet Redeemed')} AS "notYetRedeemed", ${those('Sent')} AS sent,
+      ${those('Expiring Soon')} AS "expiringSoon", ${those('Redeemed')} AS redeemed,
+      ${those('Completed')} AS completed, ${those('Expired')} AS expired, ${those('Cancelled')} AS cancelled,
+      coalesce(array_agg(DISTINCT v."courseId") FILTER (WHERE v.id IS NOT NULL), '{}') AS "courseIds"
+    FROM ${VOUCHERS_WITH_LEARNER} WHERE v."ownerId" = ${userId}::uuid`;
+  return summary;
 }

@@ -2,6 +2,7 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { filterPanelClosed, filterPanelOpened, selectFilterPanel } from '../adminSlice';
 import classes from './FilterPanel.module.css';
 
@@ -12,14 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
-const ROOM_FOR_BOTH = '(min-width: 50em)';
-
 /** Opens where the list below it stays in sight and folds away where it would not, until an admin opens or closes it. */
 export function FilterPanel({ title, summary, children }: Props) {
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => selectFilterPanel(state, title));
-  const [isRoomForBoth] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
-  const open = choice ? choice === 'open' : isRoomForBoth;
+  const isMedium = useBreakpoint('medium');
+  const [opensAtFirst] = useState(isMedium);
+  const open = choice ? choice === 'open' : opensAtFirst;
   const id = useId();
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`}>

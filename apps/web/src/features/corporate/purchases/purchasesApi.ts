@@ -21,7 +21,7 @@ export async function buyVouchers(
   return (await send<PurchaseResponse>(config)).data;
 }
 
-const purchasesApi = api.injectEndpoints({
+export const purchasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     purchaseDetails: build.query<PurchaseDetails, string>({
       query: (userId) => ({ url: `/corporate/purchase-details/${userId}`, keepPage: true }),

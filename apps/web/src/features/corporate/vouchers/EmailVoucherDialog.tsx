@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
-import { courseTitleOf, holderOf } from './voucherWords';
+import { courseTitleOf, holderOf } from './voucherRules';
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 

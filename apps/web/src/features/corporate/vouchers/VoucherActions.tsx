@@ -12,8 +12,7 @@ import { showProblem } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
-import { formLinkOf, isFree } from './voucherRules';
-import { holderOf } from './voucherWords';
+import { formLinkOf, holderOf, isFree } from './voucherRules';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;

@@ -1,8 +1,12 @@
 import { NativeSelect } from '@mantine/core';
+import { COURSES } from '@platewise/shared/content/courses';
 import { formatNumber } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
+import { PAGE_SIZE } from '@platewise/shared/paging';
 import {
+  EXPIRING_WITHIN_DAYS,
+  VOUCHER_FILTERS,
   VOUCHER_SORTS,
   type VoucherFilter,
   type VoucherRow,
@@ -21,10 +25,9 @@ import statusFilterClasses from './StatusFilter.module.css';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
 import classes from './VoucherTable.module.css';
-import { CANCELLED, CHOICES, PAGE_SIZES, readChoices } from './voucherChoices';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
 import voucherCardClasses from './voucherColumns.module.css';
-import { courseTitleOf, sayStanding } from './voucherWords';
+import { courseTitleOf, sayStanding } from './voucherRules';
 
 const NONE = {
   title: 'No vouchers found',
@@ -185,4 +188,38 @@ function useKeptChoices({ params, change }: ListAddress): boolean {
   }, [params, toRestore]);
 
   return toRestore !== null;
+}
+
+type Count = Exclude<keyof VoucherSummary, 'courseIds'>;
+
+/** The numbers above the table, each of which is also a choice of what to see. */
+const CHOICES: { value: VoucherFilter | null; label: string; count: Count }[] = [
+  { value: null, label: 'Bought', count: 'bought' },
+  { value: 'Not Yet Redeemed', label: 'Not Yet Redeemed', count: 'notYetRedeemed' },
+  { value: 'Sent', label: 'Sent, not redeemed', count: 'sent' },
+  { value: 'Redeemed', label: 'Redeemed', count: 'redeemed' },
+  { value: 'Completed', label: 'Completed', count: 'completed' },
+  {
+    value: 'Expiring Soon',
+    label: `Expire within ${EXPIRING_WITHIN_DAYS} days`,
+    count: 'expiringSoon',
+  },
+  { value: 'Expired', label: 'Expired', count: 'expired' },
+];
+
+/** Shown only where a refund has cancelled some: the counter would be an empty one for almost everybody. */
+const CANCELLED: (typeof CHOICES)[number] = {
+  value: 'Cancelled',
+  label: 'Cancelled',
+  count: 'cancelled',
+};
+
+const PAGE_SIZES = [PAGE_SIZE, 100, 200];
+
+/** What the address bar asks for; the default where it cannot be. */
+function readChoices(params: URLSearchParams) {
+  const status = VOUCHER_FILTERS.find((filter) => filter === params.get('status')) ?? null;
+  const course = COURSES.find(({ courseId }) => String(courseId) === params.get('courseId'));
+  const size = PAGE_SIZES.find((each) => String(each) === params.get('pageSize'));
+  return { status, courseId: course?.courseId ?? null, pageSize: size ?? PAGE_SIZE };
 }

@@ -7,7 +7,7 @@ import type { ListAddress } from '../../../ui/list/useListAddress';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
 import classes from './voucherColumns.module.css';
-import { courseTitleOf, sayStanding } from './voucherWords';
+import { courseTitleOf, sayStanding } from './voucherRules';
 
 export const NEWEST_VOUCHERS = '-purchaseDate';
 

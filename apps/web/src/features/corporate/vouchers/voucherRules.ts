@@ -1,3 +1,6 @@
+import { findCourse } from '@platewise/shared/content/courses';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { fullName } from '@platewise/shared/personNames';
 import type { VoucherRow } from '@platewise/shared/vouchers';
 
 /** Nobody has redeemed it, and somebody still can. */
@@ -13,4 +16,19 @@ export function formLinkOf(
   const { userCourseId, thirdPartyFormCompleted, thirdPartyFormAccessToken: token } = voucher;
   if (!userCourseId || !token || isFree(voucher) || thirdPartyFormCompleted) return null;
   return `/third-party-form/${token}`;
+}
+
+export const courseTitleOf = (courseId: number) =>
+  findCourse(courseId)?.courseTitle ?? `Course ${courseId}`;
+
+export const holderOf = ({ sentToFirstName, sentToLastName }: VoucherRow) =>
+  fullName({ firstName: sentToFirstName, lastName: sentToLastName });
+
+/** Who has it and until when it can be used, a line each; nothing once it was redeemed. */
+export function sayStanding(row: VoucherRow): string[] {
+  if (row.redeemedBy) return [];
+  if (row.status === 'Cancelled') return ['Its purchase was refunded.'];
+  const until = `${row.status === 'Expired' ? 'Expired on' : 'Use by'} ${showDay(row.expiresOn)}`;
+  if (!row.sentAt) return [until];
+  return [`Sent to ${holderOf(row)} on ${showDay(sydneyDay(new Date(row.sentAt)))}`, until];
 }

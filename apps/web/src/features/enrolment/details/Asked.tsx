@@ -1,6 +1,7 @@
+import { isDay } from '@platewise/shared/dates';
+import { isUnderage } from '@platewise/shared/enrolments/step2';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
-import { CONDITIONALS, type Conditional, isAsked } from './conditionals';
 import type { DetailsValues } from './detailsValues';
 
 /** Shows a field only after the answer that calls for it, and as nobody has been in it yet. */
@@ -15,3 +16,45 @@ export function Asked({ name, children }: { name: Conditional; children: ReactNo
 
   return asked ? children : null;
 }
+
+type Conditional =
+  | 'levelOfEducation'
+  | 'usiNumber'
+  | 'disabilityType'
+  | 'countryOfBirth'
+  | 'indigenousOrigin'
+  | 'languageAtHomeOther';
+type Question =
+  | 'completedTertiary'
+  | 'hasUsi'
+  | 'disability'
+  | 'bornInAustralia'
+  | 'aboriginalOrTorresStraitIslandOrigin'
+  | 'englishLanguageAtHome';
+type Rule = { asks: Conditional; by: Question; when: 'TRUE' | 'FALSE' };
+
+/** What is asked only after a certain answer, and forgotten after the other. */
+const CONDITIONALS: readonly Rule[] = [
+  { asks: 'levelOfEducation', by: 'completedTertiary', when: 'TRUE' },
+  { asks: 'usiNumber', by: 'hasUsi', when: 'TRUE' },
+  { asks: 'disabilityType', by: 'disability', when: 'TRUE' },
+  { asks: 'countryOfBirth', by: 'bornInAustralia', when: 'FALSE' },
+  {
+    asks: 'indigenousOrigin',
+    by: 'aboriginalOrTorresStraitIslandOrigin',
+    when: 'TRUE',
+  },
+  { asks: 'languageAtHomeOther', by: 'englishLanguageAtHome', when: 'FALSE' },
+];
+
+const isAsked = (values: DetailsValues, { by, when }: Rule) => values[by] === when;
+
+/** The values without answers to what is no longer asked; the same object when there are none. */
+export function withoutUnasked(values: DetailsValues): DetailsValues {
+  const unasked = CONDITIONALS.filter((rule) => values[rule.asks] && !isAsked(values, rule));
+  if (unasked.length === 0) return values;
+  return { ...values, ...Object.fromEntries(unasked.map(({ asks }) => [asks, ''])) };
+}
+
+export const needsGuardian = ({ dateOfBirth }: DetailsValues, today: string) =>
+  isDay(dateOfBirth) && dateOfBirth <= today && isUnderage(dateOfBirth, today);

@@ -15,6 +15,7 @@ import { AddressParts } from '../../../components/address/AddressParts';
 import { ContactUs } from '../../../components/ContactUs';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
+import { draftStorage } from '../../../ui/drafts/draftStorage';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { DateField } from '../../../ui/form/DateField';
@@ -25,14 +26,11 @@ import { RadioField } from '../../../ui/form/RadioField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
+import { readAgainAfterConflict, useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
 import { observerOf } from '../pages';
-import { readAgainAfterConflict } from '../readAgain';
-import { Asked } from './Asked';
-import { needsGuardian, withoutUnasked } from './conditionals';
+import { Asked, needsGuardian, withoutUnasked } from './Asked';
 import { type DetailsValues, detailsSchema, toAnswers, toValues } from './detailsValues';
-import { dropDraft, saveDraft, withDraft } from './draft';
 import { FurtherSection } from './FurtherSection';
 import { UsiSection } from './UsiSection';
 
@@ -168,4 +166,23 @@ function useDraft(userCourseId: string) {
     if (asked !== values) void setValues(asked);
     else if (dirty) saveDraft(userCourseId, values);
   }, [values, dirty, setValues, userCourseId]);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** In the storage of the tab: these answers must not stay on a shared device. */
+const storageOf = (userCourseId: string) => draftStorage(`step-2-${userCourseId}`, 'tab', isObject);
+
+const saveDraft = (userCourseId: string, values: DetailsValues) =>
+  storageOf(userCourseId).write(values);
+
+const dropDraft = (userCourseId: string) => storageOf(userCourseId).remove();
+
+/** What was typed before a reload, over what the server knows. */
+function withDraft(userCourseId: string, loaded: DetailsValues): DetailsValues {
+  const draft = storageOf(userCourseId).read() ?? {};
+  const known = Object.entries(draft).filter(
+    ([name, value]) => typeof value === typeof loaded[name as keyof DetailsValues],
+  );
+  return { ...loaded, ...Object.fromEntries(known) };
 }

@@ -20,9 +20,12 @@ import { TextField } from '../../../ui/form/TextField';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { useEnrolmentStep3Query, useSaveEnrolmentStep3Mutation } from '../enrolmentsApi';
+import {
+  readAgainAfterConflict,
+  useEnrolmentStep3Query,
+  useSaveEnrolmentStep3Mutation,
+} from '../enrolmentsApi';
 import { CHANGING_DETAILS, contentOf, detailsOf } from '../pages';
-import { readAgainAfterConflict } from '../readAgain';
 import { StepIndicator } from '../StepIndicator';
 import classes from './Observer.module.css';
 import {

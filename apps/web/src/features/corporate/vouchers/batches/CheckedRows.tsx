@@ -2,7 +2,7 @@ import { Anchor, Pagination } from '@mantine/core';
 import { formatCount, formatNumber } from '@platewise/shared/count';
 import { useState } from 'react';
 import { useFocusKept } from '../../../../ui/list/useFocusKept';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import classes from './Batch.module.css';
 import { CheckedRowLine } from './CheckedRowLine';
 import type { CheckedList, ListInHand } from './useCheckedList';
@@ -16,7 +16,7 @@ const ROWS_WHERE_NARROW = 8;
 /** What was read, what is wrong with it first, to be mended in place. */
 export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
   const [page, setPage] = useState(1);
-  const size = useIsNarrow() ? ROWS_WHERE_NARROW : ROWS;
+  const size = useBreakpoint('narrow') ? ROWS_WHERE_NARROW : ROWS;
   const kept = useFocusKept(rows);
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);

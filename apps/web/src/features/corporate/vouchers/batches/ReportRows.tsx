@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { DataTable } from '../../../../ui/list/DataTable';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { RowCards } from '../../../../ui/list/RowCards';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import { StateChoice } from '../../StateChoice';
 import classes from './Batch.module.css';
 import { useBatchRowsQuery } from './voucherBatchesApi';
@@ -45,7 +45,7 @@ const countsOf = (batch: VoucherBatch): Record<string, number> => ({
 export function ReportRows({ batch }: { batch: VoucherBatch }) {
   const [state, setState] = useState('');
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const { data } = useBatchRowsQuery({ id: batch.id, state, page, queued: batch.queued });
   const counts = countsOf(batch);
   const choices = BATCH_ROW_STATES.filter((each) => counts[each]).map((each) => ({

@@ -8,7 +8,7 @@ import {
 import type { VoucherBatch } from '@platewise/shared/vouchers/batches';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useOrderKey } from '../../../../components/payment/useOrderKey';
+import { useIdempotencyKey } from '../../../../components/payment/useIdempotencyKey';
 import { showProblem } from '../../../../ui/feedback/failure';
 import { BUY_VOUCHERS, TAX_INVOICES } from '../../pages';
 import classes from './Batch.module.css';
@@ -28,7 +28,7 @@ type Props = {
 export function SendPanel({ courseId, checked, list, message, onWrite, onSent }: Props) {
   const { rows, free, unpaid, mailsLeft, unpaidMailsLeft } = checked;
   const [send, { isLoading }] = useSendBatchMutation();
-  const { keyOf, orderAnswered } = useOrderKey();
+  const { getKey, forgetKey } = useIdempotencyKey();
   const good = rows.filter(({ problem }) => !problem).length;
   const missing = Math.max(0, good - free);
   // Those that are paid for go out first.
@@ -39,8 +39,8 @@ export function SendPanel({ courseId, checked, list, message, onWrite, onSent }:
     const inFile = rows.toSorted((a, b) => a.line - b.line).map(asTyped);
     const order = { courseId, rows: inFile, message: goodUnpaid > 0 ? '' : message };
     try {
-      const batch = await send({ ...order, key: keyOf(order) }).unwrap();
-      orderAnswered();
+      const batch = await send({ ...order, key: getKey(order) }).unwrap();
+      forgetKey();
       onSent(batch);
     } catch (error) {
       showProblem(error, 'The vouchers could not be sent. Please try again.');

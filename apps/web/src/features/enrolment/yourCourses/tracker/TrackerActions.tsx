@@ -1,46 +1,45 @@
-import { Alert, Button } from '@mantine/core';
+import { Button, CopyButton, TextInput } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import {
-  MOST_SENDS_A_DAY,
-  type ObserverStanding,
-  updateObserverSchema,
-} from '@platewise/shared/observerForms';
+import { MOST_SENDS_A_DAY, type ObserverStanding } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { IconMailForward, IconPencil, IconQrcode, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCopy,
+  IconMailForward,
+  IconPencil,
+  IconQrcode,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { Dialog } from '../../../../ui/Dialog';
 import { messageOf } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
-import { Form } from '../../../../ui/form/Form';
-import { NameAnother } from './NameAnother';
-import { ObserverFields } from './ObserverFields';
-import { QrDialog } from './QrDialog';
+import { QrCode } from '../../../../ui/QrCode';
 import classes from './Tracker.module.css';
-import { useNameObserver } from './useNameObserver';
 
 type Props = { course: UserCourse; standing: ObserverStanding };
-type Opened = 'correct' | 'send' | 'another' | 'code' | null;
+type DialogName = 'correct' | 'send' | 'name' | 'code' | null;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const { sent, notSent } = MESSAGES.thirdPartyForm;
 
 export function TrackerActions({ course, standing }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<DialogName>(null);
   const close = () => setOpened(null);
   const { state, observerEmail, link, sendsLeftToday } = standing;
   const isNamed = observerEmail !== null;
   const isAsked = isNamed && state !== 'declined';
   const about = (what: string) => `${what}: ${course.courseTitle}`;
-  const action = (what: string, to: Opened, Icon: typeof IconPencil) => (
+  const action = (what: string, dialog: DialogName, Icon: typeof IconPencil) => (
     <Button
       variant="default"
       classNames={{ root: classes.action, label: classes.actionLabel }}
       leftSection={<Icon {...ICON} />}
       aria-label={about(what)}
-      onClick={() => setOpened(to)}
+      onClick={() => setOpened(dialog)}
     >
       {what}
     </Button>
@@ -52,7 +51,7 @@ export function TrackerActions({ course, standing }: Props) {
         {isNamed &&
           sendsLeftToday > 0 &&
           action(state === 'not sent' ? 'Send' : 'Send again', 'send', IconMailForward)}
-        {action(isNamed ? 'Name another observer' : 'Name your observer', 'another', IconUserPlus)}
+        {action(isNamed ? 'Name another observer' : 'Name your observer', 'name', IconUserPlus)}
         {isAsked && link && action('Show QR code', 'code', IconQrcode)}
       </div>
       {isNamed && sendsLeftToday === 0 && (
@@ -68,10 +67,10 @@ export function TrackerActions({ course, standing }: Props) {
         opened={opened === 'correct'}
         onClose={close}
       />
-      <NameAnother
+      <NameObserver
         course={course}
         standing={standing}
-        opened={opened === 'another'}
+        opened={opened === 'name'}
         onClose={close}
       />
       {link && (
@@ -122,46 +121,30 @@ function SendAgain({
   );
 }
 
-type CorrectObserverProps = {
-  course: UserCourse;
-  standing: ObserverStanding;
-  opened: boolean;
-  onClose: () => void;
-};
+type QrDialogProps = { link: string; observer: string; opened: boolean; onClose: () => void };
 
-const isOther = (email: string, { observerEmail }: ObserverStanding) =>
-  email.trim().toLowerCase() !== observerEmail;
-
-/** A name is only corrected; to another address we write at once. */
-function CorrectObserver({ course, standing, opened, onClose }: CorrectObserverProps) {
-  const save = useNameObserver(course.id, onClose);
+function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Correct the details">
-      <Form
-        initialValues={{
-          firstName: standing.observerFirstName ?? '',
-          lastName: standing.observerLastName ?? '',
-          email: standing.observerEmail ?? '',
-        }}
-        schema={updateObserverSchema}
-        failure={MESSAGES.thirdPartyForm.notSaved}
-        onSubmit={(data) => save({ ...data, sendEmailToObserver: isOther(data.email, standing) })}
-      >
-        {({ values }) => {
-          const writes = isOther(values.email, standing);
-          return (
-            <>
-              {writes && (
-                <Alert color="saffron" variant="light">
-                  We write to the new address. The link that was sent before stops working
-                  {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
-                </Alert>
-              )}
-              <ObserverFields submit={writes ? 'Save and send' : 'Save'} onCancel={onClose} />
-            </>
-          );
-        }}
-      </Form>
+    <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
+      <p>Ask {observer} to point their phone’s camera at this code.</p>
+      <QrCode text={link} label={`QR code of the link for ${observer}`} />
+      <TextInput readOnly label="Or give them the link" value={link} />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            fullWidth
+            mt="sm"
+            variant="light"
+            onClick={copy}
+            leftSection={copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
+          >
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+      <p className={classes.quiet}>
+        Anyone with this link can fill in the form. Give it to your observer only.
+      </p>
     </Dialog>
   );
 }

@@ -16,10 +16,14 @@ import { TextField } from '../../../ui/form/TextField';
 import classes from '../payment/Payment.module.css';
 import { useCheckCertificateMutation } from './reprintsApi';
 
-const FAILED = 'We could not check the certificate. Please try again.';
+const FAILED = "We couldn't check the certificate. Please try again.";
 
-/** For learners whose account holds no NSW certificate: which one is wanted, before anything is paid. */
-export function NameCertificate({ onFound }: { onFound: (named: CertificateToReprint) => void }) {
+/** Asks a learner without an NSW certificate in the account which one to reprint, before payment. */
+export function EnterCertificate({
+  onFound,
+}: {
+  onFound: (certificate: CertificateToReprint) => void;
+}) {
   const [check] = useCheckCertificateMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const today = useToday();
@@ -28,24 +32,24 @@ export function NameCertificate({ onFound }: { onFound: (named: CertificateToRep
       <Form
         initialValues={{ numberOnCertificate: '', certificateIssuedOn: '' }}
         schema={certificateToReprintSchema}
-        onSubmit={async (named) => {
+        onSubmit={async (entered) => {
           setRefusal(null);
-          const { certificate } = await check(named).unwrap();
+          const { certificate } = await check(entered).unwrap();
           onFound({
-            ...named,
-            numberOnCertificate: certificate?.number ?? named.numberOnCertificate,
+            ...entered,
+            numberOnCertificate: certificate?.number ?? entered.numberOnCertificate,
           });
         }}
         onFailure={(error) => setRefusal(messageOf(error, FAILED))}
       >
         <FormSection
           title="Which certificate?"
-          description="There is no current NSW certificate in this account. If we issued yours another way, give us its number and date of issue. We check them before you pay."
+          description="There's no current NSW certificate in this account. If we issued you one, enter its number and date of issue. We'll check them before you pay."
         >
           <TextField
             name="numberOnCertificate"
             label="Certificate number"
-            description="Such as FSSHR-000123, or the number on your NSW Food Authority certificate."
+            description="For example FSSHR-000123, or the number on your NSW Food Authority certificate."
             autoComplete="off"
             maxLength={40}
           />
@@ -61,10 +65,10 @@ export function NameCertificate({ onFound }: { onFound: (named: CertificateToRep
             {refusal}
           </Alert>
         )}
-        <SubmitButton fullWidth>Check the certificate</SubmitButton>
+        <SubmitButton fullWidth>Check certificate</SubmitButton>
         <p>
-          If another provider issued yours, please ask them. If your name has changed since, contact
-          us: <ContactUs />.
+          If another provider issued your certificate, please ask them. If your name has changed
+          since then, contact us: <ContactUs />.
         </p>
       </Form>
     </div>

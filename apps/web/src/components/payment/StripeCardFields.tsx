@@ -16,14 +16,14 @@ import { TextField } from '../../ui/form/TextField';
 import { trustedTypes } from '../../ui/trustedTypes';
 import { FieldPair } from '../FieldPair';
 import { StripeField } from './StripeField';
-import type { CardHolder } from './useCardOnPage';
+import type { ProviderCardFields } from './useCheckout';
 
-type Props = { publishableKey: string; holder: RefObject<CardHolder | null> };
+type Props = { publishableKey: string; providerFields: RefObject<ProviderCardFields | null> };
 
-/** Stripe.js may only come from Stripe, and only once to a page. Null when it did not; then it is asked for again. */
+/** Stripe.js must be loaded from Stripe, and once for a page. Null when loading failed; the next call tries again. */
 let loading: ReturnType<typeof loadStripe> | null = null;
-function stripeOf(publishableKey: string) {
-  letStripeLoad();
+function loadOnce(publishableKey: string) {
+  allowStripeScript();
   loading ??= loadStripe(publishableKey).catch(() => {
     loading = null;
     return null;
@@ -31,9 +31,9 @@ function stripeOf(publishableKey: string) {
   return loading;
 }
 
-/** Number, expiry and CVC stand in frames of Stripe's: they never reach our page nor our server. */
-export default function CardFieldsOfStripe({ publishableKey, holder }: Props) {
-  const [stripe] = useState(() => stripeOf(publishableKey));
+/** Number, expiry date and CVC are in frames of Stripe: they never reach our page or our server. */
+export default function StripeCardFields({ publishableKey, providerFields }: Props) {
+  const [stripe] = useState(() => loadOnce(publishableKey));
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -43,46 +43,46 @@ export default function CardFieldsOfStripe({ publishableKey, holder }: Props) {
   if (failed) {
     return (
       <Alert color="tomato" icon={<IconAlertCircle aria-hidden />} role="alert">
-        The card fields of our payment provider could not be loaded. Please check your connection,
-        let your browser load js.stripe.com, and reload the page.
+        We couldn't load the card fields of our payment provider. Please check your connection, let
+        your browser load js.stripe.com, and reload the page.
       </Alert>
     );
   }
   return (
     <Elements stripe={stripe} options={{ locale: 'en-AU' }}>
-      <Fields holder={holder} />
+      <Fields providerFields={providerFields} />
     </Elements>
   );
 }
 
-const failureOf = (Message: string = MESSAGES.enrolment.submitFailed): Failure => ({
+const toFailure = (Message: string = MESSAGES.enrolment.submitFailed): Failure => ({
   type: 'about:blank',
-  title: 'The card was not taken',
+  title: 'The card was not lastCard',
   status: 400,
   Message,
 });
 
-function Fields({ holder }: Pick<Props, 'holder'>) {
+function Fields({ providerFields }: Pick<Props, 'providerFields'>) {
   const stripe = useStripe();
   const elements = useElements();
-  const taken = useRef<{ cardName: string; id: string } | null>(null);
-  const changed = () => {
-    taken.current = null;
+  const lastCard = useRef<{ cardName: string; id: string } | null>(null);
+  const forget = () => {
+    lastCard.current = null;
   };
 
-  useImperativeHandle(holder, () => ({
-    spent: changed,
+  useImperativeHandle(providerFields, () => ({
+    forget,
     take: async (cardName) => {
-      if (taken.current?.cardName === cardName) return taken.current.id;
+      if (lastCard.current?.cardName === cardName) return lastCard.current.id;
       const card = elements?.getElement(CardNumberElement);
-      if (!stripe || !card) throw failureOf('The card fields have not loaded yet.');
+      if (!stripe || !card) throw toFailure("The card fields haven't loaded yet.");
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card,
         billing_details: { name: cardName },
       });
-      if (error) throw failureOf(error.message);
-      taken.current = { cardName, id: paymentMethod.id };
+      if (error) throw toFailure(error.message);
+      lastCard.current = { cardName, id: paymentMethod.id };
       return paymentMethod.id;
     },
   }));
@@ -95,7 +95,7 @@ function Fields({ holder }: Pick<Props, 'holder'>) {
         label="Card number"
         element={CardNumberElement}
         options={{ showIcon: true }}
-        onChange={changed}
+        onChange={forget}
       />
       <FieldPair>
         <StripeField
@@ -103,26 +103,26 @@ function Fields({ holder }: Pick<Props, 'holder'>) {
           label="Expiry date"
           description="MM/YY"
           element={CardExpiryElement}
-          onChange={changed}
+          onChange={forget}
         />
         <StripeField
           name="cardCvc"
           label="CVC"
           description="3 or 4 digits"
           element={CardCvcElement}
-          onChange={changed}
+          onChange={forget}
         />
       </FieldPair>
     </>
   );
 }
 
-const OF_STRIPE = /^https:\/\/([\w-]+\.)?js\.stripe\.com\//;
+const STRIPE_SCRIPTS = /^https:\/\/([\w-]+\.)?js\.stripe\.com\//;
 
-/** Stripe's loader writes the address of its script itself, which only the default policy can allow: that, and nothing else. */
-const letStripeLoad = () =>
+/** Stripe's loader sets the address of its script itself. Only a default policy can allow that; it allows no other address. */
+const allowStripeScript = () =>
   void (allowed ??= trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (OF_STRIPE.test(address) ? address : null),
+    createScriptURL: (address) => (STRIPE_SCRIPTS.test(address) ? address : null),
   }));
 
 let allowed: object | undefined;
