@@ -6,21 +6,21 @@ import { cardFields } from './payments';
 /** '000123' */
 export const showInvoiceNumber = (number: number) => String(number).padStart(6, '0');
 
-const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
-export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
+const INVOICE_STATUSES = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-export function invoiceStanding(invoice: {
+export function getInvoiceStatus(invoice: {
   paidAt: Date | null;
   refundedAt: Date | null;
   cancelledAt: Date | null;
-}): InvoiceStanding {
+}): InvoiceStatus {
   if (invoice.refundedAt) return 'Refunded';
   if (invoice.cancelledAt) return 'Cancelled';
   return invoice.paidAt ? 'Paid' : 'Due';
 }
 
 /** 'Paid', 'Unpaid, due 1 Dec' or, when that day is over, 'Unpaid, overdue since 1 Dec'. */
-export function standingInWords(
+export function describeInvoiceStatus(
   { standing, dueOn }: { standing: string; dueOn: string | null },
   today: string,
 ): string {
@@ -35,7 +35,7 @@ const invoiceRow = {
   /** '$1,234.00' */
   totalText: response.text(),
   invoiceGuid: response.text(),
-  standing: response.text().oneOf(INVOICE_STANDINGS),
+  standing: response.text().oneOf(INVOICE_STATUSES),
   /** 'YYYY-MM-DD'; null unless something is owed. */
   dueOn: response.maybeText(),
   /** What is owed, in whole cents. */

@@ -97,10 +97,10 @@ export const staffRemindersResponse = response.object({
 });
 export type StaffReminders = InferType<typeof staffRemindersResponse>;
 
-const PAPER_KINDS = ['certificates', 'forms', 'both'];
+const DOCUMENT_KINDS = ['certificates', 'forms', 'both'];
 
-export const papersQuerySchema = object({
-  what: oneOf('what', PAPER_KINDS).default('both'),
+export const documentsQuerySchema = object({
+  what: oneOf('what', DOCUMENT_KINDS).default('both'),
   courseId,
 });
-export type PapersQuery = InferType<typeof papersQuerySchema>;
+export type DocumentsQuery = InferType<typeof documentsQuerySchema>;

@@ -5,7 +5,7 @@ import classes from './PriceParts.module.css';
 export function PriceParts({ course: { priceParts } }: { course: CatalogueCourse }) {
   if (!priceParts) return null;
   return (
-    <dl className={classes.parts} aria-label="What the price is made of">
+    <dl className={classes.parts} aria-label="What the price includes">
       {priceParts.map(({ what, dollars }) => (
         <div key={what} className={classes.part}>
           <dt>{what}</dt>

@@ -13,7 +13,7 @@ export const MOST_CELL = 300;
 
 /** A spreadsheet's own file is none. */
 export const NOT_TEXT =
-  'This is not a list in plain text. Please save your spreadsheet as CSV first, or copy its rows and paste them.';
+  "This file isn't plain text. Please save your spreadsheet as CSV first, or copy and paste its rows.";
 
 const LAST_LINE = 1_000_000;
 
@@ -56,7 +56,7 @@ export const batchPreviewSchema = object({
   // Not trimmed: its lines are counted.
   list: string()
     .typeError('The list must be text.')
-    .max(MOST_LIST_CHARS, 'This list is too large. Please send it in parts of at most 1 MB.')
+    .max(MOST_LIST_CHARS, 'This list is too large. Please send it in parts of up to 1 MB.')
     .test('text', NOT_TEXT, (list) => !list || !/\0|\p{Surrogate}/u.test(list)),
   rows,
 });

@@ -1,6 +1,6 @@
 import { formatNumber } from '@platewise/shared/count';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
-import { invoiceStanding, showInvoiceNumber } from '@platewise/shared/invoices';
+import { getInvoiceStatus, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
@@ -8,6 +8,19 @@ import type { Prisma } from '../../db/client';
 import { type Face, registerFonts } from '../../pdf/fonts';
 import { heightOfText, writeText } from '../../pdf/writeText';
 import { howToPay } from './howToPay';
+
+type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
+type Doc = PDFKit.PDFDocument;
+
+/** A4 in points. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+
+const INK = '#13261c';
+const QUIET = '#4b5d53';
+const LEAF = '#1d6b47';
+const HAIRLINE = '#e3e0d5';
 
 /**
  * A tax invoice of a supplier registered for GST, with what A New Tax System (GST) Act 1999, s 29-70 asks of one: those
@@ -32,7 +45,7 @@ export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc
   drawParties(doc, invoice, config);
   drawInvoiceLines(doc, invoice);
   drawTotals(doc, invoice);
-  if (invoiceStanding(invoice) === 'Due') drawHowToPay(doc, invoice, config);
+  if (getInvoiceStatus(invoice) === 'Due') drawHowToPay(doc, invoice, config);
   numberPages(doc, number);
   return doc;
 }
@@ -180,19 +193,6 @@ function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: strin
   rule(doc, y + height + 5);
   doc.y = y + height + 5;
 }
-
-type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
-type Doc = PDFKit.PDFDocument;
-
-/** A4 in points. */
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - MARGIN;
-
-const INK = '#13261c';
-const QUIET = '#4b5d53';
-const LEAF = '#1d6b47';
-const HAIRLINE = '#e3e0d5';
 
 const dayOfIssue = (instant: Date) => showDay(sydneyDay(instant));
 

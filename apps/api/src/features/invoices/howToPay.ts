@@ -18,7 +18,7 @@ export function howToTransfer(invoice: Unpaid, terms: Terms): string[] {
     `Please pay by ${showDay(dueOn(invoice, terms))} and quote invoice number ${number}.`,
     bank
       ? `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, reference ${number}.`
-      : `By bank transfer: call ${support.phone} or write to ${support.email}, and we will tell you how.`,
+      : `By bank transfer: call ${support.phone} or email ${support.email} for our bank details.`,
   ];
 }
 

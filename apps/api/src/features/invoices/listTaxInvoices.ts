@@ -1,6 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import {
-  invoiceStanding,
+  getInvoiceStatus,
   type OwnInvoice,
   showInvoiceNumber,
   type TaxInvoiceRow,
@@ -41,14 +41,14 @@ export async function listOwnInvoices(ctx: AppContext, userId: string): Promise<
 const invoicesOf = ({ db }: AppContext, where: Prisma.InvoiceWhereInput) =>
   db.invoice.findMany({ where, orderBy: { number: 'desc' }, include: WITH_LINES });
 
-const isDue = (invoice: Invoice) => invoiceStanding(invoice) === 'Due';
+const isDue = (invoice: Invoice) => getInvoiceStatus(invoice) === 'Due';
 
 const rowOf = ({ config }: AppContext, invoice: Invoice) => ({
   invoiceNumber: showInvoiceNumber(invoice.number),
   invoiceDate: sydneyDay(invoice.issuedAt),
   totalText: showCents(invoice.totalCents),
   invoiceGuid: invoice.id,
-  standing: invoiceStanding(invoice),
+  standing: getInvoiceStatus(invoice),
   dueOn: isDue(invoice) ? dueOn(invoice, config) : null,
   dueCents: isDue(invoice) ? invoice.totalCents : 0,
 });

@@ -50,6 +50,6 @@ const consume = (ctx: AppContext, { limit, key }: ReturnType<typeof limits>[numb
 const tooManyDeclined = (ms: number) =>
   new DomainError(
     'tooMany',
-    'Too many payments were declined. Please check with your bank and try again in an hour, or contact us.',
+    'Too many of your payments were declined. Please check with your bank and try again in an hour, or contact us.',
     { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) },
   );

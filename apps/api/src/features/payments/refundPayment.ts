@@ -67,8 +67,8 @@ const decide = (
     return count === 1;
   });
 
-const notPaid = () => conflict('Only a payment that succeeded can be refunded.');
+const notPaid = () => conflict('You can only refund a payment that succeeded.');
 const disputed = () =>
-  conflict('The cardholder disputes this payment with the bank. Answer the dispute instead.');
+  conflict('The cardholder has disputed this payment with their bank. Answer the dispute instead.');
 const takenElsewhere = () =>
-  conflict('This payment was not taken by the payment provider in use. Refund it there.');
+  conflict('Another payment provider took this payment. Refund it there.');

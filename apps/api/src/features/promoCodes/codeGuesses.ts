@@ -11,7 +11,7 @@ const byAddress = { name: 'code-guess-address', points: 100, seconds: WITHIN_SEC
 const tooManyGuesses = (retryAfterSeconds: number) =>
   new DomainError(
     'tooMany',
-    'Too many codes that do not exist. Please wait 15 minutes and try again.',
+    "You've entered too many codes that don't exist. Please wait 15 minutes and try again.",
     { retryAfterSeconds },
   );
 
@@ -19,7 +19,7 @@ const tooManyGuesses = (retryAfterSeconds: number) =>
  * What `find` makes of a code that somebody typed. Twenty codes that come to nothing, from one person or one who is not
  * signed in, close the door until the 15 minutes are over, wherever they are tried; with many accounts, a hundred do.
  */
-export async function asCodeGuess<T>(
+export async function countCodeGuess<T>(
   ctx: AppContext,
   find: () => Promise<T | null>,
 ): Promise<T | null> {

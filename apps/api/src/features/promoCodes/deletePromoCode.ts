@@ -24,5 +24,5 @@ export async function deletePromoCode(
 
 const stillNamed = (timesUsed: number) =>
   conflict(
-    `This promo code has been used ${timesUsed === 1 ? 'once' : `${timesUsed} times`} and stays with those orders. Let it expire instead.`,
+    `This promo code has been used ${timesUsed === 1 ? 'once' : `${timesUsed} times`} so it can't be deleted. Let it expire instead.`,
   );

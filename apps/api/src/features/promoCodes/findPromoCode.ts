@@ -2,14 +2,14 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { Discount } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dayOf, type Tx } from '../../db/client';
-import { asCodeGuess } from './codeGuesses';
+import { countCodeGuess } from './codeGuesses';
 import { invalidPromoCode } from './promoCodeErrors';
 
 export type UsablePromoCode = { id: number; discount: Discount };
 
 /** A code that a buyer entered, or null when it cannot be used today. Each one that comes to nothing counts as a guess. */
 export const findEnteredPromoCode = (ctx: AppContext, code: string) =>
-  asCodeGuess(ctx, () => findUsablePromoCode(ctx.db, code, sydneyDay(ctx.now())));
+  countCodeGuess(ctx, () => findUsablePromoCode(ctx.db, code, sydneyDay(ctx.now())));
 
 /** Refuses an entered code that cannot be used today. */
 export async function getEnteredPromoCode(ctx: AppContext, code: string): Promise<UsablePromoCode> {

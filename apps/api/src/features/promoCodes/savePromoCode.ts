@@ -66,7 +66,7 @@ const dataOf = (input: Omit<PromoCodeInput, 'version'>) => ({
 });
 
 function codeTaken(code: string) {
-  const message = `There is a promo code ${code} already.`;
+  const message = `The promo code ${code} already exists.`;
   return new DomainError('conflict', message, { errors: { discountCode: [message] } });
 }
 

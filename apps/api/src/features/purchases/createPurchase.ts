@@ -5,7 +5,7 @@ import { VOUCHER_MONTHS } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { issueInvoice } from '../invoices/issueInvoice';
-import { owedBy } from '../invoices/owedBy';
+import { getOwedCents } from '../invoices/owedCents';
 import { queueMail } from '../mails/queueMail';
 import type { Fulfil } from '../payments/fulfilment';
 import type { OrderAddress } from '../payments/orderAddress';
@@ -168,7 +168,7 @@ async function refuseAboveCeiling(
   tx: Tx,
   { userId, courseQuantities, discount }: PurchaseOrder,
 ) {
-  const owedCents = await owedBy(tx, userId);
+  const owedCents = await getOwedCents(tx, userId);
   const orderCents = fullPriceCents(courseQuantities) - (discount?.discountCents ?? 0);
   const ceilingCents = config.invoiceCeilingCents;
   if (orderCents > 0 && owedCents + orderCents > ceilingCents)

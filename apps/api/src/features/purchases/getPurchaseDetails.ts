@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
-import { owedBy } from '../invoices/owedBy';
+import { getOwedCents } from '../invoices/owedCents';
 
 /** What the last purchase of a business was made with; before the first, what the account says. */
 export async function getPurchaseDetails(
@@ -24,7 +24,7 @@ export async function getPurchaseDetails(
     state: last?.state ?? '',
     postcode: last?.postcode ?? '',
     paymentMethod: last ? methodOf(last) : '',
-    owedCents: await owedBy(db, userId),
+    owedCents: await getOwedCents(db, userId),
     invoiceCeilingCents: config.invoiceCeilingCents,
   };
 }

@@ -20,7 +20,7 @@ export async function invoicePaidMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Your invoice is paid. The tax invoice, marked as paid, is attached.',
+        text: "We've received your payment. Your tax invoice, marked as paid, is attached.",
       },
       {
         kind: 'facts',

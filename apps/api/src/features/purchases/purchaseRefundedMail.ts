@@ -21,7 +21,7 @@ export async function purchaseRefundedMail(
   return {
     subject: `We have refunded ${amount} for your vouchers`,
     preview: `${amount} goes back to the card that paid.`,
-    heading: `Hello ${purchase.firstName}, your payment is refunded`,
+    heading: `Hello ${purchase.firstName}, we have refunded your payment`,
     blocks: [
       {
         kind: 'paragraph',
@@ -41,7 +41,7 @@ export async function purchaseRefundedMail(
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Cancelled vouchers can no longer be redeemed. People who have already redeemed a voucher keep their course. Please let anyone know to whom you gave a code that is cancelled.',
+              text: 'Cancelled vouchers can no longer be redeemed. People who have already redeemed a voucher keep their course. Please let anyone you gave a cancelled code to know.',
             },
           ]
         : []),

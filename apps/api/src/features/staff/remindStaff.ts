@@ -27,7 +27,8 @@ export async function remindStaff(
     const waiting = byPerson(
       found.filter((member) => (voucherIds ? isTheirs(member) : member.isWaiting)),
     );
-    if (waiting.size === 0) throw conflict('There is nothing left to remind them of.');
+    if (waiting.size === 0)
+      throw conflict("They have nothing left to do, so there's nothing to remind them about.");
 
     const due = await takeTurns(ctx, tx, business.userId, [...waiting.keys()]);
     if (due.length === 0) throw remindedLately([...waiting.values()].flat());
@@ -87,10 +88,8 @@ function remindedLately(members: StaffMember[]) {
   const who =
     new Set(members.map(({ address }) => address)).size === 1 && first
       ? `${fullName(first)} was`
-      : 'All of them were';
-  return conflict(
-    `${who} reminded less than three days ago. The next reminder is possible${next}.`,
-  );
+      : 'Everyone was';
+  return conflict(`${who} reminded in the last three days. You can send the next reminder${next}.`);
 }
 
 function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): MailOfOccasion {

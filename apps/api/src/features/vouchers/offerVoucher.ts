@@ -3,7 +3,7 @@ import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { conflict } from '../../domainError';
-import { asCodeGuess } from '../promoCodes/codeGuesses';
+import { countCodeGuess } from '../promoCodes/codeGuesses';
 import { findWithdrawalReason } from './redeemVoucher';
 import { readVoucherCode } from './voucherCode';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** What a code is worth, told to whoever holds it. */
 export async function offerVoucher(ctx: AppContext, typed: string): Promise<OfferedVoucher> {
-  const voucher = await asCodeGuess(ctx, () => findVoucher(ctx, typed));
+  const voucher = await countCodeGuess(ctx, () => findVoucher(ctx, typed));
   if (!voucher) throw unknownVoucher();
   if (voucher.redeemedAt) throw voucherRedeemed();
   if (voucher.cancelledAt) throw conflict(VOUCHER_CANCELLED);

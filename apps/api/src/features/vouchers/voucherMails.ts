@@ -26,12 +26,12 @@ export async function voucherMail(
   const until = showDay(dayOf(voucher.expiresOn));
   return {
     subject: `${company} has paid for your course: ${courseTitle}`,
-    preview: `Your voucher can be used until ${until}.`,
+    preview: `Use your voucher by ${until}.`,
     heading: `Hello ${voucher.sentToFirstName}, your course is paid for`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
+        text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online at your own pace, on your phone or computer. There's nothing to pay.`,
       },
       ...(voucher.purchase?.paidAt ? messageBlocks(company, message) : []),
       { kind: 'button', label: 'Start your course', url: redeemLink(ctx, voucher.code) },
@@ -45,7 +45,7 @@ export async function voucherMail(
       },
       {
         kind: 'paragraph',
-        text: 'The voucher works once and is meant for you. If you would rather type the code yourself, enrol in the course and enter it instead of a card.',
+        text: 'This voucher is for you and works once. You can also enrol in the course and enter the code instead of a card.',
       },
     ],
   };
@@ -72,13 +72,13 @@ export async function voucherTakenBackMail(
   const { courseTitle } = getCourse(voucher.courseId);
   const company = nameOf(ctx, voucher.purchase);
   return {
-    subject: `Your voucher for ${titleInSentence({ courseTitle })} has been taken back`,
-    preview: `The voucher from ${company} can no longer be used.`,
+    subject: `${company} has taken back your voucher for ${titleInSentence({ courseTitle })}`,
+    preview: `You can no longer use this voucher.`,
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has taken back the voucher for ${titleInSentence({ courseTitle })} that we sent you. Its code, ${withdrawnCode}, can no longer be used.`,
+        text: `${company} has taken back the voucher for ${titleInSentence({ courseTitle })} that we emailed you. You can no longer use its code, ${withdrawnCode}.`,
       },
       {
         kind: 'paragraph',

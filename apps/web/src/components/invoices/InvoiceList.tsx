@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../../ui/list/dataTableProps';
 import { TableOrCards } from '../../ui/list/TableOrCards';
 import classes from './InvoiceList.module.css';
-import { InvoiceStanding } from './InvoiceStanding';
+import { InvoiceStatus } from './InvoiceStatus';
 
 type Invoice = Omit<OwnInvoice, 'items'>;
 
@@ -37,7 +37,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
       accessor: 'standing',
       title: 'Status',
       noWrap: true,
-      render: (invoice) => <InvoiceStanding invoice={invoice} />,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
     {
       accessor: 'actions',
@@ -62,7 +62,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
           </span>
           <span className={classes.sum}>
             <span className={classes.total}>{invoice.totalText}</span>
-            <InvoiceStanding invoice={invoice} />
+            <InvoiceStatus invoice={invoice} />
           </span>
           <div className={classes.actions}>{actions(invoice, 'light')}</div>
         </>

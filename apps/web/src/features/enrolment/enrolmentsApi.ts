@@ -95,7 +95,7 @@ export const {
 } = enrolmentsApi;
 
 /** Saved in another tab meanwhile, or by another device: read again, the step leads on to where the learner is. */
-export const readAgainAfterConflict = (readAgain: () => unknown) => (error: unknown) => {
+export const refetchAfterConflict = (readAgain: () => unknown) => (error: unknown) => {
   if (isFailure(error) && error.status === 409) void readAgain();
   throw error;
 };

@@ -5,7 +5,7 @@ import { afterDiscount, type Discount } from '@platewise/shared/money';
 import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
 import { OrderRefused } from '../../payments/paymentErrors';
-import { asCodeGuess } from '../../promoCodes/codeGuesses';
+import { countCodeGuess } from '../../promoCodes/codeGuesses';
 import { findUsablePromoCode } from '../../promoCodes/findPromoCode';
 import { coversPartOnly, invalidPromoCode } from '../../promoCodes/promoCodeErrors';
 import { findRedeemableVoucher, findWithdrawalReason } from '../../vouchers/redeemVoucher';
@@ -44,7 +44,7 @@ type FoundCode = { cover: Exclude<CodeCover, null>; spends: SpentCode };
 
 /** A voucher for the course or a promo code, if it can be used today. Refuses a voucher that has been withdrawn. */
 export const findCode = (ctx: AppContext, code: string, courseId: number) =>
-  asCodeGuess(ctx, () => findVoucherOrPromoCode(ctx, code, courseId));
+  countCodeGuess(ctx, () => findVoucherOrPromoCode(ctx, code, courseId));
 
 async function findVoucherOrPromoCode(
   ctx: AppContext,

@@ -69,7 +69,7 @@ export async function nswPostedMail(
   const { nswCertificateNumber, expressPostNumber } = row;
   return {
     subject: 'Your NSW certificate has been posted',
-    preview: 'It is on its way to the address that you gave us.',
+    preview: "It's on its way to the address you gave us.",
     heading: 'Your certificate is in the post',
     blocks: [
       {
@@ -99,7 +99,7 @@ export async function nswPostedMail(
         : []),
       {
         kind: 'paragraph',
-        text: 'If it does not arrive within a week, please reply to this email or call us.',
+        text: "If it doesn't arrive within a week, please reply to this email or call us.",
       },
     ],
   };

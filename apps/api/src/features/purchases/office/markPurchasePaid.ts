@@ -54,5 +54,5 @@ function instantOf(ctx: AppContext, day: string): Date {
 const paidBeforePurchase = (purchasedAt: Date) =>
   invalidField(
     'paidOn',
-    `This was bought on ${showDay(sydneyDay(purchasedAt))}. It cannot have been paid before that day.`,
+    `The date paid can't be before the purchase on ${showDay(sydneyDay(purchasedAt))}.`,
   );

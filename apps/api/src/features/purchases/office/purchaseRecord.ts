@@ -27,9 +27,9 @@ export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: stri
 }
 
 const paymentUnderWay = () =>
-  conflict(
-    'A card is being charged for this purchase at the moment. Please look at it again in half an hour at most.',
-  );
+  conflict('A card is being charged for this purchase. Please check again in half an hour.');
 export const nothingOwed = () => conflict('Nothing is owed for this purchase.');
 export const neverSent = () =>
-  conflict('This voucher has not been sent to anybody. Only the business that bought it can.');
+  conflict(
+    "This voucher hasn't been sent to anyone yet. Only the business that bought it can send it.",
+  );

@@ -8,7 +8,7 @@ import type { Prisma } from '../../../db/client';
 import { missing } from '../../../domainError';
 import { inOrder } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
-import { owedByEach } from '../../invoices/owedBy';
+import { listOwedCents } from '../../invoices/owedCents';
 import { readOfficeVouchers } from './readOfficeVouchers';
 
 const WITH_BUYER = {
@@ -37,7 +37,7 @@ export async function readOfficePurchases(
     readOfficeVouchers(ctx, ids, mostVouchers),
     countVouchers(ctx, ids),
   ]);
-  const owed = await owedByEach(
+  const owed = await listOwedCents(
     ctx.db,
     purchases.map(({ userId }) => userId),
   );

@@ -43,7 +43,7 @@ const COLUMNS = [
   { key: 'lastName', header: 'Last name' },
   { key: 'email', header: 'Email' },
   { key: 'state', header: 'Result' },
-  { key: 'problem', header: 'What is wrong' },
+  { key: 'problem', header: 'Problem' },
 ];
 
 /** The report as a table that Excel opens, in which no cell can be a formula. */

@@ -12,7 +12,7 @@ const LONGEST_ROW = 8000;
 const unreadable = () =>
   invalidField(
     'list',
-    'This list could not be read. Please use one row for each person: first name, last name, email.',
+    "We couldn't read this list. Please use one row for each person: first name, last name, email.",
   );
 
 /** Comma, semicolon or tab, whichever the first line has most of. */
@@ -83,5 +83,5 @@ export function readList(list: string): BatchRow[] {
 const tooManyRows = (rows: number) =>
   invalidField(
     'list',
-    `This list has ${formatNumber(rows)} rows. Please send it in parts of at most ${formatNumber(MOST_BATCH_ROWS)}.`,
+    `This list has ${formatNumber(rows)} rows. Please send it in parts of up to ${formatNumber(MOST_BATCH_ROWS)} rows.`,
   );

@@ -6,9 +6,9 @@ import { queueNewMails } from '../../mails/queueMail';
 import { countMailsToOthers } from '../countMailsToOthers';
 import { findFreeVouchers } from '../sendVoucher';
 import { noMessageBeforePayment } from '../voucherErrors';
-import { checkRows, whyNotSent } from './batchRules';
+import { checkRows, findBatchRefusal } from './batchRules';
+import { findVouchersGiven } from './findVouchersGiven';
 import { getBatch } from './listBatches';
-import { vouchersGiven } from './vouchersGiven';
 
 /** Two thousand rows take a second or two; on a busy day they may take longer. */
 const PATIENT = { timeout: 60_000 };
@@ -28,11 +28,14 @@ export async function sendBatch(
   const batchId = await ctx.db.$transaction(async (tx) => {
     await lockBusiness(tx, ownerId);
     const emails = rows.map(({ email }) => email.toLowerCase());
-    const checked = checkRows(rows, await vouchersGiven(ctx, tx, { ownerId, courseId }, emails));
+    const checked = checkRows(
+      rows,
+      await findVouchersGiven(ctx, tx, { ownerId, courseId }, emails),
+    );
     const good = checked.filter(({ problem }) => !problem);
     const quantity = good.length;
     const vouchers = await findFreeVouchers(ctx, tx, { ownerId, courseId, quantity });
-    const reason = whyNotSent({ good: quantity, free: vouchers.length });
+    const reason = findBatchRefusal({ good: quantity, free: vouchers.length });
     if (reason) throw conflict(reason);
     const unpaid = vouchers.filter(({ isUnpaid }) => isUnpaid).length;
     if (unpaid > 0 && message) throw noMessageBeforePayment();

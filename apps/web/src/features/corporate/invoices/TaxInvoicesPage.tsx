@@ -10,7 +10,7 @@ import type { User } from '../../../api/session';
 import { useUser } from '../../../api/useUser';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
-import { InvoiceStanding } from '../../../components/invoices/InvoiceStanding';
+import { InvoiceStatus } from '../../../components/invoices/InvoiceStatus';
 import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';
 import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
@@ -180,7 +180,7 @@ function Unpaid({ invoices, onPay }: UnpaidProps) {
               <li key={invoice.invoiceGuid} className={classes.invoice}>
                 <div>
                   <strong>Invoice {invoice.invoiceNumber}</strong>, {invoice.totalText}{' '}
-                  <InvoiceStanding invoice={invoice} />
+                  <InvoiceStatus invoice={invoice} />
                 </div>
                 <PayNow invoice={invoice} onPay={onPay} />
                 <details className={classes.how} open={unpaid.length === 1}>

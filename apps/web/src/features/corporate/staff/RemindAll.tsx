@@ -20,8 +20,8 @@ import { useRemindStaffMutation } from './staffApi';
 function sayOthers({ tooSoon, invitedLately, nothingToDo }: StaffReminders) {
   const others = (
     [
-      [tooSoon, 'reminded less than three days ago'],
-      [invitedLately, 'emailed the voucher less than three days ago'],
+      [tooSoon, 'reminded in the last three days'],
+      [invitedLately, 'emailed a voucher in the last three days'],
       [nothingToDo, 'with nothing left to do'],
     ] as const
   ).filter(([count]) => count > 0);
@@ -40,10 +40,10 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
     try {
       const done = await remind(null).unwrap();
       notify.success(
-        `${sayReminded(formatCount(done.reminded, 'person', 'people'), done.heldUntil)}${sayOthers(done)}`,
+        `${describeReminder(formatCount(done.reminded, 'person', 'people'), done.heldUntil)}${sayOthers(done)}`,
       );
     } catch (error) {
-      showProblem(error, 'The reminders could not be sent.');
+      showProblem(error, "We couldn't send the reminders.");
     }
     setIsOpen(false);
   }
@@ -55,7 +55,7 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
         leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Remind all who are waiting
+        Remind everyone with something left to do
       </Button>
       <ConfirmDialog
         opened={isOpen}
@@ -65,11 +65,12 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
         onConfirm={() => void send()}
         onCancel={() => setIsOpen(false)}
       >
-        Each gets one email about what is left to do: the voucher, the course or the observer.
+        Each person gets one email about what they have left to do: use the voucher, finish the
+        course or ask the observer.
         {remindedLately > 0 &&
-          ` ${formatCount(remindedLately, 'person', 'people')} heard from you less than three days ago and will not be reminded again yet.`}
+          ` ${formatCount(remindedLately, 'person', 'people')} got a reminder in the last three days and won't get another one yet.`}
         {
-          ' People are not reminded in the first three days after their voucher was sent, or once they have done their part.'
+          " We don't remind people in the first three days after you send their voucher, or once they've done their part."
         }
       </ConfirmDialog>
     </>
@@ -80,10 +81,10 @@ const isRemindable = ({ state }: StaffRow) =>
   REMINDABLE_STATES.some((remindable) => remindable === state);
 
 /** 'A reminder is on its way to Kim Ng.', or when it goes out. */
-const sayReminded = (whom: string, heldUntil: string | null) =>
+const describeReminder = (whom: string, heldUntil: string | null) =>
   heldUntil
-    ? `The reminder to ${whom} will be sent at 8 am: ${showTime(new Date(heldUntil))}. We send no reminders at night.`
-    : `A reminder is on its way to ${whom}.`;
+    ? `We'll send the reminder to ${whom} at 8 am: ${showTime(new Date(heldUntil))}. We don't send reminders at night.`
+    : `We're sending a reminder to ${whom}.`;
 
 /** A mail to one person; after it the time from which the next is possible. */
 export function RemindButton({ member }: { member: StaffRow }) {
@@ -93,16 +94,16 @@ export function RemindButton({ member }: { member: StaffRow }) {
   if (member.nextReminderAt)
     return (
       <span className={classes.more}>
-        Reminded. Again from {showTime(new Date(member.nextReminderAt))}
+        Reminded. Next reminder from {showTime(new Date(member.nextReminderAt))}
       </span>
     );
 
   async function send() {
     try {
       const { heldUntil } = await remind([member.voucherId]).unwrap();
-      notify.success(sayReminded(name, heldUntil));
+      notify.success(describeReminder(name, heldUntil));
     } catch (error) {
-      showProblem(error, 'The reminder could not be sent.');
+      showProblem(error, "We couldn't send the reminder.");
     }
   }
 

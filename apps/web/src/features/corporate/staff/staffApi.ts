@@ -49,7 +49,7 @@ const staffApi = api.injectEndpoints({
 
 export const { useStaffQuery, useStaffSummaryQuery, useRemindStaffMutation } = staffApi;
 
-export const papersFile = ({ what, courseId }: { what: string; courseId: string }) => ({
+export const documentsFile = ({ what, courseId }: { what: string; courseId: string }) => ({
   url: `/corporate/learners/papers.zip?${new URLSearchParams({ what, ...(courseId ? { courseId } : {}) })}`,
   fileName: 'papers.zip',
 });

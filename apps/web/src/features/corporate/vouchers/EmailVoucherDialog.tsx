@@ -86,8 +86,8 @@ function RecipientForm({ voucher, onClose }: Props) {
           )}
           {changesHands(values.email) && (
             <Alert color="saffron" role="status">
-              {holderOf(voucher)} has this voucher now. The new person gets a new code, and the code
-              that {holderOf(voucher)} has stops working.
+              {holderOf(voucher)} has this voucher now. The new person will get a new code, and{' '}
+              {holderOf(voucher)}’s code will stop working.
             </Alert>
           )}
           <Group justify="flex-end">

@@ -84,7 +84,7 @@ function TakeBackDialog({ voucher, onClose }: Props) {
   async function confirm() {
     try {
       const { voucherCode } = await takeBack(voucher.voucher).unwrap();
-      notify.success(`The voucher is free again. Its new code is ${voucherCode}.`);
+      notify.success(`You can use this voucher again. Its new code is ${voucherCode}.`);
     } catch (error) {
       showProblem(error, MESSAGES.voucher.notSent);
     }
@@ -96,14 +96,14 @@ function TakeBackDialog({ voucher, onClose }: Props) {
       opened
       title="Take this voucher back?"
       confirmLabel="Take back"
-      cancelLabel="Leave it"
+      cancelLabel="Cancel"
       danger
       busy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      The code {voucher.voucher} stops working, and {holderOf(voucher)} is told by email. You get a
-      new code for this voucher, which you can give to someone else.
+      The code {voucher.voucher} will stop working, and we’ll email {holderOf(voucher)} to let them
+      know. You’ll get a new code for this voucher, which you can give to someone else.
     </ConfirmDialog>
   );
 }

@@ -27,11 +27,11 @@ import { VoucherCode } from './VoucherCode';
 import classes from './VoucherTable.module.css';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
 import voucherCardClasses from './voucherColumns.module.css';
-import { courseTitleOf, sayStanding } from './voucherRules';
+import { courseTitleOf, describeVoucher } from './voucherRules';
 
 const NONE = {
   title: 'No vouchers found',
-  text: 'None of your vouchers matches. Try other words, another course or another status.',
+  text: 'No vouchers match. Try a different search, course or status.',
 };
 
 /** The vouchers of a business, with a choice of which to see. */
@@ -148,7 +148,7 @@ const VoucherCard = ({ voucher: row }: { voucher: VoucherRow }) => (
 );
 
 const standingOf = (row: VoucherRow) => [
-  ...(row.redeemedBy ? [`Redeemed by ${row.redeemedBy}`] : sayStanding(row)),
+  ...(row.redeemedBy ? [`Redeemed by ${row.redeemedBy}`] : describeVoucher(row)),
   `Bought on ${showDay(row.purchaseDate)}`,
 ];
 

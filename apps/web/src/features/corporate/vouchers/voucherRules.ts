@@ -25,7 +25,7 @@ export const holderOf = ({ sentToFirstName, sentToLastName }: VoucherRow) =>
   fullName({ firstName: sentToFirstName, lastName: sentToLastName });
 
 /** Who has it and until when it can be used, a line each; nothing once it was redeemed. */
-export function sayStanding(row: VoucherRow): string[] {
+export function describeVoucher(row: VoucherRow): string[] {
   if (row.redeemedBy) return [];
   if (row.status === 'Cancelled') return ['Its purchase was refunded.'];
   const until = `${row.status === 'Expired' ? 'Expired on' : 'Use by'} ${showDay(row.expiresOn)}`;

@@ -26,17 +26,17 @@ import { RadioField } from '../../../ui/form/RadioField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { readAgainAfterConflict, useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
+import { refetchAfterConflict, useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
 import { observerOf } from '../pages';
-import { Asked, needsGuardian, withoutUnasked } from './Asked';
+import { ConditionalField, clearHiddenAnswers, needsGuardian } from './ConditionalField';
 import { type DetailsValues, detailsSchema, toAnswers, toValues } from './detailsValues';
 import { FurtherSection } from './FurtherSection';
 import { UsiSection } from './UsiSection';
 
-type Props = { answer: EnrolmentStep2Answer; readAgain: () => unknown };
+type Props = { answer: EnrolmentStep2Answer; refetch: () => unknown };
 
-export function DetailsForm({ answer, readAgain }: Props) {
+export function DetailsForm({ answer, refetch }: Props) {
   const { userCourseId } = answer;
   const [loaded] = useState(() => toValues(answer));
   const [initialValues] = useState(() => withDraft(userCourseId, loaded));
@@ -52,7 +52,7 @@ export function DetailsForm({ answer, readAgain }: Props) {
       onSubmit={async (values) => {
         await save({ userCourseId, answers: toAnswers(values, loaded) })
           .unwrap()
-          .catch(readAgainAfterConflict(readAgain));
+          .catch(refetchAfterConflict(refetch));
         dropDraft(userCourseId);
         notify.success(MESSAGES.enrolment.step2Saved);
         await navigate(observerOf(userCourseId));
@@ -89,11 +89,11 @@ function AcknowledgementSection({ today }: { today: string }) {
         label="Do you understand that you have 12 months from enrolment to complete the course?"
       />
       <FormNote shown={understandFalseInfo === 'FALSE' || understandTimeToComplete === 'FALSE'}>
-        Please contact our office before you go on, and we will explain: <ContactUs />.
+        Please contact our office before you continue, and we'll explain: <ContactUs />.
       </FormNote>
       <CheckField
         name="studentAcknowledgment"
-        label="STUDENT: the information I have given is true and complete. I agree that it is kept and reported as the law asks of training providers."
+        label="STUDENT: the information I have given is true and complete. I agree that you store and report it as the law requires of training providers."
       />
       {needsGuardian(values, today) && (
         <CheckField
@@ -121,13 +121,13 @@ function EducationSection() {
         name="completedTertiary"
         label="Have you completed any other qualification, such as a certificate, diploma or degree?"
       />
-      <Asked name="levelOfEducation">
+      <ConditionalField name="levelOfEducation">
         <SelectField
           name="levelOfEducation"
           label="Which is the highest?"
           options={labelsOf(EDUCATION_LEVELS)}
         />
-      </Asked>
+      </ConditionalField>
       <SelectField
         name="reasonForUndertakingCourse"
         label="What is your main reason for taking this course?"
@@ -162,7 +162,7 @@ function useDraft(userCourseId: string) {
   const { values, setValues, dirty } = useFormikContext<DetailsValues>();
 
   useEffect(() => {
-    const asked = withoutUnasked(values);
+    const asked = clearHiddenAnswers(values);
     if (asked !== values) void setValues(asked);
     else if (dirty) saveDraft(userCourseId, values);
   }, [values, dirty, setValues, userCourseId]);

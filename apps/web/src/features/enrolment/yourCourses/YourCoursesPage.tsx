@@ -58,7 +58,7 @@ function Courses({ courses }: { courses: UserCourse[] }) {
           picture={<EmptyPlatePicture />}
           action={<EnrolLink first />}
         >
-          Choose one, pay online and begin today. You have 12 months to finish.
+          Choose a course, pay online and start today. You have 12 months to finish.
         </EmptyState>
         <MoreLinks />
       </>

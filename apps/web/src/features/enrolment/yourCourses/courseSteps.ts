@@ -11,7 +11,7 @@ export type CourseStep = {
 const surveyOf = ({ id }: UserCourse): CourseStep => ({
   label: 'Complete survey',
   to: `/course-survey/${id}/`,
-  hint: 'Tell us how the course was.',
+  hint: 'Tell us what you think of the course.',
 });
 
 const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
@@ -23,19 +23,19 @@ const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
 const studyStep = ({ id, progress }: UserCourse): CourseStep => ({
   label: progress > 0 ? 'Continue course' : 'Start course',
   to: contentOf(id),
-  hint: progress > 0 ? 'Go on where you left off.' : 'Everything is ready for you.',
+  hint: progress > 0 ? 'Pick up where you left off.' : "You're ready to start.",
 });
 
 const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   label: 'View third-party form',
   to: `/third-party-form/${thirdPartyAccessToken}`,
-  hint: 'The form that your observer completes.',
+  hint: 'The form your observer fills in.',
 });
 
 const missingStep = ({ id }: UserCourse): CourseStep => ({
-  label: 'See what is missing',
+  label: "See what's missing",
   to: `/Course-Completed/${id}/`,
-  hint: 'Your certificate is waiting for something.',
+  hint: "There's something left to do before you get your certificate.",
 });
 
 const startAgain = ({ courseId }: UserCourse): CourseStep => ({

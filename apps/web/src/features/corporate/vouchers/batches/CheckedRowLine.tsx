@@ -70,7 +70,7 @@ export function CheckedRowLine({ row, onMend, onLeaveOut }: Props) {
         ) : (
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
         )}
-        {row.problem ?? (row.nameGuessed ? guessed(row) : 'Can be sent')}
+        {row.problem ?? (row.nameGuessed ? guessed(row) : 'Ready to send')}
       </span>
       <span className={classes.rowActions}>
         {!isOpen && !row.problem && (
@@ -116,5 +116,5 @@ const trimmed = (typed: ReturnType<typeof pick>) => ({
 /** From one column with the whole name: the certificate will carry the parts as they are here. */
 const guessed = ({ firstName, lastName }: BatchRow) =>
   firstName === lastName
-    ? 'Check the name: one name only?'
+    ? 'Check the name: do they have only one name?'
     : `Check the name: first name ${firstName}, last name ${lastName}?`;

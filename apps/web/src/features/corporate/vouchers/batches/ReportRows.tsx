@@ -30,7 +30,7 @@ const COLUMNS: Column<BatchReportRow>[] = [
   },
   { accessor: 'email', title: 'Email' },
   { accessor: 'state', title: 'Result', render: ({ state }) => <RowState state={state} /> },
-  { accessor: 'problem', title: 'What is wrong' },
+  { accessor: 'problem', title: 'Problem' },
 ];
 
 const countsOf = (batch: VoucherBatch): Record<string, number> => ({
@@ -81,7 +81,7 @@ export function ReportRows({ batch }: { batch: VoucherBatch }) {
         <DataTable
           {...list}
           columns={COLUMNS}
-          emptyText="No rows of this kind."
+          emptyText="No rows with this result."
           page={
             total > PAGE_SIZE
               ? { number: page, size: PAGE_SIZE, total, onChange: setPage }

@@ -10,7 +10,7 @@ export function courseOptions(free: FreeVouchers[]) {
   return PURCHASABLE_COURSES.toSorted((a, b) => freeOf(b.courseId) - freeOf(a.courseId)).map(
     ({ courseId, courseName }) => ({
       value: String(courseId),
-      label: `${courseName}: ${freeOf(courseId).toLocaleString('en-AU')} free`,
+      label: `${courseName}: ${freeOf(courseId).toLocaleString('en-AU')} available`,
     }),
   );
 }

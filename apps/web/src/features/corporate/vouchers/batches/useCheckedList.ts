@@ -44,7 +44,7 @@ export function useCheckedList() {
     const asked = ++latest.current;
     setChecked((now) => now && { ...now, rows });
     // In the order of their lines: of two with the same email the first in the file is the good one.
-    const inFile = rows.toSorted((a, b) => a.line - b.line).map(asTyped);
+    const inFile = rows.toSorted((a, b) => a.line - b.line).map(toBatchRow);
     try {
       const answer = await preview({ courseId, rows: inFile }).unwrap();
       if (asked === latest.current) setChecked({ ...answer, rows: inOrderOf(rows, answer.rows) });
@@ -85,7 +85,7 @@ export function useCheckedList() {
 }
 
 /** Without what the server has said to it. */
-export const asTyped = ({
+export const toBatchRow = ({
   line,
   firstName,
   lastName,
@@ -99,4 +99,4 @@ export const asTyped = ({
   nameGuessed,
 });
 
-export type ListInHand = ReturnType<typeof useCheckedList>;
+export type CheckedListState = ReturnType<typeof useCheckedList>;

@@ -31,9 +31,9 @@ export function NameObserver({ course, standing, opened, onClose }: Props) {
       title={before ? 'Name another observer' : 'Name your observer'}
     >
       <p>
-        A person who sees you at work, such as a supervisor. We email them straight away.
-        {before && ` The link that ${before} has stops working`}
-        {before && (answered > 0 ? ', and the answers already given are removed.' : '.')}
+        Someone who sees you at work, such as a supervisor. We'll email them straight away.
+        {before && ` ${before}'s link will stop working`}
+        {before && (answered > 0 ? ', and their answers will be deleted.' : '.')}
       </p>
       <Form
         initialValues={{ firstName: '', lastName: '', email: '' }}
@@ -55,7 +55,7 @@ export const isOther = (email: string, { observerEmail }: ObserverStanding) =>
 export function CorrectObserver({ course, standing, opened, onClose }: Props) {
   const save = useNameObserver(course.id, onClose);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Correct the details">
+    <Dialog opened={opened} onClose={onClose} title="Edit observer details">
       <Form
         initialValues={{
           firstName: standing.observerFirstName ?? '',
@@ -72,8 +72,8 @@ export function CorrectObserver({ course, standing, opened, onClose }: Props) {
             <>
               {writes && (
                 <Alert color="saffron" variant="light">
-                  We write to the new address. The link that was sent before stops working
-                  {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
+                  We'll email the new address. The earlier link will stop working{' '}
+                  {standing.answered > 0 ? ', and their answers will be deleted' : ''}.
                 </Alert>
               )}
               <ObserverFields submit={writes ? 'Save and send' : 'Save'} onCancel={onClose} />

@@ -42,13 +42,13 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       {declineReason && <blockquote className={classes.reason}>{declineReason}</blockquote>}
       {!declineReason && notSeenTasks.length > 0 && (
         <div className={classes.notSeen}>
-          <p>{standing.observerFirstName} has not seen you do this yet:</p>
+          <p>{standing.observerFirstName} hasn't seen you do this yet:</p>
           <ul>
             {notSeenTasks.map((task) => (
               <li key={task}>{task}</li>
             ))}
           </ul>
-          <p>Show them at work, and ask them to finish the form.</p>
+          <p>Show them at work, then ask them to finish the form.</p>
         </div>
       )}
       <TrackerActions course={course} standing={standing} />
@@ -59,7 +59,7 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
 const LOOKS = {
   done: { Icon: IconCircleCheckFilled, words: 'done' },
   open: { Icon: IconCircle, words: 'not yet' },
-  wrong: { Icon: IconAlertTriangle, words: 'needs you' },
+  wrong: { Icon: IconAlertTriangle, words: 'needs attention' },
 };
 
 function TrackerLine({ standing, today }: { standing: ObserverStanding; today: string }) {

@@ -47,16 +47,16 @@ export function TrackerActions({ course, standing }: Props) {
   return (
     <>
       <div className={classes.actions}>
-        {isAsked && action('Correct details', 'correct', IconPencil)}
+        {isAsked && action('Edit details', 'correct', IconPencil)}
         {isNamed &&
           sendsLeftToday > 0 &&
-          action(state === 'not sent' ? 'Send' : 'Send again', 'send', IconMailForward)}
+          action(state === 'not sent' ? 'Send' : 'Resend email', 'send', IconMailForward)}
         {action(isNamed ? 'Name another observer' : 'Name your observer', 'name', IconUserPlus)}
         {isAsked && link && action('Show QR code', 'code', IconQrcode)}
       </div>
       {isNamed && sendsLeftToday === 0 && (
         <p className={classes.quiet}>
-          The form has been sent {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
+          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow{' '}
           {isAsked ? ', or show the QR code now' : ''}.
         </p>
       )}
@@ -106,16 +106,16 @@ function SendAgain({
   return (
     <ConfirmDialog
       opened={opened}
-      title="Send the form again?"
-      confirmLabel="Send email"
+      title="Resend the form?"
+      confirmLabel="Resend email"
       busy={isLoading}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
       <p>
-        We write to {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
-        {observerEmail} with a new link. The link that was sent before stops working
-        {answered > 0 ? '; the answers already given are kept' : ''}.
+        We'll email {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
+        {observerEmail} with a new link. The earlier link will stop working.{' '}
+        {answered > 0 && ' Their answers are saved.'}
       </p>
     </ConfirmDialog>
   );
@@ -126,9 +126,9 @@ type QrDialogProps = { link: string; observer: string; opened: boolean; onClose:
 function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
-      <p>Ask {observer} to point their phone’s camera at this code.</p>
+      <p>Ask {observer} to scan this code with their phone’s camera.</p>
       <QrCode text={link} label={`QR code of the link for ${observer}`} />
-      <TextInput readOnly label="Or give them the link" value={link} />
+      <TextInput readOnly label="Or share the link" value={link} />
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button
@@ -143,7 +143,7 @@ function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
         )}
       </CopyButton>
       <p className={classes.quiet}>
-        Anyone with this link can fill in the form. Give it to your observer only.
+        Anyone with this link can fill in the form. Only share it with your observer.
       </p>
     </Dialog>
   );

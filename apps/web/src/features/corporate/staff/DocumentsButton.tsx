@@ -8,7 +8,7 @@ import { messageOf } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Choices } from '../../../ui/form/Choices';
 import classes from './Staff.module.css';
-import { papersFile } from './staffApi';
+import { documentsFile } from './staffApi';
 import { STAFF_COURSES } from './staffFilters';
 
 const KINDS = [
@@ -19,7 +19,7 @@ const KINDS = [
 const MB = 1_000_000;
 
 /** The papers of all who are certified in one zip, which can be many: how much has come is told, and it can be stopped. */
-export function PapersButton() {
+export function DocumentsButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [what, setWhat] = useState('both');
   const [courseId, setCourseId] = useState('');
@@ -27,16 +27,17 @@ export function PapersButton() {
   const running = useRef<AbortController | null>(null);
 
   async function download() {
-    const { url, fileName } = papersFile({ what, courseId });
+    const { url, fileName } = documentsFile({ what, courseId });
     running.current = new AbortController();
     const { signal } = running.current;
     setBytes(0);
     try {
       await downloadFile(url, fileName, { signal, onBytes: setBytes });
-      notify.success('Your papers have been downloaded.');
+      notify.success('Your documents have been downloaded.');
       setIsOpen(false);
     } catch (error) {
-      if (!signal.aborted) notify.error(messageOf(error, MESSAGES.courses.notDownloaded('papers')));
+      if (!signal.aborted)
+        notify.error(messageOf(error, MESSAGES.courses.notDownloaded('documents')));
     }
     setBytes(null);
   }
@@ -55,11 +56,11 @@ export function PapersButton() {
       >
         Certificates and forms
       </Button>
-      <Dialog opened={isOpen} onClose={close} title="Certificates and forms of your staff">
+      <Dialog opened={isOpen} onClose={close} title="Your staff’s certificates and forms">
         <div className={classes.papers}>
           <Choices
             name="what"
-            legend="Which papers"
+            legend="Which documents"
             options={KINDS}
             value={what}
             onChange={setWhat}
@@ -81,7 +82,7 @@ export function PapersButton() {
               Cancel
             </Button>
             <Button loading={bytes !== null} onClick={() => void download()}>
-              Download as a zip
+              Download ZIP
             </Button>
           </Group>
         </div>

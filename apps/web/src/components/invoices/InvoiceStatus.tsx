@@ -1,14 +1,14 @@
-import { type OwnInvoice, standingInWords } from '@platewise/shared/invoices';
+import { type OwnInvoice, describeInvoiceStatus } from '@platewise/shared/invoices';
 import { useToday } from '../useToday';
-import classes from './InvoiceStanding.module.css';
+import classes from './InvoiceStatus.module.css';
 
 /** 'Paid', or until when it is to be paid. */
-export function InvoiceStanding({ invoice }: { invoice: Pick<OwnInvoice, 'standing' | 'dueOn'> }) {
+export function InvoiceStatus({ invoice }: { invoice: Pick<OwnInvoice, 'standing' | 'dueOn'> }) {
   const today = useToday();
   const overdue = invoice.dueOn !== null && invoice.dueOn < today;
   return (
     <span className={classes.standing} data-standing={overdue ? 'Overdue' : invoice.standing}>
-      {standingInWords(invoice, today)}
+      {describeInvoiceStatus(invoice, today)}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/client';
 
 /** What an account owes on unpaid invoices, in whole cents. */
-export const owedBy = async (db: Tx, userId: string): Promise<number> =>
-  (await owedByEach(db, [userId])).get(userId) ?? 0;
+export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
+  (await listOwedCents(db, [userId])).get(userId) ?? 0;
 
 /** The same for several accounts; one that owes nothing is left out. */
-export async function owedByEach(db: Tx, userIds: string[]): Promise<Map<string, number>> {
+export async function listOwedCents(db: Tx, userIds: string[]): Promise<Map<string, number>> {
   const sums = await db.invoice.groupBy({
     by: 'userId',
     where: { userId: { in: userIds }, paidAt: null, refundedAt: null, cancelledAt: null },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import type { PapersQuery } from '@platewise/shared/staff';
+import type { DocumentsQuery } from '@platewise/shared/staff';
 import { ZipArchive } from 'archiver';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
@@ -15,16 +15,16 @@ type Business = { userId: string; userType: number; email: string };
 const noPapers = () =>
   new DomainError(
     'missing',
-    'None of your people holds a certificate yet, so there are no papers.',
+    'None of your staff has a certificate yet, so there are no documents to download.',
   );
 
 type Paper = { name: string; content: Buffer };
 
 /** The papers of a business's own learners as a zip that is made while it is fetched, one paper at a time. */
-export async function zipPapers(
+export async function zipDocuments(
   ctx: AppContext,
   business: Business,
-  { what, courseId }: PapersQuery,
+  { what, courseId }: DocumentsQuery,
 ): Promise<Readable> {
   const of = { ownerId: business.userId, courseId };
   const learners = await countGraduates(ctx, of);

@@ -1,7 +1,7 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import type { AlreadyGiven } from './batchRules';
+import type { VouchersGiven } from './batchRules';
 
 type Course = { ownerId: string; courseId: number };
 type Given = { address: string; sentAt: Date | null; redeemedAt: Date | null };
@@ -18,12 +18,12 @@ function inWords(instant: Date, now: Date): string {
  * Who of these has a voucher of the business for the course: sent and still good, or redeemed for an enrolment that runs or
  * was completed. Whose time ran out may be sent another one.
  */
-export async function vouchersGiven(
+export async function findVouchersGiven(
   ctx: AppContext,
   db: Tx,
   { ownerId, courseId }: Course,
   emails: string[],
-): Promise<AlreadyGiven> {
+): Promise<VouchersGiven> {
   const now = ctx.now();
   const today = sydneyDay(now);
   const given = await db.$queryRaw<Given[]>`

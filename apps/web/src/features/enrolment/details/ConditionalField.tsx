@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { DetailsValues } from './detailsValues';
 
 /** Shows a field only after the answer that calls for it, and as nobody has been in it yet. */
-export function Asked({ name, children }: { name: Conditional; children: ReactNode }) {
+export function ConditionalField({ name, children }: { name: Conditional; children: ReactNode }) {
   const { values, setFieldTouched } = useFormikContext<DetailsValues>();
-  const asked = CONDITIONALS.some((rule) => rule.asks === name && isAsked(values, rule));
+  const asked = CONDITIONAL_FIELDS.some((rule) => rule.asks === name && isAsked(values, rule));
 
   // A form that was sent has touched all fields, those too that were not shown.
   useEffect(() => {
@@ -34,7 +34,7 @@ type Question =
 type Rule = { asks: Conditional; by: Question; when: 'TRUE' | 'FALSE' };
 
 /** What is asked only after a certain answer, and forgotten after the other. */
-const CONDITIONALS: readonly Rule[] = [
+const CONDITIONAL_FIELDS: readonly Rule[] = [
   { asks: 'levelOfEducation', by: 'completedTertiary', when: 'TRUE' },
   { asks: 'usiNumber', by: 'hasUsi', when: 'TRUE' },
   { asks: 'disabilityType', by: 'disability', when: 'TRUE' },
@@ -50,8 +50,8 @@ const CONDITIONALS: readonly Rule[] = [
 const isAsked = (values: DetailsValues, { by, when }: Rule) => values[by] === when;
 
 /** The values without answers to what is no longer asked; the same object when there are none. */
-export function withoutUnasked(values: DetailsValues): DetailsValues {
-  const unasked = CONDITIONALS.filter((rule) => values[rule.asks] && !isAsked(values, rule));
+export function clearHiddenAnswers(values: DetailsValues): DetailsValues {
+  const unasked = CONDITIONAL_FIELDS.filter((rule) => values[rule.asks] && !isAsked(values, rule));
   if (unasked.length === 0) return values;
   return { ...values, ...Object.fromEntries(unasked.map(({ asks }) => [asks, ''])) };
 }
