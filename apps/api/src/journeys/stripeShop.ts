@@ -17,7 +17,10 @@ const TIMEOUT_MS = 400;
 
 export type Buyer = { id: string; headers: Record<string, string> };
 
-/** The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in return. */
+/**
+ * The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in
+ * return.
+ */
 export async function openStripeShop() {
   const standin = await startStandin({ clock: () => TODAY });
   const base = testContext();

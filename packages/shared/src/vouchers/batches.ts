@@ -101,7 +101,10 @@ export const freeVouchersResponse = response.object({
 });
 export type FreeVouchers = InferType<typeof freeVouchersResponse>;
 
-/** 'Not sent' are the rows with something wrong, 'Withdrawn' those whose voucher was taken back before its mail went out. */
+/**
+ * 'Not sent' are the rows with something wrong, 'Withdrawn' those whose voucher was taken back before its mail went
+ * out.
+ */
 export const BATCH_ROW_STATES = ['Queued', 'Sent', 'Failed', 'Withdrawn', 'Not sent'] as const;
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 

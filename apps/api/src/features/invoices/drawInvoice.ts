@@ -24,8 +24,8 @@ const HAIRLINE = '#e3e0d5';
 
 /**
  * A tax invoice of a supplier registered for GST, with what A New Tax System (GST) Act 1999, s 29-70 asks of one: those
- * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000, who
- * bought it.
+ * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000,
+ * who bought it.
  */
 export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc> {
   const number = showInvoiceNumber(invoice.number);
@@ -133,7 +133,7 @@ function drawHowToPay(doc: Doc, invoice: Invoice, config: Config) {
   for (const line of lines) write(doc, line, 0, doc.y + 3);
 }
 
-/** On an invoice of several pages, each says whose and which it is. */
+/** On an invoice of several pages, each page shows the invoice number and the page number. */
 function numberPages(doc: Doc, number: string) {
   const { count } = doc.bufferedPageRange();
   if (count === 1) return;
@@ -146,7 +146,7 @@ function numberPages(doc: Doc, number: string) {
   }
 }
 
-/** Left edge and width; every column but the first is set to the right. */
+/** Left edge and width in points; every column but the first is right-aligned. */
 const COLUMNS = [
   { title: 'Description', x: 0, width: 187 },
   { title: 'Qty', x: 187, width: 32 },
@@ -198,7 +198,7 @@ const dayOfIssue = (instant: Date) => showDay(sydneyDay(instant));
 
 type Style = { face?: Face; size?: number; colour?: string; width?: number; right?: boolean };
 
-/** `x` counts from the margin. */
+/** `x` is measured from the left margin. */
 function write(doc: Doc, text: string, x: number, y: number, style: Style = {}) {
   const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
   doc.fontSize(size).fillColor(colour);

@@ -3,7 +3,9 @@ import { pdfBuffer } from '../../pdf/pdfBuffer';
 import type { MailContent } from '../mails/mailTemplate';
 import { drawInvoice } from './drawInvoice';
 
-/** The tax invoice as it stands: the same invoice gives the same document but for where it stands. */
+/**
+ * Renders the tax invoice in its current state. Apart from that state, the same invoice always gives the same document.
+ */
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
   const invoice = await ctx.db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
@@ -12,7 +14,7 @@ export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Bu
   return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }
 
-/** The tax invoice as it goes with a mail. */
+/** The tax invoice as an attachment of an email. */
 export const attachedInvoice = async (
   ctx: AppContext,
   invoiceId: string,

@@ -17,7 +17,7 @@ const WITH_LINES = {
 
 type Invoice = Prisma.InvoiceGetPayload<{ include: typeof WITH_LINES }>;
 
-/** Of a business: one row for each purchase of vouchers, newest first. */
+/** The tax invoices of a business: one row for each purchase of vouchers, newest first. */
 export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<TaxInvoiceRow[]> {
   const invoices = await invoicesOf(ctx, { userId, purchase: { isNot: null } });
   return invoices.map((invoice) => ({
@@ -27,7 +27,7 @@ export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<
   }));
 }
 
-/** Everything somebody was sent an invoice for, newest first. */
+/** All invoices of an account, newest first. */
 export async function listOwnInvoices(ctx: AppContext, userId: string): Promise<OwnInvoice[]> {
   const invoices = await invoicesOf(ctx, { userId });
   return invoices.map((invoice) => ({

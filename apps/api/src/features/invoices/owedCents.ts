@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
   (await listOwedCents(db, [userId])).get(userId) ?? 0;
 
-/** The same for several accounts; one that owes nothing is left out. */
+/** The same for several accounts. An account that owes nothing is left out. */
 export async function listOwedCents(db: Tx, userIds: string[]): Promise<Map<string, number>> {
   const sums = await db.invoice.groupBy({
     by: 'userId',

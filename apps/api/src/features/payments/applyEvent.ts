@@ -18,8 +18,8 @@ type StoreEvent = (tx: Tx, processed: boolean) => Promise<unknown>;
 
 /**
  * Applies an event of the provider and stores it, in one transaction. Every change is conditional on the state that it
- * starts from, so an event that arrives twice, late or out of order does no harm. An event about a payment whose reference
- * is not known yet waits for the sweep.
+ * starts from, so an event that arrives twice, late or out of order does no harm. An event about a payment whose
+ * reference is not known yet waits for the sweep.
  */
 export async function applyEvent(
   ctx: AppContext,
@@ -39,7 +39,9 @@ export async function applyEvent(
   });
 }
 
-/** A payment is stored before it is charged. An event with our key is therefore about a known payment or another shop's. */
+/**
+ * A payment is stored before it is charged. An event with our key is therefore about a known payment or another shop's.
+ */
 const isKnownByReference = (news: PaymentNews | null) =>
   news !== null && news.kind !== 'charge' && !keyOf(news);
 
@@ -54,7 +56,10 @@ function findPayment({ db }: AppContext, news: PaymentNews): Promise<Payment | n
     : Promise.resolve(null);
 }
 
-/** The refund was made in the provider's own dashboard, or by us a moment ago. The office decides what happens to what was bought. */
+/**
+ * The refund was made in the provider's own dashboard, or by us a moment ago. The office decides what happens to what
+ * was bought.
+ */
 async function markRefunded(
   ctx: AppContext,
   tx: Tx,
@@ -99,8 +104,8 @@ async function markDisputed(ctx: AppContext, tx: Tx, payment: Payment, paymentEv
 }
 
 /**
- * Receives an event of the payment provider, which repeats it until we answer 200. It is stored once. An event with a wrong
- * signature did not come from the provider and is refused.
+ * Receives an event of the payment provider, which repeats it until we answer 200. It is stored once. An event with a
+ * wrong signature did not come from the provider and is refused.
  */
 export async function receiveEvent(
   ctx: AppContext,

@@ -15,9 +15,9 @@ const limits = (ctx: AppContext, userId: string) => [
 ];
 
 /**
- * Stolen card numbers are tested with small purchases, so a buyer with too many declined cards within an hour has to wait. A
- * try is counted before the bank is asked: of hundreds of simultaneous tries, no more than the limit reach the bank. Returns
- * a function that takes the try off the count again, for a card that was not declined.
+ * Stolen card numbers are tested with small purchases, so a buyer with too many declined cards within an hour has to
+ * wait. A try is counted before the bank is asked: of hundreds of simultaneous tries, no more than the limit reach the
+ * bank. Returns a function that takes the try off the count again, for a card that was not declined.
  */
 export async function countCardTry(ctx: AppContext, userId: string): Promise<() => Promise<void>> {
   const counted: ReturnType<typeof limits> = [];

@@ -5,8 +5,9 @@ export type Payment = Prisma.PaymentGetPayload<object>;
 export type PaymentPurpose = Payment['purpose'];
 
 /**
- * Creates what was paid for, in the transaction that marks the payment as succeeded, and returns its id. It must issue an
- * invoice that names the payment: `findBoughtId` finds the result by it. A DomainError that it throws leads to a refund.
+ * Creates what was paid for, in the transaction that marks the payment as succeeded, and returns its id. It must issue
+ * an invoice that names the payment: `findBoughtId` finds the result by it. A DomainError that it throws leads to a
+ * refund.
  */
 export type Fulfil = (ctx: AppContext, tx: Tx, payment: Payment) => Promise<string>;
 

@@ -61,11 +61,11 @@ export async function lockBuyer(tx: Tx, userId: string) {
 const IN_PROGRESS_MS = 60_000;
 
 /**
- * Stores an intent, charges the card and settles the payment. Whatever happens in between, the next try or the sweep finds
- * the intent and finishes it. Refuses with OrderRefused when the card is declined, or when fulfilling refuses and the
- * charge is refunded; with 409 while the same order is in progress; with 429 after too many declined cards; with 502 while
- * the outcome is unknown. When the bank asks the cardholder, the order stays pending until the cardholder returns. The
- * same order sent again replaces it, and the first charge is withdrawn.
+ * Stores an intent, charges the card and settles the payment. Whatever happens in between, the next try or the sweep
+ * finds the intent and finishes it. Refuses with OrderRefused when the card is declined, or when fulfilling refuses and
+ * the charge is refunded; with 409 while the same order is in progress; with 429 after too many declined cards; with
+ * 502 while the outcome is unknown. When the bank asks the cardholder, the order stays pending until the cardholder
+ * returns. The same order sent again replaces it, and the first charge is withdrawn.
  */
 export async function payOrder(
   ctx: AppContext,

@@ -12,8 +12,8 @@ const CARD_MISSING =
   "Your card didn't reach our payment provider. Please reload the page and enter your card again.";
 
 /**
- * The card of an order, checked by `schema`; throws yup's ValidationError. A provider that shows its own card fields on the
- * page returns an id in place of the card; our server then accepts no card numbers.
+ * The card of an order, checked by `schema`; throws yup's ValidationError. A provider that shows its own card fields on
+ * the page returns an id in place of the card; our server then accepts no card numbers.
  */
 export async function paymentSource(
   ctx: AppContext,

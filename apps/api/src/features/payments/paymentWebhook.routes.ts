@@ -6,8 +6,8 @@ import type { Fulfilments } from './fulfilment';
 const EVENT_LIMIT = '512kb';
 
 /**
- * Receives the events of the payment provider. It is separate from the other routes because the signature covers the raw
- * body, and the signature authenticates the caller.
+ * Receives the events of the payment provider. It is separate from the other routes because the signature covers the
+ * raw body, and the signature authenticates the caller.
  */
 export function paymentWebhookRouter(ctx: AppContext, fulfilments: Fulfilments): Router {
   const router = Router();

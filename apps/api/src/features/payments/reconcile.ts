@@ -4,7 +4,9 @@ import { recordRun } from '../../jobs/recordRun';
 import { type Fulfilments, getFulfilment } from './fulfilment';
 import { settlePayment } from './settlePayment';
 
-/** How far back the gateway's list of charges is compared with ours: an event about a charge may arrive late, or never. */
+/**
+ * How far back the gateway's list of charges is compared with ours: an event about a charge may arrive late, or never.
+ */
 const LATE_CHARGE_MS = 24 * 60 * 60_000;
 /** How far back each payment is checked for what it paid for: the office has dealt with older ones. */
 const BOOKS_MS = 30 * 24 * 60 * 60_000;
@@ -69,8 +71,8 @@ async function startOfComparison({ db, now }: AppContext): Promise<Date> {
 const CHARGED_TWICE = { extraRefs: { isEmpty: false } } as const;
 
 /**
- * A payment that was charged twice has two charges with the same id, so the references are compared too. The gateway does
- * not list a refunded charge, and its reference is then removed here.
+ * A payment that was charged twice has two charges with the same id, so the references are compared too. The gateway
+ * does not list a refunded charge, and its reference is then removed here.
  */
 async function updateExtraCharges({ db }: AppContext, charges: Charge[], since: Date) {
   const refsOf = new Map<string, string[]>();

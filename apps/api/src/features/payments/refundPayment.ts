@@ -11,9 +11,9 @@ type Actor = { id: string; email: string };
 type ExtraWrites = (tx: Tx) => Promise<unknown>;
 
 /**
- * Refunds the whole amount of a payment on the office's decision, once: a second call returns the result of the first. The
- * decision is stored even when the gateway does not answer; `refundedAt` is then null, and the sweep carries the refund out.
- * What was bought stays, unless `extraWrites` takes it back.
+ * Refunds the whole amount of a payment on the office's decision, once: a second call returns the result of the first.
+ * The decision is stored even when the gateway does not answer; `refundedAt` is then null, and the sweep carries the
+ * refund out. What was bought stays, unless `extraWrites` takes it back.
  */
 export async function refundPayment(
   ctx: AppContext,

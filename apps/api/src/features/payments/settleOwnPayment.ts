@@ -16,7 +16,9 @@ const NOT_FINISHED =
   "You didn't confirm the payment with your bank, so your card wasn't charged. Please try again.";
 const PENDING = "Your bank hasn't confirmed the payment yet.";
 
-/** The outcome of a payment, for a cardholder who returns from the bank. The parameters of the address are not trusted. */
+/**
+ * The outcome of a payment, for a cardholder who returns from the bank. The parameters of the address are not trusted.
+ */
 export async function settleOwnPayment(
   ctx: AppContext,
   fulfilments: Fulfilments,

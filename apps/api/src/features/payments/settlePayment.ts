@@ -27,8 +27,8 @@ export type PaymentOutcome =
 
 /**
  * Records the outcome of a charge and fulfils the order, or refunds the charge. The request, a second request, the
- * provider's event and the sweep may call this at the same time: the conditional updates let one of them decide, and the
- * others return its decision. `charge` is null when nothing was charged and nothing will be.
+ * provider's event and the sweep may call this at the same time: the conditional updates let one of them decide, and
+ * the others return its decision. `charge` is null when nothing was charged and nothing will be.
  */
 export async function settlePayment(
   ctx: AppContext,
@@ -80,7 +80,10 @@ async function fulfilOrRefund(
   }
 }
 
-/** The decision comes before the refund: no one can fulfil in between, and the sweep repeats a refund that a crash cut off. */
+/**
+ * The decision comes before the refund: no one can fulfil in between, and the sweep repeats a refund that a crash cut
+ * off.
+ */
 async function decideRefund(
   ctx: AppContext,
   payment: Payment,

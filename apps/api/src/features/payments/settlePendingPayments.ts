@@ -8,17 +8,20 @@ import { chargeLookup, endCharge, sendRefund, settlePayment } from './settlePaym
 const STILL_AT_WORK_MS = 2 * 60_000;
 /** The longest time that a bank may wait for the cardholder. */
 const CHALLENGE_MS = 30 * 60_000;
-/** A provider that does not answer takes ten seconds for each payment. A job must end long before the queue counts it as lost. */
+/**
+ * A provider that does not answer takes ten seconds for each payment. A job must end long before the queue counts it as
+ * lost.
+ */
 const BUDGET_MS = 60_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Finishes the payments that a crash or a silent gateway left open. A payment that was charged is fulfilled once or
- * refunded, one that was never charged is abandoned, one that the cardholder never confirmed is withdrawn, and a refund that
- * was decided is carried out. Then the books are compared. Two processes may run this at the same time. A payment that a
- * request may still be working on is left alone, except after a start: no request can be running then, and a buyer who has
- * been charged should not wait. When the time is used up, another job continues with the next payment, so that a few
- * payments that cannot be settled never delay the others.
+ * refunded, one that was never charged is abandoned, one that the cardholder never confirmed is withdrawn, and a refund
+ * that was decided is carried out. Then the books are compared. Two processes may run this at the same time. A payment
+ * that a request may still be working on is left alone, except after a start: no request can be running then, and a
+ * buyer who has been charged should not wait. When the time is used up, another job continues with the next payment, so
+ * that a few payments that cannot be settled never delay the others.
  */
 export async function settlePendingPayments(
   ctx: AppContext,

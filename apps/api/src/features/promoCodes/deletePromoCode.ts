@@ -6,7 +6,7 @@ import type { OfficeActor } from '../../office/officeRecord';
 import { promoCodeRow } from './promoCodeRow';
 import { PROMO_CODE } from './savePromoCode';
 
-/** Only one that nobody has used: the orders of the others name it. Those can be let expire. */
+/** Deletes a promo code that was never used. Orders refer to a used one; it can expire instead. */
 export async function deletePromoCode(
   ctx: AppContext,
   admin: OfficeActor,

@@ -7,7 +7,9 @@ import { invalidPromoCode } from './promoCodeErrors';
 
 export type UsablePromoCode = { id: number; discount: Discount };
 
-/** A code that a buyer entered, or null when it cannot be used today. Each one that comes to nothing counts as a guess. */
+/**
+ * A code that a buyer entered, or null when it cannot be used today. Each one that comes to nothing counts as a guess.
+ */
 export const findEnteredPromoCode = (ctx: AppContext, code: string) =>
   countCodeGuess(ctx, () => findUsablePromoCode(ctx.db, code, sydneyDay(ctx.now())));
 

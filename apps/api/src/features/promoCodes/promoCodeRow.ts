@@ -7,7 +7,7 @@ export const WITH_USES = {
 } as const satisfies Prisma.PromoCodeInclude;
 export type PromoCodeRecord = Prisma.PromoCodeGetPayload<{ include: typeof WITH_USES }>;
 
-/** Spent says more than expired: it tells who had it, not only when. */
+/** A code that is both used up and expired is shown as spent. */
 export function promoCodeState(code: PromoCodeState, today: string): PromoCodeStateName {
   if (isPromoCodeUsable(code, today)) return 'Active';
   return code.isOneUseOnly && code.spent ? 'Spent' : 'Expired';

@@ -24,7 +24,7 @@ export async function addPromoCode(
     .catch(onDuplicate('PromoCode', taken));
 }
 
-/** Somebody else's change since it was seen is not written over. */
+/** Refuses to overwrite a change that another admin has made since the code was loaded. */
 export async function editPromoCode(
   ctx: AppContext,
   admin: OfficeActor,
@@ -70,7 +70,7 @@ function codeTaken(code: string) {
   return new DomainError('conflict', message, { errors: { discountCode: [message] } });
 }
 
-/** An order that would use the code waits for the lock. */
+/** An order that uses the code waits for this lock. */
 export const PROMO_CODE = officeRecord<PromoCodeRecord, number>({
   subjectType: 'promoCode',
   name: 'promo code',

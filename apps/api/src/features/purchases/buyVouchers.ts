@@ -21,9 +21,9 @@ import { boughtJustNow, courseNotOpen, earlierOrderWentThrough } from './purchas
 import { withDiscount } from './withDiscount';
 
 /**
- * Sells vouchers by card, by invoice or with a code that covers the whole price. `answerOrder` says which refusals are part of
- * the answer. `firstTriedAt` is when the same request arrived first, before a crash cut it off: it is answered with the
- * purchase that it led to.
+ * Sells vouchers by card, by invoice or with a code that covers the whole price. `answerOrder` says which refusals are
+ * part of the answer. `firstTriedAt` is when the same request arrived first, before a crash cut it off: it is answered
+ * with the purchase that it led to.
  */
 export async function buyVouchers(
   ctx: AppContext,

@@ -15,7 +15,10 @@ import { spendPromoCode } from '../promoCodes/spendPromoCode';
 import { addVouchers } from '../vouchers/addVouchers';
 import { aboveCeiling, boughtJustNow } from './purchaseErrors';
 
-/** Everything that is needed to create the purchase, now or after a crash. Stored as JSON on the payment: never card data. */
+/**
+ * Everything that is needed to create the purchase, now or after a crash. Stored as JSON on the payment: never card
+ * data.
+ */
 export type PurchaseOrder = {
   userId: string;
   companyName: string;
@@ -33,8 +36,8 @@ export type PurchaseOrder = {
 };
 
 /**
- * Creates the purchase with its vouchers, used code, confirmation email and, when there is something to pay, its invoice.
- * `payment` is the charge of a purchase by card.
+ * Creates the purchase with its vouchers, used code, confirmation email and, when there is something to pay, its
+ * invoice. `payment` is the charge of a purchase by card.
  */
 export async function createPurchase(
   ctx: AppContext,

@@ -2,7 +2,10 @@ import type { PurchaseDetails } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
 import { getOwedCents } from '../invoices/owedCents';
 
-/** What the last purchase of a business was made with; before the first, what the account says. */
+/**
+ * The details of a business's last purchase, which prefill the next form. Before the first purchase they come from the
+ * account.
+ */
 export async function getPurchaseDetails(
   { db, config }: AppContext,
   userId: string,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** The receipt for an invoice that was paid online. */
+/** The receipt for an invoice that has been paid. */
 export async function invoicePaidMail(
   ctx: AppContext,
   { invoiceId }: { invoiceId: string },

@@ -11,8 +11,8 @@ import { markInvoicePaid } from './markInvoicePaid';
 import { nothingToPay } from './purchaseErrors';
 
 /**
- * Pays an unpaid invoice by card. The amount is the invoice's own. `firstTriedAt` is when the same request arrived first,
- * before a crash cut it off: it is answered with the payment that it led to.
+ * Pays an unpaid invoice by card. The amount is the invoice's own. `firstTriedAt` is when the same request arrived
+ * first, before a crash cut it off: it is answered with the payment that it led to.
  */
 export async function payInvoice(
   ctx: AppContext,
@@ -57,7 +57,10 @@ async function pay(
 /** The key that all payments for an invoice share. */
 export const orderKeyOf = (invoiceId: string) => `invoice:${invoiceId}`;
 
-/** The office may be marking the invoice as paid right now, without seeing this payment. Nothing is charged until it has finished. */
+/**
+ * The office may be marking the invoice as paid right now, without seeing this payment. Nothing is charged until it has
+ * finished.
+ */
 const waitForOffice = ({ db }: AppContext, invoiceId: string) =>
   db.$queryRaw`SELECT 1 FROM "Invoice" WHERE id = ${invoiceId}::uuid FOR SHARE`;
 
@@ -71,7 +74,9 @@ async function getUnpaid(ctx: AppContext, invoiceId: string) {
   return invoice;
 }
 
-/** When the office has marked the invoice as paid in the meantime, or the account is deleted, the payment is refunded. */
+/**
+ * When the office has marked the invoice as paid in the meantime, or the account is deleted, the payment is refunded.
+ */
 export const fulfilInvoice: Fulfil = async (ctx, tx, payment) => {
   const { invoiceId } = payment.order as { invoiceId: string };
   const { id, userId, amountCents: totalCents } = payment;

@@ -9,7 +9,7 @@ import { howToPay } from '../invoices/howToPay';
 import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
-/** More codes than these are looked up in the list of vouchers. */
+/** A purchase with more codes than this refers to the list of vouchers instead. */
 const MOST_CODES = 60;
 
 const WITH_ALL = {

@@ -59,7 +59,7 @@ describe('a reminder', () => {
       ],
     ]);
     expect(byAddress[0]?.text).toContain(`/redeem/${voucher.code}`);
-    expect(byAddress[1]?.text).toContain('You are 50% through');
+    expect(byAddress[1]?.text).toContain("You're 50% of the way through");
   });
 
   it('that is asked for at night says that it waits for the morning', async () => {

@@ -11,7 +11,7 @@ import { type StaffMember, staffOf } from './staffQuery';
 
 type Step = { text: string; label: string; url: string };
 
-/** What the person has not done yet, and where to do it. */
+/** The person's next step, with a link to it. */
 function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step {
   const { courseId, companyName, userCourseId, contentToken } = member;
   const title = titleInSentence(getCourse(courseId));
@@ -50,7 +50,10 @@ function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step 
   }
 }
 
-/** Asked again when it is sent: what has been done meanwhile is left out, and with nothing left there is no mail. */
+/**
+ * Reads the progress again when the email is sent: finished courses are left out, and without any course left there is
+ * no email.
+ */
 export async function staffReminderMail(
   ctx: AppContext,
   { businessId, voucherIds }: MailData['staff-reminder'],

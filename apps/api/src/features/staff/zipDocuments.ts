@@ -20,7 +20,7 @@ const noPapers = () =>
 
 type Paper = { name: string; content: Buffer };
 
-/** The papers of a business's own learners as a zip that is made while it is fetched, one paper at a time. */
+/** Streams the documents of a business's learners as a ZIP, one document at a time. */
 export async function zipDocuments(
   ctx: AppContext,
   business: Business,
@@ -49,7 +49,7 @@ export async function zipDocuments(
   return zip;
 }
 
-/** Waits for each paper to be in the zip before the next is drawn: for whoever fetches slowly they are drawn slowly. */
+/** Waits until a document is in the ZIP before the next one is rendered, so that a slow download does not fill the memory. */
 async function fill(zip: ZipArchive, papers: AsyncGenerator<Paper>, date: Date) {
   for await (const { name, content } of papers) {
     if (zip.destroyed) return;
@@ -78,7 +78,7 @@ async function* allPapers(
 
 const LONGEST = 60;
 
-/** A name as a file on any computer may be called, accents and other scripts kept. */
+/** Makes a name safe as a file name on every computer. Accents and other scripts are preserved. */
 const safe = (name: string) =>
   name
     .normalize('NFC')
@@ -86,7 +86,7 @@ const safe = (name: string) =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
 
-/** 'Lee_Bao_FH1-000123': the number makes it the only one. */
+/** 'Lee_Bao_FH1-000123': the number makes it unique. */
 const stem = ({ lastName, firstName, certificateNumber }: Graduate) =>
   [safe(lastName), safe(firstName), safe(certificateNumber)].filter(Boolean).join('_');
 
@@ -95,7 +95,7 @@ const formFile = (graduate: Graduate) => `${stem(graduate)}_third-party-form.pdf
 
 const PAGE = 50;
 
-/** Whose learners they are, and which. */
+/** The business and, optionally, one course. */
 type GraduatesOf = { ownerId: string; courseId?: number };
 
 type Graduate = {
@@ -114,7 +114,7 @@ const whoCompleted = ({ ownerId, courseId }: GraduatesOf) => ({
 const countGraduates = ({ db }: AppContext, of: GraduatesOf) =>
   db.voucher.count({ where: whoCompleted(of) });
 
-/** The learners of a business's own vouchers who hold a certificate, a few at a time. */
+/** The certified learners of a business's vouchers, read in pages. */
 async function* listGraduates(ctx: AppContext, of: GraduatesOf): AsyncGenerator<Graduate> {
   let after: string | undefined;
   do {

@@ -6,8 +6,8 @@ type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId'
 };
 
 /**
- * Vouchers with random codes. A code that exists is passed over and another drawn: a broken unique index would end the
- * transaction.
+ * Adds vouchers with random codes. A code that already exists is skipped and replaced by another, because a violated
+ * unique index would abort the transaction.
  */
 export async function addVouchers(tx: Tx, { quantity, ...voucher }: NewVouchers) {
   let left = quantity;

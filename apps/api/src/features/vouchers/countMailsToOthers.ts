@@ -13,8 +13,8 @@ type NewMails = {
 };
 
 /**
- * Counts mails to other people before they are queued, in the same transaction. The conditional update locks the row of the
- * day, so that of ten senders at once each sees the count of the one before. A sending that is refused is not counted.
+ * Counts emails to other people in the transaction that queues them. The conditional update locks the row of the day,
+ * so that each of ten simultaneous senders sees the count of the one before. A refused sending is not counted.
  */
 export async function countMailsToOthers(
   ctx: AppContext,

@@ -13,7 +13,7 @@ import {
   voucherRedeemed,
 } from './voucherErrors';
 
-/** What a code is worth, told to whoever holds it. */
+/** Describes a voucher to a person who has its code. */
 export async function offerVoucher(ctx: AppContext, typed: string): Promise<OfferedVoucher> {
   const voucher = await countCodeGuess(ctx, () => findVoucher(ctx, typed));
   if (!voucher) throw unknownVoucher();

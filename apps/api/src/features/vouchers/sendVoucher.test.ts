@@ -132,14 +132,14 @@ describe('taking a voucher back', () => {
     expect((await postMails()).at(-1)).toEqual({ to: ANA.email, state: 'SENT' });
     expect(sentMails.at(-1)).toMatchObject({
       replyTo: business.email,
-      text: expect.stringContaining(`Its code, ${code}, can no longer be used.`),
+      text: expect.stringContaining(`You can no longer use its code, ${code}.`),
     });
   });
 
   it('refuses one that nobody holds, that is another’s or that was redeemed', async () => {
     const other = await aUser(ctx, { userType: 3 });
     const takeBack = (owner = business) => takeBackVoucher(ctx, owner.id, code);
-    await expect(takeBack()).rejects.toThrow('This voucher has not been sent to anybody');
+    await expect(takeBack()).rejects.toThrow("This voucher hasn't been sent to anyone");
     await send(ANA);
     await expect(takeBack(other)).rejects.toThrow('This voucher was not found.');
     await ctx.db.voucher.updateMany({ data: { redeemedAt: ctx.now() } });

@@ -12,7 +12,10 @@ import {
   voucherRedeemed,
 } from './voucherErrors';
 
-/** The voucher is free again, under a new code, and the person it was sent to is told that the mailed one has died. */
+/**
+ * Makes a sent voucher available again under a new code, and tells the person it was sent to that the old code no
+ * longer works.
+ */
 export function takeBackVoucher(
   ctx: AppContext,
   ownerId: string,
@@ -33,8 +36,8 @@ export function takeBackVoucher(
 }
 
 /**
- * Takes the voucher from the person it was sent to: the mailed code dies and a new one, which it returns, takes its place.
- * One conditional update settles who is first, this or a learner who redeems the code at the same moment.
+ * Takes the voucher from the person it was sent to: a new code, which is returned, replaces the emailed one. A
+ * conditional update decides whether this or a learner who redeems the code at the same moment comes first.
  */
 export async function withdrawCode(
   ctx: AppContext,
@@ -82,7 +85,7 @@ export async function withdrawCode(
   return code;
 }
 
-/** Another business's code is as unknown as an invented one. */
+/** A code of another business is refused like one that does not exist. */
 export async function getOwnVoucher(tx: Tx, ownerId: string, typed: string) {
   const code = readVoucherCode(typed);
   const voucher = code && (await tx.voucher.findFirst({ where: { code, ownerId } }));

@@ -24,7 +24,10 @@ export function readVoucherCode(typed: string): string | null {
   return LETTERS.test(letters) ? inGroups(letters) : null;
 }
 
-/** Codes that were never mailed and taken back. The unique index settles what another voucher has. */
+/**
+ * Random codes, without those that were emailed and withdrawn earlier. The unique index refuses codes of existing
+ * vouchers.
+ */
 export async function drawVoucherCodes(tx: Tx, quantity: number): Promise<string[]> {
   const drawn = Array.from({ length: quantity }, newVoucherCode);
   const dead = await tx.withdrawnVoucherCode.findMany({ where: { code: { in: drawn } } });

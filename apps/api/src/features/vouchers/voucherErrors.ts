@@ -7,7 +7,7 @@ export const voucherExpired = (expiresOn: string) =>
   conflict(`This voucher expired on ${showDay(expiresOn)}.`);
 export const VOUCHER_TAKEN_BACK =
   'The business that sent this voucher has taken it back. Please ask them for another one.';
-/** Its purchase has been deleted. */
+/** The purchase of the voucher has been deleted. */
 export const VOUCHER_WITHDRAWN =
   'This voucher has been withdrawn. Please ask the business that sent it to you for another one.';
 export const voucherChanged = () =>
@@ -17,13 +17,13 @@ export const voucherNotSent = () =>
 export const voucherHeld = (by: string) =>
   conflict(`You've sent this voucher to ${by}. Take it back first to give it to someone else.`);
 
-/** Its purchase has been refunded. */
+/** The purchase of the voucher has been refunded. */
 export const VOUCHER_CANCELLED =
   'This voucher has been cancelled because its purchase was refunded. Please ask the business that sent it to you for another one.';
 export const voucherCancelled = () =>
   conflict('This voucher has been cancelled because its purchase was refunded.');
 
-/** An account that has paid nothing must not have us mail its own words to strangers. */
+/** An account that has paid nothing must not use our emails to send its own words to strangers. */
 export const noMessageBeforePayment = () =>
   invalidField(
     'message',

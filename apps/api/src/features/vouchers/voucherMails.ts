@@ -7,11 +7,14 @@ import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
 
 const FROM_WHOM = { purchase: { select: { companyName: true, paidAt: true } } } as const;
 
-/** A name from before names were checked may hold a link, which a stranger might follow because the mail is ours. */
+/**
+ * A company name from before names were checked may contain a link, which a stranger might follow because the email is
+ * ours.
+ */
 const nameOf = (ctx: AppContext, purchase: { companyName: string } | null) =>
   purchase && !holdsAddress(purchase.companyName) ? purchase.companyName : ctx.config.brand;
 
-/** Null once the voucher was sent again, taken back, redeemed or has expired: the mail would say what is not so. */
+/** Null when the voucher has been sent again, taken back or redeemed, or has expired: the email would not be true. */
 export async function voucherMail(
   ctx: AppContext,
   { voucherId, sentAt, message }: MailData['voucher'],
@@ -88,6 +91,6 @@ export async function voucherTakenBackMail(
   };
 }
 
-/** Takes whoever opens it through registration into the course. */
+/** The address of the page that leads through registration into the course. */
 export const redeemLink = ({ config }: AppContext, code: string) =>
   `${config.publicUrl}/redeem/${code}`;

@@ -15,7 +15,10 @@ function findGroupEnds(digits: string) {
   return brand === 'diners' && digits.length <= 14 ? DINERS : (GROUPS[brand] ?? FOURS);
 }
 
-/** Groups the digits as they are printed on the card: in fours, but 4-6-5 for American Express and 4-6-4 for most Diners Club cards. */
+/**
+ * Groups the digits as they are printed on the card: in fours, but 4-6-5 for American Express and 4-6-4 for most Diners
+ * Club cards.
+ */
 export function maskCardNumber(typed: string): string {
   const digits = toDigits(typed);
   const ends = findGroupEnds(digits);
@@ -25,7 +28,10 @@ export function maskCardNumber(typed: string): string {
     .join(' ');
 }
 
-/** Formats what has been typed so far as 'MM/YY'. '5' becomes '05', and a four-digit year, which browsers fill in, is shortened. */
+/**
+ * Formats what has been typed so far as 'MM/YY'. '5' becomes '05', and a four-digit year, which browsers fill in, is
+ * shortened.
+ */
 export function maskExpiry(typed: string): string {
   const padded = typed.replace(/^\s*([2-9])/, '0$1').replace(/^\s*(\d)\s*\//, '0$1/');
   const digits = toDigits(padded);

@@ -67,8 +67,8 @@ export const readPaidBy = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'paidBy' in state ? String(state.paidBy) : null;
 
 /**
- * The reason why the bank sent the cardholder back. It is removed from the history entry straight away: a cardholder who
- * leaves for the bank again and presses Back must not read the old reason.
+ * The reason why the bank sent the cardholder back. It is removed from the history entry straight away: a cardholder
+ * who leaves for the bank again and presses Back must not read the old reason.
  */
 export function useBankRefusal(): string | null {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };

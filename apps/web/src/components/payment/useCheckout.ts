@@ -45,9 +45,9 @@ type Options<Values extends object, Order extends object, Answer extends OrderAn
 };
 
 /**
- * The checkout of a form: it takes the card, sends the order once, leaves for the bank when the bank asks the cardholder,
- * and shows a refusal. `submit` and `fail` are for the form's `onSubmit` and `onFailure`; `submit` rejects with messages
- * for fields.
+ * The checkout of a form: it takes the card, sends the order once, leaves for the bank when the bank asks the
+ * cardholder, and shows a refusal. `submit` and `fail` are for the form's `onSubmit` and `onFailure`; `submit` rejects
+ * with messages for fields.
  */
 export function useCheckout<
   Values extends object,

@@ -2,9 +2,9 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 
 /**
- * One idempotency key for each distinct order. An order that is sent again because its answer was lost has the same key, so
- * that it is not carried out twice. After an answer the key is forgotten. An order may contain a card, so it is in memory
- * only.
+ * One idempotency key for each distinct order. An order that is sent again because its answer was lost has the same
+ * key, so that it is not carried out twice. After an answer the key is forgotten. An order may contain a card, so it is
+ * in memory only.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ order: string; key: string } | null>(null);

@@ -21,8 +21,8 @@ type Step3Saved = Pick<
 > & { userCourseid: string };
 
 /**
- * Places and pays an order. It is not an endpoint of the store, because the arguments of an endpoint are part of the store's
- * actions and a card must not be. Rejects with a `Failure`; the page stays, so that nothing typed is lost.
+ * Places and pays an order. It is not an endpoint of the store, because the arguments of an endpoint are part of the
+ * store's actions and a card must not be. Rejects with a `Failure`; the page stays, so that nothing typed is lost.
  */
 export async function placeOrder(
   data: EnrolmentStep1,

@@ -17,8 +17,8 @@ import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
 import type { Price, SpentCode } from './enrolmentPrice';
 
 /**
- * Creates the enrolment with its observer form, used code, confirmation email and, when something was paid, its invoice.
- * Refuses when the course has closed, the learner is already enrolled or another order has used the code.
+ * Creates the enrolment with its observer form, used code, confirmation email and, when something was paid, its
+ * invoice. Refuses when the course has closed, the learner is already enrolled or another order has used the code.
  */
 export async function createEnrolment(
   ctx: AppContext,
@@ -119,7 +119,9 @@ const issueEnrolmentInvoice = (
 
 export type Learner = { userId: string; firstName: string; lastName: string };
 
-/** Everything that is needed to enrol the learner, now or after a crash. Stored as JSON on the payment: never card data. */
+/**
+ * Everything that is needed to enrol the learner, now or after a crash. Stored as JSON on the payment: never card data.
+ */
 export type EnrolmentOrder = {
   learner: Learner;
   courseId: number;

@@ -17,9 +17,9 @@ import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
 import { enrolmentPrice, findCode } from './enrolmentPrice';
 
 /**
- * Step 1: the learner pays, with a card or a code, and is enrolled. `answerOrder` says which refusals are part of the answer.
- * When the bank asks the cardholder, the answer has the bank's address and no enrolment yet. `firstTriedAt` is when the same
- * request arrived first, before a crash cut it off: it is answered with the enrolment that it led to.
+ * Step 1: the learner pays, with a card or a code, and is enrolled. `answerOrder` says which refusals are part of the
+ * answer. When the bank asks the cardholder, the answer has the bank's address and no enrolment yet. `firstTriedAt` is
+ * when the same request arrived first, before a crash cut it off: it is answered with the enrolment that it led to.
  */
 export async function enrolLearner(
   ctx: AppContext,

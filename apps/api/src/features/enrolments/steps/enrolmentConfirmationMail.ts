@@ -71,7 +71,7 @@ export async function enrolmentConfirmationMail(
   };
 }
 
-/** The business whose voucher it was; whoever redeems one of their own has paid for it themselves. */
+/** The business that paid with its voucher. A buyer who redeems their own voucher has no sponsor. */
 const sponsorOf = ({ voucher, userId }: Enrolled) =>
   voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
 

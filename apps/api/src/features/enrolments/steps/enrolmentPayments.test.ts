@@ -36,7 +36,7 @@ describe('a crash between charge and enrolment', () => {
   it('leaves the intent, and says that the order is not finished', async () => {
     await expect(enrol(crashAfterCharge(ctx), learner)).rejects.toMatchObject({
       refusal: 'upstream',
-      message: expect.stringContaining('not finished yet'),
+      message: expect.stringContaining("isn't finished yet"),
     });
     expect(await payment()).toMatchObject({ state: 'PENDING', settledAt: null });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);

@@ -13,7 +13,9 @@ import { findRedeemableVoucher, findWithdrawalReason } from '../../vouchers/rede
 /** Whole cents; GST, where there is any, is contained. */
 export type Price = { fullCents: number; discountCents: number; dueCents: number };
 
-/** What a code takes off the price: a voucher everything, a promo code its discount; null when the code cannot be used. */
+/**
+ * What a code takes off the price: a voucher everything, a promo code its discount; null when the code cannot be used.
+ */
 export type CodeCover = 'everything' | Discount | null;
 
 export function priceAfter(fullCents: number, cover: Exclude<CodeCover, null>): Price {
@@ -22,8 +24,8 @@ export function priceAfter(fullCents: number, cover: Exclude<CodeCover, null>): 
 }
 
 /**
- * The price of an enrolment with the code of the order, if it has one. A code that replaces the card must cover the whole
- * price; a code next to a card takes off what it can.
+ * The price of an enrolment with the code of the order, if it has one. A code that replaces the card must cover the
+ * whole price; a code next to a card takes off what it can.
  */
 export function enrolmentPrice(
   fullCents: number,

@@ -29,7 +29,7 @@ export type NswCertificateRecord = Prisma.NswCertificateGetPayload<{
   include: typeof WITH_LEARNER;
 }>;
 
-/** The rows as they are shown, and on record as seen. */
+/** Converts records to rows and records that their dates of birth were shown. */
 export async function showNswCertificates(
   ctx: AppContext,
   records: NswCertificateRecord[],

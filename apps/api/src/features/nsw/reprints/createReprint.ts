@@ -98,7 +98,10 @@ export type ReprintedCertificate = {
   issuedOn: string;
 };
 
-/** Everything that is needed to create the reprint, now or after a crash. Stored as JSON on the payment: never card data. */
+/**
+ * Everything that is needed to create the reprint, now or after a crash. Stored as JSON on the payment: never card
+ * data.
+ */
 export type ReprintOrder = {
   buyer: { userId: string; firstName: string; lastName: string };
   email: string;

@@ -18,10 +18,10 @@ import { reprintAlreadyOrdered } from './reprintErrors';
 type Buyer = ReprintOrder['buyer'];
 
 /**
- * Orders a reprint of the NSW certificate, paid by card, with a code that covers the whole price, or with a code and the rest
- * by card. The learner's account holds the certificate, or the learner gives its number and date of issue, which are checked
- * before anything is charged. `firstTriedAt` is when the same request arrived first, before a crash cut it off: it is
- * answered with the reprint that it led to.
+ * Orders a reprint of the NSW certificate, paid by card, with a code that covers the whole price, or with a code and
+ * the rest by card. The learner's account holds the certificate, or the learner gives its number and date of issue,
+ * which are checked before anything is charged. `firstTriedAt` is when the same request arrived first, before a crash
+ * cut it off: it is answered with the reprint that it led to.
  */
 export async function orderReprint(
   ctx: AppContext,

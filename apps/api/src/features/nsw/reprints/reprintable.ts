@@ -31,8 +31,9 @@ export async function checkCertificate(
 }
 
 /**
- * The certificate that an order is for: the one whose number the buyer gives, else the one of the account. Refuses, before
- * anything is charged, what the office could not reprint: no certificate, an expired or revoked one, or another person's.
+ * The certificate that an order is for: the one whose number the buyer gives, else the one of the account. Refuses,
+ * before anything is charged, what the office could not reprint: no certificate, an expired or revoked one, or another
+ * person's.
  */
 export async function getReprintedCertificate(
   ctx: AppContext,
@@ -60,7 +61,10 @@ const findCertificate = ({ db, now }: AppContext, where: Prisma.CertificateWhere
     orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
   });
 
-/** The name must match and wrong guesses are limited: a person who has seen another's certificate must not get a copy of it. */
+/**
+ * The name must match and wrong guesses are limited: a person who has seen another's certificate must not get a copy of
+ * it.
+ */
 async function findByNumber(
   ctx: AppContext,
   buyer: Buyer,

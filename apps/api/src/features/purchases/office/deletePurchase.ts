@@ -5,8 +5,8 @@ import type { OfficeSession } from '../../../office/officeRecord';
 import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
 
 /**
- * The purchase and its vouchers that nobody has redeemed. Redeemed ones stay with the business, and with the enrolments
- * they paid for. No money is given back, and nothing is owed any more.
+ * Deletes a purchase and its unredeemed vouchers. Redeemed vouchers stay with the business and with the enrolments that
+ * they paid for. Nothing is refunded, and nothing is owed any more.
  */
 export async function deletePurchase(
   ctx: AppContext,
@@ -43,17 +43,20 @@ const inWords = (purchase: Prisma.VoucherPurchaseGetPayload<object>) => ({
   paidAt: purchase.paidAt?.toISOString() ?? null,
 });
 
-/** All of a purchase, or all that a business has. */
+/** All vouchers of a purchase, or all of a business. */
 type VouchersOf = { purchaseId: string } | { ownerId: string };
 
-/** Those that had been sent are remembered by their codes, so that their holders are told. */
+/**
+ * Deletes unredeemed vouchers. The codes of those that had been sent are stored, so that a person who tries one learns
+ * why it does not work.
+ */
 export async function deleteUnredeemed(ctx: AppContext, tx: Tx, of: VouchersOf): Promise<number> {
   const those = Prisma.sql`"redeemedAt" IS NULL AND ${
     'ownerId' in of
       ? Prisma.sql`"ownerId" = ${of.ownerId}::uuid`
       : Prisma.sql`"purchaseId" = ${of.purchaseId}::uuid`
   }`;
-  // A learner who redeems one at the same moment has it, or comes too late.
+  // A learner who redeems a voucher at the same moment either gets it first or is refused.
   await tx.$queryRaw`SELECT 1 FROM "Voucher" WHERE ${those} ORDER BY id FOR UPDATE`;
   await tx.$executeRaw`
     INSERT INTO "WithdrawnVoucherCode" (code, "voucherId", "firstName", "lastName", email, "withdrawnAt")

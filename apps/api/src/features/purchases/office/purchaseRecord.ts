@@ -16,7 +16,7 @@ export const PURCHASE = officeRecord<Prisma.VoucherPurchaseGetPayload<object>, s
   },
 });
 
-/** Under the lock of the invoice: a card that comes later finds what was decided here before it is charged. */
+/** Called while the invoice is locked: a card payment that starts later sees the decision before it charges. */
 export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: string | null }) {
   if (!invoiceId) return;
   const pending = await tx.payment.findFirst({

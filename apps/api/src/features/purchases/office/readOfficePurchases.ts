@@ -25,7 +25,7 @@ const WITH_BUYER = {
 
 type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_BUYER }>;
 
-/** In the order of the ids, each with so many of its vouchers. */
+/** Purchases in the order of the ids, each with at most `mostVouchers` of its vouchers. */
 export async function readOfficePurchases(
   ctx: AppContext,
   ids: string[],

@@ -39,7 +39,7 @@ const statuses = (answers: { status: number }[]) =>
 const tenTimes = <T>(ask: () => PromiseLike<T>) => Promise.all(Array.from({ length: 10 }, ask));
 const ONE_OF_TEN = (won: number) => [won, ...Array.from({ length: 9 }, () => 409)];
 const NOTHING_LEFT = "This invoice has already been paid. There's nothing left to pay.";
-const UNDER_WAY = 'A card is being charged for this purchase at the moment.';
+const UNDER_WAY = 'A card is being charged for this purchase. Please check again';
 const aPendingPayment = () =>
   aPayment(ctx, {
     userId: business.id,

@@ -73,9 +73,9 @@ describe('a row of the list', () => {
 describe('a list', () => {
   it.each([
     [{ good: 3, free: 3 }, null],
-    [{ good: 0, free: 3 }, /No row of this list can be sent/],
-    [{ good: 1960, free: 200 }, /needs 1,960 vouchers.*have 200 free.*buy 1,760 more/],
-    [{ good: 1, free: 0 }, /needs 1 voucher of/],
+    [{ good: 0, free: 3 }, /None of the rows can be sent/],
+    [{ good: 1960, free: 200 }, /needs 1,960 vouchers.*have 200 available.*buy 1,760 more/],
+    [{ good: 1, free: 0 }, /needs 1 voucher for/],
   ])('with %j', (counts, reason) => {
     expect(String(findBatchRefusal(counts))).toMatch(reason ?? /^null$/);
   });

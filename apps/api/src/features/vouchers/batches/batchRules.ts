@@ -4,7 +4,7 @@ import { personName } from '@platewise/shared/personNames/text';
 import { type BatchRow, type CheckedRow, MOST_OF_A_NAME } from '@platewise/shared/vouchers/batches';
 import { ValidationError } from 'yup';
 
-/** What a business has given a person of a course already: the day in words, as in 'sent 3 March'. */
+/** The people who already have a voucher of the business for the course, by email: 'sent 3 March'. */
 export type VouchersGiven = ReadonlyMap<string, string>;
 
 const NAMES = {
@@ -33,7 +33,10 @@ function emailProblem(email: string) {
   return isEmail(email) ? null : `'${email}' is not a valid email.`;
 }
 
-/** Each row with what is wrong with it: with itself, with one before it, or because its person has a voucher already. */
+/**
+ * Checks each row: its name and email, whether an earlier row has the same email, and whether the person already has a
+ * voucher.
+ */
 export function checkRows(rows: BatchRow[], given: VouchersGiven): CheckedRow[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
@@ -52,7 +55,7 @@ export function checkRows(rows: BatchRow[], given: VouchersGiven): CheckedRow[] 
   });
 }
 
-/** Why a list of so many good rows cannot be sent as a whole; null when it can. */
+/** The reason why a list with `good` valid rows cannot be sent; null when it can. */
 export function findBatchRefusal({ good, free }: { good: number; free: number }): string | null {
   if (good === 0) return 'None of the rows can be sent. Please fix the problems first.';
   if (good <= free) return null;

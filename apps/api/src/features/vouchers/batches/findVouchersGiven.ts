@@ -8,15 +8,14 @@ type Given = { address: string; sentAt: Date | null; redeemedAt: Date | null };
 
 const DAY = { timeZone: 'Australia/Sydney', day: 'numeric', month: 'long' } as const;
 
-/** '3 March', with the year where it is not this one. */
+/** '3 March', with the year unless it is the current one. */
 function inWords(instant: Date, now: Date): string {
   const isThisYear = sydneyDay(instant).slice(0, 4) === sydneyDay(now).slice(0, 4);
   return instant.toLocaleDateString('en-AU', { ...DAY, year: isThisYear ? undefined : 'numeric' });
 }
 
 /**
- * Who of these has a voucher of the business for the course: sent and still good, or redeemed for an enrolment that runs or
- * was completed. Whose time ran out may be sent another one.
+ * Finds the people who have a voucher of the business for the course: one that was sent and is still valid, or one that was redeemed for a current or completed enrolment. A person whose enrolment has expired may get another one.
  */
 export async function findVouchersGiven(
   ctx: AppContext,

@@ -6,7 +6,7 @@ import { Page, toSkipTake } from '../../../db/page';
 import { SPREADSHEET } from '../../../lists/spreadsheet';
 import { ROW_STATE } from './listBatches';
 
-/** The report of a list, in the order of its lines. */
+/** The report of a list, in the order of its rows. */
 export async function listBatchRows(
   ctx: AppContext,
   batchId: string,
@@ -19,7 +19,7 @@ export async function listBatchRows(
   return new Page(rows, counted?.total ?? 0);
 }
 
-/** All of it: at most 2,000 rows. */
+/** The whole report: at most 2,000 rows. */
 export const listWholeReport = (ctx: AppContext, batchId: string) =>
   findRows(ctx, batchId, {}, Prisma.empty);
 
@@ -46,7 +46,7 @@ const COLUMNS = [
   { key: 'problem', header: 'Problem' },
 ];
 
-/** The report as a table that Excel opens, in which no cell can be a formula. */
+/** The report as CSV for Excel, in which no cell can be a formula. */
 export async function batchReport(ctx: AppContext, batchId: string): Promise<Buffer> {
   const rows = await listWholeReport(ctx, batchId);
   return Buffer.from(stringify(rows, { ...SPREADSHEET, columns: COLUMNS }));

@@ -7,7 +7,7 @@ import { isUuid } from '../../progress/findEnrolment';
 
 type Counted = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
 
-/** Where the mail of a row stands; one that was swept out of the outbox had been sent. */
+/** The state of a row's email. An email that has been removed from the outbox had been sent. */
 export const ROW_STATE = Prisma.sql`
   CASE WHEN r.problem IS NOT NULL THEN 'Not sent'
     WHEN m.state = 'QUEUED' THEN 'Queued'
@@ -34,7 +34,7 @@ async function findBatches({ db }: AppContext, where: Prisma.Sql): Promise<Vouch
 
 const MOST_SHOWN = 100;
 
-/** The lists a business has sent, the newest first. */
+/** The lists that a business has sent, newest first. */
 export const listBatches = (ctx: AppContext, ownerId: string) =>
   findBatches(
     ctx,

@@ -15,7 +15,7 @@ import { batchReport, listBatchRows } from './listBatchRows';
 import { previewBatch } from './previewBatch';
 import { sendBatch } from './sendBatch';
 
-/** A list of staff may come with all the columns it was exported with. */
+/** A list of staff may contain all the columns of an export. */
 const LIST_BYTES = 3 * 1024 * 1024;
 
 export const voucherBatchRoutes: Route[] = [

@@ -34,7 +34,7 @@ const sentVouchers = () => ctx.db.voucher.count({ where: { sentAt: { not: null }
 describe('a list of 2,000 rows, 40 of them bad', () => {
   const BAD: [column: number, cell: string, problem: RegExp][] = [
     [0, '', /^First name is missing\.$/],
-    [1, '', /^Last name is missing\. If this person has one name only/],
+    [1, '', /^Last name is missing\. If this person has only one name/],
     [2, 'mei@', /^'mei@' is not a valid email\.$/],
     [2, 'staff1@example.com', /^This email is the same as in row 2\.$/],
   ];
@@ -162,7 +162,7 @@ describe('a list', () => {
       .set(header);
     expect(headers['content-disposition']).toBe('attachment; filename="voucher-report.csv"');
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFRow,First name,Last name,Email,Result,What is wrong',
+      '\uFEFFRow,First name,Last name,Email,Result,Problem',
       '1,FirstB,LastB,staff1@example.com,Queued,',
       `2,"'=HYPERLINK(""x"")",LastC,staff2@example.com,Not sent,"First name can have letters, spaces, hyphens, apostrophes and full stops only."`,
       "3,FirstD,LastD,nope,Not sent,'nope' is not a valid email.",

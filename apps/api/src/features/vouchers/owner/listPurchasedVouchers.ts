@@ -29,10 +29,10 @@ const WITH_LEARNER = {
 
 type Voucher = Prisma.VoucherGetPayload<{ include: typeof WITH_LEARNER }>;
 
-/** So many are read at a time where the whole list is asked for, however many there are. */
+/** The number of vouchers that are read at a time when the whole list is requested. */
 const AT_A_TIME = 500;
 
-/** The vouchers a business has bought, newest purchase first unless asked otherwise: a page of them, or all, streamed. */
+/** Lists the vouchers of a business, newest purchase first by default: one page, or all of them, streamed. */
 export async function listPurchasedVouchers(
   ctx: AppContext,
   userId: string,
@@ -72,7 +72,7 @@ async function countVouchers(ctx: AppContext, userId: string, filter: VouchersEx
   return row?.total ?? 0;
 }
 
-/** In the order of the ids. */
+/** Vouchers in the order of the ids. */
 export async function readVouchers(ctx: AppContext, ids: string[]): Promise<VoucherRow[]> {
   const vouchers = await ctx.db.voucher.findMany({
     where: { id: { in: ids } },
@@ -88,7 +88,7 @@ export async function readVouchers(ctx: AppContext, ids: string[]): Promise<Vouc
 function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): VoucherRow {
   const form = enrolment?.thirdPartyForm ?? null;
   const formCompleted = form?.doneAt != null;
-  // The learner can be given a certificate: what a business asks when it looks whether somebody is done.
+  // The learner has done everything for a certificate. That is what a business wants to know.
   const completed = enrolment?.courseCompletedAt != null && formCompleted;
   const expiresOn = dayOf(voucher.expiresOn);
   return {
@@ -119,7 +119,7 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
   };
 }
 
-/** How many vouchers of a business stand where. */
+/** Counts the vouchers of a business by status. */
 export async function summariseVouchers(ctx: AppContext, userId: string): Promise<VoucherSummary> {
   const today = sydneyDay(ctx.now());
   const those = (filter: VoucherFilter) =>

@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens where the list below it stays in sight and folds away where it would not, until an admin opens or closes it. */
+/**
+ * Opens where the list below it stays in sight and folds away where it would not, until an admin opens or closes it.
+ */
 export function FilterPanel({ title, summary, children }: Props) {
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => selectFilterPanel(state, title));

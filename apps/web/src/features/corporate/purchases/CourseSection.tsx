@@ -87,7 +87,9 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
 
 type QuantityProps = { name: string; label: string; describedBy?: string };
 
-/** A quantity that is typed, or changed with the arrow keys or the buttons. The buttons are left out of the tab order. */
+/**
+ * A quantity that is typed, or changed with the arrow keys or the buttons. The buttons are left out of the tab order.
+ */
 function QuantityField({ name, label, describedBy }: QuantityProps) {
   const { value, setValue, input } = useFormField<string | number>({ name, label });
   const quantity = Number(value) || 0;

@@ -147,8 +147,8 @@ function usePurchaseCheckout(user: User) {
   });
 
   async function submit(values: FilledPurchase) {
-    // The buyer pays the price that is shown, and a code counts once its total is known. This is checked when the order is
-    // sent and not when the field is left, because a message would move the button away from under the pointer.
+    // The buyer pays the price that is shown, and a code counts once its total is known. This is checked when the order
+    // is sent and not when the field is left, because a message would move the button away from under the pointer.
     if (values.promoCode && promo.state !== 'applied') throw notApplied();
     return checkout.submit(values);
   }
@@ -177,7 +177,9 @@ function Basket() {
   return null;
 }
 
-/** `email` is the account's own address. We never send emails to the address that is typed here: it may be a stranger's. */
+/**
+ * `email` is the account's own address. We never send emails to the address that is typed here: it may be a stranger's.
+ */
 const BusinessSection = ({ email }: { email: string }) => (
   <FormSection
     title="Your business"

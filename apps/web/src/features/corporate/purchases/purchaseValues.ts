@@ -31,7 +31,9 @@ const BLANK = {
 };
 export type PurchaseValues = typeof BLANK;
 
-/** Starts the form with the details of the last purchase. An address that was searched for is shown in the search field. */
+/**
+ * Starts the form with the details of the last purchase. An address that was searched for is shown in the search field.
+ */
 export function purchaseValues(details: PurchaseDetails | undefined): PurchaseValues {
   if (!details) return BLANK;
   const manualAddress = details.streetNumber !== '' && details.fullAddress === '';

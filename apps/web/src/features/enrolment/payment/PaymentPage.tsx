@@ -147,8 +147,8 @@ function CourseNotOpen({ course }: { course?: CatalogueCourse }) {
 }
 
 /**
- * Kitchens share computers, so a learner who already has courses confirms the name before paying for another one. Only an
- * answer closes the dialog, because one of the answers logs out.
+ * Kitchens share computers, so a learner who already has courses confirms the name before paying for another one. Only
+ * an answer closes the dialog, because one of the answers logs out.
  */
 function NameDialog({ user, courseId }: { user: User; courseId: number }) {
   // The session may be older than the first course. Later answers are ignored: they include the order of this page.
