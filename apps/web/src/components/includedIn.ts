@@ -5,7 +5,7 @@ export const isNswCourse = ({ courseId }: CatalogueCourse) => NSW_COURSE_IDS.inc
 /** When the authority's certificate comes by post. */
 export const POSTED_WITHIN = '5 to 7 business days';
 
-/** What one gets for the price of a course. What the price includes is another question: `priceParts`. */
+/** What one gets for the price of a course. What the price is made of is another question: `priceParts`. */
 export const includedIn = (course: CatalogueCourse): string[] => [
   'All lessons, quizzes and your assessment',
   'Statement of attainment, to download and print',

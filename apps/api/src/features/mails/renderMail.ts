@@ -33,7 +33,7 @@ const withLinks = (text: string, publicUrl: string) =>
     .map((part) => (part.startsWith(`${publicUrl}/`) ? link(part) : escape(part)))
     .join('');
 
-const toBatchRow = (text: string) => escape(text.trim()).replaceAll('\n', '<br>');
+const asTyped = (text: string) => escape(text.trim()).replaceAll('\n', '<br>');
 
 /** An address that is too long for its line breaks before a full stop or an at sign, rather than within a word. */
 const withBreaks = (escaped: string) =>
@@ -44,7 +44,7 @@ function htmlBlock(block: MailBlock, publicUrl: string): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${withLinks(block.text, publicUrl)}</p>`;
     case 'quote':
-      return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #1d6b47">${toBatchRow(block.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #1d6b47">${asTyped(block.text)}</blockquote>`;
     case 'list':
       return `<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => `<li style="margin:0 0 6px">${withLinks(item, publicUrl)}</li>`).join('')}</ul>`;
     case 'button':

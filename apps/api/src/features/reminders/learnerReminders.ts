@@ -5,7 +5,7 @@ import { type Facts, reminder } from './reminder';
 import { daysUntil } from './reminderRules';
 
 const STEP_2 =
-  'Step 2: about you. Have your Unique Student Identifier (USI) ready if you have one.';
+  'Step 2: about you. Have your Unique Student Identifier (USI) at hand if you have one.';
 const STEP_3 = 'Step 3: where you work, and who can confirm that you work safely with food.';
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -70,7 +70,7 @@ export const studyIdleMail = reminder('study-idle', (_, facts) => {
     blocks: [
       paragraph(
         begun
-          ? `${sinceWhen(facts)} We've saved all your answers, so you can pick up where you left off.`
+          ? `${sinceWhen(facts)} Everything you have answered is kept, so you go on exactly where you stopped.`
           : `${sinceWhen(facts)} You can start at any time, on your phone or computer. Whatever you answer is kept, so a few minutes at a time are enough.`,
       ),
       nextStep(facts),

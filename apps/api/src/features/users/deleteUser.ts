@@ -10,9 +10,9 @@ import { orderUnderWay, reasonNeeded } from './userErrors';
 import { editable, USER, type UserRecord } from './userRecord';
 
 /**
- * Deletes the user with their courses and vouchers. Invoices and payments stay for the books, and so do the enrolments
- * of those who redeemed the user's vouchers. Where an enrolment of the user must stay, an admin gives a reason, and the
- * user remains as a row without a sign-in: see docs/decisions/030-deleted-users.md.
+ * Deletes the user with their courses and vouchers. Invoices and payments stay for the books, and so do the enrolments of
+ * those who redeemed the user's vouchers. Where an enrolment of the user must stay, an admin gives a reason, and the user
+ * remains as a row without a sign-in: see docs/decisions/030-deleted-users.md.
  */
 export async function deleteUser(
   ctx: AppContext,

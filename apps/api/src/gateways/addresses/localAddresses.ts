@@ -54,7 +54,7 @@ function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode 
 }
 
 /** A whole address in a place the table lacks is taken at its word. */
-function toBatchRow({ words, state, postcode, ...typed }: TypedAddress): AddressParts[] {
+function asTyped({ words, state, postcode, ...typed }: TypedAddress): AddressParts[] {
   const [split] = streetSplits(words);
   if (!split?.streetName || !split.place || !state) return [];
   if (!statesOf(postcode).includes(state)) return [];
@@ -75,7 +75,7 @@ function suggest(table: LocalityTable, typed: TypedAddress): AddressParts[] {
     state: locality.state,
     postcode: locality.postcode,
   }));
-  return found.length > 0 ? found : toBatchRow(typed);
+  return found.length > 0 ? found : asTyped(typed);
 }
 
 /** A postcode alone is where somebody lives, not a house number. */

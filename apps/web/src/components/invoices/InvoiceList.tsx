@@ -12,14 +12,14 @@ type Invoice = Omit<OwnInvoice, 'items'>;
 type Props<Row extends Invoice> = {
   label: string;
   invoices: Row[];
-  /** What the invoices are for: a column of its own. */
+  /** The column that says what an invoice is for. */
   content: Column<Row>;
-  /** The same at the head of a card. */
+  /** The heading of a card. */
   heading: (invoice: Row) => ReactNode;
   actions: (invoice: Row, variant: 'subtle' | 'light') => ReactNode;
 };
 
-/** Invoices with how each stands. Which page is open stands in the address. */
+/** A list of invoices with their status. The address contains the page number. */
 export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
   const { label, invoices, content, heading, actions } = props;
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,8 @@
-import { type OwnInvoice, describeInvoiceStatus } from '@platewise/shared/invoices';
+import { describeInvoiceStatus, type OwnInvoice } from '@platewise/shared/invoices';
 import { useToday } from '../useToday';
 import classes from './InvoiceStatus.module.css';
 
-/** 'Paid', or until when it is to be paid. */
+/** 'Paid', or the due date. */
 export function InvoiceStatus({ invoice }: { invoice: Pick<OwnInvoice, 'standing' | 'dueOn'> }) {
   const today = useToday();
   const overdue = invoice.dueOn !== null && invoice.dueOn < today;

@@ -94,7 +94,10 @@ export const {
   useSaveEnrolmentStep3Mutation,
 } = enrolmentsApi;
 
-/** Saved in another tab meanwhile, or by another device: read again, the step leads on to where the learner is. */
+/**
+ * After a conflict the step has been saved in another tab or on another device. Loading it again leads the learner to
+ * the right page.
+ */
 export const refetchAfterConflict = (readAgain: () => unknown) => (error: unknown) => {
   if (isFailure(error) && error.status === 409) void readAgain();
   throw error;

@@ -18,7 +18,7 @@ const KINDS = [
 ];
 const MB = 1_000_000;
 
-/** The papers of all who are certified in one zip, which can be many: how much has come is told, and it can be stopped. */
+/** Downloads the documents of all certified staff in one ZIP. It can be large, so the progress is shown and the download can be cancelled. */
 export function DocumentsButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [what, setWhat] = useState('both');

@@ -16,7 +16,7 @@ import { notify } from '../../../ui/feedback/notify';
 import classes from './Staff.module.css';
 import { useRemindStaffMutation } from './staffApi';
 
-/** ' Not reminded: 2 people with nothing left to do.', or '' if all were reminded. */
+/** ' Not reminded: 2 people with nothing left to do.', or '' when everyone was reminded. */
 function sayOthers({ tooSoon, invitedLately, nothingToDo }: StaffReminders) {
   const others = (
     [
@@ -31,7 +31,7 @@ function sayOthers({ tooSoon, invitedLately, nothingToDo }: StaffReminders) {
   return list && ` Not reminded: ${list}.`;
 }
 
-/** An email to everybody who has something left to do, counted before it is sent. */
+/** Reminds everyone with something left to do, after a confirmation that says how many people get the email. */
 export function RemindAll({ summary: { remindable, remindedLately } }: { summary: StaffSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   const [remind, { isLoading }] = useRemindStaffMutation();
@@ -80,13 +80,13 @@ export function RemindAll({ summary: { remindable, remindedLately } }: { summary
 const isRemindable = ({ state }: StaffRow) =>
   REMINDABLE_STATES.some((remindable) => remindable === state);
 
-/** 'A reminder is on its way to Kim Ng.', or when it goes out. */
+/** Says that the reminder is being sent, or when it will be sent. */
 const describeReminder = (whom: string, heldUntil: string | null) =>
   heldUntil
     ? `We'll send the reminder to ${whom} at 8 am: ${showTime(new Date(heldUntil))}. We don't send reminders at night.`
     : `We're sending a reminder to ${whom}.`;
 
-/** A mail to one person; after it the time from which the next is possible. */
+/** Reminds one person. Afterwards it shows when the next reminder is possible. */
 export function RemindButton({ member }: { member: StaffRow }) {
   const [remind, { isLoading }] = useRemindStaffMutation();
   if (!isRemindable(member)) return null;

@@ -98,7 +98,7 @@ export default function StaffPage() {
 
 type Noun = [one: string, many: string];
 
-/** Each row is a voucher, and a person may have several. */
+/** Each row is a voucher; a person may have several. */
 const VOUCHERS_SENT: Noun = ['voucher', 'vouchers'];
 
 function vouchersFor(summary: StaffSummary | undefined): Noun {
@@ -156,7 +156,7 @@ const staffColumns = (address: ListAddress): Column<StaffRow>[] => [
   },
 ];
 
-/** What a business can do about a person. */
+/** The actions for a person. */
 const StaffActions = ({ member }: { member: StaffRow }) => (
   <span className={classes.rowActions}>
     <RemindButton member={member} />
@@ -177,7 +177,7 @@ const StaffActions = ({ member }: { member: StaffRow }) => (
   </span>
 );
 
-/** '' for who holds no certificate. */
+/** '' for a person without a certificate. */
 function certifiedUntil({ certificateNumber, certifiedUntil: day }: StaffRow): string {
   if (!certificateNumber) return '';
   return day ? showDay(day) : 'No end date';

@@ -26,7 +26,7 @@ const ICONS: Record<string, typeof IconMail> = {
   Expired: IconCalendarX,
 };
 
-/** How far a person is: an icon and words, and how much of the course is done. */
+/** A person's progress: an icon, the state and the completed share of the course. */
 export function StaffState({ member }: { member: StaffRow }) {
   const { state, progress } = member;
   const Icon = ICONS[state] ?? IconMail;

@@ -21,7 +21,7 @@ import { courseTitleOf, holderOf } from './voucherRules';
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 
-/** Mails a voucher to a person: for the first time, once more, or to somebody else instead. */
+/** Emails a voucher to a person: for the first time, again, or to a different person. */
 export const EmailVoucherDialog = ({ voucher, onClose }: Props) => (
   <Dialog opened onClose={onClose} title="Email voucher">
     <p className={classes.what}>
@@ -52,7 +52,7 @@ function RecipientForm({ voucher, onClose }: Props) {
       onSubmit={async (recipient) => {
         const { voucher: voucherCode, courseId } = voucher;
         const replace = changesHands(recipient.email);
-        // What was typed while it was paid is not sent with a voucher that is not.
+        // A message that was typed for a paid voucher must not be sent with an unpaid one.
         const message = voucher.isPaid ? recipient.message : undefined;
         await send({ ...recipient, message, voucherCode, courseId, replace }).unwrap();
         notify.success(MESSAGES.voucher.sent(recipient.firstName, recipient.lastName));

@@ -17,7 +17,7 @@ import { formLinkOf, holderOf, isFree } from './voucherRules';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;
 
-/** What can be done with a voucher as it stands. */
+/** The actions for a voucher in its current state. */
 export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
   const [dialog, setDialog] = useState<'email' | 'take back' | null>(null);
   const close = () => setDialog(null);

@@ -34,7 +34,7 @@ const NONE = {
   text: 'No vouchers match. Try a different search, course or status.',
 };
 
-/** The vouchers of a business, with a choice of which to see. */
+/** The vouchers of a business, with filters. */
 export function VoucherTable({ userId, summary }: { userId: string; summary: VoucherSummary }) {
   const address = useListAddress(VOUCHER_SORTS, NEWEST_VOUCHERS);
   const isRestoring = useKeptChoices(address);
@@ -43,7 +43,7 @@ export function VoucherTable({ userId, summary }: { userId: string; summary: Vou
   const filter = { status, courseId, sort, search };
   const vouchers = useVouchersQuery(
     { userId, page, pageSize, ...filter },
-    // Learners redeem and finish while nobody looks.
+    // Learners redeem vouchers and finish courses while the page is closed.
     { skip: isRestoring, refetchOnMountOrArgChange: true },
   );
 
@@ -108,7 +108,7 @@ type Props = {
   onChange: (status: VoucherFilter | null) => void;
 };
 
-/** How many vouchers stand where, and at the same time the choice of which to see. */
+/** Shows how many vouchers have each status, and filters the list by one of them. */
 function StatusFilter({ summary, value: chosen, onChange }: Props) {
   return (
     <fieldset className={statusFilterClasses.filter}>
@@ -169,7 +169,7 @@ const readKept = () => {
 };
 
 /**
- * Filters, order and page size come back on this device where the address says nothing. True until they stand in the
+ * Restores filters, order and page size on this device when the address has none. Returns true until they are in the
  * address.
  */
 function useKeptChoices({ params, change }: ListAddress): boolean {
@@ -183,7 +183,7 @@ function useKeptChoices({ params, change }: ListAddress): boolean {
       STORAGE.write(Object.fromEntries([...params].filter(([name]) => KEPT.includes(name))));
     else if (params.size === 0) change(toRestore, { replace: true });
     else setToRestore(null);
-    // What comes anew with each render is not what is watched.
+    // `change` is a new function on each render and must not trigger the effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [params, toRestore]);
 
@@ -192,7 +192,7 @@ function useKeptChoices({ params, change }: ListAddress): boolean {
 
 type Count = Exclude<keyof VoucherSummary, 'courseIds'>;
 
-/** The numbers above the table, each of which is also a choice of what to see. */
+/** The counts above the table. Each of them is also a filter. */
 const CHOICES: { value: VoucherFilter | null; label: string; count: Count }[] = [
   { value: null, label: 'Bought', count: 'bought' },
   { value: 'Not Yet Redeemed', label: 'Not Yet Redeemed', count: 'notYetRedeemed' },
@@ -207,7 +207,7 @@ const CHOICES: { value: VoucherFilter | null; label: string; count: Count }[] = 
   { value: 'Expired', label: 'Expired', count: 'expired' },
 ];
 
-/** Shown only where a refund has cancelled some: the counter would be an empty one for almost everybody. */
+/** Shown only when a refund has cancelled vouchers: for almost all businesses the count would be 0. */
 const CANCELLED: (typeof CHOICES)[number] = {
   value: 'Cancelled',
   label: 'Cancelled',
@@ -216,7 +216,7 @@ const CANCELLED: (typeof CHOICES)[number] = {
 
 const PAGE_SIZES = [PAGE_SIZE, 100, 200];
 
-/** What the address bar asks for; the default where it cannot be. */
+/** Reads the filters from the address; an unknown value falls back to the default. */
 function readChoices(params: URLSearchParams) {
   const status = VOUCHER_FILTERS.find((filter) => filter === params.get('status')) ?? null;
   const course = COURSES.find(({ courseId }) => String(courseId) === params.get('courseId'));

@@ -60,7 +60,7 @@ const NoVouchers = () => (
   </EmptyState>
 );
 
-/** A voucher in hand, a plate stamped on it. */
+/** A voucher with a plate printed on it. */
 const VoucherPicture = () => (
   <svg viewBox="0 0 240 140" width="100%" aria-hidden focusable="false">
     <path

@@ -3,10 +3,10 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { VoucherRow } from '@platewise/shared/vouchers';
 
-/** Nobody has redeemed it, and somebody still can. */
+/** Whether the voucher can still be redeemed. */
 export const isFree = ({ status }: Pick<VoucherRow, 'status'>) => status === 'Not Yet Redeemed';
 
-/** Where the learner's observer fills in the form; null while there is no learner, and once it is filled in. */
+/** The address of the observer's form; null without a learner, and once the form is completed. */
 export function formLinkOf(
   voucher: Pick<
     VoucherRow,
@@ -24,7 +24,7 @@ export const courseTitleOf = (courseId: number) =>
 export const holderOf = ({ sentToFirstName, sentToLastName }: VoucherRow) =>
   fullName({ firstName: sentToFirstName, lastName: sentToLastName });
 
-/** Who has it and until when it can be used, a line each; nothing once it was redeemed. */
+/** Lines that say who has the voucher and when it expires; none once it has been redeemed. */
 export function describeVoucher(row: VoucherRow): string[] {
   if (row.redeemedBy) return [];
   if (row.status === 'Cancelled') return ['Its purchase was refunded.'];

@@ -4,12 +4,12 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import type { DetailsValues } from './detailsValues';
 
-/** Shows a field only after the answer that calls for it, and as nobody has been in it yet. */
+/** Shows a field only after the answer that requires it, as an untouched field. */
 export function ConditionalField({ name, children }: { name: Conditional; children: ReactNode }) {
   const { values, setFieldTouched } = useFormikContext<DetailsValues>();
   const asked = CONDITIONAL_FIELDS.some((rule) => rule.asks === name && isAsked(values, rule));
 
-  // A form that was sent has touched all fields, those too that were not shown.
+  // Submitting the form touches all fields, also those that are not shown.
   useEffect(() => {
     if (asked) void setFieldTouched(name, false, false);
   }, [asked, name, setFieldTouched]);
@@ -33,7 +33,7 @@ type Question =
   | 'englishLanguageAtHome';
 type Rule = { asks: Conditional; by: Question; when: 'TRUE' | 'FALSE' };
 
-/** What is asked only after a certain answer, and forgotten after the other. */
+/** Fields that are shown only after a certain answer, and cleared after the other one. */
 const CONDITIONAL_FIELDS: readonly Rule[] = [
   { asks: 'levelOfEducation', by: 'completedTertiary', when: 'TRUE' },
   { asks: 'usiNumber', by: 'hasUsi', when: 'TRUE' },
@@ -49,7 +49,7 @@ const CONDITIONAL_FIELDS: readonly Rule[] = [
 
 const isAsked = (values: DetailsValues, { by, when }: Rule) => values[by] === when;
 
-/** The values without answers to what is no longer asked; the same object when there are none. */
+/** Clears the answers of fields that are not shown. Returns the same object when there are none. */
 export function clearHiddenAnswers(values: DetailsValues): DetailsValues {
   const unasked = CONDITIONAL_FIELDS.filter((rule) => values[rule.asks] && !isAsked(values, rule));
   if (unasked.length === 0) return values;

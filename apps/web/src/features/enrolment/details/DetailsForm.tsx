@@ -157,7 +157,7 @@ function PersonalSection({ today }: { today: string }) {
   );
 }
 
-/** Keeps what is typed through a reload, and forgets answers to what is no longer asked. */
+/** Stores what is typed so that it survives a reload, and clears the answers of fields that are not shown. */
 function useDraft(userCourseId: string) {
   const { values, setValues, dirty } = useFormikContext<DetailsValues>();
 
@@ -170,7 +170,7 @@ function useDraft(userCourseId: string) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** In the storage of the tab: these answers must not stay on a shared device. */
+/** Drafts are stored in the tab only: these answers must not stay on a shared device. */
 const storageOf = (userCourseId: string) => draftStorage(`step-2-${userCourseId}`, 'tab', isObject);
 
 const saveDraft = (userCourseId: string, values: DetailsValues) =>
@@ -178,7 +178,7 @@ const saveDraft = (userCourseId: string, values: DetailsValues) =>
 
 const dropDraft = (userCourseId: string) => storageOf(userCourseId).remove();
 
-/** What was typed before a reload, over what the server knows. */
+/** Replaces loaded values by what was typed before a reload. */
 function withDraft(userCourseId: string, loaded: DetailsValues): DetailsValues {
   const draft = storageOf(userCourseId).read() ?? {};
   const known = Object.entries(draft).filter(

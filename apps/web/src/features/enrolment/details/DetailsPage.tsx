@@ -40,7 +40,7 @@ export default function DetailsPage() {
   );
 }
 
-/** The same before and after the answers have arrived, so that nothing below it moves. */
+/** The same text before and after the answers have loaded, so that nothing below it moves. */
 const LEAD = "You're enrolled. These questions take about 5 minutes.";
 
 type Where = { enrolmentCompleted: boolean; redirectToStep3: boolean; userCourseId: string };

@@ -76,7 +76,7 @@ export function UsiSection() {
   );
 }
 
-/** How to create a USI; the enrolment can go on meanwhile. */
+/** Explains how to create a USI. The enrolment can continue without it. */
 function NoUsi() {
   return (
     <>

@@ -147,7 +147,7 @@ function ObserverSection() {
   );
 }
 
-/** What comes to the observer, told before somebody is named. */
+/** Explains the observer's tasks before the learner names one. */
 function ObserverTasks() {
   return (
     <div className={classes.tasks}>

@@ -21,7 +21,7 @@ export const blankPayment = (courseId: number, email: string): PaymentValues => 
   email,
 });
 
-/** The start of the form for a learner who follows a voucher's link. */
+/** The initial values for a learner who follows a voucher's link. */
 export const withCode = (code: string | null) =>
   code ? { hasPromoCode: true, promoCode: code.slice(0, 50) } : null;
 

@@ -18,7 +18,7 @@ import { paymentWith, YOUR_COURSES } from '../pages';
 import { NotALearner } from './NotALearner';
 import classes from './Redeem.module.css';
 
-/** Where the mail about a voucher leads: through registration into the course, with the code filled in. */
+/** The page that the voucher email links to. It leads through registration into the course, with the code filled in. */
 export default function RedeemPage() {
   const { code = '' } = useParams();
   const user = useUser();
@@ -56,7 +56,7 @@ export default function RedeemPage() {
   );
 }
 
-/** Why a voucher cannot be redeemed, and what to do now. */
+/** Explains why a voucher cannot be redeemed, and what to do next. */
 function RedeemRefused({ error, again }: { error: unknown; again: ReactNode }) {
   const user = useUser();
   const status = isFailure(error) ? error.status : 0;
@@ -97,7 +97,7 @@ const Refused = ({ title, action, children }: Props) => (
   </Page>
 );
 
-/** Somebody new registers here; whoever has an account logs in and comes back here. */
+/** New learners register here. Learners with an account log in and return to this page. */
 function RegisterToRedeem({ voucher }: { voucher: OfferedVoucher }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -117,7 +117,7 @@ function RegisterToRedeem({ voucher }: { voucher: OfferedVoucher }) {
   );
 }
 
-/** What the voucher is worth, and to whom its holder owes it. */
+/** Shows the course of the voucher and the business that paid for it. */
 function VoucherOffer({ voucher }: { voucher: OfferedVoucher }) {
   const course = getCourse(voucher.courseId);
   return (

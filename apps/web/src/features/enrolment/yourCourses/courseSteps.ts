@@ -4,7 +4,7 @@ import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
 export type CourseStep = {
   label: string;
   to: string;
-  /** What it is about, in a line. */
+  /** One line that explains the step. */
   hint: string;
 };
 
@@ -44,7 +44,7 @@ const startAgain = ({ courseId }: UserCourse): CourseStep => ({
   hint: 'Your 12 months are over.',
 });
 
-/** What the learner can do about a course, the most useful first. */
+/** The learner's next steps in a course, the most useful one first. */
 export function courseSteps(course: UserCourse): CourseStep[] {
   const survey = course.hasCompleted && !course.completedSurvey ? [surveyOf(course)] : [];
   switch (course.status as UserCourseStatus) {
@@ -67,7 +67,7 @@ const URGENCY: UserCourseStatus[] = [
   'Awaiting Third Party Form',
 ];
 
-/** The one course whose next step stands out: what is nearest its beginning, and the newest of those. */
+/** The id of the course whose next step stands out: the one that is least advanced, and the newest of those. */
 export function nextUp(courses: UserCourse[]): string | undefined {
   for (const status of URGENCY) {
     const waiting = courses.filter(

@@ -14,7 +14,7 @@ import { batchReportFile, useVoucherBatchQuery } from './voucherBatchesApi';
 
 const LOOK_AGAIN_MS = 2000;
 
-/** How far the mails of a list are, and what became of each row. Looks again only while something is on its way. */
+/** The report of a list: progress and the result of each row. It polls only while emails are queued. */
 export function BatchReport({ id }: { id: string }) {
   const [isOnItsWay, setIsOnItsWay] = useState(true);
   const { data, isError, refetch } = useVoucherBatchQuery(id, {

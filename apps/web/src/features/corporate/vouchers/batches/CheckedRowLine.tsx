@@ -17,7 +17,7 @@ const FIELDS = [
   ['email', 'Email'],
 ] as const;
 
-/** A row with something wrong stands open to be mended; a good one can be opened. */
+/** A row with a problem is open for editing; a valid row can be opened. */
 export function CheckedRowLine({ row, onMend, onLeaveOut }: Props) {
   const [isOpen, setIsOpen] = useState(row.problem !== null);
   const [typed, setTyped] = useState<Pick<BatchRow, 'firstName' | 'lastName' | 'email'> | null>(
@@ -113,7 +113,7 @@ const trimmed = (typed: ReturnType<typeof pick>) => ({
   email: typed.email.trim(),
 });
 
-/** From one column with the whole name: the certificate will carry the parts as they are here. */
+/** The name came from a single column. Its parts are printed on the certificate as they are shown here. */
 const guessed = ({ firstName, lastName }: BatchRow) =>
   firstName === lastName
     ? 'Check the name: do they have only one name?'

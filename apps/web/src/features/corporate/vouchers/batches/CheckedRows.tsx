@@ -10,10 +10,10 @@ import type { CheckedList, CheckedListState } from './useCheckedList';
 type Props = { courseId: number; checked: CheckedList; list: CheckedListState };
 
 const ROWS = 20;
-/** Each is a form of its own there. */
+/** On a narrow screen each row is a form of its own. */
 const ROWS_WHERE_NARROW = 8;
 
-/** What was read, what is wrong with it first, to be mended in place. */
+/** The rows of the list, those with problems first. They can be edited in place. */
 export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
   const [page, setPage] = useState(1);
   const size = useBreakpoint('narrow') ? ROWS_WHERE_NARROW : ROWS;

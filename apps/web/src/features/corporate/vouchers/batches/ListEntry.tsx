@@ -19,14 +19,14 @@ type Props = {
   onType: (text: string) => void;
 };
 
-/** The list is pasted, chosen or dropped; once it is read it stands aside for the check. */
+/** Takes a list that is pasted, chosen or dropped. After the check it shows only where the list came from. */
 export function ListEntry({ courseId, list, text, onType }: Props) {
   const [from, setFrom] = useState('your pasted list');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  /** As in a form, what is wrong with the field is told where it is mended. */
+  /** Shows the problem at the field, as a form does. */
   function refuse(reason: string) {
     setProblem(reason);
     field.current?.focus();

@@ -41,7 +41,7 @@ const countsOf = (batch: VoucherBatch): Record<string, number> => ({
   'Not sent': batch.notSent,
 });
 
-/** Each row and what became of it, asked for anew as mails go out. */
+/** The rows with their results, loaded again while emails are being sent. */
 export function ReportRows({ batch }: { batch: VoucherBatch }) {
   const [state, setState] = useState('');
   const [page, setPage] = useState(1);

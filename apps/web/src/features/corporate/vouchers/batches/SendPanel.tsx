@@ -31,7 +31,7 @@ export function SendPanel({ courseId, checked, list, message, onWrite, onSent }:
   const { getKey, forgetKey } = useIdempotencyKey();
   const good = rows.filter(({ problem }) => !problem).length;
   const missing = Math.max(0, good - free);
-  // Those that are paid for go out first.
+  // Paid vouchers are sent first.
   const goodUnpaid = Math.max(0, Math.min(good, free) - (free - unpaid));
   const isTooManyToday = good > mailsLeft || goodUnpaid > unpaidMailsLeft;
 

@@ -52,7 +52,7 @@ export default function SendVouchersPage() {
   );
 }
 
-/** The lists that were sent before, each with its report. */
+/** Lists that were sent earlier, each with its report. */
 function PastBatches({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useVoucherBatchesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;

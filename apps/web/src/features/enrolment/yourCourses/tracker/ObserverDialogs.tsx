@@ -51,7 +51,7 @@ export function NameObserver({ course, standing, opened, onClose }: Props) {
 export const isOther = (email: string, { observerEmail }: ObserverStanding) =>
   email.trim().toLowerCase() !== observerEmail;
 
-/** A name is only corrected; to another address we write at once. */
+/** Corrects the observer's details. A new address gets the email straight away. */
 export function CorrectObserver({ course, standing, opened, onClose }: Props) {
   const save = useNameObserver(course.id, onClose);
   return (
@@ -106,7 +106,7 @@ function ObserverFields({ submit, onCancel }: { submit: string; onCancel: () => 
 
 const { sent, observerSaved } = MESSAGES.thirdPartyForm;
 
-/** Rejects with what a form shows beside its fields. */
+/** Saves the observer. Rejects with messages for the form's fields. */
 export function useNameObserver(userCourseId: string, onDone: () => void) {
   const [update] = useUpdateObserverMutation();
   return async (data: UpdateObserver) => {

@@ -14,7 +14,7 @@ import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
 import { shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
 
-/** From step 3 until the certificate: the time in which a learner waits for somebody else. */
+/** Whether the learner is waiting for the observer: from step 3 until the certificate. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
   completedEnrolment && !courseExpired && status !== 'Completed';
 

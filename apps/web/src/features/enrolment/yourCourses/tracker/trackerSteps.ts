@@ -16,7 +16,7 @@ const step = (label: string, done: boolean, at: string | null): TrackerStep => (
   at: done ? at : null,
 });
 
-/** The way of a form, from a name to a signature. Where it went wrong, one step says so. */
+/** The steps of a form from naming the observer to the signature. A failed step is marked. */
 export function trackerSteps(standing: ObserverStanding): TrackerStep[] {
   const { state, sentAt, openedAt, savedAt, submittedAt, declinedAt } = standing;
   const signed = submittedAt !== null;
@@ -44,7 +44,7 @@ export const shortDay = (at: string, today: string) => showShortDay(sydneyDay(ne
 const whenOf = (at: string | null, today: string) =>
   at ? `on ${shortDay(at, today)} at ${AT.format(new Date(at))}` : 'before';
 
-/** Who and when, in a sentence or two. */
+/** Describes the state of the form in one or two sentences. */
 export function trackerWords(standing: ObserverStanding, today: string): string {
   const { observerFirstName, observerLastName, observerEmail } = standing;
   const name =
