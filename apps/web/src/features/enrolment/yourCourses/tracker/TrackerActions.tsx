@@ -18,6 +18,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { messageOf } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { QrCode } from '../../../../ui/QrCode';
+import { CorrectObserver, NameObserver } from './ObserverDialogs';
 import classes from './Tracker.module.css';
 
 type Props = { course: UserCourse; standing: ObserverStanding };
