@@ -109,7 +109,7 @@ it('reminds one person', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remind Kim Ng' }));
-  expect(await screen.findByText('A reminder is on its way to Kim Ng.')).toBeTruthy();
+  expect(await screen.findByText("We're sending a reminder to Kim Ng.")).toBeTruthy();
   expect(server.bodies(REMIND)).toEqual([{ voucherIds: ['voucher-1'] }]);
 });
 

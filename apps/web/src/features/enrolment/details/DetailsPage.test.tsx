@@ -96,8 +96,8 @@ describe('what step 2 asks for', () => {
 
   it.each([
     ['goodUnderstandingOfEnglish', /We can help with English/],
-    ['understandFalseInfo', /Please contact our office before you go on/],
-    ['understandTimeToComplete', /Please contact our office before you go on/],
+    ['understandFalseInfo', /Please contact our office before you continue/],
+    ['understandTimeToComplete', /Please contact our office before you continue/],
     ['hasUsi', /Create your USI/],
   ])('says what to do when %s is answered with no', async (name, note) => {
     await openDetails(STEP_2_ANSWERED);

@@ -37,7 +37,7 @@ it.each([
 it('tells how far the observer is, and looks again when the learner comes back', async () => {
   let standing = aStanding();
   openTracker({}, { [READ]: () => ({ body: standing }) });
-  await screen.findByText(/^We wrote to Ana Ruiz/);
+  await screen.findByText(/^We emailed Ana Ruiz/);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Named, done',
     'Sent, done3 Nov',
