@@ -6,7 +6,7 @@ import { missing } from './domainError';
 import { getCaller } from './features/auth/getCaller';
 import { createWellKnownRouter } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
-import { hearPayments } from './features/payments/paymentWebhook.routes';
+import { paymentWebhookRouter } from './features/payments/paymentWebhook.routes';
 import { LOCAL_PLATFORM } from './gateways/learningPlatform/httpPlatform';
 import { showMails } from './http/devMail';
 import { reportHealth } from './http/health';
@@ -43,7 +43,7 @@ export function createApp(ctx: AppContext) {
   app.use(
     '/api/v1/payments/webhook',
     labelRoute('/api/v1/payments/webhook'),
-    hearPayments(ctx, fulfilments),
+    paymentWebhookRouter(ctx, fulfilments),
   );
   app.use('/api/v1', mount(ctx, getCaller, ROUTES));
   app.use('/api', nothingHere);

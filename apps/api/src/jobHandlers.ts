@@ -1,13 +1,13 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
 import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
 import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
-import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
+import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
-import { fulfilInvoice } from './features/purchases/fulfilInvoice';
-import { fulfilPurchase } from './features/purchases/placePurchase';
+import { fulfilPurchase } from './features/purchases/createPurchase';
+import { fulfilInvoice } from './features/purchases/payInvoice';
 import { sendReminders } from './features/reminders/sendReminders';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';

@@ -47,7 +47,7 @@ const BAD_PERCENTAGE = 'Discount % must be from 0 to 100.';
 const rounded = (digits: number) => (value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(digits)) : value;
 
-/** Of ten thousand, kept to whole parts: percent with two decimals, or a fraction with four. */
+/** Rounded to a ten-thousandth: a percentage with two decimals, or a fraction with four. */
 const percentage = (most: 1 | 100) =>
   decimal('Discount %')
     .transform(rounded(most === 1 ? 4 : 2))
@@ -77,8 +77,8 @@ const fields = (most: 1 | 100) => ({
 
 export const promoCodeSchema = object(fields(1));
 export type PromoCodeInput = InferType<typeof promoCodeSchema>;
-/** As people enter it: in percent. */
+/** The schema of the form, with the discount in percent. */
 export const promoCodeFormSchema = object(fields(100));
 
-/** The version that the admin has seen. */
+/** The version that the admin had loaded before the deletion. */
 export const promoCodeSeenSchema = object({ version: whole('Version') });

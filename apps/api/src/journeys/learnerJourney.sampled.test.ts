@@ -113,7 +113,7 @@ describe('from registration to certificate', () => {
           (template) => ({ template, state: 'SENT', _count: 1 }),
         ),
       );
-      const confirmation = mailTo(learner.email, /You are enrolled/);
+      const confirmation = mailTo(learner.email, /You're enrolled/);
       expect(textOf(confirmation?.attachments?.[0]?.content as Buffer)).toMatch(/tax invoice/i);
     },
   );

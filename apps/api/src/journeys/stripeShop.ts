@@ -2,7 +2,7 @@ import { type Standin, startStandin } from '@platewise/stripe-standin/standin';
 import Stripe from 'stripe';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { fulfilEnrolment } from '../features/enrolments/steps/fulfilEnrolment';
+import { fulfilEnrolment } from '../features/enrolments/steps/createEnrolment';
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { stripePayments } from '../gateways/payments/stripePayments';
 import { aUser, signedInAs } from '../testing/build';
@@ -17,7 +17,10 @@ const TIMEOUT_MS = 400;
 
 export type Buyer = { id: string; headers: Record<string, string> };
 
-/** The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in return. */
+/**
+ * The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in
+ * return.
+ */
 export async function openStripeShop() {
   const standin = await startStandin({ clock: () => TODAY });
   const base = testContext();

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { day, oneOf, response } from '../fields';
 import { listExportSchema, pageOrAllSchema } from '../paging';
 
-/** Each asks for the days on which it came about: of payment, of refund, and of issue for what is due. */
+/** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
 
 export const officeInvoicesFilterSchema = object({
@@ -25,12 +25,12 @@ export const officeInvoiceResponse = response.object({
   paidAt: response.maybeText(),
   /** 'Card', 'Transfer' for what the office has marked as paid; null while it is due. */
   paidBy: response.maybeText(),
-  /** Of the transfer, as the office has written it down. */
+  /** The reference of the transfer, as the office entered it. */
   paymentReference: response.maybeText(),
   refundedAt: response.maybeText(),
-  /** Since its purchase was deleted before it was paid. */
+  /** Set when the purchase was deleted before it was paid. */
   cancelledAt: response.maybeText(),
-  /** Whose page shows what was bought; both are null for reprints and what has been deleted. */
+  /** The enrolment or purchase that the invoice is for; both are null for reprints and deleted records. */
   userCourseId: response.maybeText(),
   prePurchaseId: response.maybeText(),
 });

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { oneOf, response } from '../fields';
 import { listExportSchema, pageOrAllSchema } from '../paging';
 
-/** Not settled yet; to be given back, and not given back yet; refused by the cardholder; charged more than once. */
+/** Not settled yet; a refund in progress; disputed by the cardholder; charged more than once. */
 export const PAYMENT_QUEUES = ['open', 'refund', 'disputed', 'twice'] as const;
 
 export const officePaymentsFilterSchema = object({
@@ -17,9 +17,9 @@ export const officePaymentResponse = response.object({
   email: response.maybeText(),
   purpose: response.text(),
   amountCents: response.int(),
-  /** As the payment provider names it; null until it has been reached. */
+  /** The payment provider's reference; null until the provider has answered. */
   providerRef: response.maybeText(),
-  /** Of further charges for the same payment, which are to be refunded. */
+  /** References of further charges for the same payment, which must be refunded. */
   extraRefs: response.list(response.text()),
   disputedAt: response.maybeText(),
   invoiceGuid: response.maybeText(),

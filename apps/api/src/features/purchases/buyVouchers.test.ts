@@ -241,7 +241,7 @@ describe('a crash between charge and purchase', () => {
   it('is mended before other vouchers are bought, which are not charged unseen', async () => {
     const more = { courseQuantities: [{ courseId: 2, quantity: 4 }] };
     expect(await buy(later(2 * MINUTE), business, more)).toEqual(
-      refused(expect.stringContaining('The order you made before this one has gone through')),
+      refused(expect.stringContaining('Your previous order has gone through')),
     );
     expect(await rowsOf(ctx)).toEqual(ONE);
   });

@@ -40,7 +40,7 @@ const pay = async (at = later(DAY), over: object = {}, firstTriedAt?: Date) =>
   );
 const PAID = { paymentSuccessful: true, errorMessage: null, nextActionUrl: null };
 const refused = (errorMessage: string) => ({ ...PAID, paymentSuccessful: false, errorMessage });
-const NOTHING_LEFT = refused('This invoice is paid already. There is nothing left to pay.');
+const NOTHING_LEFT = refused("This invoice has already been paid. There's nothing left to pay.");
 const invoice = () =>
   ctx.db.invoice.findFirstOrThrow({ include: { payment: true, purchase: true } });
 const markPaid = () => ctx.db.invoice.updateMany({ data: { paidAt: TODAY } });
@@ -150,7 +150,7 @@ it('the tax invoices of a business say what is owed, by when, and how it is paid
     dueCents: 16_500,
     howToPay: [
       'Please pay by 16/03/2026 and quote invoice number 000001.',
-      'By bank transfer: call 1300 555 017 or write to support@platewise.example, and we will tell you how.',
+      'By bank transfer: call 1300 555 017 or email support@platewise.example for our bank details.',
     ],
   };
   const paid = { standing: 'Paid', dueOn: null, dueCents: 0, howToPay: [] };

@@ -22,7 +22,7 @@ const COURSE_IDS = PURCHASABLE_COURSES.toSorted((a, b) =>
 ).map(({ courseId }) => courseId);
 
 const SORTS: Record<StaffSort, Prisma.Sql[]> = {
-  // As the column shows it: the first name comes first.
+  // Sorted as the column shows it: first name first.
   name: [Prisma.sql`lower(s."firstName")`, Prisma.sql`lower(s."lastName")`],
   course: [Prisma.sql`array_position(${COURSE_IDS}::int[], s."courseId")`],
   state: [
@@ -40,12 +40,12 @@ function orderBy(asked = 'name'): Prisma.Sql {
   const direction = asked.startsWith('-')
     ? Prisma.sql`DESC NULLS LAST`
     : Prisma.sql`ASC NULLS LAST`;
-  // The id settles ties, so that nobody is shown twice.
+  // The id breaks ties, so that no row appears on two pages.
   const keys = [...SORTS[sort], ...SORTS.name, Prisma.sql`s."voucherId"`];
   return Prisma.join(keys.map((key) => Prisma.sql`${key} ${direction}`));
 }
 
-/** Who of a business's people is where, a page at a time. */
+/** Lists a business's staff with their progress, one page at a time. */
 export async function listStaff(
   ctx: AppContext,
   ownerId: string,
@@ -66,7 +66,7 @@ export async function listStaff(
   );
 }
 
-/** As the learner's own page counts it; null until there is an enrolment. */
+/** The progress in percent, as the learner's own page shows it; null without an enrolment. */
 export function progressOf(member: StaffMember, sizes: SectionSizes): number | null {
   const { contentSetId, lastSectionCompleted, lastQuestionCompleted } = member;
   if (contentSetId === null) return null;

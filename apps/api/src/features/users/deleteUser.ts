@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
-import { deleteUnredeemed } from '../purchases/office/deleteUnredeemed';
+import { deleteUnredeemed } from '../purchases/office/deletePurchase';
 import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
 import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { countUserRecords } from './getUserRecords';

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import { type ReactNode, useEffect } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
-import { useIsNarrow } from '../useIsNarrow';
+import { useBreakpoint } from '../useBreakpoint';
 import { DataTable } from './DataTable';
 import type { Column, SelectableRows } from './dataTableProps';
 import { EmptyState } from './EmptyState';
@@ -49,7 +49,7 @@ type Props<Row> = {
 export function OfficeTable<Row>(props: Props<Row>) {
   const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
   const { data, currentData, isError, refetch } = answer;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const kept = useFocusFallback(currentData);
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../useIsNarrow';
+import { useBreakpoint } from '../useBreakpoint';
 import classes from './CardList.module.css';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
@@ -30,7 +30,7 @@ export function TableOrCards<Row>(props: Props<Row>) {
 }
 
 function Rows<Row>({ label, columns, rows, rowId, page, onPage, card }: Props<Row>) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   if (isNarrow) {
     return (
       <CardList label={label} rows={rows} idOf={(row) => String(row[rowId])}>

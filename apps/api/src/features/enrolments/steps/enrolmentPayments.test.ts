@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { anOpenCourse } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
-import type { Learner } from './enrolmentOrder';
+import type { Learner } from './createEnrolment';
 import {
   aLearner,
   aPromoCode,
@@ -36,7 +36,7 @@ describe('a crash between charge and enrolment', () => {
   it('leaves the intent, and says that the order is not finished', async () => {
     await expect(enrol(crashAfterCharge(ctx), learner)).rejects.toMatchObject({
       refusal: 'upstream',
-      message: expect.stringContaining('not finished yet'),
+      message: expect.stringContaining("isn't finished yet"),
     });
     expect(await payment()).toMatchObject({ state: 'PENDING', settledAt: null });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import { anEnrolment, anOpenCourse } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
-import type { Learner } from './enrolmentOrder';
+import type { Learner } from './createEnrolment';
 import {
   aLearner,
   aPromoCode,

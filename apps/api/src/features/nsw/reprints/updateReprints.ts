@@ -6,7 +6,7 @@ import type { OfficeActor } from '../../../office/officeRecord';
 import { changeOf, changeQueue, markQueue, type Queue } from '../certificates/nswQueue';
 import { NSW_REPRINT_LIST } from './nswReprintList';
 
-/** Each change is shown on the page of whoever bought it. */
+/** Each change is shown on the page of the buyer. */
 const REPRINTS: Queue = {
   list: 'reprints',
   action: 'update NSW reprint',

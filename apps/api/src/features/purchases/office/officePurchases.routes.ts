@@ -12,9 +12,9 @@ import { officeListRoutes } from '../../../http/officeRoutes';
 import { NOTHING, officeRoute, type Route } from '../../../http/route';
 import { deletePurchase } from './deletePurchase';
 import { editOfficePurchase } from './editOfficePurchase';
-import { getOfficePurchase } from './getOfficePurchase';
 import { markPurchasePaid } from './markPurchasePaid';
 import { OFFICE_PURCHASE_LIST } from './officePurchaseList';
+import { getOfficePurchase } from './readOfficePurchases';
 import { resendVoucher } from './resendVoucher';
 
 const params = object({ prePurchaseId: uuid() });

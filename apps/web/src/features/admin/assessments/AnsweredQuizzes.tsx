@@ -2,7 +2,7 @@ import type { AnsweredSection, AssessmentDetails } from '@platewise/shared/asses
 import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './AssessmentPage.module.css';
 import { AssessmentSection } from './AssessmentSection';
 
@@ -21,7 +21,7 @@ function howItWent(questions: Question[]): string {
 /** Every section's questions; folded away where they would be most of the page. */
 export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails }) {
   const { sections, isExternalLearning } = assessment;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   return (
     <AssessmentSection title="What the learner answered">
       {isExternalLearning && (

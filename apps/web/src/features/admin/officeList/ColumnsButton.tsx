@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { PAGE_SIZES } from '@platewise/shared/listSettings';
 import { IconTable } from '@tabler/icons-react';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './OfficeList.module.css';
 import { hideable, type OfficeColumn } from './officeColumns';
 import type { OfficeListState } from './useOfficeList';
@@ -10,7 +10,7 @@ type Props<Row> = { list: OfficeListState; columns: OfficeColumn<Row>[] };
 
 /** Chooses the columns, on a wide screen, and the rows on a page. */
 export function ColumnsButton<Row>({ list, columns }: Props<Row>) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { filterPanelClosed, filterPanelOpened, selectFilterPanel } from '../adminSlice';
 import classes from './FilterPanel.module.css';
 import type { FilterParams, ListFilterPanel } from './listFilter';
@@ -15,8 +16,6 @@ type Props<Filter> = {
   onFilter: (params: FilterParams) => void;
 };
 
-const ROOM_FOR_BOTH = '(min-width: 50em)';
-
 /**
  * The panel in which a list is filtered. It starts open when the list below it is still in view, and closed on a smaller
  * window, until the admin opens or closes it. Its summary is shown while it is closed, and on paper.
@@ -25,8 +24,9 @@ export function FilterPanel<Filter>({ panel, ...props }: Props<Filter>) {
   const { title } = panel;
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => selectFilterPanel(state, title));
-  const [isRoomForBoth] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
-  const open = choice ? choice === 'open' : isRoomForBoth;
+  const isMedium = useBreakpoint('medium');
+  const [opensAtFirst] = useState(isMedium);
+  const open = choice ? choice === 'open' : opensAtFirst;
   const id = useId();
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`}>

@@ -15,11 +15,11 @@ import { EmailField } from '../../../ui/form/EmailField';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
-import { courseTitleOf, holderOf } from './voucherWords';
+import { courseTitleOf, holderOf } from './voucherRules';
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 
-/** Mails a voucher to a person: for the first time, once more, or to somebody else instead. */
+/** Emails a voucher to a person: for the first time, again, or to a different person. */
 export function EmailVoucherDialog({ voucher, onClose }: Props) {
   const [send] = useSendVoucherMutation();
   const holder = voucher.sentToEmail;
@@ -47,7 +47,7 @@ export function EmailVoucherDialog({ voucher, onClose }: Props) {
       onSubmit={async (recipient) => {
         const { voucher: voucherCode, courseId } = voucher;
         const replace = changesHands(recipient.email);
-        // What was typed while it was paid is not sent with a voucher that is not.
+        // A message that was typed for a paid voucher must not be sent with an unpaid one.
         const message = voucher.isPaid ? recipient.message : undefined;
         await send({ ...recipient, message, voucherCode, courseId, replace }).unwrap();
         return MESSAGES.voucher.sent(recipient.firstName, recipient.lastName);
@@ -85,8 +85,8 @@ export function EmailVoucherDialog({ voucher, onClose }: Props) {
           )}
           {changesHands(values.email) && (
             <Alert color="saffron" role="status">
-              {holderOf(voucher)} has this voucher now. The new person gets a new code, and the code
-              that {holderOf(voucher)} has stops working.
+              {holderOf(voucher)} has this voucher now. The new person will get a new code, and{' '}
+              {holderOf(voucher)}’s code will stop working.
             </Alert>
           )}
         </>

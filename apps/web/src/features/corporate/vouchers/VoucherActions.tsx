@@ -11,13 +11,12 @@ import { DownloadButton } from '../../../ui/DownloadButton';
 import { showProblem } from '../../../ui/feedback/failure';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
-import { formLinkOf, isFree } from './voucherRules';
-import { holderOf } from './voucherWords';
+import { formLinkOf, holderOf, isFree } from './voucherRules';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;
 
-/** What can be done with a voucher as it stands. */
+/** The actions for a voucher in its current state. */
 export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
   const [dialog, setDialog] = useState<'email' | 'take back' | null>(null);
   const close = () => setDialog(null);
@@ -84,15 +83,16 @@ function TakeBackDialog({ voucher, onClose }: Props) {
     <ConfirmDialog
       title="Take this voucher back?"
       confirmLabel="Take back"
-      cancelLabel="Leave it"
       danger
       onConfirm={() => takeBack(voucher.voucher)}
-      success={({ voucherCode }) => `The voucher is free again. Its new code is ${voucherCode}.`}
+      success={({ voucherCode }) =>
+        `You can use this voucher again. Its new code is ${voucherCode}.`
+      }
       failure={(error) => showProblem(error, MESSAGES.voucher.notSent)}
       onClose={onClose}
     >
-      The code {voucher.voucher} stops working, and {holderOf(voucher)} is told by email. You get a
-      new code for this voucher, which you can give to someone else.
+      The code {voucher.voucher} will stop working, and we’ll email {holderOf(voucher)} to let them
+      know. You’ll get a new code for this voucher, which you can give to someone else.
     </ConfirmDialog>
   );
 }

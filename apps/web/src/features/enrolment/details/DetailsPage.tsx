@@ -34,7 +34,7 @@ export default function DetailsPage() {
     <Page title="Your details" lead={LEAD} width="form">
       <StepIndicator current={2} />
       {data && !redirect ? (
-        <DetailsForm key={userCourseId} answer={data} readAgain={refetch} />
+        <DetailsForm key={userCourseId} answer={data} refetch={refetch} />
       ) : (
         <Loading />
       )}
@@ -42,8 +42,8 @@ export default function DetailsPage() {
   );
 }
 
-/** The same before and after the answers have arrived, so that nothing below it moves. */
-const LEAD = 'You are enrolled. These questions take about 5 minutes.';
+/** The same text before and after the answers have loaded, so that nothing below it moves. */
+const LEAD = "You're enrolled. These questions take about 5 minutes.";
 
 type Where = { enrolmentCompleted: boolean; redirectToStep3: boolean; userCourseId: string };
 

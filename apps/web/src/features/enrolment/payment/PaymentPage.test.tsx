@@ -58,7 +58,7 @@ describe('what is asked for', () => {
   it('tells who counts as an observer before anything is paid', async () => {
     await openPayment();
     expect(screen.getByText('You need an observer to finish this course')).toBeTruthy();
-    expect(screen.getByText('If you have none')).toBeTruthy();
+    expect(screen.getByText("If you don't have one")).toBeTruthy();
   });
 
   it('shows what is bought: title, units, price, valid states and when a certificate is posted', async () => {

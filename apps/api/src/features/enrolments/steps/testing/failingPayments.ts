@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../context';
 import type { PaymentGateway } from '../../../../gateways/payments/paymentGateway';
 import { settlePendingPayments } from '../../../payments/settlePendingPayments';
-import { fulfilEnrolment } from '../fulfilEnrolment';
+import { fulfilEnrolment } from '../createEnrolment';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;

@@ -4,7 +4,7 @@ import { showTime } from '@platewise/shared/dates';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import { CoursePart } from '../CoursePart';
 import { useWaitingContentQuery } from '../contentSyncApi';
 import { QueryBoundary } from '../QueryBoundary';
@@ -65,7 +65,7 @@ type Props = { stops: Stop[]; current: Stop; onGo: (anchor: string) => void };
 
 /** From any part to any other: beside the part, or as the device's list where there is no room. */
 function PreviewContents({ stops, current, onGo }: Props) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const groups = byGroup(stops);
   if (isNarrow) {
     return (

@@ -14,7 +14,7 @@ import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
 import { shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
 
-/** From step 3 until the certificate: the time in which a learner waits for somebody else. */
+/** Whether the learner is waiting for the observer: from step 3 until the certificate. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
   completedEnrolment && !courseExpired && status !== 'Completed';
 
@@ -42,13 +42,13 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       {declineReason && <blockquote className={classes.reason}>{declineReason}</blockquote>}
       {!declineReason && notSeenTasks.length > 0 && (
         <div className={classes.notSeen}>
-          <p>{standing.observerFirstName} has not seen you do this yet:</p>
+          <p>{standing.observerFirstName} hasn't seen you do this yet:</p>
           <ul>
             {notSeenTasks.map((task) => (
               <li key={task}>{task}</li>
             ))}
           </ul>
-          <p>Show them at work, and ask them to finish the form.</p>
+          <p>Show them at work, then ask them to finish the form.</p>
         </div>
       )}
       <TrackerActions course={course} standing={standing} />
@@ -59,7 +59,7 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
 const LOOKS = {
   done: { Icon: IconCircleCheckFilled, words: 'done' },
   open: { Icon: IconCircle, words: 'not yet' },
-  wrong: { Icon: IconAlertTriangle, words: 'needs you' },
+  wrong: { Icon: IconAlertTriangle, words: 'needs attention' },
 };
 
 function TrackerLine({ standing, today }: { standing: ObserverStatus; today: string }) {

@@ -207,7 +207,7 @@ it('ends an enrolment whose payment has been refunded', async () => {
 });
 
 it('says in the server’s words why a refund is refused', async () => {
-  const why = 'This payment was not taken by the payment provider in use. Refund it there.';
+  const why = 'Another payment provider took this payment. Refund it there.';
   const { user } = open({ payment: PAYMENT }, { [REFUND]: problem(409, why) });
   await press(user, 'Refund $55.00');
   await confirm(user, 'Refund $55.00');
