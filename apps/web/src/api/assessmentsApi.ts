@@ -4,8 +4,13 @@ import type {
   CertificateCheck,
   JudgementInput,
 } from '@platewise/shared/assessments';
+import {
+  type ListPage,
+  type ListQuery,
+  listPage,
+  listParams,
+} from '../features/admin/officeList/listPage';
 import { api } from './api';
-import { type ListPage, type ListQuery, listPage, listParams } from './listPage';
 
 /** `id` is a user course id or its content token. */
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { interfaceTheme } from '../app/interfaceTheme';
 import { createStore } from '../app/store';
+import { themeWithComponents } from '../app/themeComponents';
 import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { Toasts } from '../ui/feedback/Toasts';
 
@@ -30,7 +30,7 @@ export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options
 
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={interfaceTheme} env="test">
+      <MantineProvider theme={themeWithComponents} env="test">
         <MemoryRouter initialEntries={[at]}>
           <Pages />
           <Place />

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../menus';
 import classes from './MainMenu.module.css';
 import { MenuLinks } from './MenuLinks';
 import { MoreMenu } from './MoreMenu';
-import { useFitting } from './useFitting';
+import { useOverflowCount } from './useFitting';
 
 /** With more than these, the entries move closer together. */
 const FEW = 7;
@@ -11,7 +11,7 @@ const FEW = 7;
 /** The menu of wide windows: one row, and under 'More' what it has no room for. */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   const row = useRef<HTMLElement>(null);
-  const fitting = useFitting(row, entries.length);
+  const fitting = useOverflowCount(row, entries.length);
   return (
     <nav
       ref={row}

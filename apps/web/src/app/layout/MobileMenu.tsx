@@ -5,11 +5,11 @@ import { SignedInBar } from '../../features/account/login/SignedInBar';
 import type { MenuEntry } from '../menus';
 import { MenuLinks } from './MenuLinks';
 import classes from './MobileMenu.module.css';
-import { useUnfolded } from './useUnfolded';
+import { useDisclosure } from './useUnfolded';
 
 /** The menu of narrow windows: a button that unfolds the same entries below the header. */
 export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
-  const { open, button, toggle, close, closeBehind } = useUnfolded();
+  const { open, button, toggle, close, closeBehind } = useDisclosure();
   const id = useId();
 
   return (

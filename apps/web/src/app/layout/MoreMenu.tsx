@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import type { MenuEntry } from '../menus';
 import classes from './MainMenu.module.css';
 import { isCurrent, MenuLinks } from './MenuLinks';
-import { useUnfolded } from './useUnfolded';
+import { useDisclosure } from './useUnfolded';
 
 /** Takes its room in the row even while there is nothing under it, so that it can be measured. */
 export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
-  const { open, button, toggle, close, closeBehind } = useUnfolded();
+  const { open, button, toggle, close, closeBehind } = useDisclosure();
   const { pathname } = useLocation();
   const id = useId();
 

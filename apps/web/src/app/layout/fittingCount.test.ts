@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingCount } from './fittingCount';
+import { countFitting } from './fittingCount';
 
 const GAP = 4;
 const MORE = 60;
@@ -12,5 +12,5 @@ it.each([
   ['one less without that room', [100, 50, 80], 217, 1],
   ['none', [100, 50, 80], 163, 0],
 ])('shows %s', (_, widths, room, count) => {
-  expect(fittingCount(widths, room, GAP, MORE)).toBe(count);
+  expect(countFitting(widths, room, GAP, MORE)).toBe(count);
 });

@@ -1,5 +1,5 @@
 /** How many things of these widths stand side by side in the room there is; if not all, one more that leads to the rest. */
-export function fittingCount(widths: number[], room: number, gap: number, more: number): number {
+export function countFitting(widths: number[], room: number, gap: number, more: number): number {
   const side = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0) - gap;
   if (side(widths.length) <= room) return widths.length;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { fittingCount } from './fittingCount';
+import { countFitting } from './fittingCount';
 
 /** How many children of a row fit into it, its last child being what leads to the rest. Until measured, all of `count`. */
-export function useFitting(row: RefObject<HTMLElement | null>, count: number) {
+export function useOverflowCount(row: RefObject<HTMLElement | null>, count: number) {
   const [fitting, setFitting] = useState(count);
 
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number) {
       const widths = Array.from(element.children, (child) => (child as HTMLElement).offsetWidth);
       const more = widths.pop() ?? 0;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-      setFitting(fittingCount(widths, element.clientWidth, gap, more));
+      setFitting(countFitting(widths, element.clientWidth, gap, more));
     };
     measure();
     // A face that arrives late makes the words wider.

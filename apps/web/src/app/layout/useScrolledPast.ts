@@ -6,7 +6,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the page has been scrolled further than so many pixels. */
-export const useScrolledPast = (pixels: number) =>
+export const useHasScrolled = (pixels: number) =>
   useSyncExternalStore(
     subscribe,
     () => window.scrollY > pixels,

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether a part of the header is unfolded. Opened at one place, it is closed at the next; Escape closes it and goes back to its button. */
-export function useUnfolded() {
+export function useDisclosure() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

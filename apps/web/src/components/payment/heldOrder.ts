@@ -1,4 +1,4 @@
-import { startAfresh } from '../../api/navigation';
+import { loadPage } from '../../api/navigation';
 import { draftStorage } from '../../ui/drafts/draftStorage';
 import { forgetTyped } from '../../ui/drafts/typedStore';
 import { takeBack } from '../../ui/feedback/notify';
@@ -53,6 +53,6 @@ export async function leaveForBank(url: string, order: HeldOrder) {
     window.addEventListener('pagehide', () => resolve(), { once: true });
     setTimeout(resolve, LEAVES_WITHIN_MS);
   });
-  startAfresh(url);
+  loadPage(url);
   await left;
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
 
 const OFFLINE: Failure = {
   type: 'about:blank',

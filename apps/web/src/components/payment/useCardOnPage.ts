@@ -5,7 +5,7 @@ import {
   providerEnrolmentCardSchema,
 } from '@platewise/shared/payments';
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
 import { refuseOffline } from './orderAnswer';
 

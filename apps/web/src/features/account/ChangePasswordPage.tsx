@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useChangePasswordMutation } from '../../api/accountsApi';
-import { useUser } from '../../api/useUser';
+import { useUser } from '../../api/session';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';

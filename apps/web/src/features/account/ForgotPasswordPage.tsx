@@ -3,11 +3,11 @@ import { forgotPasswordSchema } from '@platewise/shared/accounts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRequestPasswordResetMutation } from '../../api/accountsApi';
+import { usePageMeta } from '../../prerender/pageHead';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Page } from '../../ui/Page';
-import { usePageMeta } from '../../ui/usePageMeta';
 
 export default function ForgotPasswordPage() {
   const [request] = useRequestPasswordResetMutation();

@@ -3,7 +3,7 @@ import { resetPasswordSchema } from '@platewise/shared/accounts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/accountsApi';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { startSession } from '../../api/session';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,8 +1,8 @@
 import { passwordField, profileSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
-import { renewSession } from '../../api/renewSession';
-import { useUser } from '../../api/useUser';
+import { renewSession } from '../../api/http';
+import { useUser } from '../../api/session';
 import { NameFields } from '../../components/NameFields';
 import { rethrowAsEmailFieldError } from '../../components/rethrowAsEmailFieldError';
 import { notify } from '../../ui/feedback/notify';

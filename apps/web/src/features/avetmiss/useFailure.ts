@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { showRefusal } from '../../ui/feedback/failure';
 import type { Place } from './avetmissEntry';
 import { useTell } from './useTell';

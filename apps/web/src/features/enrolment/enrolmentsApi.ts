@@ -6,6 +6,7 @@ import type {
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
 import { api } from '../../api/api';
+import { send } from '../../api/http';
 
 type OfEnrolment<T> = { userCourseId: string; answers: T };
 type Step2Saved = Pick<
@@ -25,16 +26,8 @@ export async function placeOrder(
   order: EnrolmentStep1,
   idempotencyKey: string,
 ): Promise<EnrolmentStep1Answer> {
-  const [{ http }, { toFailure }] = await Promise.all([
-    import('../../api/http'),
-    import('../../api/toFailure'),
-  ]);
-  try {
-    const config = { idempotencyKey, keepPage: true };
-    return (await http.post<EnrolmentStep1Answer>('/enrolment/step1', order, config)).data;
-  } catch (error) {
-    throw await toFailure(error);
-  }
+  const config = { url: '/enrolment/step1', method: 'POST', idempotencyKey, keepPage: true };
+  return (await send<EnrolmentStep1Answer>({ ...config, data: order })).data;
 }
 
 export const enrolmentsApi = api.injectEndpoints({

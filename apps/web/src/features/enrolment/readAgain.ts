@@ -1,4 +1,4 @@
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 
 /** Saved in another tab meanwhile, or by another device: read again, the step leads on to where the learner is. */
 export const readAgainAfterConflict = (readAgain: () => unknown) => (error: unknown) => {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { RememberedPlace } from '../../api/navigation';
-import { useUser } from '../../api/useUser';
+import type { ReturnState } from '../../api/navigation';
+import { useUser } from '../../api/session';
 import { FormOpened } from './FormOpened';
 import { readFormAddress } from './formAddress';
 
@@ -10,7 +10,7 @@ export default function ThirdPartyFormPage() {
   const user = useUser();
   const address = readFormAddress(value);
   if (address.kind === 'own' && !user) {
-    const state: RememberedPlace = { from: { pathname, search, hash } };
+    const state: ReturnState = { from: { pathname, search, hash } };
     return <Navigate to="/login" state={state} replace />;
   }
   return <FormOpened key={address.token} address={address} />;

@@ -1,13 +1,13 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import { useOpenCourseIds } from '../../api/useSite';
-import { CourseCard } from '../../components/CourseCard';
+import { useSite } from '../../api/useSite';
+import { CourseCard } from '../../components/courses/CourseCard';
 import { ButtonLink } from '../../ui/ButtonLink';
 import classes from './CourseCards.module.css';
 
 /** All courses there are. */
 export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const openCourseIds = useOpenCourseIds();
+  const openCourseIds = useSite((site) => site.openCourseIds);
   return (
     <ul className={classes.cards}>
       {PURCHASABLE_COURSES.map((course) => (

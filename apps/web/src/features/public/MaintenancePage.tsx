@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { rememberedPlace } from '../../api/navigation';
+import { findReturnLocation } from '../../api/navigation';
 import { CoolingPotPicture } from '../../components/pictures/CoolingPotPicture';
+import { useHydrated } from '../../prerender/page';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { useHydrated } from '../../ui/useHydrated';
 import { NoticePage } from './NoticePage';
 
 export default function MaintenancePage() {
   const { state } = useLocation() as { state: unknown };
-  const from = useHydrated() ? rememberedPlace(state) : null;
+  const from = useHydrated() ? findReturnLocation(state) : null;
   return (
     <NoticePage
       name="Maintenance"

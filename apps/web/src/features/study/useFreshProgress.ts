@@ -1,6 +1,6 @@
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useState } from 'react';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
 import { useProgressQuery } from './studyApi';
 
 type Progress =

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers, type FormikProps, getIn } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { KeptTyped } from '../drafts/KeptTyped';
 import { forgetTyped } from '../drafts/typedStore';
 import { showProblem } from '../feedback/failure';

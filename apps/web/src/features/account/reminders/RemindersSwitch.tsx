@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
 import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { messageOf } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';

@@ -4,7 +4,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/accountsApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';

@@ -5,7 +5,7 @@ import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
 import { useAssessmentQuery } from '../../../api/assessmentsApi';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';

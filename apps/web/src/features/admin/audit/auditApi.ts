@@ -1,6 +1,6 @@
 import type { AuditChoices, AuditFilter, AuditRow } from '@platewise/shared/audit';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({

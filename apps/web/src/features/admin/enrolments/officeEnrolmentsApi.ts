@@ -6,7 +6,7 @@ import type {
 } from '@platewise/shared/enrolments/edit';
 import type { EnrolmentRow, EnrolmentsFilter } from '@platewise/shared/enrolments/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const of = (userCourseId: string) => `/admin/users/course/${encodeURIComponent(userCourseId)}`;
 

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@platewise/shared/failedJobs';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const failedJobsApi = api.injectEndpoints({
   endpoints: (build) => ({

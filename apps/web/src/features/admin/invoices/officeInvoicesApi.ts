@@ -1,6 +1,6 @@
 import type { OfficeInvoice, OfficeInvoicesFilter } from '@platewise/shared/invoices/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const officeInvoicesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { MailRow, MailsFilter, SentMails } from '@platewise/shared/mails';
 import type { Chosen } from '@platewise/shared/paging';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,13 +3,13 @@ import { type ListName, type SavedView, savedViewSchema } from '@platewise/share
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteViewMutation, useSaveViewMutation } from '../../../api/listsApi';
 import { Dialog } from '../../../ui/Dialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
+import { useDeleteViewMutation, useSaveViewMutation } from './listSettingsApi';
 import classes from './OfficeList.module.css';
 import type { OfficeListState } from './useOfficeList';
 import { viewQuery } from './viewQuery';

@@ -1,8 +1,8 @@
 import type { ListName, ListSettings } from '@platewise/shared/listSettings';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { useKeepListSettingsMutation, useMyListsQuery } from '../../../api/listsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
+import { useKeepListSettingsMutation, useMyListsQuery } from './listSettingsApi';
 
 /**
  * A list of the office: where it stands, in the address bar, and how this admin has it. `query` goes to the endpoint, which

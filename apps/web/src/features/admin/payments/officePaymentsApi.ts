@@ -1,6 +1,6 @@
 import type { OfficePayment } from '@platewise/shared/payments/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const officePaymentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { PromoCodeInput, PromoCodeRow, PromoCodesFilter } from '@platewise/shared/promoCodes';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const promoCodesApi = api.injectEndpoints({
   endpoints: (build) => ({

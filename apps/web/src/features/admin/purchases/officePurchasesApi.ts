@@ -5,7 +5,7 @@ import type {
   PaymentReceived,
 } from '@platewise/shared/purchases/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 type Seen = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
 

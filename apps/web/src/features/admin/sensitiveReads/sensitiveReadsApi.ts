@@ -1,6 +1,6 @@
 import type { SensitiveReadRow, SensitiveReadsFilter } from '@platewise/shared/sensitiveReads';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const sensitiveReadsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import type {
   UsersFilter,
 } from '@platewise/shared/users';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

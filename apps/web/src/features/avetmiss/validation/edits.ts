@@ -1,5 +1,5 @@
 import type { AvetmissFinding, AvetmissFix } from '@platewise/shared/avetmiss';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import type { Drafts, Refusals } from '../avetmissSlice';
 import { type Box, boxesOf, keyOf, recordOf } from './boxes';
 

@@ -6,7 +6,7 @@ import { showCents } from '@platewise/shared/money';
 import { useState } from 'react';
 import { useTaxInvoicesQuery } from '../../../api/invoicesApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
 import { InvoiceStanding } from '../../../components/invoices/InvoiceStanding';
 import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';

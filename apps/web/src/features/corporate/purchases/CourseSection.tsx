@@ -7,7 +7,7 @@ import {
 import { showWholeDollars } from '@platewise/shared/money';
 import { useField, useFormikContext } from 'formik';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
-import { ValidStates } from '../../../components/ValidStates';
+import { ValidStates } from '../../../components/courses/ValidStates';
 import { FieldError } from '../../../ui/form/FieldError';
 import { FormSection } from '../../../ui/form/FormSection';
 import classes from './Courses.module.css';

@@ -1,4 +1,4 @@
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
 import { useRefusal } from '../../../components/payment/useRefusal';
 import { Loading } from '../../../ui/Loading';

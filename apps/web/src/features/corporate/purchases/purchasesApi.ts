@@ -6,7 +6,7 @@ import type {
   UpdateTotal,
 } from '@platewise/shared/purchases';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 /**
  * Buys and pays vouchers. Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a

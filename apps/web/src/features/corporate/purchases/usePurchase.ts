@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../api/api';
-import type { Failure } from '../../../api/problems';
+import type { Failure } from '../../../api/failure';
 import type { User } from '../../../api/session';
 import { useAppDispatch } from '../../../app/hooks';
 import { dropOrder } from '../../../components/payment/heldOrder';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { useVoucherSummaryQuery } from '../../../api/vouchersApi';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';

@@ -9,7 +9,7 @@ import type { User } from '../../../api/session';
 import { useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/address/AddressFields';
 import { ContactUs } from '../../../components/ContactUs';
-import { isNswCourse } from '../../../components/includedIn';
+import { isNswCourse } from '../../../components/courses/IncludedList';
 import { heldValues } from '../../../components/payment/heldOrder';
 import { ENROLMENT_CARD, useCardOnPage } from '../../../components/payment/useCardOnPage';
 import { useToday } from '../../../components/useToday';

@@ -1,10 +1,10 @@
 import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import { priceCents, unitsOf } from '@platewise/shared/content/courses';
 import { useAppSelector } from '../../../app/hooks';
-import { IncludedList } from '../../../components/IncludedList';
+import { IncludedList } from '../../../components/courses/IncludedList';
+import { ValidStates } from '../../../components/courses/ValidStates';
 import { OrderSummary } from '../../../components/OrderSummary';
 import { PriceParts } from '../../../components/PriceParts';
-import { ValidStates } from '../../../components/ValidStates';
 import { selectDiscount } from '../enrolmentSlice';
 import { useDesk } from '../useDesk';
 import classes from './Payment.module.css';

@@ -2,8 +2,8 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isFailure } from '../../../api/failure';
 import { useUpdateObserverMutation } from '../../../api/observerFormsApi';
-import { isFailure } from '../../../api/problems';
 import { notify } from '../../../ui/feedback/notify';
 
 export type Observer = {

@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
-import { useBrand } from '../../../ui/brand';
+import { useSite } from '../../../api/useSite';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Form } from '../../../ui/form/Form';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { DeclineDialog } from './DeclineDialog';
 import { FormFields } from './FormFields';
 import { observerFormSchema } from './formSchema';
@@ -140,7 +140,7 @@ const SampleNotice = () => (
 type WhoIsAskingProps = { form: ThirdPartyFormResponse; onCannot: () => void };
 
 function WhoIsAsking({ form, onCannot }: WhoIsAskingProps) {
-  const brand = useBrand();
+  const { brand } = useSite();
   const { firstName, lastName, courseName, tasks } = form;
   return (
     <header className={whoIsAskingClasses.header}>

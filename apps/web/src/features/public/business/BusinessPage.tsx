@@ -8,7 +8,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { RegisterForm } from '../../../components/RegisterForm';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FaqList } from '../faqs/FaqList';

@@ -4,14 +4,13 @@ import {
   showPrice,
 } from '@platewise/shared/content/courses';
 import { Link, useLocation } from 'react-router-dom';
-import { useOpenCourseIds } from '../../../api/useSite';
-import { IncludedList } from '../../../components/IncludedList';
+import { useSite } from '../../../api/useSite';
+import { IncludedList } from '../../../components/courses/IncludedList';
+import { ValidStates } from '../../../components/courses/ValidStates';
 import { PriceParts } from '../../../components/PriceParts';
-import { ValidStates } from '../../../components/ValidStates';
+import { lazyComponent } from '../../../prerender/page';
+import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useBrand } from '../../../ui/brand';
-import { lazyPart } from '../../../ui/lazyPage';
-import { usePageMeta } from '../../../ui/usePageMeta';
 import { FaqList } from '../faqs/FaqList';
 import type { Faq } from '../faqs/faqText';
 import { AskUs } from '../page/AskUs';
@@ -31,7 +30,7 @@ import { showHours } from './showHours';
 import { WhatYouNeed } from './WhatYouNeed';
 import whoItIsForClasses from './WhoItIsFor.module.css';
 
-const NotFoundPage = lazyPart(() => import('../NotFoundPage'));
+const NotFoundPage = lazyComponent(() => import('../NotFoundPage'));
 
 /** The page of every course: the address says which. */
 export default function CoursePage() {
@@ -42,7 +41,7 @@ export default function CoursePage() {
 }
 
 function CourseArticle({ course, text }: CoursePageProps) {
-  const brand = useBrand();
+  const { brand } = useSite();
   usePageMeta({
     title: text.pageTitle,
     description: text.pageDescription,
@@ -165,7 +164,7 @@ type EnrolButtonProps = { course: CatalogueCourse; size?: 'md' | 'lg' };
 
 /** While a course has no content to study, asking is what one can do. */
 function EnrolButton({ course: { courseId }, size }: EnrolButtonProps) {
-  const openCourseIds = useOpenCourseIds();
+  const openCourseIds = useSite((site) => site.openCourseIds);
   if (openCourseIds && !openCourseIds.includes(courseId)) {
     return (
       <ButtonLink to="/Contact-Us/" variant="outline" size={size}>

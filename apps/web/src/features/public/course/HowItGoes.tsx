@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@platewise/shared/content/courses';
-import { isNswCourse, POSTED_WITHIN } from '../../../components/includedIn';
+import { isNswCourse, POSTED_WITHIN } from '../../../components/courses/IncludedList';
 import { type Step, Steps } from '../page/Steps';
 import { Part } from './Part';
 import { showHours } from './showHours';

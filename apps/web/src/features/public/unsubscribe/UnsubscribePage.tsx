@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { RemindersOfLink } from '@platewise/shared/reminders';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from '../../../api/remindersApi';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { messageOf } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { usePageTitle } from '../../../ui/usePageTitle';
 
 /** Where the link at the foot of a reminder leads. Opening it changes nothing: programs open links too. */
 export default function UnsubscribePage() {

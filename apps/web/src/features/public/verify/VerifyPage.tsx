@@ -4,7 +4,7 @@ import { showDay } from '@platewise/shared/dates';
 import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { messageOf } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import {

@@ -1,6 +1,6 @@
 import type { SurveyInput, SurveyResponse } from '@platewise/shared/surveys';
 import { api } from '../../../api/api';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 
 type Saved = { surveyId: number };
 
