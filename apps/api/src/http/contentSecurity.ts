@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 
 type Directives = Record<string, string[]>;
 
-const written = (directives: Directives) =>
+const formatPolicy = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
@@ -15,25 +15,25 @@ const NOTHING: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Of answers that are no page: whatever they hold, nothing in it runs. */
-export const CLOSED_POLICY = written(NOTHING);
+/** For answers that are not pages: nothing in them runs, whatever they contain. */
+export const CLOSED_POLICY = formatPolicy(NOTHING);
 
-/** A style element is let in by the hash of its text. */
+/** The policy allows a style element by the hash of its text. */
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** Of a page without scripts that this server writes itself. */
+/** For a page without scripts that this server writes itself. */
 export const plainPagePolicy = (css: string) =>
-  written({
+  formatPolicy({
     ...NOTHING,
     'style-src': [hashOf(css)],
     'img-src': ["'self'"],
     'form-action': ["'self'"],
   });
 
-/** What may become html or the text of a script in the web app: `lessonHtml`, `siteHtml`, `pageHead`. */
+/** Names of the web app's Trusted Types policies, which may create html or the text of a script. */
 const TRUSTED = ['dompurify', 'platewise-texts', 'platewise-data'];
 
-/** Everything comes from this server; nothing stands inline but styles whose hash is known. */
+/** Everything comes from this server, and only styles with a known hash are inline. */
 const APP: Directives = {
   ...NOTHING,
   'script-src': ["'self'"],
@@ -47,7 +47,7 @@ const APP: Directives = {
   'trusted-types': TRUSTED,
 };
 
-/** The hosts of Stripe's card fields, which stand in frames of their own; `default` lets their script be loaded. */
+/** The hosts of Stripe's card fields, which are frames. The policy `default` allows their script to be loaded. */
 const STRIPE: Directives = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -58,10 +58,10 @@ const STRIPE: Directives = {
 export const hasStripeFields = ({ payments }: Config) =>
   payments.provider === 'stripe' && Boolean(payments.publishableKey);
 
-/** Of the pages of the web app, with the style elements that stand in one of them. */
+/** For a page of the web app, with the texts of its style elements. */
 export function appPolicy(config: Config, styles: string[] = []): string {
   const policy: Directives = { ...APP, 'style-src': ["'self'", ...styles.map(hashOf)] };
   const more = Object.entries(hasStripeFields(config) ? STRIPE : {});
   for (const [name, sources] of more) policy[name] = [...(policy[name] ?? []), ...sources];
-  return written(policy);
+  return formatPolicy(policy);
 }

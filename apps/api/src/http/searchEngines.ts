@@ -1,10 +1,10 @@
-import type { DrawnPage } from './drawnPages';
+import type { PrerenderedPage } from './prerenderedPages';
 
-type Site = { publicUrl: string; pages: DrawnPage[]; personalPaths: string[] };
+type Site = { publicUrl: string; pages: PrerenderedPage[]; personalPaths: string[] };
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Every page that searches may lead to. */
+/** Lists every page that search engines may show. */
 export function sitemap({ publicUrl, pages }: Site): string {
   const entries = pages
     .filter(({ listed }) => listed)
@@ -18,10 +18,10 @@ export function sitemap({ publicUrl, pages }: Site): string {
   ].join('\n');
 }
 
-/** '/course-content/' of '/course-content/:userCourseId' */
+/** The first part of a path: '/course-content/' of '/course-content/:userCourseId'. */
 const firstPart = (path: string) => path.replace(/^(\/[^/]+\/?).*$/, '$1');
 
-/** Keeps crawlers from the calls and from what only one person may see. */
+/** Excludes crawlers from the API and from personal pages. */
 export function robots({ publicUrl, pages, personalPaths }: Site): string {
   const closed = new Set(['/api/', ...personalPaths.map(firstPart)]);
   const isOpen = (part: string) => pages.some(({ address }) => `${address}/`.startsWith(part));

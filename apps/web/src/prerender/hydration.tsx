@@ -5,7 +5,7 @@ import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { setSiteNames } from '../api/useSite';
 import { App } from '../app/App';
 import { routes } from '../app/routes';
-import { readPageData } from './pageData';
+import { readPageData } from './early/pageData';
 
 /** Hydrates the prerendered page in `root`; without one, or with the page of another address, it renders from scratch. */
 export async function mountApp(root: HTMLElement) {

@@ -1,5 +1,5 @@
-import { readPageData } from './pageData';
-import { collectPreHydrationForms } from './preHydrationForms';
+import { readPageData } from './early/pageData';
+import { collectPreHydrationForms } from './early/preHydrationForms';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 // The layout and static pages use only the variables and the reset of Mantine; `componentStyles.ts` comes with other pages.

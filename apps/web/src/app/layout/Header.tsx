@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/session';
 import { useSite } from '../../api/useSite';
@@ -9,15 +10,15 @@ import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
-import { useHasScrolled } from './useScrolledPast';
 
+/** From this scroll position, in pixels, the header is small. */
 const STICKS_FROM_PX = 30;
 
 export function Header({ user }: { user: User | null }) {
   const { brand, phone } = useSite();
   const assessorRequired = useSite((site) => site.assessorRequired);
   const entries = menuOf(user, { brand, assessorRequired });
-  const scrolled = useHasScrolled(STICKS_FROM_PX);
+  const scrolled = useHasScrolled();
   return (
     <header className={classes.both}>
       <div className={classes.bar}>
@@ -41,3 +42,15 @@ export function Header({ user }: { user: User | null }) {
     </header>
   );
 }
+
+function subscribeToScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const useHasScrolled = () =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > STICKS_FROM_PX,
+    () => false,
+  );

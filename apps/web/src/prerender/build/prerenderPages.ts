@@ -17,16 +17,24 @@ type Prerenderer = {
 };
 
 /**
- * Shared files of the pages. Many small files wait for each other, and each request takes time. `includeDependencies…` is
- * off for `interface`, which would otherwise take what static pages need and be loaded with them.
+ * Which modules share a file, by folder; the first group that fits takes a module, mostly with all that it imports. Without
+ * groups there would be many small files, each with a request of its own.
  */
 const FILE_GROUPS = [
+  // The first script, which loads the others, imports only these.
+  { name: 'early', test: /\/src\/prerender\/early\/|vite\/preload-helper/, priority: 3 },
+  { name: 'app', test: /\/src\/prerender\/hydration\.tsx$/, priority: 2 },
+  // Parts of the public pages. Only the pages for reading need the second group, and its styles.
   {
     name: 'static',
-    test: /\/src\/(features\/public\/page|components\/(courses|pictures))\//,
+    test: /\/src\/components\/(courses|pictures)\//,
     minShareCount: 2,
+    priority: 1,
   },
+  { name: 'reading', test: /\/src\/features\/public\/page\//, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 5, priority: 1 },
   {
+    // Fields and libraries of the pages that are not static.
     name: 'interface',
     test: /\/(node_modules|ui\/form|shared\/src)\//,
     minShareCount: 35,

@@ -1,31 +1,31 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether a part of the header is unfolded. Opened at one place, it is closed at the next; Escape closes it and goes back to its button. */
+/** State of a part of the header that opens. It closes on the next page; Escape closes it and moves the focus to its button. */
 export function useDisclosure() {
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const open = openedAt === key;
+  const open = openKey === key;
 
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenedAt(null);
+      setOpenKey(null);
       button.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
-  const close = () => setOpenedAt(null);
+  const close = () => setOpenKey(null);
   return {
     open,
     button,
-    toggle: () => setOpenedAt(open ? null : key),
+    toggle: () => setOpenKey(open ? null : key),
     close,
-    closeBehind: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    closeOnBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) close();
     },
   };

@@ -1,4 +1,4 @@
-import type { SiteNames } from '../api/useSite';
+import type { SiteNames } from '../../api/useSite';
 
 /** The JSON that a document carries (`build/document.ts`). */
 type PageData = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFitting } from './fittingCount';
+import { countFitting } from './useFittingCount';
 
 const GAP = 4;
 const MORE = 60;

@@ -5,61 +5,62 @@ import { aboutPath } from '@platewise/shared/brand';
 import type { Config } from '../config/config';
 import { appPolicy } from './contentSecurity';
 
-export type DrawnPage = {
+export type PrerenderedPage = {
   address: string;
-  /** Its one true address: two may show the same. */
+  /** The canonical address: several addresses may show the same page. */
   canonical: string;
   file: string;
-  /** Whether searches may lead to it. */
+  /** True if search engines may list it. */
   listed: boolean;
 };
 
-/** What the build of the web app wrote down (`apps/web/build/drawPages.ts`). */
+/** The file `pages.json` that the build of the web app writes (`apps/web/src/prerender/build/prerenderPages.ts`). */
 type Inventory = {
-  pages: DrawnPage[];
-  /** Paths such as `/course-content/:userCourseId`, whose pages the browser draws. */
+  pages: PrerenderedPage[];
+  /** Paths such as `/course-content/:userCourseId`, whose pages only the browser renders. */
   personalPaths: string[];
 };
 
-type Found = { status: 200 | 404; html: Buffer; brotli: Buffer; policy: string };
+type PageResponse = { status: 200 | 404; html: Buffer; brotli: Buffer; policy: string };
 
-const plain = (address: string) => address.toLowerCase().replace(/\/$/, '');
+const normalise = (address: string) => address.toLowerCase().replace(/\/$/, '');
 
 const patternOf = (personalPath: string) =>
   new RegExp(`^${personalPath.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-/** The pages as the build drew them, with this server's names in their places. Each is made ready once, when first asked for. */
-export function openDrawnPages(config: Config) {
+/** The prerendered pages with the names of this server filled in. Each is prepared once, when it is first requested. */
+export function readPrerenderedPages(config: Config) {
   const folder = path.join(config.webDir, 'pages');
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const fill = nameFiller(config);
+  const fill = placeholderFiller(config);
   const { pages, personalPaths } = JSON.parse(fill(read('pages.json'))) as Inventory;
-  const byAddress = new Map(pages.map((page) => [plain(page.address), page]));
+  const byAddress = new Map(pages.map((page) => [normalise(page.address), page]));
   const personal = personalPaths.map(patternOf);
 
-  const shown = new Map<string, Omit<Found, 'status'>>();
-  const show = (file: string) => {
-    const before = shown.get(file);
-    if (before) return before;
+  const prepared = new Map<string, Omit<PageResponse, 'status'>>();
+  const prepare = (file: string) => {
+    const known = prepared.get(file);
+    if (known) return known;
     const text = fill(read(file));
     const html = Buffer.from(text);
     const policy = appPolicy(config, stylesIn(text));
     const ready = { html, brotli: brotliCompressSync(html), policy };
-    shown.set(file, ready);
+    prepared.set(file, ready);
     return ready;
   };
 
   return {
     pages,
     personalPaths,
-    /** The same page in any letter case, with or without a slash at the end. */
-    at: (address: string) => byAddress.get(plain(address)),
-    show(address: string): Found {
-      const page = byAddress.get(plain(address));
-      if (page) return { status: 200, ...show(page.file) };
+    /** Accepts any letter case, with or without a slash at the end. */
+    find: (address: string) => byAddress.get(normalise(address)),
+    /** The page at an address, the empty document of a personal page, or the page that says 'not found'. */
+    respond(address: string): PageResponse {
+      const page = byAddress.get(normalise(address));
+      if (page) return { status: 200, ...prepare(page.file) };
       return personal.some((pattern) => pattern.test(address))
-        ? { status: 200, ...show('shell.html') }
-        : { status: 404, ...show('not-found.html') };
+        ? { status: 200, ...prepare('shell.html') }
+        : { status: 404, ...prepare('not-found.html') };
     },
   };
 }
@@ -71,7 +72,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot
 const inHtml = (text: string) => text.replace(/[&<"]/g, (letter) => ESCAPES[letter] ?? letter);
 const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-function nameFiller({ brand, support, rto, publicUrl: origin }: Config) {
+function placeholderFiller({ brand, support, rto, publicUrl: origin }: Config) {
   const names: Record<string, string> = {
     BRAND: brand,
     PHONE: support.phone,
