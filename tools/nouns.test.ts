@@ -36,7 +36,7 @@ const NOUNS: Record<string, Partial<Record<Place, string>>> = {
   handbook: { schema: 'it is content', web: 'a public page and a tick in the payment' },
   history: { schema: 'it is read from what the other nouns store' },
   invoices: {},
-  listSettings: { web: 'the endpoints of all lists are in listsApi' },
+  listSettings: {},
   mails: {},
   nsw: {},
   observerForms: {},

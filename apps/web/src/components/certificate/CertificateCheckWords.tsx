@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { type CertificateCheck, CHECK_NAMES, usiSchema } from '@platewise/shared/assessments';
 import { Link } from 'react-router-dom';
-import { useCorrectUsiMutation } from '../../api/assessmentsApi';
+import { useCorrectUsiMutation } from '../../api/certificateChecksApi';
 import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';

@@ -1,11 +1,11 @@
 import { Switch, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
-import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
 import { useUser } from '../../../api/session';
 import { messageOf } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
+import { useRemindersQuery, useSetRemindersMutation } from './remindersApi';
 
 const EXPLANATION =
   'When an enrolment is not finished, a course has been left for two weeks, your observer has not answered, or an NSW certificate is about to run out. Receipts, certificates and a warning before an enrolment runs out come in any case.';

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
-import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/accountsApi';
 import type { User } from '../../../api/session';
 import { useUser } from '../../../api/session';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { useFocusKept } from '../../../ui/list/useFocusKept';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../accountsApi';
 import { SignIn } from './SignIn';
 import classes from './SignInList.module.css';
 

@@ -7,7 +7,6 @@ import {
   voucherRecipientSchema,
 } from '@platewise/shared/vouchers';
 import { Link } from 'react-router-dom';
-import { useSendVoucherMutation } from '../../../api/vouchersApi';
 import { NameFields } from '../../../components/NameFields';
 import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/feedback/notify';
@@ -17,6 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
+import { useSendVoucherMutation } from './vouchersApi';
 import { courseTitleOf, holderOf } from './voucherWords';
 
 type Props = { voucher: VoucherRow; onClose: () => void };

@@ -5,7 +5,6 @@ import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-reac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
-import { useTakeBackVoucherMutation } from '../../../api/vouchersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { showProblem } from '../../../ui/feedback/failure';
@@ -13,6 +12,7 @@ import { notify } from '../../../ui/feedback/notify';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
 import { formLinkOf, isFree } from './voucherRules';
+import { useTakeBackVoucherMutation } from './vouchersApi';
 import { holderOf } from './voucherWords';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -9,7 +9,6 @@ import {
   type VoucherSummary,
 } from '@platewise/shared/vouchers';
 import { useEffect, useState } from 'react';
-import { useVouchersQuery, vouchersFile } from '../../../api/vouchersApi';
 import { VoucherStatus } from '../../../components/VoucherStatus';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
@@ -24,6 +23,7 @@ import classes from './VoucherTable.module.css';
 import { CANCELLED, CHOICES, PAGE_SIZES, readChoices } from './voucherChoices';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
 import voucherCardClasses from './voucherColumns.module.css';
+import { useVouchersQuery, vouchersFile } from './vouchersApi';
 import { courseTitleOf, sayStanding } from './voucherWords';
 
 const NONE = {

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useUser } from '../../../api/session';
-import { useOfferedVoucherQuery } from '../../../api/vouchersApi';
 import { IncludedList } from '../../../components/courses/IncludedList';
 import { RegisterForm } from '../../../components/RegisterForm';
 import { messageOf } from '../../../ui/feedback/failure';
@@ -17,6 +16,7 @@ import { Page } from '../../../ui/Page';
 import { paymentWith, YOUR_COURSES } from '../pages';
 import { NotALearner } from './NotALearner';
 import classes from './Redeem.module.css';
+import { useOfferedVoucherQuery } from './redeemApi';
 
 /** Where the mail about a voucher leads: through registration into the course, with the code filled in. */
 export default function RedeemPage() {

@@ -3,7 +3,6 @@ import type { RemindersOfLink } from '@platewise/shared/reminders';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
-import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from '../../../api/remindersApi';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
 import { usePageTitle } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -11,6 +10,7 @@ import { messageOf } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
+import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from './unsubscribeApi';
 
 /** Where the link at the foot of a reminder leads. Opening it changes nothing: programs open links too. */
 export default function UnsubscribePage() {

@@ -1,11 +1,10 @@
 import type {
-  OfferedVoucher,
   SendVoucher,
   VoucherFilter,
   VoucherRow,
   VoucherSummary,
 } from '@platewise/shared/vouchers';
-import { api } from './api';
+import { api } from '../../../api/api';
 
 export type VouchersFilter = {
   courseId: number | null;
@@ -13,12 +12,12 @@ export type VouchersFilter = {
   search: string;
   sort: string;
 };
-type VouchersAsked = VouchersFilter & { userId: string; page: number; pageSize: number };
+type VouchersQuery = VouchersFilter & { userId: string; page: number; pageSize: number };
 type VouchersPage = { rows: VoucherRow[]; total: number };
 
-const listOf = (userId: string) => `/corporate/purchase-vouchers/${userId}`;
+const listUrl = (userId: string) => `/corporate/purchase-vouchers/${userId}`;
 
-const paramsOf = ({ courseId, status, search, sort }: VouchersFilter) => ({
+const filterParams = ({ courseId, status, search, sort }: VouchersFilter) => ({
   sort,
   ...(courseId && { courseId }),
   ...(status && { status }),
@@ -27,10 +26,10 @@ const paramsOf = ({ courseId, status, search, sort }: VouchersFilter) => ({
 
 const vouchersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    vouchers: build.query<VouchersPage, VouchersAsked>({
+    vouchers: build.query<VouchersPage, VouchersQuery>({
       query: ({ userId, page, pageSize, ...filter }) => ({
-        url: listOf(userId),
-        params: { page, pageSize, ...paramsOf(filter) },
+        url: listUrl(userId),
+        params: { page, pageSize, ...filterParams(filter) },
       }),
       transformResponse: (rows: VoucherRow[], meta) => ({
         rows,
@@ -39,7 +38,7 @@ const vouchersApi = api.injectEndpoints({
       providesTags: ['Voucher'],
     }),
     voucherSummary: build.query<VoucherSummary, string>({
-      query: (userId) => ({ url: `${listOf(userId)}/summary` }),
+      query: (userId) => ({ url: `${listUrl(userId)}/summary` }),
       providesTags: ['Voucher'],
     }),
     sendVoucher: build.mutation<{ voucherCode: string }, Partial<SendVoucher>>({
@@ -60,11 +59,6 @@ const vouchersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Voucher'],
     }),
-    offeredVoucher: build.query<OfferedVoucher, string>({
-      query: (code) => ({ url: `/vouchers/${encodeURIComponent(code)}`, keepPage: true }),
-      // Somebody else may have redeemed it since.
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
@@ -73,13 +67,12 @@ export const {
   useVoucherSummaryQuery,
   useSendVoucherMutation,
   useTakeBackVoucherMutation,
-  useOfferedVoucherQuery,
 } = vouchersApi;
 
-/** All that the filter finds, as a spreadsheet. */
+/** All vouchers that match the filter, as a spreadsheet. */
 export const vouchersFile = (userId: string, filter: VouchersFilter) => ({
-  url: `${listOf(userId)}/export.csv?${new URLSearchParams(
-    Object.entries(paramsOf(filter)).map(([name, value]) => [name, String(value)]),
+  url: `${listUrl(userId)}/export.csv?${new URLSearchParams(
+    Object.entries(filterParams(filter)).map(([name, value]) => [name, String(value)]),
   ).toString()}`,
   fileName: 'vouchers.csv',
 });

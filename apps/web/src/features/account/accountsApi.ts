@@ -2,20 +2,16 @@ import type {
   ChangePassword,
   Profile,
   ProfileEdit,
-  Registration,
   TokenResponse,
 } from '@platewise/shared/accounts';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
-import { api } from './api';
+import { api } from '../../api/api';
 
 type OwnProfile = Profile & { userId: string };
 type NewPassword = { password: string; confirmPassword: string; resetToken: string };
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<TokenResponse, Registration>({
-      query: (data) => ({ url: '/accounts', method: 'POST', data }),
-    }),
     profile: build.query<OwnProfile, string>({
       query: (userId) => ({ url: `/accounts/${userId}` }),
       providesTags: ['Profile'],
@@ -32,7 +28,7 @@ const accountsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Session'],
     }),
-    // Whoever acts for somebody else may not see these, and stays on the page that says so.
+    // An admin who is logged in as another user gets 403; the page stays and says so.
     sessions: build.query<SignedInSession[], string>({
       query: (userId) => ({ url: `/accounts/${userId}/sessions`, keepPage: true }),
       providesTags: ['Session'],
@@ -58,7 +54,6 @@ const accountsApi = api.injectEndpoints({
 });
 
 export const {
-  useRegisterMutation,
   useProfileQuery,
   useUpdateProfileMutation,
   useChangePasswordMutation,

@@ -1,36 +1,13 @@
 import type {
   AssessmentInFull,
   AssessmentRow,
-  CertificateCheck,
   JudgementInput,
 } from '@platewise/shared/assessments';
-import {
-  type ListPage,
-  type ListQuery,
-  listPage,
-  listParams,
-} from '../features/admin/officeList/listPage';
-import { api } from './api';
-
-/** `id` is a user course id or its content token. */
-const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
+import { api } from '../../../api/api';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const assessmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    certificateChecks: build.query<CertificateCheck[], string>({
-      query: (id) => ({ url: under(id, 'certificate-checks'), keepPage: true }),
-      providesTags: ['CertificateCheck'],
-    }),
-    correctUsi: build.mutation<null, { id: string; usiNumber: string }>({
-      query: ({ id, usiNumber }) => ({
-        url: under(id, 'usi'),
-        method: 'PUT',
-        data: { usiNumber },
-        keepPage: true,
-      }),
-      // After a refusal too: another window may have been quicker.
-      invalidatesTags: ['CertificateCheck', 'UserCourse', 'Enrolment'],
-    }),
     assessments: build.query<ListPage<AssessmentRow>, ListQuery & { state: string }>({
       query: ({ state, ...query }) => ({
         url: '/admin/assessments',
@@ -60,10 +37,4 @@ const assessmentsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCertificateChecksQuery,
-  useCorrectUsiMutation,
-  useAssessmentsQuery,
-  useAssessmentQuery,
-  useJudgeMutation,
-} = assessmentsApi;
+export const { useAssessmentsQuery, useAssessmentQuery, useJudgeMutation } = assessmentsApi;
