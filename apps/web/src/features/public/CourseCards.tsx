@@ -22,7 +22,7 @@ export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
       <li>
         <div className={classes.help}>
           <Heading>Not sure which one you need?</Heading>
-          <p>Tell us where you work and what you do there, and we will tell you.</p>
+          <p>Tell us where you work and what you do there, and we’ll help you choose.</p>
           <ButtonLink to="/Contact-Us/" variant="outline">
             Ask us
           </ButtonLink>

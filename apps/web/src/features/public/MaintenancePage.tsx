@@ -13,7 +13,7 @@ export default function MaintenancePage() {
       name="Maintenance"
       path="/pages/maintenance/"
       title="We could not reach our server."
-      text="We may be working on the site, or your connection may be lost. What you have saved is safe. Please try again in a few minutes."
+      text="We may be working on the site, or your connection may be down. Everything you’ve saved is safe. Please try again in a few minutes."
       picture={<CoolingPotPicture />}
     >
       {from && (

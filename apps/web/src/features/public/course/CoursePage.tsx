@@ -75,7 +75,7 @@ function BuyCard({ course, hours }: Props) {
   return (
     <aside className={buyCardClasses.card} aria-label="Price and facts">
       <p className={buyCardClasses.price}>{showPrice(course)}</p>
-      <p className={buyCardClasses.once}>Paid once. Nothing is added later.</p>
+      <p className={buyCardClasses.once}>One payment. No extra fees later.</p>
       <PriceParts course={course} />
       <div className={buyCardClasses.enrol}>
         <EnrolButton course={course} size="lg" />
@@ -98,7 +98,7 @@ function BuyCard({ course, hours }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={buyCardClasses.included}>In the price</p>
+      <p className={buyCardClasses.included}>Included in the price</p>
       <IncludedList course={course} />
     </aside>
   );
@@ -188,7 +188,7 @@ function WhoItIsFor({ text: { whoFor, elsewhere } }: { text: CourseText }) {
         ))}
       </ul>
       <div className={whoItIsForClasses.elsewhere}>
-        <h3 className={whoItIsForClasses.title}>Not quite you?</h3>
+        <h3 className={whoItIsForClasses.title}>Not the right course?</h3>
         <ul className={whoItIsForClasses.others}>
           {elsewhere.map(({ text, to, label }) => (
             <li key={to}>
