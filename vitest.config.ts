@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { siteContent } from './apps/web/build/siteContent.ts';
-import { themeVariables } from './apps/web/build/themeVariables.ts';
+import { siteContent } from './apps/web/siteContent.ts';
+import { themeVariables } from './apps/web/src/prerender/build/themeVariables.ts';
 import { isDeep } from './tools/depth.mjs';
 
 /**
@@ -21,7 +21,7 @@ const WEB_TESTS = testsIn('apps/web');
 /** Polls wait for a result, not for speed: the default of one second is too short on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
-const DRAWN = 'apps/web/src/app/drawPage.test.tsx';
+const PRERENDERED = 'apps/web/src/prerender/prerenderPage.test.tsx';
 const WEB = {
   plugins: [siteContent(), themeVariables()],
   resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
@@ -74,12 +74,15 @@ export default defineConfig({
           ...WEB.test,
           name: 'web',
           ...WEB_TESTS,
-          exclude: [...(WEB_TESTS.exclude ?? []), DRAWN],
+          exclude: [...(WEB_TESTS.exclude ?? []), PRERENDERED],
           isolate: false,
         },
       },
-      // React's server renderer and its browser renderer need separate modules.
-      { ...WEB, test: { ...WEB.test, name: 'drawn pages', include: isDeep ? [] : [DRAWN] } },
+      // React's renderer for the server and the one for the browser do not share their modules.
+      {
+        ...WEB,
+        test: { ...WEB.test, name: 'prerendered pages', include: isDeep ? [] : [PRERENDERED] },
+      },
       { test: { name: 'tools', ...testsIn('tools'), environment: 'node' } },
     ],
   },

@@ -13,6 +13,11 @@ const CANARIES = [
     `apps/api/src/${folder}/importCanary.ts`,
     '../features/auth/getCaller',
   ]),
+  [
+    'prerender-has-an-interface',
+    'apps/web/src/features/public/prerenderCanary.ts',
+    '../../prerender/early/pageData',
+  ],
   ['domain-knows-no-http', 'apps/api/src/office/httpCanary.ts', '../http/mount'],
 ];
 const cruised = ['apps', 'packages', 'prisma', 'e2e', 'bench', 'tools'];

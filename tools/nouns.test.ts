@@ -36,7 +36,7 @@ const NOUNS: Record<string, Partial<Record<Layer, string>>> = {
   handbook: { schema: 'it is content', web: 'a public page and a tick in the payment' },
   history: { schema: 'it is read from the tables of the other nouns' },
   invoices: {},
-  listSettings: { web: 'the endpoints of all lists are in listsApi' },
+  listSettings: {},
   mails: {},
   nsw: {},
   observerForms: {},

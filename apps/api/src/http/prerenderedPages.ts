@@ -14,7 +14,7 @@ export type PrerenderedPage = {
   listed: boolean;
 };
 
-/** The content of pages.json, which the build of the web app writes (`apps/web/build/drawPages.ts`). */
+/** The content of pages.json, which the build of the web app writes (`apps/web/src/prerender/build/prerenderPages.ts`). */
 type Inventory = {
   pages: PrerenderedPage[];
   /** Paths such as `/course-content/:userCourseId`, which the browser renders. */

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { currentUserId } from '../api/session';
-import { interfaceTheme } from '../app/interfaceTheme';
 import { createStore } from '../app/store';
+import { themeWithComponents } from '../app/themeComponents';
 import { DraftOwnerContext } from '../ui/drafts/draftOwner';
 import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { Toasts } from '../ui/feedback/Toasts';
@@ -32,7 +32,7 @@ export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options
 
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={interfaceTheme} env="test">
+      <MantineProvider theme={themeWithComponents} env="test">
         <MemoryRouter initialEntries={[at]}>
           <DraftOwnerContext value={currentUserId}>
             <Pages />

@@ -2,12 +2,12 @@ import type { Suburb } from '@platewise/shared/addresses';
 import { AUSTRALIAN_STATES } from '@platewise/shared/addresses/australianStates';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { checkPlace } from '../../api/addressesApi';
 import { FieldDoubt } from '../../ui/form/FieldDoubt';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FieldPair } from '../FieldPair';
 import classes from './Address.module.css';
+import { checkPlace } from './addressesApi';
 
 /** An address in parts, entered by hand. */
 export function AddressParts() {

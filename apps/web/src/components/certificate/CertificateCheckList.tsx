@@ -6,7 +6,7 @@ import {
 } from '@platewise/shared/certificates/checks';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useCorrectUsiMutation } from '../../api/assessmentsApi';
+import { useCorrectUsiMutation } from '../../api/certificateChecksApi';
 import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';

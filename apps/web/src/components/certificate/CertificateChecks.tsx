@@ -3,7 +3,7 @@ import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCertificateChecksQuery } from '../../api/assessmentsApi';
+import { useCertificateChecksQuery } from '../../api/certificateChecksApi';
 import { Loading } from '../../ui/Loading';
 import { Page } from '../../ui/Page';
 import { CertificateCheckList, CertificateCheckText } from './CertificateCheckList';

@@ -11,7 +11,7 @@ import {
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
 import { TextField } from '../../ui/form/TextField';
 import { trustedTypes } from '../../ui/trustedTypes';
 import { FieldPair } from '../FieldPair';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { startAfresh } from '../../api/navigation';
+import { loadPage } from '../../api/navigation';
 import { draftStorage } from '../../ui/drafts/draftStorage';
 import { deleteFormDraft } from '../../ui/drafts/formDraftStorage';
 import { takeBack } from '../../ui/feedback/notify';
@@ -52,7 +52,7 @@ export async function leaveForBank(url: string, { page, userId, values }: Pendin
     window.addEventListener('pagehide', () => resolve(), { once: true });
     setTimeout(resolve, LEAVES_WITHIN_MS);
   });
-  startAfresh(url);
+  loadPage(url);
   await left;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@platewise/shared/payments';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
 import type { User } from '../../api/session';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
 import { useAppDispatch } from '../../app/hooks';

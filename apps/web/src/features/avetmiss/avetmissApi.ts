@@ -15,7 +15,7 @@ import type {
 } from '@platewise/shared/avetmiss';
 import { api } from '../../api/api';
 import { saveFile } from '../../api/downloadFile';
-import { send } from '../../api/send';
+import { send } from '../../api/http';
 
 export type NatRecordRef = { fileId: string; recordNumber: number };
 

@@ -2,7 +2,7 @@ import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { useAppSelector } from '../../app/hooks';
 import { showRefusal } from '../../ui/feedback/failure';
 import { useAvetmissStatusQuery } from './avetmissApi';

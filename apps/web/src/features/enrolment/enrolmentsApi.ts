@@ -7,8 +7,8 @@ import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
 import type { PaymentResponse } from '@platewise/shared/payments';
 import { api } from '../../api/api';
-import { isFailure } from '../../api/problems';
-import { send } from '../../api/send';
+import { isFailure } from '../../api/failure';
+import { send } from '../../api/http';
 
 type StepAnswers<T> = { userCourseId: string; answers: T };
 type Step2Saved = Pick<

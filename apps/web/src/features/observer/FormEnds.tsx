@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
+import { usePageTitle } from '../../prerender/pageHead';
 import { notify } from '../../ui/feedback/notify';
 import { EmptyState } from '../../ui/list/EmptyState';
-import { usePageTitle } from '../../ui/usePageTitle';
 
 const { completed, expired } = MESSAGES.thirdPartyForm;
 const CONFLICT = 409;

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useObserverStatusQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
-import { useUser } from '../../api/useUser';
+import { useUser } from '../../api/session';
 import { NameFields } from '../../components/NameFields';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';

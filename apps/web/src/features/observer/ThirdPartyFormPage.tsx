@@ -3,15 +3,15 @@ import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { RememberedPlace } from '../../api/navigation';
+import { type Failure, isFailure } from '../../api/failure';
+import type { ReturnState } from '../../api/navigation';
 import { useObserverFormQuery, useUserCourseIdsQuery } from '../../api/observerFormsApi';
-import { type Failure, isFailure } from '../../api/problems';
-import { useUser } from '../../api/useUser';
+import { useUser } from '../../api/session';
+import { usePageTitle } from '../../prerender/pageHead';
 import { isTemporary } from '../../ui/feedback/retryDelay';
 import { Loading } from '../../ui/Loading';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { useFocusOnTurn } from '../../ui/useFocusOnTurn';
-import { usePageTitle } from '../../ui/usePageTitle';
 import { FormDeclined, FormEnded } from './FormEnds';
 import { removeDraft } from './form/formDraft';
 import { ObserverForm } from './form/ObserverForm';
@@ -25,7 +25,7 @@ export default function ThirdPartyFormPage() {
   const user = useUser();
   const address = parseFormAddress(value);
   if (address.kind === 'own' && !user) {
-    const state: RememberedPlace = { from: { pathname, search, hash } };
+    const state: ReturnState = { from: { pathname, search, hash } };
     return <Navigate to="/login" state={state} replace />;
   }
   return <OpenForm key={address.token} address={address} />;

@@ -9,7 +9,7 @@ import type { SurveyInput, SurveyResponse } from '@platewise/shared/surveys';
 import { useState } from 'react';
 import type { InferType } from 'yup';
 import { api } from '../../api/api';
-import { type Failure, isFailure } from '../../api/problems';
+import { type Failure, isFailure } from '../../api/failure';
 
 /** `id` is a user course id or its content token. */
 type ProgressQuery = { id: string; keepPage?: boolean };

@@ -1,4 +1,4 @@
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { applicationError } from './applicationError';
 import { clearErrors, notify } from './notify';
 

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers, type FormikProps, getIn, useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { deleteFormDraft, type Values } from '../drafts/formDraftStorage';
 import { useFormDraft } from '../drafts/useFormDraft';
 import { showProblem } from '../feedback/failure';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnInvoice } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useOwnInvoicesQuery } from '../../../api/invoicesApi';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
 import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';

@@ -3,8 +3,8 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import { appCodeSchema, recoveryCodeSchema, type SetUp } from '@platewise/shared/auth/secondFactor';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberedPlace } from '../../../api/navigation';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
+import { findReturnLocation } from '../../../api/navigation';
 import { currentUser, startSession } from '../../../api/session';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
@@ -26,7 +26,7 @@ export default function SecondStep() {
   const challenge = rememberedChallenge(state);
   const navigate = useNavigate();
   if (!challenge) return null;
-  const from = rememberedPlace(state);
+  const from = findReturnLocation(state);
 
   function enter(answer: TokenResponse) {
     startSession(answer);

@@ -1,11 +1,11 @@
 import { Switch, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
-import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
+import { useRemindersQuery, useSetRemindersMutation } from './remindersApi';
 
 const EXPLANATION =
   'When you haven’t finished an enrolment or studied for two weeks, your observer hasn’t answered, or an NSW certificate is about to expire. You always get receipts, certificates and a warning before an enrolment expires.';

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../api/downloadFile';
-import { useBrand } from '../../../ui/brand';
+import { useSite } from '../../../api/useSite';
 import { CopyTextButton } from './CopyTextButton';
 import classes from './secondFactor.module.css';
 
@@ -10,7 +10,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Shown once: the server keeps their hashes only. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const brand = useBrand();
+  const { brand } = useSite();
   const title = useRef<HTMLHeadingElement>(null);
   // It takes the place of a form further down.
   useEffect(() => title.current?.focus(), []);

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
-import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/accountsApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../accountsApi';
 import { SignIn } from './SignIn';
 import classes from './SignInList.module.css';
 

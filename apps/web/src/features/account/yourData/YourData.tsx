@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { ContactUs } from '../../../components/ContactUs';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
 import classes from './YourData.module.css';

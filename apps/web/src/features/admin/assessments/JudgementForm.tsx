@@ -1,6 +1,5 @@
 import { type AssessmentDetails, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import { useJudgeMutation } from '../../../api/assessmentsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { Form } from '../../../ui/form/Form';
@@ -9,6 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { JUDGEMENT_NAMES } from './assessmentStates';
+import { useJudgeMutation } from './assessmentsApi';
 
 const JUDGEMENT_OPTIONS = JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_NAMES[value] }));
 

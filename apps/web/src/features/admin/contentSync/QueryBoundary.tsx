@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { SYNC } from './paths';

@@ -11,7 +11,7 @@ import {
   type ListPage,
   listEndpoint,
   listParams,
-} from '../../../api/listPage';
+} from '../officeList/listPage';
 
 const of = (userCourseId: string) => `/admin/users/course/${encodeURIComponent(userCourseId)}`;
 

@@ -10,10 +10,10 @@ import {
 import { showCents } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DateRangeFields } from '../officeList/dateFilter';
 import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
 import filterClasses from '../officeList/oneAndDates.module.css';

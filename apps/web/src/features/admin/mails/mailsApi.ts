@@ -1,7 +1,7 @@
 import type { MailRow, MailsFilter, SentMails } from '@platewise/shared/mails';
 import type { RowSelection } from '@platewise/shared/paging';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({

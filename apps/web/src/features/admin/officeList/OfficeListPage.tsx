@@ -4,10 +4,10 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { ListName } from '@platewise/shared/listSettings';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { FilteredListQuery } from '../../../api/listPage';
 import { Page } from '../../../ui/Page';
 import { FilterPanel } from './FilterPanel';
 import type { ListFilter } from './listFilter';
+import type { FilteredListQuery } from './listPage';
 import { OfficeList, type OfficeListProps } from './OfficeList';
 import { type OfficeListState, useOfficeList } from './useOfficeList';
 

@@ -3,10 +3,10 @@ import { type ListName, type SavedView, savedViewSchema } from '@platewise/share
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteViewMutation, useSaveViewMutation } from '../../../api/listsApi';
 import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
 import { TextField } from '../../../ui/form/TextField';
+import { useDeleteViewMutation, useSaveViewMutation } from './listSettingsApi';
 import classes from './OfficeList.module.css';
 import { type OfficeListState, viewQuery } from './useOfficeList';
 

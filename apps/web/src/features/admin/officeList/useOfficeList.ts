@@ -1,8 +1,8 @@
 import type { ListName, ListSettings } from '@platewise/shared/listSettings';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { useMyListsQuery, useSaveListSettingsMutation } from '../../../api/listsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
+import { useMyListsQuery, useSaveListSettingsMutation } from './listSettingsApi';
 
 /**
  * The state of an office list: its page, order and search in the address bar, and this admin's settings. `query` goes to the

@@ -3,7 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import { type OfficePayment, PAYMENT_QUEUES } from '@platewise/shared/payments/office';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';

@@ -5,7 +5,7 @@ import type {
   PaymentReceived,
 } from '@platewise/shared/purchases/office';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 type Seen = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
 

@@ -12,10 +12,10 @@ import {
 } from '@platewise/shared/sensitiveReads';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DateRangeFields, formatDates, lastTwelveMonths } from '../officeList/dateFilter';
 import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import textClasses from '../officeList/rowText.module.css';

@@ -7,7 +7,7 @@ import type {
   UsersFilter,
 } from '@platewise/shared/users';
 import { api } from '../../../api/api';
-import { type FilteredListQuery, type ListPage, listEndpoint } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

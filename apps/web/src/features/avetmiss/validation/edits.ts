@@ -1,5 +1,5 @@
 import type { AvetmissFinding, AvetmissFix } from '@platewise/shared/avetmiss';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import type { Drafts, Refusals } from '../avetmissSlice';
 
 export type Edit = { field: EditableField; value: string };

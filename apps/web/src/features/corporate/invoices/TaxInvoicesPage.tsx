@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import { api } from '../../../api/api';
 import { payInvoice, useTaxInvoicesQuery } from '../../../api/invoicesApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
 import { InvoiceStatus } from '../../../components/invoices/InvoiceStatus';

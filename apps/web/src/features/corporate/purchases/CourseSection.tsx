@@ -11,7 +11,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useField, useFormikContext } from 'formik';
 import type { KeyboardEvent } from 'react';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
-import { ValidStates } from '../../../components/ValidStates';
+import { ValidStates } from '../../../components/courses/ValidStates';
 import { FieldError } from '../../../ui/form/FieldError';
 import { FormSection } from '../../../ui/form/FormSection';
 import { useFormField } from '../../../ui/form/useFormField';

@@ -6,7 +6,7 @@ import type {
   UpdateTotal,
 } from '@platewise/shared/purchases';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 /**
  * Buys and pays vouchers. It is not an endpoint of the store, because the arguments of an endpoint are part of the

@@ -7,7 +7,6 @@ import {
   voucherRecipientSchema,
 } from '@platewise/shared/vouchers';
 import { Link } from 'react-router-dom';
-import { useSendVoucherMutation } from '../../../api/vouchersApi';
 import { NameFields } from '../../../components/NameFields';
 import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
@@ -16,6 +15,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
 import { courseTitleOf, holderOf } from './voucherRules';
+import { useSendVoucherMutation } from './vouchersApi';
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 

@@ -5,13 +5,13 @@ import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-reac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
-import { useTakeBackVoucherMutation } from '../../../api/vouchersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { showProblem } from '../../../ui/feedback/failure';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
 import { formLinkOf, holderOf, isFree } from './voucherRules';
+import { useTakeBackVoucherMutation } from './vouchersApi';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;

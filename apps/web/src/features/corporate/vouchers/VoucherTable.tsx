@@ -13,7 +13,6 @@ import {
   type VoucherSummary,
 } from '@platewise/shared/vouchers';
 import { useEffect, useState } from 'react';
-import { useVouchersQuery, vouchersFile } from '../../../api/vouchersApi';
 import { VoucherStatus } from '../../../components/VoucherStatus';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
@@ -28,6 +27,7 @@ import classes from './VoucherTable.module.css';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
 import voucherCardClasses from './voucherColumns.module.css';
 import { courseTitleOf, describeVoucher } from './voucherRules';
+import { useVouchersQuery, vouchersFile } from './vouchersApi';
 
 const NONE = {
   title: 'No vouchers found',

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
-import { useVoucherSummaryQuery } from '../../../api/vouchersApi';
+import { useUser } from '../../../api/session';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { CorporateLinks } from '../CorporateLinks';
 import { BUY_VOUCHERS, SEND_VOUCHERS, STAFF, TAX_INVOICES } from '../pages';
 import { VoucherTable } from './VoucherTable';
+import { useVoucherSummaryQuery } from './vouchersApi';
 
 const LINKS = [
   { to: BUY_VOUCHERS, label: 'Purchase new vouchers' },

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
-import { CourseCard } from '../../../components/CourseCard';
+import { CourseCard } from '../../../components/courses/CourseCard';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './ChooseCoursePage.module.css';

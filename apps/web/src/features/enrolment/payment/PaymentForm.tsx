@@ -12,7 +12,7 @@ import type { User } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/address/AddressFields';
 import { ContactUs } from '../../../components/ContactUs';
-import { isNswCourse } from '../../../components/includedIn';
+import { isNswCourse } from '../../../components/courses/IncludedList';
 import { findPendingValues } from '../../../components/payment/pendingCheckout';
 import { ENROLMENT_CARD, useCheckout } from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';

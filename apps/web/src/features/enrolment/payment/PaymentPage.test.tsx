@@ -87,7 +87,7 @@ describe('what is asked for', () => {
 
 describe('who may enrol in what', () => {
   it('asks somebody with courses for their name, and logs out who says no', async () => {
-    const left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => undefined);
+    const left = vi.spyOn(navigation, 'loadPage').mockImplementation(() => undefined);
     sessionStorage.setItem('platewise-step-2-enrolment-1', '{}');
     await openPayment({}, { hasCourses: true });
     const dialog = within(await screen.findByRole('dialog'));

@@ -23,10 +23,10 @@ const answer = (over: Partial<PaymentResponse>) => ({
 const FULFILLED = answer({ state: 'fulfilled', boughtId: 'enrolment-1' });
 const DECLINED = answer({ state: 'declined', message: 'Your card was declined.' });
 
-let left: MockInstance<typeof navigation.startAfresh>;
+let left: MockInstance<typeof navigation.loadPage>;
 beforeEach(() => {
   sessionStorage.clear();
-  left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => {
+  left = vi.spyOn(navigation, 'loadPage').mockImplementation(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
 });

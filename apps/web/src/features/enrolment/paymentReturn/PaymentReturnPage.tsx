@@ -3,7 +3,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PaymentResponse } from '@platewise/shared/payments';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Failure } from '../../../api/problems';
+import type { Failure } from '../../../api/failure';
 import { ContactUs } from '../../../components/ContactUs';
 import {
   findPendingCheckout,

@@ -5,10 +5,9 @@ import { showDay } from '@platewise/shared/dates';
 import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
-import { useUser } from '../../../api/useUser';
-import { useOfferedVoucherQuery } from '../../../api/vouchersApi';
-import { IncludedList } from '../../../components/IncludedList';
+import { isFailure } from '../../../api/failure';
+import { useUser } from '../../../api/session';
+import { IncludedList } from '../../../components/courses/IncludedList';
 import { RegisterForm } from '../../../components/RegisterForm';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
@@ -17,6 +16,7 @@ import { Page } from '../../../ui/Page';
 import { paymentWith, YOUR_COURSES } from '../pages';
 import { NotALearner } from './NotALearner';
 import classes from './Redeem.module.css';
+import { useOfferedVoucherQuery } from './redeemApi';
 
 /** The page that the voucher email links to. It leads through registration into the course, with the code filled in. */
 export default function RedeemPage() {

@@ -7,7 +7,7 @@ import { type CertificateToReprint, REPRINT_BUSINESS_DAYS } from '@platewise/sha
 import { fullName } from '@platewise/shared/personNames';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ContactUs } from '../../../components/ContactUs';
 import { OrderSummary } from '../../../components/OrderSummary';

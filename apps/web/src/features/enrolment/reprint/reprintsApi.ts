@@ -5,7 +5,7 @@ import type {
   Reprintable,
 } from '@platewise/shared/nsw/reprints';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 const reprintsApi = api.injectEndpoints({
   endpoints: (build) => ({

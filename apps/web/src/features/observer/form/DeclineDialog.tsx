@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { declineFormSchema, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { isFailure } from '../../../api/failure';
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
-import { isFailure } from '../../../api/problems';
 import { Dialog } from '../../../ui/Dialog';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';

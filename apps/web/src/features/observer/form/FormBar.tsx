@@ -12,7 +12,7 @@ import { useFormikContext } from 'formik';
 import { useSyncExternalStore } from 'react';
 import type { Saving } from '../../../ui/drafts/SavedState';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { scrollCalmly } from '../../../ui/scrollCalmly';
+import { scrollToElement } from '../../../ui/motion';
 import classes from './FormBar.module.css';
 import type { FormValues } from './formValues';
 import { countTasks } from './taskProgress';
@@ -88,7 +88,7 @@ function focusNextTask() {
   const below = open.find((row) => here && isBelow(row, here));
   const next = below ?? open[0];
   next?.querySelector('input')?.focus({ preventScroll: true });
-  scrollCalmly(next ?? null);
+  scrollToElement(next ?? null);
 }
 
 const isBelow = (row: HTMLElement, here: HTMLElement) =>

@@ -3,7 +3,7 @@ import { observerDeclaration, type ThirdPartyFormResponse } from '@platewise/sha
 import { fullName } from '@platewise/shared/personNames';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { LessonProse } from '../../../components/lesson/ReadingText';
 import { NameFields } from '../../../components/NameFields';
 import { CheckField } from '../../../ui/form/CheckField';

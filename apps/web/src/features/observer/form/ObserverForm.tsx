@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
-import { useBrand } from '../../../ui/brand';
+import { useSite } from '../../../api/useSite';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Form } from '../../../ui/form/Form';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { DeclineDialog } from './DeclineDialog';
 import { FormFields } from './FormFields';
 import { type FormValues, observerFormSchema } from './formValues';
@@ -139,7 +139,7 @@ const SampleNotice = () => (
 type FormIntroductionProps = { form: ThirdPartyFormResponse; onCannot: () => void };
 
 function FormIntroduction({ form, onCannot }: FormIntroductionProps) {
-  const brand = useBrand();
+  const { brand } = useSite();
   const { firstName, lastName, courseName, tasks } = form;
   return (
     <header className={whoIsAskingClasses.header}>

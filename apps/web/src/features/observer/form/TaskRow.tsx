@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconMessagePlus, IconX } from '@tabler/icons-react';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { scrollCalmly } from '../../../ui/scrollCalmly';
+import { scrollToElement } from '../../../ui/motion';
 import { isUnanswered, type TaskAnswer } from './formValues';
 import classes from './TaskRow.module.css';
 
@@ -39,7 +39,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   function addComment() {
     flushSync(() => setCommenting(true));
     comment.current?.focus({ preventScroll: true });
-    scrollCalmly(comment.current);
+    scrollToElement(comment.current);
   }
 
   return (

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Failure, isFailure } from '../../../api/failure';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
-import { type Failure, isFailure } from '../../../api/problems';
 import type { Saving } from '../../../ui/drafts/SavedState';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import { areDifferent, type FormValues, mergeValues, toInput, toValues } from './formValues';

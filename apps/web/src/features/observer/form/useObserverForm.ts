@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
-import type { Failure } from '../../../api/problems';
+import type { Failure } from '../../../api/failure';
 import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { type PendingAction, readDraft, removeDraft, saveDraft } from './formDraft';

@@ -74,7 +74,7 @@ function ContactDetails() {
           </span>
         </p>
       </div>
-      <h2 className={contactDetailsClasses.title}>Often asked</h2>
+      <h2 className={contactDetailsClasses.title}>Common questions</h2>
       <ul className={contactDetailsClasses.asked}>
         {OFTEN_ASKED.map(({ to, label }) => (
           <li key={to}>

@@ -8,7 +8,7 @@ import {
 } from '@platewise/shared/study/userCourses';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { lessonHtml } from '../../../components/lesson/useLessonHtml';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';

@@ -2,7 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { CourseLoadFailed } from '../CourseLoadFailed';

@@ -3,7 +3,7 @@ import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quiz
 import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';

@@ -8,8 +8,8 @@ import { FINAL_QUIZ, type UserCourseProgress } from '@platewise/shared/study/use
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { showProblem } from '../../../ui/feedback/failure';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { TextSizeChoice } from '../content/TextSizeChoice';
 import { NamedBar } from '../NamedBar';
 import { getSectionShare, SectionStrip } from '../SectionStrip';

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
 import { showProblem } from '../../../ui/feedback/failure';

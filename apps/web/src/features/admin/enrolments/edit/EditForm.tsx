@@ -13,7 +13,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type InferType, object } from 'yup';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { showRefusal } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { Form } from '../../../../ui/form/Form';

@@ -4,7 +4,7 @@ import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';

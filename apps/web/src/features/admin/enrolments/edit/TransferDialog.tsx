@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { notify } from '../../../../ui/feedback/notify';
 import { Choices } from '../../../../ui/form/Choices';
