@@ -1,6 +1,5 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response } from '../fields';
-import { listExportSchema, pageOrAllSchema } from '../paging';
 
 /** Each asks for the days on which it came about: of payment, of refund, and of issue for what is due. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
