@@ -23,5 +23,5 @@ test('the office downloads a report', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe('report.xlsx');
   expect(readFileSync(await download.path(), 'latin1').slice(0, ZIP.length)).toBe(ZIP);
-  await expect(page.getByText('on its way')).toBeHidden();
+  await expect(page.getByText('Downloading your report')).toBeHidden();
 });

@@ -1,6 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
 import { day, response, text, uuid } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const auditFilterSchema = object({
   /** Both are whole days in Sydney. */

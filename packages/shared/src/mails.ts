@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { oneOf, response } from './fields';
-import { listExportSchema, pageOrAllSchema, rowSelectionSchema } from './paging';
+import { rowSelectionSchema } from './paging';
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED', 'CANCELLED'] as const;
 

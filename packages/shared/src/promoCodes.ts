@@ -1,6 +1,5 @@
 import { type InferType, object, string } from 'yup';
 import { code, day, decimal, response, whole, yesNo } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const PROMO_CODE_STATES = ['Active', 'Expired', 'Spent'] as const;
 export type PromoCodeStateName = (typeof PROMO_CODE_STATES)[number];

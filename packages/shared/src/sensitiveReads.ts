@@ -1,6 +1,5 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response, uuid } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
 /** The groups of personal answers whose reads are recorded. */
 export const SENSITIVE_GROUPS = {

@@ -1,6 +1,5 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response } from '../fields';
-import { listExportSchema, pageOrAllSchema } from '../paging';
 
 /** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;

@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { day, oneOf, required, response, text, uuid, whole, yesNo } from '../fields';
-import { listExportSchema, MOST_SELECTED, pageOrAllSchema } from '../paging';
+import { MOST_SELECTED } from '../paging';
 
 /** Rows contain the word, updates its index. */
 export const NSW_STATUSES = ['Unactioned', 'Underway', 'Completed'] as const;

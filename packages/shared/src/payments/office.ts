@@ -1,6 +1,5 @@
 import { type InferType, object } from 'yup';
 import { oneOf, response } from '../fields';
-import { listExportSchema, pageOrAllSchema } from '../paging';
 
 /** Not settled yet; a refund in progress; disputed by the cardholder; charged more than once. */
 export const PAYMENT_QUEUES = ['open', 'refund', 'disputed', 'twice'] as const;

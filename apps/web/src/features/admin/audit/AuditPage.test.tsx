@@ -159,7 +159,7 @@ it('says so where there is nothing to compare, and what has gone is no link', as
   expect(screen.getByText('zoe@example.com')).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: /^Show changes/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/nothing to compare/)).toBeTruthy();
+  expect(within(dialog).getByText(/no changed fields to compare/)).toBeTruthy();
   expect(within(dialog).getByText('Not from a browser')).toBeTruthy();
 });
 

@@ -95,11 +95,11 @@ it.each([
     '5',
     '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
   ],
-  [/Emails that failed/, '4', '/Admin/Mails?state=FAILED'],
+  [/Failed emails/, '4', '/Admin/Mails?state=FAILED'],
   [/Open payments/, '0', '/Admin/Payments'],
   [/Refunds in progress/, '0', '/Admin/Payments?state=refund'],
   [/Disputed payments/, '0', '/Admin/Payments?state=disputed'],
-  [/Jobs that failed/, '0', '/Admin/Failed-Jobs'],
+  [/Failed jobs/, '0', '/Admin/Failed-Jobs'],
 ])('leads from %s to exactly those %s', async (name, count, to) => {
   open();
   const words = new RegExp(name.source.replaceAll(' ', '\\s*'));

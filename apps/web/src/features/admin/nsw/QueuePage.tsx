@@ -20,7 +20,7 @@ import { QueueStatus } from './QueueStatus';
 import classes from './queue.module.css';
 import { queueColumns } from './queueColumns';
 import { readShown, SHOWN_OPTIONS } from './queueStatus';
-import { nameOf, type Queue } from './queues';
+import { CERTIFICATES, nameOf, type Queue, REPRINTS } from './queues';
 import { UpdateButton } from './UpdateButton';
 
 /** NSW certificates, or their reprints, that are to be posted. */
@@ -34,7 +34,7 @@ export function QueuePage({ queue }: { queue: Queue }) {
       sorts={queue.sorts}
       defaultSort={queue.since.field}
       filter={{ read: readFilter }}
-      useRows={(query, options) => useQueueRows(queue, query, options)}
+      useRows={queue.name === 'certificates' ? useCertificateRows : useReprintRows}
       columns={queueColumns(queue)}
       card={(row) => <QueueCard queue={queue} row={row} />}
       rowId="id"
@@ -69,12 +69,16 @@ function readFilter(params: URLSearchParams): NswQueueFilter {
   return status ? { status } : {};
 }
 
+type ListQueryOptions = { skip: boolean };
+type RowsQuery = FilteredListQuery<NswQueueFilter>;
+
+const useCertificateRows = (query: RowsQuery, options: ListQueryOptions) =>
+  useQueueRows(CERTIFICATES, query, options);
+const useReprintRows = (query: RowsQuery, options: ListQueryOptions) =>
+  useQueueRows(REPRINTS, query, options);
+
 /** The rows of the queue. The slice remembers the version of each row that the admin has seen. */
-function useQueueRows(
-  queue: Queue,
-  query: FilteredListQuery<NswQueueFilter>,
-  options: { skip: boolean },
-) {
+function useQueueRows(queue: Queue, query: RowsQuery, options: ListQueryOptions) {
   const answer = useNswQueueQuery({ queue: queue.name, ...query }, options);
   const dispatch = useAppDispatch();
   const rows = answer.data?.rows;

@@ -7,7 +7,7 @@ export type FilterParams = Record<string, string | null>;
 
 export type ListFilter<Filter> = {
   /** The filter in the address bar. An address that is not valid gives the usual filter. */
-  read(params: URLSearchParams, today: string): Filter;
+  read(this: void, params: URLSearchParams, today: string): Filter;
   /** The panel above the list in which the filter is edited. */
   panel?: ListFilterPanel<Filter>;
 };
@@ -17,13 +17,13 @@ export type ListFilterPanel<Filter> = {
   title: string;
   schema: ObjectSchema<Fields>;
   /** A component. */
-  Fields(props: { filter: Filter; today: string }): ReactNode;
+  Fields(this: void, props: { filter: Filter; today: string }): ReactNode;
   /** The CSS class of the form, for its columns on a wide screen. */
   className?: string | undefined;
-  summary(filter: Filter): string;
-  usual(today: string): Filter;
-  values(filter: Filter): Fields;
-  params(filter: Filter, today: string): FilterParams;
+  summary(this: void, filter: Filter): string;
+  usual(this: void, today: string): Filter;
+  values(this: void, filter: Filter): Fields;
+  params(this: void, filter: Filter, today: string): FilterParams;
 };
 
 type Definition<S extends ObjectSchema<Fields>> = Pick<
@@ -78,9 +78,10 @@ export function createListFilter<S extends ObjectSchema<Fields>>({
   } satisfies ListFilter<Filter>;
 }
 
+/** Null for an empty field. The ids of a list are sorted, so that their order makes no difference. */
 function toText(value: unknown): string | null {
   if (Array.isArray(value)) return [...value].sort((a, b) => Number(a) - Number(b)).join(',');
-  return value === undefined || value === '' ? null : String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 const toFieldValue = (value: unknown) => (Array.isArray(value) ? value.map(String) : (value ?? ''));

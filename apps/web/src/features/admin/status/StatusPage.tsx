@@ -102,7 +102,7 @@ const CheckList = ({ checks }: { checks: Check[] }) => (
 );
 
 const KINDS: Record<string, string> = { server: 'Server', worker: 'Worker' };
-const TITLES = ['Process', 'Where', 'Release', 'Ran for', 'Seen', 'Memory', 'Held up'];
+const TITLES = ['Process', 'Where', 'Release', 'Uptime', 'Last seen', 'Memory', 'Longest delay'];
 
 function ProcessTable({ status: { processes, now } }: { status: Status }) {
   if (processes.length === 0)

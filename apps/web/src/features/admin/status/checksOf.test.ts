@@ -65,7 +65,14 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
   ['too many connections', connections(95), 'act', 'Database', /95 of 100/],
   ['work that waits', waits(6), 'look', 'Background jobs', /for 6 minutes \(send-mail\)/],
   ['work that nobody does', waits(31), 'act', 'Background jobs', /for 31 minutes/],
-  ['failed jobs', jobs({ failed: 2 }), 'look', 'Failed jobs', /^2 could not/, '/Admin/Failed-Jobs'],
+  [
+    'failed jobs',
+    jobs({ failed: 2 }),
+    'look',
+    'Failed jobs',
+    /^2 failed at every try/,
+    '/Admin/Failed-Jobs',
+  ],
   [
     'old failed mails',
     { mails: { ...well.mails, failed: 4 } },
@@ -121,7 +128,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     'Payments and access',
     /41 minutes ago/,
   ],
-  ['no backup known', runs({ backup: null }), 'look', 'Backup', /None is known/],
+  ['no backup known', runs({ backup: null }), 'look', 'Backup', /No backup is known/],
   ['a backup of yesterday', runs({ backup: ago(27 * 60) }), 'look', 'Backup', /27 hours ago/],
   ['a backup of last week', runs({ backup: ago(7 * 24 * 60) }), 'act', 'Backup', /7 days ago/],
   ['no reminders', runs({ sendReminders: ago(15 * 60) }), 'look', 'Reminders', /15 hours ago/],
@@ -138,10 +145,10 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     { reporting: { authorisedUntil: ago(60) } },
     'look',
     'Access to the validation service',
-    /It ran out/,
+    /It expired/,
     '/Admin/Avetmiss/Reporting',
   ],
-  ['a sandbox in production', { gateways: sandbox }, 'act', 'Taking payments', /no money moves/],
+  ['a sandbox in production', { gateways: sandbox }, 'act', 'Taking payments', /No money moves/],
 ])('%s', (_, over, light, what, says, to) => {
   const [first, ...others] = checksOf(aStatus(over)).filter(needsSomebody);
   expect(others).toEqual([]);

@@ -144,7 +144,7 @@ it('offers nothing for a mail that was cancelled', async () => {
 
 it.each([
   [{ subject: 'Welcome', text: 'Hello Mei', attachments: ['taxinvoice.pdf'] }, 'Hello Mei'],
-  [{ subject: null, text: null, attachments: [] }, /What this email said is no longer true/],
+  [{ subject: null, text: null, attachments: [] }, /news in this email is no longer true/],
 ])('shows what was sent: %j', async (preview, words) => {
   const { user } = open([aMail('SENT')], { 'GET /admin/mails/m-1/preview': { body: preview } });
   await user.click(await screen.findByRole('button', { name: /^Preview/ }));
