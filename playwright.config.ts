@@ -10,15 +10,16 @@ const BOTH_WIDTHS = [
   'admin-{dashboard,enrolments,vouchers}.spec.ts',
   '{avetmiss,content-sync,elearnd,mails,observer,privacy}.spec.ts',
 ];
-/** Journeys of the office that `npm test` runs on a desktop only. */
-const OFFICE_ON_A_PHONE = ['admin-{login,registers,search}.spec.ts'];
+/** Journeys that `npm test` runs on the other width only. */
+const DESKTOP_IN_DEEP = ['names.spec.ts'];
+const PHONE_IN_DEEP = ['admin-{login,registers,search}.spec.ts', 'business-money.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
   // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
-  ...(isDeep
-    ? { testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...OFFICE_ON_A_PHONE] }
-    : { testIgnore: '*.deep.spec.ts' }),
+  ...(isDeep && {
+    testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...DESKTOP_IN_DEEP, ...PHONE_IN_DEEP],
+  }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
@@ -51,14 +52,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: isDeep ? [] : ['*.deep.spec.ts', ...DESKTOP_IN_DEEP],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       grepInvert: /@desk/,
       // It checks each page at a phone's width too.
       testIgnore: [
         'accessibility.sampled.spec.ts',
-        ...(isDeep ? [] : ['*.deep.spec.ts', ...OFFICE_ON_A_PHONE]),
+        ...(isDeep ? [] : ['*.deep.spec.ts', ...PHONE_IN_DEEP]),
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

@@ -37,7 +37,7 @@ async function backToSync(page: Page) {
   await expect(page.getByRole('button', { name: 'Sync again' })).toBeEnabled();
 }
 
-async function bringIn(page: Page) {
+async function importPackage(page: Page) {
   await page.getByRole('link', { name: 'Import a course package' }).click();
   await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: COURSE.title });
   await page.getByLabel('Package').setInputFiles({
@@ -52,7 +52,7 @@ async function bringIn(page: Page) {
 }
 
 /** Checks the preview of a set before it is published, on a desktop and on a phone. */
-async function look(page: Page) {
+async function checkPreview(page: Page) {
   await page.getByRole('link', { name: 'What changed' }).click();
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: FIRST.page })).toContainText('Altered');
@@ -77,8 +77,8 @@ test('the office imports a course and previews it', async ({ page }) => {
   await page.goto('/Admin/Sync');
   await liveNumber(page);
   await expect(rowOf(page)).toContainText('Synced');
-  await bringIn(page);
-  await look(page);
+  await importPackage(page);
+  await checkPreview(page);
 });
 
 test('the office publishes the course and restores the former set', async ({ page, browser }) => {

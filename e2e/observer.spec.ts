@@ -1,6 +1,7 @@
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
+import { signOut } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
@@ -93,7 +94,7 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
 }, { project }) => {
   test.skip(project.name !== 'phone', 'observers have phones');
   const { call, enrolmentId } = await enrolByApi(page, 3, `asked-${Date.now()}@example.com`);
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page);
   const path = `/userCourse/third-party-form/${enrolmentId}`;
   const { accessToken } = await call('GET', path);
   const link = `/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`;

@@ -32,6 +32,9 @@ export async function keepSession(page: Page, { access_token, refresh_token, exp
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
+/** Logs the page's browser out, while the session stays valid for other tests. */
+export const signOut = (page: Page) => page.context().setStorageState({ cookies: [], origins: [] });
+
 /** Fills in and submits the login form of the open page. */
 export async function fillInLogin(page: Page, email: string) {
   const main = page.getByRole('main');
