@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Collection, FileSet, Grant } from './objects';
 
-/** Letters that are easy to tell apart. Without vowels they form no words (RFC 8628, 6.1). */
+/** Letters that are easy to distinguish. Without vowels they form no words (RFC 8628, 6.1). */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const letters = (count: number) =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -38,7 +38,7 @@ export const showAddress = (
 ) =>
   `${a.unitNumber ? `${a.unitNumber}, ` : ''}${a.streetNumber} ${a.streetName}, ${a.city} ${a.state} ${a.postcode}`;
 
-/** What the lookup is asked: some of an address, and of which suggestion there is to be more. */
+/** A query of the lookup: part of an address, and the id of a suggestion that is to be narrowed down. */
 export const findAddressSchema = object({
   fullAddress: text('Address', 250).required(MESSAGES.address.required),
   id: text('Address id', 1500),

@@ -22,7 +22,7 @@ const named = {
   version: text('Version', 10).required(required('Version')),
 };
 
-/** What NAT files are generated from: learners of a state, from the first to the last day, both included. */
+/** NAT files are generated for the learners of a state, from the first to the last day, both included. */
 const reported = {
   ...named,
   collectionStartDate: day('Collection start date').required(required('Collection start date')),

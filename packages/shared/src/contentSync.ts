@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { required, response, whole } from './fields';
 
-/** Where a content set comes from. */
+/** The origins of a content set. */
 export const CONTENT_SOURCES = ['Content folder', 'eLearnd', 'Import'] as const;
 export type ContentSource = (typeof CONTENT_SOURCES)[number];
 const source = () => string<ContentSource>().defined();
@@ -62,7 +62,7 @@ const contentChange = response.object({
 });
 export type ContentChange = InferType<typeof contentChange>;
 
-/** What publishing the waiting set would change for new learners, in reading order. */
+/** The changes for new learners if the waiting set is published, in reading order. */
 export const contentChangesResponse = response.object({
   courseId: response.int(),
   courseTitle: response.text(),
@@ -153,7 +153,7 @@ export const importResponse = response.object({
   found: response.object({
     pages: response.int(),
     questions: response.int(),
-    /** What was left out or made harmless, and why. */
+    /** Each part that was left out or made harmless, and the reason. */
     skipped: response.list(response.object({ what: response.text(), why: response.text() })),
   }),
 });

@@ -17,7 +17,7 @@ const monthAnswer = response.object({
   endDate: response.text(),
   enrolments: response.int(),
   completions: response.int(),
-  /** Of invoices: what was paid, by card or otherwise, and what of it went back, GST included. */
+  /** Payments of invoices, by card or otherwise, and their refunds, GST included. */
   paidCents: response.int(),
   refundedCents: response.int(),
   revenueCents: response.int(),
@@ -45,7 +45,7 @@ export const dashboardResponse = response.object({
   unpaidInvoices: queueAnswer.shape({ amountCents: response.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,
-  /** Enrolments whose observer does not know the learner. */
+  /** Enrolments with an observer who does not know the learner. */
   unknownLearners: queueAnswer,
   failedMails: queueAnswer,
   openPayments: queueAnswer,

@@ -207,7 +207,7 @@ const OURS = ['messages.ts', 'firstMessages.ts', 'messages.test.ts'].map(
 );
 const isTest = (file: string) => /[.]test[.]tsx?$|^e2e|[/](testing|journeys)[/]/.test(file);
 
-/** As one line of text: a message may be broken or escaped in the code. */
+/** Makes one line of text of the code, because a message may be broken or escaped in it. */
 const plain = (code: string) => code.replaceAll(/\\'|&apos;|&#39;|’/g, "'").replaceAll(/\s+/g, ' ');
 
 const files = FOLDERS.flatMap((folder) =>

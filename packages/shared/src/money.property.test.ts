@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { afterDiscount, gstIn, showCents } from './money';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
-/** As kept: a share with four decimals. */
+/** A share is stored with four decimals. */
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
 const share = (points: number) => points / 10_000;
 

@@ -1,4 +1,4 @@
-/** A choice whose label travels on the wire and whose code stands in the national statistics (AVETMISS 8.0). */
+/** A choice. The API uses its label, and the national statistics (AVETMISS 8.0) use its code. */
 export type CodedOption = { code: string; label: string };
 
 export const labelsOf = (options: CodedOption[]) => options.map(({ label }) => label);

@@ -109,7 +109,7 @@ export const reportChartSchema = object({
 });
 export type ReportChartRequest = InferType<typeof reportChartSchema>;
 
-/** More bars of one chart could not be told apart on a phone. */
+/** More bars of one chart would be too narrow on a phone. */
 export const MOST_BARS = 24;
 
 export const reportChartResponse = response.object({

@@ -17,7 +17,7 @@ type RetentionFacts = EnrolmentRetentionFacts | { on: string };
 
 export const monthsOf = (key: ListedRule) => RETENTION_RULES[key].months;
 
-/** The rules whose records are reported in a national VET collection. */
+/** Records of these rules are reported in a national VET collection. */
 const REPORTED: readonly ListedRule[] = ['identity', 'abandoned', 'evidence', 'natFiles'];
 export const isReported = (key: ListedRule) => REPORTED.includes(key);
 

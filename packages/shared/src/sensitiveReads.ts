@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response, uuid } from './fields';
 
-/** The groups of personal answers whose reads are recorded. */
+/** Each read of these groups of personal answers is recorded. */
 export const SENSITIVE_GROUPS = {
   usi: 'USI',
   disability: 'Disability',
@@ -51,7 +51,7 @@ export const sensitiveReadRowResponse = response.object({
   userId: response.maybeText(),
   userName: response.maybeText(),
   userEmail: response.maybeText(),
-  /** The answers were one person's, whose account has been deleted. */
+  /** The answers belonged to one person, and the account of this person has been deleted. */
   isUserDeleted: response.bool(),
   /** Null when the enrolment has been deleted. */
   userCourseId: response.maybeText(),

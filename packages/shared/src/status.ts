@@ -55,7 +55,7 @@ export const statusResponse = response.object({
     failed: response.int(),
   }),
   payments: response.object({
-    /** Of the last 24 hours. */
+    /** The counts of the last 24 hours. */
     succeeded: response.int(),
     declined: response.int(),
     refunded: response.int(),
@@ -78,7 +78,7 @@ export const statusResponse = response.object({
   gateways: response.list(
     response.object({ name: response.text(), provider: response.text(), real: response.bool() }),
   ),
-  /** Of the last 15 minutes. */
+  /** Events of the last 15 minutes. */
   recent: response.object({
     /** Requests that the database could not serve, by reason. */
     refusals: response.list(

@@ -15,7 +15,7 @@ function checkCharacter(nine: string): string {
   return ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** A well-formed number whose check character does not fit: most likely mistyped. Those with an exemption have none. */
+/** True for a well-formed number with a wrong check character: it is most likely mistyped. Codes of exemptions have no check character. */
 export function isUsiDoubtful(typed: string): boolean {
   const usi = typed.trim().toUpperCase();
   if (usi.length !== LENGTH || !isUsi(usi)) return false;

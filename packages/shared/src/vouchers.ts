@@ -4,7 +4,7 @@ import { MESSAGES } from './messages';
 import { pageOrAllSchema } from './paging';
 import { personNameInMails } from './personNames/text';
 
-/** The specified statuses, and 'Cancelled' for vouchers whose purchase was refunded. */
+/** The specified statuses, and 'Cancelled' for vouchers of a refunded purchase. */
 export const VOUCHER_STATUSES = [
   'Not Yet Redeemed',
   'Redeemed',
@@ -128,7 +128,7 @@ export const takeBackVoucherSchema = object({ voucherCode });
 /** The code that works now: a new one when the earlier code had been emailed to a different person. */
 export const voucherCodeResponse = response.object({ voucherCode: response.text() });
 
-/** What a person who has the code may see. */
+/** The facts that a person who has the code may see. */
 export const offeredVoucherResponse = response.object({
   voucherCode: response.text(),
   courseId: response.int(),

@@ -80,7 +80,7 @@ export function decline(
   books.emit('payment_intent.payment_failed', intent, key);
 }
 
-/** Opens a dispute, as when the cardholder tells the bank that they did not pay. */
+/** Opens a dispute, as when the cardholder claims at the bank that they did not pay. */
 function dispute(books: Books, charge: Charge) {
   charge.disputed = true;
   const opened = {

@@ -68,7 +68,7 @@ async function answerOf(
   return { answer, replayed: false };
 }
 
-/** Runs the work and copies its result, because the data keeps changing. */
+/** Runs the work and copies its result, because the data changes later. */
 function workOut(work: () => unknown): { answer: Answer; kept: boolean } {
   try {
     return { answer: { status: 200, body: structuredClone(work()) }, kept: true };

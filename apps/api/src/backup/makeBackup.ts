@@ -34,7 +34,7 @@ type Options = {
   now: Date;
   /** The major version of pg_dump, or null when it is not installed. */
   pgDump: number | null;
-  /** The folder of migrations, which tells which tables our own format can restore. */
+  /** The folder of migrations. Our own format can restore the tables that they create. */
   migrationsDir: string;
   openTarget?: OpenFile;
 };
@@ -173,7 +173,7 @@ async function readOwnTables(client: pg.Client, migrationsDir: string): Promise<
   return { tables, foreign };
 }
 
-/** Every word in the migrations. A table or column whose name is not among them was not made by a migration. */
+/** Every word in the migrations. A table or column with another name was not made by a migration. */
 async function wordsOf(dir: string, migrations: string[]) {
   const scripts = await Promise.all(
     migrations.map((name) => readFile(path.join(dir, name, 'migration.sql'), 'utf8')),

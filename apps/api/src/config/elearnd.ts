@@ -12,7 +12,7 @@ type ElearndSettings = {
   production: boolean;
 };
 
-/** The other learning platform, and the courses whose new enrolments are studied there. */
+/** The settings of the other learning platform. New enrolments in its courses are studied there. */
 export function readElearnd({
   provider,
   url,

@@ -16,8 +16,8 @@ type StartSettings = {
 };
 
 /**
- * Production must not start with the defaults for trying the product: a database without backups, a sandbox whose test cards
- * enrol for free, emails that are only written to files, and links that only this machine can open.
+ * Production must not start with the defaults for trying the product: a database without backups, a sandbox with test cards
+ * that enrol for free, emails that are only written to files, and links that only this machine can open.
  */
 export function refuseUnsafe(given: StartSettings) {
   const { production, trial, demoData, databaseUrl, paymentProvider, mailUrl, publicUrl } = given;

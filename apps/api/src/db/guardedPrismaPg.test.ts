@@ -8,7 +8,7 @@ const { db } = ctx;
 const SHORT = { timeout: 1_000 };
 const signIn = { create: { expiresAt: new Date('2030-01-01') } };
 
-/** Keeps the row from everybody else until let go. */
+/** Locks the row of the user until the transaction of the returned client ends. */
 async function lockUser(id: string) {
   const client = await db.pool.connect();
   await client.query('BEGIN');

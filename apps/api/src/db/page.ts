@@ -20,7 +20,7 @@ export const toSkipTake = ({ page, pageSize }: PageQuery) => ({
   take: pageSize,
 });
 
-/** Reads a sort such as `field` or `-field`. Only fields with an index are allowed. Sorting by id as well keeps rows from appearing on two pages. */
+/** Reads a sort such as `field` or `-field`. Only fields with an index are allowed. The rows are also sorted by id, so that none appears on two pages. */
 export function order<F extends string>(
   sort: string | undefined,
   known: readonly F[],

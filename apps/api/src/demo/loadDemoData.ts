@@ -16,7 +16,7 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 
 /**
  * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
- * and staff at every stage, a supervisor whose NSW certificate waits for the office, and two promo codes.
+ * and staff at every stage, a supervisor with an NSW certificate that waits for the office, and two promo codes.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
@@ -44,7 +44,7 @@ export async function loadDemoData(ctx: AppContext) {
 type People = Awaited<ReturnType<typeof addPeople>>;
 type Chain = Pick<People, 'business' | 'employee' | 'cook'> & { purchaseId: string };
 
-/** Of the three learners one is studying, one has a certificate, and one has not answered the email yet. */
+/** One learner is studying, one has a certificate, and one has not answered the email yet. */
 async function handOutVouchers(ctx: AppContext, { purchaseId, business, employee, cook }: Chain) {
   const ago = (days: number) => daysAgo(ctx, days);
   const [first, second, third] = await ctx.db.voucher.findMany({

@@ -17,11 +17,11 @@ import { FILE, officeRoute, type Route } from './route';
 type OfficeListRoutes<Filter extends object, Row extends object> = {
   /** '/admin/invoices' */
   path: string;
-  /** What the rows are called in the API description: 'tax invoices'. */
+  /** The name of the rows in the API description: 'tax invoices'. */
   rows: string;
   list: OfficeList<Filter, Row, Caller>;
   row: Schema<Row>;
-  /** What the list can be filtered by. */
+  /** The filters of the list. */
   filter?: ObjectSchema<Filter>;
   /** A filter that may be too long for an address is sent in the body, with POST. */
   filterIn?: 'query' | 'body';

@@ -113,7 +113,7 @@ function sitemap({ publicUrl, pages }: Site): string {
 /** '/course-content/' of '/course-content/:userCourseId' */
 const firstPart = (path: string) => path.replace(/^(\/[^/]+\/?).*$/, '$1');
 
-/** Keeps crawlers away from the API and from personal pages. */
+/** Asks crawlers not to read the API and personal pages. */
 function robots({ publicUrl, pages, personalPaths }: Site): string {
   const closed = new Set(['/api/', ...personalPaths.map(firstPart)]);
   const isOpen = (part: string) => pages.some(({ address }) => `${address}/`.startsWith(part));

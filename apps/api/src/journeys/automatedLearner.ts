@@ -12,7 +12,7 @@ import { PASSWORD } from '../testing/build';
 
 type Json = Record<string, unknown>;
 
-/** A learner who knows nothing but the API, and answers by trying, as a person would; or who has been told the answers. */
+/** A learner who knows only the API. It answers by trying, as a person would, unless it gets the answers from the test. */
 export class AutomatedLearner {
   private header: Record<string, string> = {};
   private keys = { key: '', iv: '' };

@@ -37,7 +37,7 @@ import { later, sentMails, testContext } from '../testing/testContext';
 
 const ctx = testContext();
 
-/** Somebody's order, as the route hands it on: with the time of the first try where it is a second one. */
+/** An order as the route passes it on; a repeated order has the time of the first try. */
 type Order = {
   userId: string;
   place: (at: AppContext, firstTriedAt: Date | null) => Promise<object>;

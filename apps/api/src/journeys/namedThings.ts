@@ -9,8 +9,8 @@ const lastName = (place: (string | number)[]) =>
   String(place.findLast((part) => typeof part === 'string') ?? '');
 
 /**
- * Where a call names things, as ':sessionId' in its path, '?courseId' in its query or 'chosen.ids.0' in its body, but for
- * the one that the route says whose it must be.
+ * The parts of a call that name a record: ':sessionId' in its path, '?courseId' in its query or 'chosen.ids.0' in its
+ * body. The parameter that the route checks against the caller itself is left out.
  */
 export function namedThings({ path, query, body, access }: Route): string[] {
   const owned = access.rule === 'owned' ? `:${access.param}` : null;

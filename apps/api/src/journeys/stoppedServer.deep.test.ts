@@ -35,7 +35,7 @@ async function halfARequest(port: number) {
   return finish;
 }
 
-/** PostgreSQL keeps this file while it runs. */
+/** This file of PostgreSQL exists while it runs. */
 const runningDatabases = async () =>
   (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('postmaster.pid'));
 

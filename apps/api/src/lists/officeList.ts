@@ -15,7 +15,7 @@ export type ListSource<Filter> = {
   at: Prisma.Sql;
   /** The columns by the names that a caller sorts with. Each has an index on the column, the time and the id. */
   sorts: Readonly<Record<string, Prisma.Sql>>;
-  /** The sorts whose column may be null. Such rows come last in either order, so `DESC NULLS LAST` has an index too. */
+  /** Columns of these sorts may be null. Such rows come last in either order, so `DESC NULLS LAST` has an index too. */
   mayBeEmpty?: readonly string[];
   /** `field` or `-field`. */
   defaultSort: string;

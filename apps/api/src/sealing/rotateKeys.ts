@@ -12,7 +12,7 @@ export type RotationResult = {
   faults: string[];
 };
 
-/** Limits the passes, because a process that still seals with a former key keeps adding values. */
+/** Limits the passes, because a process that still seals with a former key goes on adding values. */
 const MOST_PASSES = 5;
 
 /**

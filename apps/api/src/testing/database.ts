@@ -63,12 +63,12 @@ async function copyDatabase(server: string, template: string, name: string) {
 }
 
 /**
- * As a replica it minds neither the order of tables nor triggers. Work that a test forgot to wait for shows as an
- * error and not as a test that hangs.
+ * The connection acts as a replica, so foreign keys and triggers are not checked and tables can be emptied in any order.
+ * If a test forgot to wait for some work, the lock timeout ends it with an error, and the test does not hang.
  */
 const EMPTYING = '-c session_replication_role=replica -c lock_timeout=5s';
 
-/** Keeps a copy of the few rows that migrations insert. */
+/** Stores a copy of the few rows that migrations insert. */
 const REMEMBER_ROWS = `
   CREATE SCHEMA migrated;
   DO $$

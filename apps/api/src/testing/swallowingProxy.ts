@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * Stands before PostgreSQL like a network that loses its mind: while it swallows, nothing that is sent arrives, nobody is told,
- * and connections from that time stay dead. What connects afterwards is well.
+ * A proxy before PostgreSQL that acts like a broken network. While it swallows, nothing that is sent arrives, neither side
+ * gets an error, and connections from that time stay dead. Connections that are opened afterwards work.
  */
 export async function startSwallowingProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);

@@ -6,8 +6,9 @@ import { framed, message, START, text } from './postgresMessages';
 type Server = { socket: Socket; heard: (type: string, frame: Buffer) => void };
 
 /**
- * Stands before PostgreSQL as PgBouncer does in transaction mode, only stricter: a few connections, of which each transaction
- * gets the one that has rested longest, so that no two in a row share one. What a session would have to remember is a fault.
+ * A proxy before PostgreSQL like PgBouncer in transaction mode, only stricter. It has a few connections, and each
+ * transaction gets the one that was idle longest, so that no two in a row share one. Statements that need the state of a
+ * session are recorded as faults.
  */
 export async function startPooler(databaseUrl: string, { most = 4 } = {}) {
   const servers = await Promise.all(Array.from({ length: most }, () => openServer(databaseUrl)));

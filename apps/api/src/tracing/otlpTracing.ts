@@ -72,7 +72,7 @@ export function otlpTracing({ url, serviceName, release, log }: Options): Tracin
 
   const call = <T>(name: string, attributes: Attributes, work: () => Promise<T>) => {
     const context = running.getStore();
-    // Without a current span nothing is traced. Otherwise the job queue would make a trace each second.
+    // Nothing is traced without a current span. Otherwise the job queue would make a trace each second.
     return context ? inSpan(name, { kind: SpanKind.CLIENT, attributes }, context, work) : work();
   };
 

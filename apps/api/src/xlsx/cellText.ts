@@ -11,7 +11,7 @@ const LIKE_A_NUMBERED_CHARACTER = /_(?=x[0-9a-f]{4}_)/gi;
 const HAS_OUTER_SPACE = /^\s|\s$/;
 
 /**
- * The value of a cell whose text every spreadsheet shows unchanged and none runs as a formula. exceljs writes plain text as the
+ * The value of a cell with text that every spreadsheet shows unchanged and none runs as a formula. exceljs writes plain text as the
  * result of a formula, in which LibreOffice drops outer spaces and does not decode _x0041_. Rich text avoids both.
  */
 export function cellText(text: string): string | CellRichTextValue {

@@ -10,7 +10,7 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * The instant whose UTC time equals the local time in Sydney. Times in a zip have no time zone, and archiver writes them in UTC, so
+ * Returns the instant at which UTC clocks show the given local time in Sydney. Times in a zip have no time zone, and archiver writes them in UTC, so
  * people would otherwise see times that are ten or eleven hours early.
  */
 export function zipTime(instant: Date): Date {

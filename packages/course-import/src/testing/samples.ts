@@ -12,7 +12,7 @@ export const aPackage = (files: Record<string, string | Uint8Array>): PackageFil
 export const aPage = (title: string, body: string) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="style.css"></head><body>${body}</body></html>`;
 
-/** As authoring tools export it: modules of pages, each a SCO or an asset. */
+/** A manifest as authoring tools export it: modules of pages, each a SCO or an asset. */
 export const SCORM_12 = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="food" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd">
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
@@ -48,7 +48,7 @@ export const SCORM_2004 = SCORM_12.replace(
   .replace('<schemaversion>1.2<', '<schemaversion>2004 4th Edition<')
   .replaceAll('adlcp:scormtype', 'adlcp:scormType');
 
-/** As learning platforms export a course: one folder around everything, quizzes named by their file alone. */
+/** A cartridge as learning platforms export it: one folder around everything, quizzes named by their file alone. */
 export const cartridge = (release: '1.1' | '1.2' | '1.3') => {
   const digit = release.at(-1);
   const assessment = `imsqti_xmlv1p2/imscc_xmlv1p${digit}/assessment`;

@@ -106,7 +106,7 @@ const streetOf = (words: string[], kindAt: number): string =>
     })
     .join(' ');
 
-/** Where the kind of street stands, never as the first word: 'St Johns Road' is a road. */
+/** Returns the index of the kind of street, or -1. It is never the first word: 'St Johns Road' is a road. */
 function findKind(words: string[]): number {
   for (let i = 1; i < words.length; i++) {
     const word = words[i] ?? '';

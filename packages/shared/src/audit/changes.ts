@@ -8,7 +8,7 @@ const PROPER_NAMES = ['australia', 'english', 'torres', 'strait', 'island'];
 /** Numbers of rows and pictures, which say nothing to a person. */
 const UNSAID = ['id', 'version', 'signature'];
 
-/** What an entry of the audit log changed, field by field, in words. */
+/** Describes the changes of an audit log entry in words, field by field. */
 export function changesIn(before: unknown, after: unknown): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

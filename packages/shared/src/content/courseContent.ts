@@ -26,7 +26,7 @@ export type CourseTask = {
 
 export type CourseImage = { sha256: string; mediaType: string; bytes: Uint8Array };
 
-/** What a learner reads, is asked and is observed doing, ready to be stored. All html is sanitised. */
+/** The pages, quizzes and observed tasks of a course, ready to be stored. All html is sanitised. */
 export type CourseContent = {
   courseId: number;
   sections: ContentSection[];
@@ -40,7 +40,7 @@ export type CourseContent = {
 
 /** Something in a course that its author has to mend. */
 export type ContentProblem = {
-  /** As the author knows it: a file, or where it stands, like sections/1. */
+  /** The file as the author knows it, or a path in the document, like sections/1. */
   file: string;
   /** Like: page 3 “Hand washing”. */
   page?: string;
@@ -50,7 +50,7 @@ export type ContentProblem = {
   fix?: string;
 };
 
-/** A course from outside once it is checked. `harmless` tells what was taken out of it on the way. */
+/** The result of checking a course from outside. `harmless` lists the parts that were removed from it. */
 export type CheckedCourse =
   | { course: CourseContent; harmless: ContentProblem[] }
   | { problems: ContentProblem[] };

@@ -14,11 +14,11 @@ export type UnitCode = keyof typeof UNITS;
 export type CatalogueCourse = {
   courseId: number;
   courseTitle: string;
-  /** As it stands in a sentence or on a small card. */
+  /** The short title, for a sentence or a small card. */
   courseName: string;
   /** Whole dollars. */
   courseCost: number;
-  /** What the price is made of, where it is more than the course itself; whole dollars that sum to it. */
+  /** The parts of a price that includes more than the course itself; whole dollars that sum to it. */
   priceParts?: readonly { what: string; dollars: number }[];
   /** GST contained in the price, in percent. */
   gstPercent: number;

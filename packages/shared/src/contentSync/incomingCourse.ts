@@ -78,7 +78,7 @@ export const incomingCourseSchema = object({
   title: line(),
   sections: listOf(sectionSchema),
   finalQuiz: listOf(questionSchema),
-  /** Without them what observers are asked stays as it is. */
+  /** If they are missing, the observer's form does not change. */
   observerTasks: array()
     .of(object({ id: line(), group: line(), task: line() }))
     .typeError('must be a list')

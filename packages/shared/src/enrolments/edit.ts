@@ -101,7 +101,7 @@ export const enrolmentEditWithUsiSchema = enrolmentEditSchema.shape({
   usiNumber: usiNumber.required(userCourses.usi),
 });
 
-/** Without a body: to the email that is saved on the enrolment, for another person. */
+/** An empty body transfers the enrolment to the email that is saved on it, for another person. */
 export const enrolmentTransferSchema = object({
   /** The office confirms it; only then do answers, study and the observer's form go along. */
   samePerson: yesNo('Same person').default(false),
@@ -146,7 +146,7 @@ export const editableEnrolmentResponse = response.object({
   nswCertificateDetails: nswCertificateDetailsResponse.nullable(),
   comments: response.maybeText(),
   version: response.int(),
-  /* What the page shows beside the fields. */
+  /* The page shows these in addition to the fields. */
   courseId: response.int(),
   courseTitle: response.text(),
   enrolmentDateTime: response.text(),
@@ -177,7 +177,7 @@ export const enrolmentAnswersResponse = response.object({
   step2: answersInWords,
   step3: answersInWords,
   form: observerEvidenceResponse.nullable().defined(),
-  /** Former learners whose answers were sealed when the enrolment was transferred, latest first. */
+  /** Former learners, latest first. Their answers were sealed when the enrolment was transferred. */
   formerLearners: response.list(
     response.object({
       recordId: response.text(),

@@ -48,7 +48,7 @@ export const historyEventResponse = response.object({
   kind: string<HistoryKind>().defined(),
   title: response.text(),
   detail: response.maybeText(),
-  /** The user who did it, and on whose behalf. */
+  /** The user who did it, and the user for whom they did it. */
   by: response.maybeText(),
   changes: response.list(changeResponse),
   link: response.object({ label: response.text(), to: response.text() }).nullable(),

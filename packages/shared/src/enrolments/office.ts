@@ -21,7 +21,7 @@ export const enrolmentsFilterSchema = object({
     is: isNobody,
     then: (date) => date.required('End date is required'),
   }),
-  /** What happened on these days; 'enrolled' unless it is said. */
+  /** The event that happened on these days; 'enrolled' by default. */
   dates: oneOf('Dates', ENROLMENT_DATES),
   /** Only where, on that day, the observer had been silent for too long. */
   silentOn: day('Silent on'),

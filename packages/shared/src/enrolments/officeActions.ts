@@ -32,7 +32,7 @@ export const enrolmentCertificateResponse = response.object({
   expiresOn: response.maybeText(),
   /** The public page that says whether it is genuine. */
   verifyPath: response.text(),
-  /** Of the PDF, in hex; null until it has been drawn. */
+  /** The hash of the PDF, in hex; null until the PDF has been created. */
   pdfSha256: response.maybeText(),
   endedAt: response.maybeText(),
   endedReason: response.maybeText(),
@@ -60,7 +60,7 @@ const voucherResponse = response.object({
   whyNotReturnable: response.maybeText(),
 });
 
-/** What the office can do with an enrolment, and what it needs to know to decide. */
+/** The actions that the office can take with an enrolment, and the facts that it needs to decide. */
 export const enrolmentActionsResponse = response.object({
   userCourseId: response.text(),
   learnerName: response.text(),

@@ -29,7 +29,7 @@ export const enrolmentStep1Answer = response.object({
   errorMessage: response.maybeText(),
   /** The user course id. */
   id: response.maybeText(),
-  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  /** The browser must open this address first, because the bank asks the cardholder; it returns to /payment-return/. */
   nextActionUrl: response.maybeText(),
 });
 export type EnrolmentStep1Answer = InferType<typeof enrolmentStep1Answer>;

@@ -129,7 +129,7 @@ export type EnrolmentStep2 = InferType<typeof enrolmentStep2Schema>;
 export const enrolmentStep2Answer = response.object({
   ...stepState,
   redirectToStep3: response.bool(),
-  /** What has been saved, or the learner's latest answers of another enrolment; null before there are any. */
+  /** The saved answers, or the learner's latest answers of another enrolment; null before there are any. */
   dateOfBirth: response.maybeText(),
   gender: response.maybeText(),
   phone: response.maybeText(),

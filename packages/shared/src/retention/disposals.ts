@@ -74,7 +74,7 @@ const disposalAnswer = response.object({
 export type Disposal = InferType<typeof disposalAnswer>;
 
 export const retentionResponse = response.object({
-  /** How many more are due on the first of next month, by rule, as they stood when they were last listed; null before. */
+  /** The number of records by rule that become due on the first of next month, counted when they were last listed; null before. */
   dueNextMonth: mixed<Partial<Record<ListedRule, number>>>().nullable().defined(),
   /** The newest first. */
   disposals: response.list(disposalAnswer),

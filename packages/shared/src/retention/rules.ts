@@ -28,7 +28,7 @@ const PRIVACY =
   'Australian Privacy Principle 11.2 (Privacy Act 1988): what is no longer needed is destroyed.';
 const STANDARDS = 'Standards for RTOs 2025 and their Compliance Standards';
 
-/** What is kept, why and for how long. docs/decisions/024-privacy.md explains the reasons. */
+/** The records that are stored, for how long and why. docs/decisions/024-privacy.md explains the reasons. */
 export const RETENTION_RULES: Record<ListedRule, Listed> &
   Record<Exclude<RuleKey, ListedRule>, RetentionRule> = {
   identity: {

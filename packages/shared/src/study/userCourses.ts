@@ -123,7 +123,7 @@ export const readingPositionSchema = object({
 });
 export type ReadingPosition = InferType<typeof readingPositionSchema>;
 
-/* What the encrypted payloads hold. */
+/* The contents of the encrypted payloads. */
 
 export type ContentPage = { title: string; html: string };
 export type ContentSection = { sectionId: number; title: string; content: ContentPage[] };

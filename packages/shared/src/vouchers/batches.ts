@@ -101,7 +101,7 @@ export const freeVouchersResponse = response.object({
 });
 export type FreeVouchers = InferType<typeof freeVouchersResponse>;
 
-/** 'Not sent' are rows with a problem; 'Withdrawn' are rows whose voucher was taken back before its email was sent. */
+/** 'Not sent' are rows with a problem; in 'Withdrawn' rows the voucher was taken back before its email was sent. */
 export const BATCH_ROW_STATES = ['Queued', 'Sent', 'Failed', 'Withdrawn', 'Not sent'] as const;
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 

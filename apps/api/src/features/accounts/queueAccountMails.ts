@@ -12,7 +12,7 @@ export const queuePasswordChangedMail = (ctx: AppContext, tx: Tx, { id, email }:
     userId: id,
   });
 
-/** Emails the former address, whose owner may not have wanted the change, and the new one, which may be mistyped. */
+/** Emails the former address, because its owner may not have wanted the change, and the new one, which may be mistyped. */
 export async function queueEmailChangedMails(
   ctx: AppContext,
   tx: Tx,

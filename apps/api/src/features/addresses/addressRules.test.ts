@@ -36,7 +36,7 @@ it.each([
   ['Parramatta', 'VIC', '3000', null],
   ['Parramatta', 'NSW', '1740', null],
   ['Mungindi', 'QLD', '2406', null],
-  // What the forms refuse as well.
+  // The forms refuse these as well.
   ['Newtown', 'NSW', '3220', 'Post code 3220 is in VIC, not NSW.'],
   ['Newtown', 'NSW', '0600', '0600 is not an Australian post code.'],
 ])('%s %s %s: %s', (city, state, postcode, doubt) =>

@@ -35,7 +35,7 @@ export const countDaysLeft = (dueOn: string, today: string) =>
   Math.round((Date.parse(dueOn) - Date.parse(today)) / MS_A_DAY);
 
 const isFlag = (name: string): name is AssessmentFlag => name in ASSESSMENT_FLAGS;
-/** The stored flags whose names still exist. */
+/** Drops stored flags with names that no longer exist. */
 export const listKnownFlags = (names: string[]) => names.filter(isFlag);
 
 type Option = { title: string; items: string[] };

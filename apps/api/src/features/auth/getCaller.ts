@@ -73,7 +73,7 @@ type Person = { active: boolean; userType: number };
 type SessionState = {
   endedAt: Date | null;
   user: Person;
-  /** The admin who is signed in as the user. `isSignedIn` tells whether the admin's own sign-in is still open. */
+  /** The admin who is signed in as the user. `isSignedIn` is true while the admin's own sign-in is open. */
   actor: (Person & { isSignedIn: boolean }) | null;
 };
 

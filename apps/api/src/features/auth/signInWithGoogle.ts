@@ -14,7 +14,7 @@ import { endAllSessions } from './endSessions';
 import { voidPasswordResets } from './passwords';
 import { type SignInOrigin, startSessionOrChallenge } from './startSession';
 
-/** Signs in a person whose email address Google has verified. They must already have an account. */
+/** Signs in the owner of an email address that Google has verified. They must already have an account. */
 export async function signInWithGoogle(
   ctx: AppContext,
   idToken: string,

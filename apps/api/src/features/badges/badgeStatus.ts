@@ -16,7 +16,7 @@ function getStatusPosition(number: string) {
 const getListUrl = ({ config }: AppContext, list: number) =>
   `${config.publicUrl}/.well-known/badge-status/${list}`;
 
-/** Where a verifier checks whether the certificate of a badge is still valid. */
+/** A verifier checks here whether the certificate of a badge is still valid. */
 export function getBadgeStatus(ctx: AppContext, number: string) {
   const { list, index } = getStatusPosition(number);
   const statusListCredential = getListUrl(ctx, list);

@@ -18,7 +18,7 @@ export const lockEnrolment = (tx: Tx, enrolmentId: string) =>
 /**
  * Called when the course has been completed, the observer has submitted the form, or what else a certificate waits for is
  * there: whichever is last closes the enrolment, issues the certificate, puts NSW courses into the authority's queue and
- * tells the learner. Once only.
+ * emails the learner. Once only.
  */
 export async function completeEnrolment(
   ctx: AppContext,

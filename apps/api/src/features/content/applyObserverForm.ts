@@ -29,8 +29,8 @@ export const findCurrentTasks = (tx: Tx, courseId: number) =>
   });
 
 /**
- * Updates the tasks that observers are asked. A task that has answers keeps its words: if it is reworded or dropped, it
- * is retired, and the new words become a new task.
+ * Updates the tasks that observers are asked. The words of a task that has answers never change: if it is reworded or dropped,
+ * it is retired, and the new words become a new task.
  */
 async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
   for (const old of await findCurrentTasks(tx, courseId)) {

@@ -37,7 +37,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Keeps text, structure, https, mailto and relative links, and relative pictures. Scripts and styles are removed. */
+/** Leaves text, structure, https, mailto and relative links, and relative pictures. Scripts and styles are removed. */
 export const sanitiseContent = (html: string) => sanitizeHtml(html, RULES).trim();
 
 /** Does the same for a single line, such as the text of a question. */

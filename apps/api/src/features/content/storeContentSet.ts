@@ -12,7 +12,7 @@ export type StoredSet = {
   /** 0 until it is published. */
   number: number;
   state: 'WAITING' | 'LIVE' | 'RETIRED';
-  /** What storing did to the waiting set: 'dropped' if the content is live already, null if nothing changed. */
+  /** The effect on the waiting set: 'dropped' if the content is live already, null if nothing changed. */
   change: 'stored' | 'dropped' | null;
 };
 

@@ -59,7 +59,7 @@ function decrypt(payload: string) {
   );
 }
 
-/** What a learner who enrols after publishing reads. */
+/** Publishes the course and returns the content for a learner who enrols afterwards. */
 async function readAsLearner() {
   await request(app)
     .post('/api/v1/courses/2/publish')

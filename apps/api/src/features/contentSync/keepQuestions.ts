@@ -36,8 +36,8 @@ const sameTitle = (one: string, other: string) =>
   tidyLine(one).toLowerCase() === tidyLine(other).toLowerCase();
 
 /**
- * SCORM packages rarely contain readable quizzes, because scripts ask the questions. A section without a quiz keeps the
- * live questions of the section with the same title. The final quiz is kept in the same way.
+ * SCORM packages rarely contain readable quizzes, because scripts ask the questions. A section without a quiz gets the
+ * live questions of the section with the same title. The same goes for the final quiz.
  */
 export function keepQuestions(
   course: CourseToCheck,

@@ -6,7 +6,7 @@ import { lockCourse } from '../content/ensureCourses';
 import { republishContentSet } from '../content/publishContentSet';
 import { courseEntry, isLiveAlready, liveNumber, neverPublished } from './courseRecord';
 
-/** Makes a former set live again for new enrolments, under its old number. A waiting set keeps waiting. */
+/** Makes a former set live again for new enrolments, under its old number. A waiting set still waits. */
 export async function makeLiveAgain(
   ctx: AppContext,
   admin: OfficeActor,

@@ -19,7 +19,7 @@ type ChangedCourse = OfferedCourse & { syncedVersion: string | null };
 
 /**
  * Syncs the waiting content with the course provider. A course with a problem changes nothing and adds a message; the
- * others are synced. A course whose version has not changed is not read.
+ * others are synced. A course with an unchanged version is not read.
  */
 export async function syncCourses(ctx: AppContext, admin: OfficeActor): Promise<SyncResponse> {
   const offered = await ctx.gateways.courseProvider.courses().catch(toRefusal);
@@ -123,8 +123,8 @@ async function fetchCourse(
 }
 
 /**
- * Longer than one course with all retries, so that a running sync keeps its lease, and short enough that a killed one
- * is soon replaced.
+ * Longer than one course with all retries, so that a running sync does not lose its lease, and short enough that a
+ * killed one is soon replaced.
  */
 const LEASE_MS = 2 * 60_000;
 

@@ -75,7 +75,7 @@ async function observerAsked(daysAgo: number, over: object = {}) {
   return enrolment;
 }
 
-/** What waits, beside what does not, and how the list behind the figure is asked for. */
+/** For each figure: creates records that it counts and records that it does not, and reads the total of the linked list. */
 const QUEUES: [QueueName, () => Promise<unknown>, () => Promise<number>][] = [
   [
     'nswCertificates',

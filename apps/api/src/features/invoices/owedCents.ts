@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client';
 
-/** What an account owes on unpaid invoices, in whole cents. */
+/** The amount that an account owes on unpaid invoices, in whole cents. */
 export const getOwedCents = async (db: Tx, userId: string): Promise<number> =>
   (await listOwedCents(db, [userId])).get(userId) ?? 0;
 

@@ -9,8 +9,9 @@ type Mail = Prisma.MailGetPayload<object>;
 const BETWEEN_COPIES_MS = 60_000;
 
 /**
- * What failed for good goes into the outbox again; of what was sent a copy does, a mail of its own that is written anew and
- * cancelled where it would tell what is no longer so. Each is settled by one conditional update, so that it happens once.
+ * Sends an email again. A failed email goes back into the outbox. A sent email is copied: the copy is written from the
+ * current data when it is sent, and cancelled if its news is no longer true. One conditional update decides each case, so
+ * that two clicks queue one email.
  */
 export async function resendMail(ctx: AppContext, admin: OfficeActor, mailId: string) {
   await ctx.db.$transaction(async (tx) => {

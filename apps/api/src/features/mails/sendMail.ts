@@ -40,7 +40,7 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
   }
 }
 
-/** Nobody gets mail for or about a user who has been deleted while their records stay. */
+/** No emails are sent to or about a user who has been deleted while their records remain. */
 const isAboutDeletedUser = async ({ db }: AppContext, { userId, enrolmentId }: Mail) =>
   (await db.user.findFirst({
     where: {
@@ -64,7 +64,7 @@ const send = (ctx: AppContext, { id, to, replyTo }: Mail, content: MailContent) 
     unsubscribeUrl: content.optOut?.oneClickUrl,
   });
 
-/** In the morning it is made anew, and cancelled if it is no longer so. */
+/** In the morning the email is written again from the current data, or cancelled if its news is no longer true. */
 const sendByDay = (ctx: AppContext, mailId: string) =>
   ctx.db.$transaction((tx) =>
     ctx.jobs.enqueue(tx, 'send-mail', { mailId }, { startAfter: nextDaytime(ctx.now()) }),

@@ -25,7 +25,7 @@ export async function declineForm(ctx: AppContext, value: string, { reason }: De
       data: { declinedAt: ctx.now(), declineReason: reason, version: { increment: 1 } },
     });
     if (count === 0) throw formChanged();
-    // Naming another observer removes the reason from the form. The audit log keeps it for the office.
+    // Naming another observer removes the reason from the form. The audit log still has it for the office.
     await audit(ctx, tx, {
       actor: null,
       action: saysLearnerIsUnknown(reason) ? LEARNER_UNKNOWN : OBSERVER_DECLINED,

@@ -83,7 +83,7 @@ async function getCheckedForm(
   return form;
 }
 
-/** A form whose observer the caller may name: the learner's own, or one of an enrolment that the caller's voucher paid for. */
+/** A form for which the caller may name the observer: the learner's own, or one of an enrolment that the caller's voucher paid for. */
 export const managedForm = owned('enrolment', (ctx, reader, value) =>
   getCheckedForm(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)),
 );

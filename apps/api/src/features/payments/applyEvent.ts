@@ -18,8 +18,8 @@ type StoreEvent = (tx: Tx, processed: boolean) => Promise<unknown>;
 
 /**
  * Applies an event of the provider and stores it, in one transaction. Every change is conditional on the state that it
- * starts from, so an event that arrives twice, late or out of order does no harm. An event about a payment whose
- * reference is not known yet waits for the sweep.
+ * starts from, so an event that arrives twice, late or out of order does no harm. An event about a payment with
+ * a reference that is not known yet waits for the sweep.
  */
 export async function applyEvent(
   ctx: AppContext,

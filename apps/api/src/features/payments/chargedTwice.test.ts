@@ -74,7 +74,7 @@ it('is found against the wire of the payment provider: two intents that name one
     });
     const providerRef = 'providerRef' in charged ? charged.providerRef : '';
     await ctx.db.payment.update({ where: { id: payment.id }, data: { providerRef } });
-    // As if Stripe had forgotten the key: the same payment is charged again under another one.
+    // Stripe forgets keys after a while. Here the same payment is charged again under another key.
     const again = await fetch(`${standin.url}/v1/payment_intents`, {
       method: 'POST',
       headers: { Authorization: 'Bearer sk_test_1', 'Idempotency-Key': 'another' },

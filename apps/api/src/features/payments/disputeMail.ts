@@ -5,7 +5,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** Tells the office that a cardholder disputes a charge, and by when to answer. */
+/** Informs the office that a cardholder disputes a charge, and by when to answer. */
 export async function disputeMail(
   ctx: AppContext,
   data: { paymentEventId: string },

@@ -13,7 +13,7 @@ const QUEUES: Record<string, Prisma.Sql> = {
   twice: Prisma.sql`p."extraRefs" <> '{}'`,
 };
 
-/** Payments by card that somebody may have to look after. */
+/** Payments by card that may need attention from the office. */
 export const OFFICE_PAYMENT_LIST: OfficeList<OfficePaymentsFilter, OfficePayment> = {
   from: Prisma.sql`"Payment" p LEFT JOIN "User" u ON u.id = p."userId"`,
   id: Prisma.sql`p.id`,

@@ -126,7 +126,7 @@ async function listLostPayments({ db }: AppContext, since: Date): Promise<string
   return lost.map(({ id }) => id);
 }
 
-/** Open enrolments, purchases and reprints whose payment was refunded, and enrolments that were never paid for. */
+/** Open enrolments, purchases and reprints with a refunded payment, and enrolments that were never paid for. */
 async function listFreeAccess({ db }: AppContext, since: Date): Promise<string[]> {
   const unpaid = await db.invoice.findMany({
     where: {

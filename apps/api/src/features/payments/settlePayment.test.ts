@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const succeeded: ChargeResult = { outcome: 'succeeded', providerRef: 'ref-1' };
-/** Nothing but the payment's own state keeps this from being done twice. */
+/** Only the payment's own state prevents a second call. */
 const give: Fulfil = async (_, tx, { id }) => {
   fulfilled++;
   const totals = { totalCents: 5500, buyerName: 'Mei', email: 'mei@example.com' };

@@ -146,7 +146,7 @@ export async function sendRefund(ctx: AppContext, paymentId: string, providerRef
   ]);
 }
 
-/** What the gateway needs to find the charge of a payment. */
+/** The facts by which the gateway finds the charge of a payment. */
 export const chargeLookup = ({ id, createdAt, providerRef }: Payment): ChargeLookup => ({
   idempotencyKey: id,
   askedAt: createdAt,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 
-/** The person whose data is exported. */
+/** The person who exports their data. */
 export type DataSubject = {
   id: string;
   email: string;

@@ -47,7 +47,7 @@ export async function checkOwnerOrSponsor(
 /** The caller's own enrolment, named by its id or its content token. */
 export const ownEnrolment = owned('enrolment', getOwnEnrolment);
 
-/** An enrolment whose documents the caller may read: the learner's own, one paid for with the caller's voucher, or any for the office. */
+/** The caller may read the documents of these enrolments: the learner's own, one paid for with the caller's voucher, or any for the office. */
 export const readableEnrolment = owned('enrolment', getReadableEnrolment);
 
 async function getReadableEnrolment(ctx: AppContext, reader: Reader, value: string) {

@@ -29,7 +29,7 @@ const price = (promoCode: string) =>
   post('/enrolment/get-discounted-course-price', { courseId: 2, promoCode });
 const someone = async (userType: 2 | 3 = 3) => signedInAs(ctx, await aUser(ctx, { userType }));
 
-/** Wherever a code may be typed. */
+/** All requests in which a code can be guessed. */
 const DOORS: [string, (code: string) => (header: Header) => Promise<number>][] = [
   ['the price of a course', price],
   [

@@ -178,7 +178,7 @@ async function refuseAboveCeiling(
     throw aboveCeiling({ owedCents, orderCents, ceilingCents });
 }
 
-/** Creates the purchase that was paid for. A business whose account has been deleted since is refunded. */
+/** Creates the purchase that was paid for. If the account has been deleted since, the payment is refunded. */
 export const fulfilPurchase: Fulfil = async (ctx, tx, payment) => {
   if (!payment.userId) throw buyerGone();
   return placePurchase(ctx, tx, payment.order as PurchaseOrder, payment);

@@ -3,7 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** Tells a business that the payment for its vouchers has been refunded, and how many vouchers still work. */
+/** Informs a business that the payment for its vouchers has been refunded, and how many vouchers still work. */
 export async function purchaseRefundedMail(
   { db, config }: AppContext,
   { purchaseId, paymentId }: { purchaseId: string; paymentId: string },

@@ -23,7 +23,7 @@ export async function getReminders(
   return { email: maskEmail(user.email), remindersOn: user.remindersOffAt === null };
 }
 
-/** Turning reminders off twice keeps the time of the first. */
+/** If reminders are turned off twice, the time of the first is stored. */
 export async function setReminders(ctx: AppContext, owner: ReminderOwner, remindersOn: boolean) {
   if ('addressKey' in owner) return setRemindersOfAddress(ctx, owner, remindersOn);
   await getReminders(ctx, owner);

@@ -21,7 +21,7 @@ export function findRecipient(
     : { to: user.email, owner: { userId: user.id } };
 }
 
-/** The ids of enrolments whose recipient has turned this kind of mail off. Service messages cannot be turned off. */
+/** The ids of enrolments for which the recipient has turned this kind of mail off. Service messages cannot be turned off. */
 export async function findOptedOut(
   ctx: AppContext,
   kind: ReminderKind,

@@ -32,7 +32,7 @@ const change = (data: object) => (id: string) => ctx.db.enrolment.update({ where
 const notAsked = { sentAt: null, observerEmail: null };
 const unfinished = { step2CompletedAt: null, step3CompletedAt: null };
 
-/** What a learner has let lie, what is then sent, and what makes it needless. */
+/** Each situation, the reminders that are sent in it, and a change after which they are no longer needed. */
 const SITUATIONS: Record<string, Situation> = {
   'an enrolment that was not finished for two days': {
     is: { enrolment: { enrolledAt: daysAgo(2), ...unfinished }, form: notAsked },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const offAt = async () =>
   (await ctx.db.user.findUniqueOrThrow({ where: { id: mei.id } })).remindersOffAt;
 
-/** As Gmail and others do it. */
+/** Unsubscribes with one click, as Gmail and others do (RFC 8058). */
 const oneClick = (by: typeof app, link: string) =>
   request(by)
     .post(api(`unsubscribe/${link}`))

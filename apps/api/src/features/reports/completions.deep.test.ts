@@ -17,7 +17,7 @@ import { rowsOf } from './testing/workbookRows';
 const base = testContext();
 const ctx = testContext({ config: { ...base.config, certificateRequires: ['usi'] } });
 
-/** Three learners who finished on the same day: one with a certificate, one whose was revoked, and one whose is held. */
+/** Three learners who finished on the same day: one with a certificate, one with a revoked certificate, and one with a certificate that is on hold. */
 async function threeFinished() {
   const [ana, rod, hal] = await Promise.all(
     ['Ana', 'Rod', 'Hal'].map((firstName) =>

@@ -29,7 +29,7 @@ const numbers =
   ({ read }) => [
     sheetOf<Numbered>('Numbers', [['No.', 10, ({ n }) => n, 'whole']], read<Numbered>(sql)),
   ];
-/** More than is read ahead of whoever fetches it. */
+/** More rows than are read ahead of the client. */
 const MANY = numbers(Prisma.sql`SELECT generate_series(1, 5000000) AS n`);
 const SLOW = numbers(Prisma.sql`SELECT 1 AS n FROM pg_sleep(600)`);
 const BROKEN = numbers(Prisma.sql`SELECT 1 / (2000 - n) AS n FROM generate_series(1, 5000) n`);

@@ -14,8 +14,8 @@ import { REPORTS } from './reportsByType';
 import { openSnapshot } from './snapshot';
 
 /**
- * A workbook that is written while it is fetched; whoever stops fetching stops the query. That it was fetched is kept before
- * its last bytes are given, without which it cannot be opened, or when it has broken off.
+ * Returns a workbook that is written while the client downloads it. If the client stops, the query stops. The download is
+ * recorded before the last bytes are sent, because the file cannot be opened without them, or when it has been broken off.
  */
 export async function downloadReport(
   ctx: AppContext,
@@ -54,7 +54,7 @@ export async function downloadReport(
   return file;
 }
 
-/** What the workbook is, and what its sheets must add up to wherever they are opened. */
+/** Describes the workbook, with the totals that its sheets must have in every spreadsheet program. */
 function aboutReport(
   { config, now }: AppContext,
   { email }: OfficeActor,
@@ -90,7 +90,7 @@ const totalsOf = ({ name, rows, columns, sums }: WrittenSheet): Cell[][] => [
   ),
 ];
 
-/** Who had which report, of which time, and how much of it. */
+/** Records the admin, the report, its period and the number of rows. */
 const recordDownload = (
   ctx: AppContext,
   admin: OfficeActor,

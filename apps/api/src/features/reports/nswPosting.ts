@@ -4,7 +4,7 @@ import { Prisma } from '../../db/client';
 import { recordBulkRead } from '../sensitiveReads/recordRead';
 import { dayNumberOf, type ReportColumn, readAll, type Source } from './report';
 
-/** What both queues keep of the certificate that the NSW authority issues. */
+/** The columns of both queues about the certificate that the NSW authority issues. */
 export type NswPosting = {
   nswCertificateNumber: string | null;
   expressPostNumber: string | null;
@@ -12,7 +12,7 @@ export type NswPosting = {
   status: number;
 };
 
-/** Of a table under this name. */
+/** The columns of the posting, for a table with this name or alias. */
 export const nswPostingOf = (table: string) => {
   const t = Prisma.raw(table);
   return Prisma.sql`${t}."nswCertificateNumber", ${t}."expressPostNumber", ${t}.status,

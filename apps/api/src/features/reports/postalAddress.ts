@@ -12,7 +12,7 @@ type Row = {
 };
 export type WithAddress<T> = T & Row;
 
-/** Of a table under this name. */
+/** The columns of the address, for a table with this name or alias. */
 export const addressOf = (table: string) => {
   const t = Prisma.raw(table);
   return Prisma.sql`${t}."unitNumber", ${t}."streetNumber", ${t}."streetName", ${t}.city, ${t}.state, ${t}.postcode`;

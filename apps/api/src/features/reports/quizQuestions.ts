@@ -33,7 +33,7 @@ export const QUESTION: ReportColumn<QuizQuestion>[] = [
   ['Question No.', 10, (question) => question.questionNo, 'whole'],
 ];
 
-/** What was chosen, as it was read; of drop-downs each with its title. */
+/** The chosen answers in the words that the learner read; for drop-downs each with its title. */
 export const answerInWords = (options: Option[], responses: number[]) =>
   options
     .map(({ title, items }, i) => {

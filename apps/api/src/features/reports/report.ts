@@ -17,10 +17,10 @@ export type Source = {
   today: string;
 };
 
-/** What stands in a report: its sheets, each read when the one before has been written. */
+/** The sheets of a report. Each is read when the one before has been written. */
 export type Report = (source: Source) => Iterable<Sheet> | AsyncIterable<Sheet>;
 
-/** Heading, width in characters, what stands in it, and how that is shown: as text, unless told otherwise. */
+/** The heading, the width in characters, the value of a cell, and its format, which is text by default. */
 export type ReportColumn<Row> = readonly [
   heading: string,
   width: number,
@@ -61,7 +61,7 @@ export async function readAll<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]
   return all;
 }
 
-/** As spreadsheets count: days since 30 December 1899, on the clocks of Sydney. */
+/** The number by which spreadsheets count: days since 30 December 1899, in Sydney time. */
 export const clockOf = (instant: Prisma.Sql) =>
   Prisma.sql`(extract(epoch FROM ${instant} AT TIME ZONE 'Australia/Sydney') / 86400 + 25569)::float8`;
 export const dayNumberOf = (day: Prisma.Sql) => Prisma.sql`(${day} - DATE '1899-12-30')`;

@@ -154,7 +154,7 @@ it('LibreOffice opens every report and finds the rows and sums of the business',
   const quiz = opened['Quiz Responses'];
   const answered = rowsOf(quiz, 'By Question').filter(({ Attempts }) => Attempts !== '0');
   expect(answered).toMatchObject([
-    // Only answered again in the period by somebody who had met it before.
+    // In the period only a learner who had met the question before answered it.
     { Attempts: '1', 'First Tries': '0', 'First-Try Rate': '', 'Most Chosen Wrong Answer': '' },
     {
       Attempts: '3',

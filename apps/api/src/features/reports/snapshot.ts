@@ -3,10 +3,10 @@ import type { Prisma } from '../../db/client';
 import { statementTimeoutSql } from '../../db/timeLimits';
 import { tooManyReports, yourOtherReport } from './reportErrors';
 
-/** At once, whoever asks for them. */
+/** At the same time, for all admins together. */
 const MOST_REPORTS = 3;
 const AT_A_TIME = 250;
-/** For whoever stops reading, and much longer than the slowest line needs for what is on its way. */
+/** Ends the transaction of a client that stops reading. It is much longer than the slowest line needs for the data on its way. */
 const MOST_IDLE = '10min';
 
 export type Snapshot = {
@@ -26,7 +26,7 @@ export async function openSnapshot(
 ): Promise<Snapshot> {
   const pool = reportsPool ?? db.pool;
   const client = await pool.connect();
-  // A connection that breaks tells so at the next query.
+  // If the connection breaks, the next query fails.
   const ignore = () => {};
   client.on('error', ignore);
   let isAsking = false;

@@ -53,7 +53,7 @@ const serialOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 
 const monthCell = ({ month }: { month: string }) => serialOf(month);
 
 type What = {
-  /** What is counted, as a heading. */
+  /** The heading of the counts. */
   counted: string;
   /** The heading of what was paid for it, where anything is. */
   paid?: string;

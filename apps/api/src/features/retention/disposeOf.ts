@@ -3,7 +3,7 @@ import type { ListedRule } from '@platewise/shared/retention/rules';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 
 type Dispose = {
-  /** The table whose rows are locked until the transaction ends. */
+  /** The rows of this table are locked until the transaction ends. */
   table: 'Enrolment' | 'ContactMessage' | 'Mail' | 'AvetmissReport' | 'Invoice';
   /** The SQL statements, in order. */
   steps: (ids: string[], today: string) => Prisma.Sql[];

@@ -96,7 +96,7 @@ async function notifyAdmins(ctx: AppContext, tx: Tx, disposalId: string) {
   );
 }
 
-/** Queues approved lists again whose job was given up. An additional job finds nothing to do. */
+/** Queues approved lists again if their job was given up. An additional job finds nothing to do. */
 const requeueApproved = (ctx: AppContext) =>
   ctx.db.$transaction(async (tx) => {
     const open = await tx.disposal.findMany({

@@ -78,7 +78,7 @@ describe('what has been approved', () => {
     expect(await theList()).toMatchObject({ state: 'RUNNING', done: 200 });
     expect(await db.mail.count({ where: { template: 'welcome' } })).toBe(50);
 
-    // Where the job itself was lost, the next night finds it.
+    // If the job itself was lost, the next night queues another one.
     await listDisposals(ctx);
     expect(await jobs('run-disposal')).toHaveLength(2);
     await runDisposal(ctx, id);

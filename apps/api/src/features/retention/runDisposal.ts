@@ -73,7 +73,7 @@ async function recheckDue(ctx: AppContext, tx: Tx, key: ListedRule, ids: string[
   return { due: idsOf(false), held: idsOf(true) };
 }
 
-/** Keeps the counts only: the list itself would be another record about people. */
+/** Stores only the counts: the list itself would be another record about people. */
 async function finish(ctx: AppContext, tx: Tx, id: string) {
   if (!(await lockRunning(tx, id))) return;
   const counts: DisposalCounts[] = (await countItems(tx, [id])).get(id) ?? [];

@@ -96,13 +96,13 @@ export function staffMatching({ courseId, state, search }: Partial<StaffQuery>):
   );
 }
 
-/** The people for a reminder to everyone. Those whose voucher was sent in the last days have just had an email. */
+/** The people for a reminder to everyone. People who were sent their voucher in the last days have just had an email. */
 export const staffWaiting = (now: Date) => Prisma.sql`
   s.state = ANY(${[...REMINDABLE_STATES]}) AND (s.state <> 'Voucher sent' OR s."sentAt" <= ${remindedBy(now)})`;
 
 const DAY_MS = 86_400_000;
 
-/** A person whose last reminder is not later than this may be reminded again. */
+/** A person may be reminded again if their last reminder is not later than this. */
 export const remindedBy = (now: Date) => new Date(now.getTime() - DAYS_BETWEEN_REMINDERS * DAY_MS);
 
 export const nextReminder = (remindedAt: Date) =>

@@ -12,7 +12,7 @@ export const GONE_AFTER_MS = 60 * 60_000;
 
 const NS_IN_MS = 1e6;
 
-/** Keeps a row for this process. Each beat updates it and deletes the rows of processes that stopped long ago. */
+/** Maintains a row for this process. Each beat updates it and deletes the rows of processes that stopped long ago. */
 export function startHeartbeat(
   { db, now, config, metrics }: AppContext,
   kind: 'server' | 'worker',

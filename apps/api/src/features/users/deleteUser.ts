@@ -79,7 +79,7 @@ const closeAccount = (ctx: AppContext, tx: Tx, user: UserRecord, deletedReason: 
     data: {
       active: false,
       passwordHash: null,
-      // No address looks like this, so nobody can register with it.
+      // No address looks like this, so no one can register with it.
       email: `deleted:${user.id}`,
       formerEmail: user.email,
       deletedAt: ctx.now(),

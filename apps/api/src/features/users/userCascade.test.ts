@@ -136,7 +136,7 @@ describe('a business', () => {
     expect(await db.voucher.count()).toBe(0);
     expect(await db.voucherBatch.count()).toBe(0);
     expect(await db.enrolment.count({ where: { id: enrolmentId ?? '' } })).toBe(1);
-    // Whoever tries the code that they were sent is told.
+    // The code is stored, so that a person who enters it learns that it was withdrawn.
     expect((await db.withdrawnVoucherCode.findFirstOrThrow()).code).toBe(code);
     const [invoice] = await db.invoice.findMany();
     expect(invoice).toMatchObject({ userId: null, buyerName: expect.any(String) });

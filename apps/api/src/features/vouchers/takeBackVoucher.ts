@@ -13,8 +13,8 @@ import {
 } from './voucherErrors';
 
 /**
- * Makes a sent voucher available again under a new code, and tells the person it was sent to that the old code no
- * longer works.
+ * Makes a sent voucher available again under a new code, and emails the person it was sent to that the old code
+ * no longer works.
  */
 export function takeBackVoucher(
   ctx: AppContext,

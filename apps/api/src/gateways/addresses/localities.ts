@@ -72,7 +72,7 @@ let table: LocalityTable | undefined;
 export const knownLocalities = () => (table ??= readLocalities(LOCALITY_ROWS));
 
 /**
- * Tells whether a suburb is listed with a postcode. The table is not complete. A suburb that is listed elsewhere counts as wrong
+ * Reports whether a suburb is listed with a postcode. The table is not complete. A suburb that is listed elsewhere counts as wrong
  * only when the table knows suburbs of the postcode; otherwise it may be another place of the same name.
  */
 export const listingIn =

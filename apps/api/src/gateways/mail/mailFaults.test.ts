@@ -125,7 +125,7 @@ it.runIf(process.platform === 'linux')(
     const at = by(fileMail(folder, FROM));
     const id = await aMail('e@example.com');
     await mkdir(folder);
-    // Whatever is written to it finds no room.
+    // Every write to /dev/full fails with ENOSPC.
     await symlink('/dev/full', path.join(folder, `${id}.eml.part`));
     await tryTo(at, id);
     expect(await row(id)).toMatchObject({

@@ -30,7 +30,7 @@ export type ChargeResult =
   /** The bank has not decided yet. */
   | { outcome: 'processing'; providerRef: string };
 
-/** The known facts about a charge whose result is looked up. */
+/** The known facts about a charge, by which its result is looked up. */
 export type ChargeLookup = Pick<ChargeRequest, 'idempotencyKey' | 'askedAt'> & {
   providerRef: string | null;
 };

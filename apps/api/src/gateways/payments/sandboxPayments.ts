@@ -16,7 +16,7 @@ const DECLINES: Record<string, string> = {
   '4000000000000127': 'incorrect_cvc',
   '4000000000000119': 'processing_error',
 };
-/** Test cards whose bank asks the cardholder to confirm. */
+/** For these test cards the bank asks the cardholder to confirm. */
 const ASKING = ['4000002500003155', '4000000000003220'];
 
 type StoredCharge = Pick<ChargeRequest, 'amountCents' | 'email'> &

@@ -15,7 +15,7 @@ type NotYet = 'pending' | 'slowDown' | 'noAnswer';
 
 export type TokenPoll =
   | { state: NotYet | 'denied' | 'expired' }
-  /** `expiresIn` is in seconds, or null when the service does not tell. */
+  /** `expiresIn` is in seconds, or null when the service does not report it. */
   | { state: 'granted'; token: string; expiresIn: number | null };
 
 export type Submission = {

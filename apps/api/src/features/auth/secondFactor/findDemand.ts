@@ -12,7 +12,7 @@ export const findDemand = async (
   { id, userType }: { id: string; userType: number },
 ): Promise<Demand> => demandFor(config.adminSecondFactor, userType, await hasSecondFactor(tx, id));
 
-/** What a sign-in needs in addition to the password. */
+/** The second step that a sign-in needs after the password. */
 export type Demand = 'code' | 'set-up' | null;
 
 export function demandFor(mode: SecondFactorMode, userType: number, isOn: boolean): Demand {

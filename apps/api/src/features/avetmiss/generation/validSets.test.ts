@@ -15,7 +15,7 @@ const [YEAR_2025, YEAR_2026] = collectionsOf([2025, 2026]).filter(
   ({ period }) => period === 'Annual',
 ) as [Collection, Collection];
 
-/** What the rules find in the files made for a collection. */
+/** Returns the findings in the files that are generated for a collection. */
 async function findingsIn(collection: Collection): Promise<Finding[]> {
   await ctx.db.avetmissReport.deleteMany();
   const { year, period } = collection;

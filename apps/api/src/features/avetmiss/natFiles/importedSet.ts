@@ -62,7 +62,7 @@ function stateName(code: string): string {
 }
 
 /**
- * Refuses files of another organisation, whose learners we may not store, and files of another period, which would
+ * Refuses files of another organisation, because we may not store its learners, and files of another period, which would
  * replace those of this one.
  */
 export async function refuseOtherSet(

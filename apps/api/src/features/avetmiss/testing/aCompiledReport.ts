@@ -41,7 +41,7 @@ export async function recordsIn(
   return records;
 }
 
-/** What files made now say of each activity: its first day, its last day, its outcome. */
+/** Generates files and returns the first day, the last day and the outcome of each activity in them. */
 export async function activitiesTold(ctx: AppContext, over: Partial<CompileRequest> = {}) {
   await ctx.db.avetmissReport.deleteMany();
   const { id } = await aCompiledReport(ctx, over);

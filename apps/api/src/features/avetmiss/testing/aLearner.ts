@@ -56,7 +56,7 @@ const enrolment: EnrolmentFacts = {
   isNotYetCompetent: false,
 };
 
-/** What the year 2025 says of a learner with these enrolments; null where it has nothing. */
+/** Returns the records of 2025 for a learner with these enrolments, or null if there are none. */
 export const recordsOf = (enrolments: Partial<EnrolmentFacts>[], scope: Partial<Scope> = {}) =>
   learnerRecords(
     enrolments.map((over) => ({ ...enrolment, ...over })),

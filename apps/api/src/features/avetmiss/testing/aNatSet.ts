@@ -10,9 +10,9 @@ import { writeNatFailure, writeNatFile } from '../natFiles/writeNatFile';
 
 type Admin = { id: string; email: string };
 
-/** What the page says of the set when it submits it. */
+/** The page names the set like this when it submits it. */
 export const NAMED = { year: 2025, period: 'Annual', version: '8.0' };
-/** And when it mends addresses. */
+/** The page names the set like this when it corrects addresses. */
 export const SEEN = {
   ...NAMED,
   state: 'All',

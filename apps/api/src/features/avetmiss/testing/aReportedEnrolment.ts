@@ -18,7 +18,7 @@ type Over = {
 
 let count = 0;
 
-/** An enrolment as NAT files tell of it: begun, and completed where a day is given. */
+/** An enrolment that NAT files report: begun, and completed if a day is given. */
 export async function aReportedEnrolment(ctx: AppContext, over: Over) {
   const at = new Date(over.at);
   const userId = over.userId ?? (await aUser(ctx)).id;

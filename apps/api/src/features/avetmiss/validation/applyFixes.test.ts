@@ -15,7 +15,7 @@ const ctx = testContext();
 const app = createApp(ctx);
 
 let header: Record<string, string>;
-/** Of the files that were validated last. */
+/** The version of the files that were validated last. */
 let version = 0;
 beforeEach(async () => {
   const admin = await aUser(ctx, { userType: 1, email: 'office@example.com' });

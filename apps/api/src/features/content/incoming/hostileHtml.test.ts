@@ -19,7 +19,7 @@ const ADDRESS =
 
 type Drawn = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Drawn[] };
 
-/** As a browser reads it: every element and attribute is one of those a page may have. */
+/** Parses the HTML as a browser does and expects only the elements and attributes that a page may have. */
 function expectHarmless(html: string) {
   const visit = (node: Drawn) => {
     if (!node.nodeName.startsWith('#')) expect(ELEMENTS).toContain(node.nodeName);

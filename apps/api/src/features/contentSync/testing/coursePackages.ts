@@ -26,7 +26,7 @@ const QUIZ = qti12(
   ]),
 );
 
-/** What an authoring tool exports: pages, one quiz, a film and the scripts of its player. Its second module is named like
+/** The export of an authoring tool: pages, one quiz, a film and the scripts of its player. Its second module is named like
  * a section of the open course. */
 export const SCORM_FILES: Files = {
   'imsmanifest.xml': SCORM_12.replace('Clean kitchen', 'Section 2'),
@@ -42,7 +42,7 @@ export const SCORM_FILES: Files = {
   'scripts/api.js': 'LMSInitialize("")',
 };
 
-/** What a learning platform exports: a page with a picture of its file store, a quiz and a final test. */
+/** The export of a learning platform: a page with a picture of its file store, a quiz and a final test. */
 export const cartridgeFiles = (release: '1.1' | '1.2' | '1.3'): Files => ({
   'imsmanifest.xml': cartridge(release),
   'wiki_content/ten-allergens.html': aPage(
@@ -62,7 +62,7 @@ export const cartridgeFiles = (release: '1.1' | '1.2' | '1.3'): Files => ({
   'link1.xml': '<webLink/>',
 });
 
-/** A SCORM package whose quiz is an item of QTI 2.1. */
+/** A SCORM package with a quiz that is an item of QTI 2.1. */
 export const QTI_21_FILES: Files = {
   ...SCORM_FILES,
   'imsmanifest.xml': String(SCORM_FILES['imsmanifest.xml']).replace(

@@ -37,7 +37,7 @@ const go = (address: string, method = 'GET') =>
 const isCompleted = async (id: string) =>
   (await ctx.db.enrolment.findUniqueOrThrow({ where: { id } })).courseCompletedAt !== null;
 
-/** Follows the link and gives the address that the learner then stands at. */
+/** Follows the link and returns the address to which the learner is redirected. */
 async function enter(address: string) {
   const answer = await go(address);
   expect(answer.status).toBe(303);

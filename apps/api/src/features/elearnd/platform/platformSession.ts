@@ -6,7 +6,7 @@ import { LINK_AUDIENCE } from '../../../gateways/learningPlatform/httpPlatform';
 const AUDIENCE = 'elearnd-session';
 const LIVES_SECONDS = 4 * 3600;
 
-/** Who studies what. The session is a token in the address, so the platform needs no cookie. */
+/** The learner and the course. The session is a token in the address, so the platform needs no cookie. */
 export type PlatformSession = {
   sub: string;
   given_name: string;

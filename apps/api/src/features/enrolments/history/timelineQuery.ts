@@ -161,5 +161,5 @@ const NSW_UPDATE = 'update NSW certificate';
 export const REISSUE = 'reissue certificate';
 export const REVOKE = 'revoke certificate';
 
-/** Audit entries whose event is already shown by the certificate or the judgement. */
+/** The certificate or the judgement already shows the events of these audit entries. */
 const isShownElsewhere = Prisma.sql`action IN (${REISSUE}, ${REVOKE}, 'judge enrolment')`;

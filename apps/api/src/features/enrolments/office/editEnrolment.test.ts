@@ -196,7 +196,7 @@ describe('a course and a form that the office has on paper', () => {
       sealedSignature: null,
     });
 
-    // Everybody is told the same.
+    // The observer, the learner and the business see the same state.
     await expect(getFormResponse(ctx, null, token)).rejects.toThrow('has already been completed');
     expect(await getObserverStatus(ctx, form)).toMatchObject({ state: 'accepted', link: null });
     expect(await getCourseProgress(ctx, await theEnrolment(enrolment.id))).toMatchObject({

@@ -10,7 +10,7 @@ import type { EditRefusal } from './editableEnrolment';
 
 export type Ticks = Record<StatusField, boolean>;
 
-/** What the ticks must agree with. */
+/** The ticks must agree with these facts. */
 export type Evidence = {
   step2Answered: boolean;
   step3Answered: boolean;
@@ -87,7 +87,7 @@ const SURVEY_STAYS: EditRefusal = {
   message: 'The learner has answered the survey, so it stays completed.',
 };
 
-/** The time at which it was ticked. A tick that stays keeps its time. */
+/** The time at which it was ticked. If it was ticked already, its time does not change. */
 export function timeOf(since: Date | null, wanted: boolean, now: Date): Date | null {
   return wanted ? (since ?? now) : null;
 }

@@ -144,7 +144,7 @@ export const toEnrolmentOrder = (
   spends,
 });
 
-/** Enrols the learner who paid. A learner whose account has been deleted since is refunded. */
+/** Enrols the learner who paid. If the account has been deleted since, the payment is refunded. */
 export const fulfilEnrolment: Fulfil = async (ctx, tx, payment) => {
   if (!payment.userId) throw courseNotOpen();
   return createEnrolment(ctx, tx, payment.order as EnrolmentOrder, payment);

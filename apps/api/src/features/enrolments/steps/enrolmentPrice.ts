@@ -14,7 +14,8 @@ import { findRedeemableVoucher, findWithdrawalReason } from '../../vouchers/rede
 export type Price = { fullCents: number; discountCents: number; dueCents: number };
 
 /**
- * What a code takes off the price: a voucher everything, a promo code its discount; null when the code cannot be used.
+ * The reduction that a code gives: a voucher covers everything, a promo code gives its discount; null when the code
+ * cannot be used.
  */
 export type CodeCover = 'everything' | Discount | null;
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { describe, expect, it } from 'vitest';
 import { refuseStep } from './enrolmentSteps';
 
-/** What a check refuses with; null where it refuses nothing. */
+/** Returns the message of the refusal, or null when the check passes. */
 function wordsOf(check: () => void) {
   try {
     check();

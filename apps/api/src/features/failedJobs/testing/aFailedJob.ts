@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context';
 import { DEAD_LETTERS } from '../../../jobs/jobs';
 
-/** As the queue keeps it once the last try has failed. */
+/** The row that the queue stores when the last try of a job has failed. */
 export async function aFailedJob(
   { db, now }: AppContext,
   { id = randomUUID(), data = {}, message = 'connect ETIMEDOUT' } = {},

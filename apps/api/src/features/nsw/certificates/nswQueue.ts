@@ -32,7 +32,7 @@ export type QueueRow = QueueFields & {
   /** The learner who gets an email when it has been posted. */
   learner: { id: string; email: string };
   enrolmentId: string | null;
-  /** The record on whose page the change is shown. */
+  /** The audit log stores the change for this record, and the page of the record shows it. */
   subject: { type: string; id: string };
 };
 export type QueueChange = Partial<Omit<QueueFields, 'version'>>;

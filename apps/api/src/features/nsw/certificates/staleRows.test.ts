@@ -7,7 +7,7 @@ const rows = [
   { id: 'b', version: 2, name: 'Bao Le' },
 ];
 
-/** What a check refuses with; null where it refuses nothing. */
+/** Returns the message of the refusal, or null when the check passes. */
 function wordsOf(check: () => void) {
   try {
     check();

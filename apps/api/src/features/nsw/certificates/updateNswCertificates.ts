@@ -6,7 +6,7 @@ import type { OfficeActor } from '../../../office/officeRecord';
 import { NSW_CERTIFICATE_LIST } from './nswCertificateList';
 import { changeOf, changeQueue, markQueue, type Queue } from './nswQueue';
 
-/** Named by their enrolments, on whose page each change is shown. */
+/** A certificate in the queue has the id of its enrolment. The enrolment's page shows each change. */
 const NSW_CERTIFICATES: Queue = {
   list: 'certificates',
   action: 'update NSW certificate',

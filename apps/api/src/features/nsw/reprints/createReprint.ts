@@ -83,7 +83,7 @@ const issueReprintInvoice = (
     of: { reprint: { connect: { id: reprintId } } },
   });
 
-/** Creates the reprint that was paid for. A buyer whose account has been deleted since is refunded. */
+/** Creates the reprint that was paid for. If the buyer's account has been deleted since, the payment is refunded. */
 export const fulfilReprint: Fulfil = async (ctx, tx, payment) => {
   if (!payment.userId) throw buyerGone();
   return createReprint(ctx, tx, payment.order as ReprintOrder, payment);

@@ -62,7 +62,7 @@ function nswReprintRow(record: NswReprintRecord): NswReprintRow {
   };
 }
 
-/** The one that the reprint belongs to, unless it has been deleted or given to somebody else since. */
+/** The enrolment of the reprint, unless it has been deleted or transferred to another person since. */
 const enrolmentOf = ({ enrolmentId, user }: NswReprintRecord) =>
   user.enrolments.find(({ id }) => id === enrolmentId);
 

@@ -31,7 +31,7 @@ export async function checkCertificate(
 }
 
 /**
- * The certificate that an order is for: the one whose number the buyer gives, else the one of the account. Refuses,
+ * The certificate that an order is for: the one with the number that the buyer gives, else the one of the account. Refuses,
  * before anything is charged, what the office could not reprint: no certificate, an expired or revoked one, or another
  * person's.
  */

@@ -71,13 +71,13 @@ export const aSubmittedForm = (ctx: AppContext) => ({
   signature: aSignature(),
 });
 
-/** The same as a form keeps it. */
+/** The same data as the columns of a stored form. */
 export function aSignedForm(ctx: AppContext, enrolmentId: string) {
   const { signature, ...form } = aSubmittedForm(ctx);
   return { ...form, ...sealSignature(ctx, enrolmentId, signature) };
 }
 
-/** The business whose voucher paid for an enrolment. */
+/** A business with a voucher that paid for the enrolment. */
 export async function aSponsor(ctx: AppContext, enrolmentId: string, courseId = 2) {
   const sponsor = await aUser(ctx, { userType: 3 });
   const { id: userId, firstName, lastName, email } = sponsor;

@@ -65,7 +65,7 @@ export const OFFICE_PURCHASE_LIST: OfficeList<OfficePurchasesFilter, OfficePurch
   ],
 };
 
-/** As it stands on the invoice. */
+/** The number that is printed on the invoice. */
 const INVOICE_NUMBER = /^\d{6,9}$/;
 
 /** By the code of one of their vouchers, or the number of their invoice. */
@@ -83,7 +83,7 @@ async function findPurchases(ctx: AppContext, word: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Of the purchase `p`: from that day on, some of its vouchers that nobody has used will soon have run out. */
+/** True if purchase `p` has unused vouchers that expire within `EXPIRING_DAYS` days from the given day. */
 const hasExpiringOn = (day: string) => Prisma.sql`p.id IN (
   SELECT v."purchaseId" FROM "Voucher" v WHERE v."redeemedAt" IS NULL AND v."cancelledAt" IS NULL
     AND v."expiresOn" BETWEEN ${dateOf(day)}::date AND ${dateOf(addDays(day, EXPIRING_DAYS))}::date)`;

@@ -95,7 +95,7 @@ function rowOf({
   };
 }
 
-/** What the cardholder disputes is answered at the bank. */
+/** A disputed payment is not refunded here, because the bank decides about it. */
 const refundable = (payment: NonNullable<Purchase['invoice']>['payment']) =>
   payment?.state === 'SUCCEEDED' && !payment.disputedAt ? payment : null;
 

@@ -44,7 +44,7 @@ type Row = WithAddress<{
   voucherCode: string | null;
 }>;
 
-/** What the office made itself was not paid here. */
+/** Enrolments that the office created were not paid for here. */
 function howPaid({ voucherCode, invoiceNumber, promoCode }: Row) {
   if (voucherCode) return 'Voucher';
   if (invoiceNumber) return 'Credit Card';

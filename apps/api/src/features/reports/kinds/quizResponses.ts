@@ -78,7 +78,7 @@ export const quizResponses: Report = async function* (source) {
   yield sheetOf('Attempts', ATTEMPTS, readAttempts(source, byId));
 };
 
-/** What a learner has right once is not asked again: whoever has no wrong answer was right at the first try. */
+/** A question is not asked again after a right answer, so a learner without a wrong answer was right at the first try. */
 async function readCounts({ read, period }: Source): Promise<Map<number, Count>> {
   const { from, until } = period;
   const sql = Prisma.sql`

@@ -8,7 +8,7 @@ import { savedDetails } from '../../../testing/forms';
 export const FIRST_MOMENT = new Date('2026-01-31T13:00:00Z');
 export const LAST_MOMENT = new Date('2026-03-02T12:59:59Z');
 export const PERIOD = { startDate: '2026-02-01', endDate: '2026-03-02' };
-/** What the learner told that no report may tell. */
+/** Answers of the learner that no report may contain. */
 export const SECRETS = ['2GF2UGXXV8', 'Hearing impairment'];
 
 export const anInvoiceOf = async (

@@ -59,7 +59,7 @@ export async function addReportData(ctx: AppContext) {
   await aSurveyOf(ctx, learner.id, LAST_MOMENT, [-1]);
 }
 
-/** Of three vouchers one is redeemed, one has been sent, one has run out. The purchase is by invoice and not paid. */
+/** Three vouchers: one is redeemed, one has been sent, one has expired. The purchase is by invoice and not paid. */
 async function aVoucherLearner(ctx: AppContext, userId: string) {
   const { id: ownerId } = await aBusinessWithVouchers(ctx, { quantity: 3 });
   await ctx.db.user.update({ where: { id: ownerId }, data: { registeredAt: JUST_BEFORE } });

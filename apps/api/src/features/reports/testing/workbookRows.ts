@@ -7,7 +7,7 @@ export const rowsOf = (workbook: OpenedWorkbook | undefined, sheet: string) =>
 export const sumOf = (rows: Record<string, string>[], heading: string) =>
   rows.reduce((sum, row) => sum + dollarsIn(row[heading]), 0);
 
-/** What the first sheet says of the others holds for what LibreOffice finds in them. */
+/** Expects the totals on the first sheet to match the rows that LibreOffice finds on the others. */
 export function expectDeclaredColumns(label: string, workbook: OpenedWorkbook) {
   const { About, ...sheets } = workbook;
   const [brand, title] = About?.headings ?? [];

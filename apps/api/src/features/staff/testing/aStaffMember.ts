@@ -17,7 +17,7 @@ const nextVoucher = ({ db }: AppContext, { id: ownerId }: Business) =>
 
 const A_WEEK_MS = 7 * 86_400_000;
 
-/** Somebody whom the business sent one of its vouchers a week ago. */
+/** A person to whom the business sent one of its vouchers a week ago. */
 export async function aRecipient(
   ctx: AppContext,
   business: Business,
@@ -33,7 +33,7 @@ export async function aRecipient(
   return ctx.db.voucher.update({ where: { id }, data: { ...recipient, ...over } });
 }
 
-/** Somebody who has redeemed one. */
+/** A person who has redeemed a voucher of the business. */
 export async function aRedeemer(ctx: AppContext, business: Business, over: Over = {}) {
   const observed = await anObservedEnrolment(ctx, over);
   const { id } = await nextVoucher(ctx, business);
@@ -44,7 +44,7 @@ export async function aRedeemer(ctx: AppContext, business: Business, over: Over 
   return { ...observed, voucherId: id };
 }
 
-/** Somebody who has done all there is to do and holds the certificate. */
+/** A person who has completed everything and has the certificate. */
 export async function aGraduate(ctx: AppContext, business: Business, over: Over = {}) {
   const redeemer = await aRedeemer(ctx, business, {
     ...over,

@@ -15,7 +15,8 @@ function inWords(instant: Date, now: Date): string {
 }
 
 /**
- * Finds the people who have a voucher of the business for the course: one that was sent and is still valid, or one that was redeemed for a current or completed enrolment. A person whose enrolment has expired may get another one.
+ * Finds the people who have a voucher of the business for the course: one that was sent and is still valid, or one that
+ * was redeemed for a current or completed enrolment. A person with an expired enrolment may get another voucher.
  */
 export async function findVouchersGiven(
   ctx: AppContext,

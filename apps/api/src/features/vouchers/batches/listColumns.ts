@@ -45,7 +45,7 @@ function splitName(name: string): Omit<Person, 'email'> {
   };
 }
 
-/** Where each thing stands, by the headings, or by what the rows look like where there are none. */
+/** Finds the column of each field by the headings, or by the look of the rows if there are no headings. */
 export function columnsOf(rows: string[][]): (cells: string[]) => Person {
   const places = placesOf(rows);
   const at = (cells: string[], field: Field) => {
@@ -72,7 +72,7 @@ function placesOf(rows: string[][]): Partial<Record<Field, number>> {
     const field = fieldOf(cell);
     if (field) places[field] ??= place;
   });
-  // Beside a column for given names, 'Name' is the family's.
+  // Next to a column for given names, 'Name' is the family name.
   if (places.firstName !== undefined && places.lastName === undefined && places.name !== undefined)
     places.lastName = places.name;
   if (places.firstName !== undefined || places.lastName !== undefined) delete places.name;

@@ -7,7 +7,7 @@ import { findVouchersGiven } from './findVouchersGiven';
 import { countFreeVouchers } from './freeVouchers';
 import { readList } from './readList';
 
-/** What would be sent to whom, before anything is: each row with what is wrong with it. */
+/** Checks a list before anything is sent, and returns each row with its problem. */
 export async function previewBatch(
   ctx: AppContext,
   ownerId: string,

@@ -58,7 +58,7 @@ export async function sendBatch(
   return getBatch(ctx, batchId);
 }
 
-/** Of two simultaneous lists, the second one sees who got a voucher from the first. */
+/** If two lists arrive at the same time, the second one sees who got a voucher from the first. */
 const lockBusiness = (tx: Tx, ownerId: string) =>
   tx.$queryRaw`SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
 

@@ -29,7 +29,7 @@ export const aVoucher = (ctx: AppContext, over: Partial<Prisma.VoucherUncheckedC
 export const enrol = async (ctx: AppContext, learner: Learner, over: object = {}) =>
   enrolLearner(ctx, learner, await enrolmentStep1Schema.validate(aStep1Form(over)));
 
-/** What the sandbox has charged and given back. */
+/** Returns the charges and refunds of the sandbox. */
 export async function sandboxBooks({ config }: AppContext) {
   const files = await readdir(path.join(config.dataDir, 'sandbox-payments')).catch(() => []);
   const refunds = files.filter((name) => name.startsWith('refund-')).length;

@@ -21,7 +21,7 @@ export const withPayments = (
   return { ...ctx, gateways: { ...ctx.gateways, payments: { ...payments, ...wrong(payments) } } };
 };
 
-/** The card is charged, and nobody lives to hear of it. */
+/** The process is killed after the card has been charged, so the result is lost. */
 export const crashAfterCharge = (ctx: AppContext) =>
   withPayments(ctx, (payments) => ({
     charge: async (request) => {

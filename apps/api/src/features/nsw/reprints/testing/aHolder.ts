@@ -5,7 +5,7 @@ import { anEnrolment, type TestUser } from '../../../../testing/build';
 
 let count = 0;
 
-/** Gives a learner a current NSW certificate of ours, which stands in the queue of the office. */
+/** Gives a learner a current NSW certificate of ours, which is in the queue of the office. */
 export async function holdsNswCertificate(
   ctx: AppContext,
   user: TestUser,

@@ -3,7 +3,7 @@ import { anEnrolment, aUser, type TestUser } from '../../../../testing/build';
 import { NO_CARD } from '../../../enrolments/steps/testing/enrolling';
 import { buy } from '../../testing/buying';
 
-/** Three vouchers of course 2 by invoice, $165.00, which stands unpaid. */
+/** Three vouchers of course 2 by invoice, $165.00, not paid yet. */
 export async function anUnpaidPurchase(ctx: AppContext, business: TestUser, over: object = {}) {
   const form = { ...NO_CARD, paymentMethod: 'Invoice', ...over };
   const { id, errorMessage } = await buy(ctx, business, form);
@@ -17,7 +17,7 @@ const firstFree = (ctx: AppContext, purchaseId: string) =>
     orderBy: { id: 'asc' },
   });
 
-/** Somebody has redeemed one of its vouchers. */
+/** A learner has redeemed one of its vouchers. */
 export async function aRedeemed(ctx: AppContext, purchaseId: string) {
   const learner = await aUser(ctx);
   const enrolment = await anEnrolment(ctx, { userId: learner.id });
