@@ -2,7 +2,7 @@ import { completeByApi, officeCall } from './pages/completeByApi';
 import { enrolByApi } from './pages/enrolByApi';
 import { fillAddress, fillCard } from './pages/enrolment';
 import { registerByApi } from './pages/registerByApi';
-import { keepSession } from './pages/signIn';
+import { storeSession } from './pages/signIn';
 import { expect, test } from './test';
 
 test('a promo code is applied by one click of the mouse', async ({ page }, { project }) => {
@@ -17,7 +17,7 @@ test('a promo code is applied by one click of the mouse', async ({ page }, { pro
   });
   const email = `mouse-${Date.now()}@example.com`;
   const business = { firstName: 'Bao', lastName: 'Le', email, isCorporate: true };
-  await keepSession(page, await registerByApi(page, business));
+  await storeSession(page, await registerByApi(page, business));
 
   await page.goto('/Corporate/Purchase-Vouchers/');
   await page.getByLabel('Vouchers for Food Handling Level 2').fill('2');
@@ -50,7 +50,7 @@ test('a learner with Food Handling Level 1 only cannot pay for an NSW reprint', 
 }) => {
   const email = `reprint-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
   const learner = { firstName: 'Ava', lastName: 'Nguyen', email };
-  await keepSession(page, await registerByApi(page, learner));
+  await storeSession(page, await registerByApi(page, learner));
   await page.goto('/Your-Courses/');
   await expect(page.getByRole('link', { name: 'Your invoices' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /reprint/i })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { fillAddress, fillCard, payButton } from './pages/enrolment';
 import { registerByApi } from './pages/registerByApi';
-import { fillInLogin, keepSession } from './pages/signIn';
+import { fillInLogin, storeSession } from './pages/signIn';
 import { expect, type Page, test } from './test';
 
 // Drafts behave the same in every window size.
@@ -77,7 +77,7 @@ test('an order survives a reload, the way back and the end of the session; the c
   page,
 }) => {
   const { email, tokens } = await aNewcomer(page, 'Ava');
-  await keepSession(page, tokens);
+  await storeSession(page, tokens);
   const address = '/course-enrolment/1009/step-1/?from=the-menu';
   await page.goto(address);
   await fillAddress(page);
@@ -112,13 +112,13 @@ test('a user who logs in in another tab does not finish another user’s order',
 }) => {
   const ava = await aNewcomer(page, 'Ava');
   const ben = await aNewcomer(page, 'Ben');
-  await keepSession(page, ava.tokens);
+  await storeSession(page, ava.tokens);
   await page.goto('/Update-Profile/');
   const name = page.getByLabel('First name');
   await name.fill('Not Ben');
 
   const other = await context.newPage();
-  await keepSession(other, ben.tokens);
+  await storeSession(other, ben.tokens);
   await expect(name).toHaveValue('Ben');
   await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(ben.email);
   await other.goto('/Your-Courses/');

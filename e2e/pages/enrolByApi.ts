@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
 import { registerByApi } from './registerByApi';
-import { keepSession } from './signIn';
+import { storeSession } from './signIn';
 
 const DETAILS = aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' });
 
@@ -26,7 +26,7 @@ export async function orderByApi(
   };
   const order = { courseId, email, understandTerms: true, ...address, ...aVisaCard };
   const { id } = await call('POST', '/enrolment/step1', order);
-  await keepSession(page, tokens);
+  await storeSession(page, tokens);
   return { enrolmentId: id, call };
 }
 

@@ -22,10 +22,13 @@ export async function sessionOf(page: Page, email: string): Promise<Tokens> {
 
 /** Logs the page's browser in. The test must then open a page. */
 export async function signIn(page: Page, email: string) {
-  await keepSession(page, await sessionOf(page, email));
+  await storeSession(page, await sessionOf(page, email));
 }
 
-export async function keepSession(page: Page, { access_token, refresh_token, expires_in }: Tokens) {
+export async function storeSession(
+  page: Page,
+  { access_token, refresh_token, expires_in }: Tokens,
+) {
   const session = { token: access_token, refreshToken: refresh_token, expiresIn: expires_in };
   const origin = test.info().project.use.baseURL ?? '';
   const localStorage = [{ name: 'platewise', value: JSON.stringify(session) }];

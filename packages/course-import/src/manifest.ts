@@ -1,4 +1,4 @@
-import { PackageError, type Skipped } from './model';
+import { PackageError, type SkippedPart } from './model';
 import { resolveName } from './names';
 import { childOf, elementsOf, textIn, type XmlElement } from './xml';
 
@@ -9,7 +9,7 @@ export type Manifest = {
   title: string;
   items: Item[];
   resources: Resource[];
-  skipped: Skipped[];
+  skipped: SkippedPart[];
 };
 
 const joined = (...bases: (string | undefined)[]) => bases.map((base) => base ?? '').join('');
@@ -36,7 +36,7 @@ function organisationOf(manifest: XmlElement): XmlElement | undefined {
 export function readManifest(manifest: XmlElement): Manifest {
   const resources = resourcesOf(manifest);
   const byId = new Map(resources.map((resource) => [resource.id, resource]));
-  const skipped: Skipped[] = [];
+  const skipped: SkippedPart[] = [];
   const readItem = (item: XmlElement): Item[] => {
     const title = textIn(childOf(item, 'title'));
     const { identifierref: reference, isvisible } = item.attributes;

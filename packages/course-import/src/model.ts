@@ -4,7 +4,7 @@ export type PackageFile = { name: string; size: number; read: () => Promise<Uint
 /** A problem that the author has to fix. `wrong` is a phrase without a full stop, `fix` a sentence. */
 export type Problem = { file: string; page?: string; wrong: string; fix: string };
 /** Something that was left out, and why. */
-export type Skipped = { what: string; why: string };
+export type SkippedPart = { what: string; why: string };
 
 type Words = { question: string; reason: string };
 /** All texts are plain text. `correct` is the index of the correct answer; -1 if none is marked. */
@@ -32,7 +32,7 @@ export type ImportedCourse = {
   finalQuiz: ImportedQuestion[];
   /** The pictures that pages show. */
   pictures: { name: string; bytes: Uint8Array }[];
-  skipped: Skipped[];
+  skipped: SkippedPart[];
   /** A course with problems must not be used. */
   problems: Problem[];
 };

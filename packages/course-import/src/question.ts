@@ -1,8 +1,8 @@
-import type { ImportedQuestion, Problem, Skipped } from './model';
+import type { ImportedQuestion, Problem, SkippedPart } from './model';
 import { oneLine } from './plainText';
 
 /** The content of a quiz file. */
-export type Quiz = { questions: ImportedQuestion[]; skipped: Skipped[]; problems: Problem[] };
+export type Quiz = { questions: ImportedQuestion[]; skipped: SkippedPart[]; problems: Problem[] };
 
 export type Choice = { id: string; text: string };
 /** One choice that the learner makes: the whole question, or one of its drop-downs. */

@@ -7,7 +7,7 @@ import {
   PackageError,
   type PackageFile,
   type Problem,
-  type Skipped,
+  type SkippedPart,
 } from './model';
 import { extensionOf } from './names';
 import { type OutlineItem, outlineOf, type ResourceKind, type SectionOutline } from './outline';
@@ -69,7 +69,7 @@ class PackageReader {
 
   constructor(
     private readonly files: PackageFiles,
-    readonly skipped: Skipped[],
+    readonly skipped: SkippedPart[],
   ) {}
 
   async section({ title, leaves }: SectionOutline): Promise<ImportedSection> {
@@ -153,7 +153,7 @@ function named(files: PackageFile[]): string {
 }
 
 /** Describes the unused files of a package, grouped by the reason. */
-function describeUnused(files: PackageFile[], used: Set<string>): Skipped[] {
+function describeUnused(files: PackageFile[], used: Set<string>): SkippedPart[] {
   const unused = files.filter(
     ({ name }) => !used.has(name.toLowerCase()) && !NOT_OF_THE_COURSE.test(name),
   );

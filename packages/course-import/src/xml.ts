@@ -41,9 +41,9 @@ export function parseXml(file: string, text: string): XmlElement {
     open.push(element);
   });
   parser.on('closetag', () => open.pop());
-  const keep = (words: string) => open.at(-1)?.children.push(words);
-  parser.on('text', keep);
-  parser.on('cdata', keep);
+  const addText = (words: string) => open.at(-1)?.children.push(words);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.write(text.replace(/^\uFEFF/, '')).close();
   const [first] = elementsOf(root);
   return first ?? refuse('it is empty', 'Export the course again.');

@@ -187,12 +187,12 @@ const SPECIFIED = [
   'Sorry, unable to publish course.',
 ];
 
-type Said = string | ((...values: never[]) => string);
-const wordsOf = (said: Said) =>
+type MessageText = string | ((...values: never[]) => string);
+const wordsOf = (said: MessageText) =>
   typeof said === 'string' ? said : said(...(['{}', '{}'] as never[]));
 
 const LIST = Object.entries(MESSAGES).flatMap(([noun, said]) =>
-  Object.entries<Said>(said).map(([name, words]) => ({
+  Object.entries<MessageText>(said).map(([name, words]) => ({
     noun,
     name,
     key: `${noun}.${name}`,

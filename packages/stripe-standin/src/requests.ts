@@ -10,7 +10,7 @@ import { newId } from './objects';
 type Account = {
   faults: Faults;
   keys: IdempotencyKeys;
-  tell: () => Promise<unknown>;
+  sendEvents: () => Promise<unknown>;
   work: (asked: RequestInfo) => unknown;
 };
 
@@ -25,8 +25,8 @@ export async function answerOne(
   const isPost = req.method === 'POST';
   const key = isPost ? (req.get('idempotency-key') ?? null) : null;
   const { answer, replayed } = await answerOf(account, { req, key, base });
-  if (isPost && account.faults.take('event-first')) await account.tell();
-  void account.tell();
+  if (isPost && account.faults.take('event-first')) await account.sendEvents();
+  void account.sendEvents();
   if (isPost && account.faults.take('no-answer')) return;
 
   res.set({ 'Request-Id': newId('req'), 'Stripe-Version': API_VERSION });

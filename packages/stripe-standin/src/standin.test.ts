@@ -119,7 +119,7 @@ it('asks the cardholder, and sends the browser back with the outcome', async () 
   ]);
 });
 
-it('tells of what happened, signed, in order', async () => {
+it('sends signed events in the order in which they happened', async () => {
   const told: string[] = [];
   const shop = createServer((req, res) => {
     let body = '';

@@ -33,18 +33,18 @@ export async function startStandin({
   const keys = new IdempotencyKeys();
   const deliveries: Delivery[] = [];
   const account = { webhook, url: '' };
-  let telling: Promise<unknown> = Promise.resolve();
+  let lastDelivery: Promise<unknown> = Promise.resolve();
 
   /** Sends the waiting events one after the other, in the order in which they happened. */
-  function tell(): Promise<unknown> {
+  function sendEvents(): Promise<unknown> {
     const events = books.takeUnsent();
     if (events.length > 0 && faults.take('events-reversed')) events.reverse();
     const each = events.flatMap((event) => (faults.take('event-twice') ? [event, event] : [event]));
-    for (const event of each) telling = telling.then(() => tellOf(event.id));
-    return telling;
+    for (const event of each) lastDelivery = lastDelivery.then(() => sendEvent(event.id));
+    return lastDelivery;
   }
 
-  async function tellOf(eventId: string) {
+  async function sendEvent(eventId: string) {
     const event = books.events.get(eventId);
     if (!event || !account.webhook) return null;
     const delivery = await deliver(event, account.webhook, books.seconds());
@@ -57,15 +57,15 @@ export async function startStandin({
   app.use(express.urlencoded({ extended: true }));
   app.use(
     '/3ds',
-    challengePage(books, () => void tell()),
+    challengePage(books, () => void sendEvents()),
   );
-  app.use('/_standin', controls({ books, faults, account, tellOf }));
+  app.use('/_standin', controls({ books, faults, account, sendEvent }));
   for (const [name, endpoint] of Object.entries(endpoints({ searchLagMs }))) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const verb = method === 'GET' ? 'get' : 'post';
     app[verb](`/v1${path}`, (req, res) =>
       answerOne(
-        { faults, keys, tell, work: (asked) => endpoint(books, req, asked) },
+        { faults, keys, sendEvents, work: (asked) => endpoint(books, req, asked) },
         { req, res, base: account.url },
       ),
     );
@@ -88,14 +88,14 @@ export async function startStandin({
     deliveries,
     listen: (to: Webhook | null) => void (account.webhook = to),
     /** Sends an event again. */
-    tellOf,
+    sendEvent,
     /** Resolves when all events have been sent. */
     settled: async () => {
       let seen: Promise<unknown>;
       do {
-        seen = telling;
+        seen = lastDelivery;
         await seen;
-      } while (seen !== telling);
+      } while (seen !== lastDelivery);
     },
     close: async () => {
       server.closeAllConnections();
@@ -108,11 +108,11 @@ type Account = {
   books: Books;
   faults: Faults;
   account: { webhook: Webhook | null };
-  tellOf: (eventId: string) => Promise<Delivery | null>;
+  sendEvent: (eventId: string) => Promise<Delivery | null>;
 };
 
 /** Controls that Stripe itself does not have, for causing faults during development and tests. Bodies are JSON. */
-function controls({ books, faults, account, tellOf }: Account): Router {
+function controls({ books, faults, account, sendEvent }: Account): Router {
   const router = Router();
   router.use(express.json());
 
@@ -132,14 +132,14 @@ function controls({ books, faults, account, tellOf }: Account): Router {
     res.status(204).end();
   });
   router.post('/events/:id/tell', async (req, res) => {
-    const delivery = await tellOf(req.params.id);
+    const delivery = await sendEvent(req.params.id);
     res.status(delivery ? 200 : 404).json(delivery);
   });
   return router;
 }
 
 /** The page of a bank that asks the cardholder to confirm a payment. */
-function challengePage(books: Books, tell: () => void): Router {
+function challengePage(books: Books, sendEvents: () => void): Router {
   const router = Router();
   const find = (req: Request): PaymentIntent | undefined => {
     const intent = books.intents.get(String(req.params.id));
@@ -157,7 +157,7 @@ function challengePage(books: Books, tell: () => void): Router {
     if (!intent) return void res.status(404).send('There is nothing to confirm here.');
     const passed = (req.body as { outcome?: string }).outcome === 'complete';
     answerChallenge(books, intent.id, passed);
-    tell();
+    sendEvents();
     sendBack(res, intent);
   });
 

@@ -34,7 +34,7 @@ const secrets = new Set([
   CARD.cardNumber,
   CARD.cardExpiryDate,
 ]);
-const keep = (secret: string) => {
+const addSecret = (secret: string) => {
   secrets.add(secret);
   return secret;
 };
@@ -54,8 +54,8 @@ const registration = {
 async function register(to = app) {
   const { body } = await post(to, '/accounts', registration);
   if (!body.access_token) return {};
-  keep(body.refresh_token);
-  return { Authorization: `Bearer ${keep(body.access_token)}` };
+  addSecret(body.refresh_token);
+  return { Authorization: `Bearer ${addSecret(body.access_token)}` };
 }
 
 async function resetPassword() {
@@ -64,7 +64,7 @@ async function resetPassword() {
     .send({ username: registration.email });
   await workOff(ctx, 'request-password-reset');
   const { id } = await ctx.db.passwordReset.findFirstOrThrow();
-  const resetToken = keep(passwordResetToken(ctx, id));
+  const resetToken = addSecret(passwordResetToken(ctx, id));
   await request(app).get(`/Reset-Password/${resetToken}/`);
   const form = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, resetToken };
   expect((await post(app, '/accounts/password/reset', form)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the log records what happened without secrets', () => {
       if (body.refresh_token)
         await post(app, '/auth/token', {
           grantType: 'refresh_token',
-          refreshToken: keep(body.refresh_token),
+          refreshToken: addSecret(body.refresh_token),
         });
     }
     await post(app, '/enrolment/step1', aStep1Form({ ...CARD, cardCvc: '95' }), header);
@@ -113,8 +113,8 @@ describe('the log records what happened without secrets', () => {
     const { body } = await signIn(PASSWORD);
     await signIn(WRONG_PASSWORD);
     await signIn(WRONG_PASSWORD, 'nobody@example.com');
-    const spent = { grantType: 'refresh_token', refreshToken: keep(body.refresh_token) };
-    keep((await ask(spent)).body.refresh_token);
+    const spent = { grantType: 'refresh_token', refreshToken: addSecret(body.refresh_token) };
+    addSecret((await ask(spent)).body.refresh_token);
     await ask(spent);
     await ctx.db.user.updateMany({ data: { active: false } });
     await signIn(PASSWORD);
@@ -148,11 +148,13 @@ describe('the log records what happened without secrets', () => {
 
   it('of the links that observers and the office open', async () => {
     const { token, enrolment } = await anObservedEnrolment(ctx);
-    const link = `third-party-form/${enrolment.id.slice(0, 8)}-${keep(token)}`;
+    const link = `third-party-form/${enrolment.id.slice(0, 8)}-${addSecret(token)}`;
     await request(app).get(`/${link}`);
     await request(app).get(`/api/v1/userCourse/${link}`).set('Referer', `http://localhost/${link}`);
     const [admin, user] = [await aUser(ctx, { userType: 1 }), await aUser(ctx)];
-    await request(app).get(`/login/${user.id}/${keep(await aLoginAsUserToken(ctx, admin, user))}`);
+    await request(app).get(
+      `/login/${user.id}/${addSecret(await aLoginAsUserToken(ctx, admin, user))}`,
+    );
     expectNoSecrets();
   });
 

@@ -4,7 +4,7 @@ import { number, object, string } from 'yup';
 import { ROUTES } from '../routes';
 import { openApi, operationIdOf } from './openapi';
 import { exampleOf } from './openapi/example';
-import { type Described, schemaOf } from './openapi/schema';
+import { type SchemaTree, schemaOf } from './openapi/schema';
 import { ADMINS, OFFICE, PUBLIC, type Route, route } from './route';
 
 type Operation = {
@@ -140,7 +140,7 @@ describe('the schema of a value', () => {
       { type: ['string', 'null'], enum: ['a', 'b', null] },
     ],
   ])('says what is known of %s', (_, schema, expected) => {
-    expect(schemaOf(schema.describe() as Described)).toEqual(expected);
+    expect(schemaOf(schema.describe() as SchemaTree)).toEqual(expected);
   });
 
   it('gives an example of it', () => {
@@ -151,7 +151,7 @@ describe('the schema of a value', () => {
       priceCents: number().integer().max(2000),
       paidAt: string(),
     });
-    expect(exampleOf(schemaOf(person.describe() as Described))).toEqual({
+    expect(exampleOf(schemaOf(person.describe() as SchemaTree))).toEqual({
       userId: '018f4e00-0000-7000-8000-000000000001',
       email: 'mei.chen@example.com',
       firstName: 'Mei',

@@ -6,14 +6,14 @@ import { mostBytesOf } from './body';
 import { exampleOf } from './openapi/example';
 import { parametersOf } from './openapi/parameters';
 import { PROBLEM_SCHEMA, refusalResponses, refusalsOf } from './openapi/refusals';
-import { type Described, type Json, schemaOf } from './openapi/schema';
+import { type Json, type SchemaTree, schemaOf } from './openapi/schema';
 import { documentedTags, tagOf } from './openapi/tags';
 import { escapeHtml, sendPlainPage } from './plainPage';
 import { FILE, type Limit, NOTHING, type Route, roleNames } from './route';
 
 const media = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
 
-const describe = (schema: Schema) => schemaOf(schema.describe() as Described);
+const describe = (schema: Schema) => schemaOf(schema.describe() as SchemaTree);
 
 const FILE_SCHEMA: Json = { type: 'string', format: 'binary' };
 

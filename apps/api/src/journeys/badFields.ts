@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { sample } from '../testing/sample';
 import { testContext } from '../testing/testContext';
-import { fieldsOf, hostileValues, isNeverTaken, type Place, withValue } from './hostileInput';
+import { type FieldPath, fieldsOf, hostileValues, isNeverTaken, withValue } from './hostileInput';
 import { type Call, listen } from './httpCalls';
 import { routeOf, TRIED, validRequest, watchedCalls } from './watchedCalls';
 
@@ -39,11 +39,11 @@ export async function tryFieldsOf(share: keyof typeof SHARES) {
         if (isNeverTaken(field, what)) faults.push(`${field}, ${what}: taken`);
         await renew(valid);
       };
-      const valuesFor = (place: Place, type: string) =>
+      const valuesFor = (place: FieldPath, type: string) =>
         sample(hostileValues(type), ONE_VALUE_IN, `${name} ${place.join('.')}`);
-      const asBody = (place: Place, json: string | null) =>
+      const asBody = (place: FieldPath, json: string | null) =>
         withValue(valid.body ?? {}, place, json);
-      const asQuery = (place: Place, json: string) => {
+      const asQuery = (place: FieldPath, json: string) => {
         const typed = json.startsWith('"') ? JSON.parse(json).toWellFormed() : json;
         return `${place[0]}=${encodeURIComponent(typed).slice(0, 7000)}`;
       };

@@ -89,7 +89,7 @@ async function aBuyer() {
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
 /** Reads until it is stopped. Returns the statuses and the time of the slowest response. */
-function keepReading({ read }: Buyer) {
+function readRepeatedly({ read }: Buyer) {
   let isOver = false;
   let slowestMs = 0;
   const statuses = new Set<number>();
@@ -128,7 +128,7 @@ describe.each(['fast', 'immediate'])('a database that is stopped (%s) under load
   }, async () => {
     await anOpenCourse(ctx);
     const buyers = await Promise.all(Array.from({ length: LEARNERS }, aBuyer));
-    const readers = buyers.slice(0, 3).map(keepReading);
+    const readers = buyers.slice(0, 3).map(readRepeatedly);
     const orders = buyers.map((buyer) => buyer.enrol());
     await Promise.race(orders);
     await stop(mode);

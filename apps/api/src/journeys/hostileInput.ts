@@ -61,17 +61,20 @@ export const isNeverTaken = (field: string, what: string) =>
   /^(an object|a list|lists in lists|a text that is too long)/.test(what) ||
   (!/^(password|[?])/.test(field) && /^(a NUL|a lone surrogate)$/.test(what));
 
-type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
-export type Place = (string | number)[];
+type SchemaTree = SchemaDescription & {
+  innerType?: SchemaTree;
+  fields?: Record<string, SchemaTree>;
+};
+export type FieldPath = (string | number)[];
 
 /** Every field of a schema, of its nested objects and of the items of its lists. */
 export function fieldsOf(schema: Schema | undefined): Field[] {
-  return schema ? within(schema.describe() as Described, []) : [];
+  return schema ? within(schema.describe() as SchemaTree, []) : [];
 }
 
-type Field = { place: Place; type: string; most?: number };
+type Field = { place: FieldPath; type: string; most?: number };
 
-const within = ({ fields, innerType }: Described, at: Place): Field[] => [
+const within = ({ fields, innerType }: SchemaTree, at: FieldPath): Field[] => [
   ...Object.entries(fields ?? {}).flatMap(([name, field]) => [
     { place: [...at, name], type: field.type, most: mostItems(field) },
     ...within(field, [...at, name]),
@@ -84,7 +87,7 @@ const within = ({ fields, innerType }: Described, at: Place): Field[] => [
 const MARK = '@@hostile@@';
 
 /** The body as JSON with the value in the place. */
-export function withValue(body: object, place: Place, json: string | null): string {
+export function withValue(body: object, place: FieldPath, json: string | null): string {
   const copy = structuredClone(body) as Record<string | number, never>;
   const last = place.at(-1) ?? '';
   let inside: Record<string | number, never> = copy;

@@ -38,7 +38,10 @@ const EXTRAS: Extras = Object.fromEntries([
   ),
 ]);
 
-type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
+type SchemaTree = SchemaDescription & {
+  innerType?: SchemaTree;
+  fields?: Record<string, SchemaTree>;
+};
 
 /** Calls without a sign-in take 8 kB at most, so they are sent the columns in parts. */
 const EXTRAS_IN_ONE_CALL = 100;
@@ -50,7 +53,7 @@ const partsOf = (extras: Extras): Extras[] => {
 };
 
 /** The value with every column of `extras` next to the fields that its schema names, at every level. */
-function withExtras(value: unknown, { fields, innerType }: Described, extras: Extras): unknown {
+function withExtras(value: unknown, { fields, innerType }: SchemaTree, extras: Extras): unknown {
   if (Array.isArray(value) && innerType)
     return value.map((item) => withExtras(item, innerType, extras));
   if (!fields || typeof value !== 'object' || value === null) return value;
@@ -64,7 +67,7 @@ function withExtras(value: unknown, { fields, innerType }: Described, extras: Ex
   const others = Object.entries(extras).filter(([name]) => !named.has(name.toLowerCase()));
   return Object.fromEntries([...others, ...own]);
 }
-const describeBody = (schema: Schema) => schema.describe() as Described;
+const describeBody = (schema: Schema) => schema.describe() as SchemaTree;
 
 const ALL_ROWS = [...new Set(COLUMNS.map(({ table }) => table))]
   .map((table) => `SELECT '${table}' AS table, to_jsonb(t)::text AS row FROM "${table}" t`)

@@ -24,15 +24,15 @@ beforeEach(() => {
   problems = [];
 });
 
-const keep = (name: string, text: string, short = false) => {
+const addSecret = (name: string, text: string, short = false) => {
   secrets[name] = { text, short };
   return text;
 };
 const card = (name: string, number: string, expiry: string, cvc: string) => ({
   cardName: 'Ava Nguyen',
-  cardNumber: keep(`card number ${name}`, number),
-  cardExpiryDate: keep(`expiry ${name}`, expiry),
-  cardCvc: keep(`CVC ${name}`, cvc, true),
+  cardNumber: addSecret(`card number ${name}`, number),
+  cardExpiryDate: addSecret(`expiry ${name}`, expiry),
+  cardCvc: addSecret(`CVC ${name}`, cvc, true),
 });
 
 const PAYS = card('paid', '378282246310005', '11/2031', '0952');
@@ -47,8 +47,8 @@ async function call(method: 'post' | 'patch', path: string, body: object, header
 
 let tokens = 0;
 function bearer({ access_token, refresh_token }: { access_token: string; refresh_token: string }) {
-  keep(`access token ${++tokens}`, access_token);
-  keep(`refresh token ${tokens}`, refresh_token);
+  addSecret(`access token ${++tokens}`, access_token);
+  addSecret(`refresh token ${tokens}`, refresh_token);
   return { Authorization: `Bearer ${access_token}` };
 }
 const signIn = (password: string) =>
@@ -60,7 +60,10 @@ async function sendMails() {
 }
 
 async function registerAndSignIn() {
-  const [password, wrong] = [keep('password', 'Marmalade7'), keep('wrong password', 'Vegemite8')];
+  const [password, wrong] = [
+    addSecret('password', 'Marmalade7'),
+    addSecret('wrong password', 'Vegemite8'),
+  ];
   const registered = await call('post', '/accounts', {
     firstName: 'Ava',
     lastName: 'Nguyen',
@@ -70,7 +73,7 @@ async function registerAndSignIn() {
     confirmPassword: password,
   });
   bearer(registered.body);
-  const weak = keep('weak password', 'lamingtons');
+  const weak = addSecret('weak password', 'lamingtons');
   await call('post', '/accounts', { password: weak, confirmPassword: weak });
   expect((await signIn(wrong)).status).toBe(400);
   const { body } = await signIn(password);
@@ -81,27 +84,27 @@ async function registerAndSignIn() {
   bearer(body);
   await call('post', '/auth/token', {
     grantType: 'refresh_token',
-    refreshToken: keep('made-up refresh token', 'refresh-token-that-nobody-was-given'),
+    refreshToken: addSecret('made-up refresh token', 'refresh-token-that-nobody-was-given'),
   });
   return { header: bearer(renewed.body), password };
 }
 
 async function changeAndResetPassword(userId: string, header: object, oldPassword: string) {
-  const changed = keep('changed password', 'Pavlova99');
+  const changed = addSecret('changed password', 'Pavlova99');
   const form = { password: changed, confirmPassword: changed };
   const path = `/accounts/${userId}/password/change`;
   await call('patch', path, { oldPassword: 'Lollies11', ...form }, header);
-  keep('wrong old password', 'Lollies11');
+  addSecret('wrong old password', 'Lollies11');
   expect((await call('patch', path, { oldPassword, ...form }, header)).status).toBe(204);
 
   await call('patch', '/accounts/password/reset/request', { username: 'ava@example.com' });
   await workOff(ctx, 'request-password-reset');
   await sendMails();
   const link = sentMails.map(({ text }) => /Reset-Password\/([\w-]+)\//.exec(text)?.[1]);
-  const resetToken = keep('reset token', link.find(Boolean) ?? '');
+  const resetToken = addSecret('reset token', link.find(Boolean) ?? '');
   await request(app).get(`/Reset-Password/${resetToken}/`);
   await request(app).get(`/api/v1/Reset-Password/${resetToken}/`);
-  const newPassword = keep('new password', 'Anzac!biscuit');
+  const newPassword = addSecret('new password', 'Anzac!biscuit');
   const reset = { password: newPassword, confirmPassword: newPassword };
   const { body } = await call('post', '/accounts/password/reset', { ...reset, resetToken });
   await call('post', '/accounts/password/reset', { ...reset, resetToken });
@@ -138,7 +141,7 @@ async function payAndRefund(header: object, admin: object) {
 async function worksAsUser(userId: string) {
   const admin = await aUser(ctx, { userType: 1 });
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const link = keep('login link', await aLoginAsUserToken(ctx, admin, user));
+  const link = addSecret('login link', await aLoginAsUserToken(ctx, admin, user));
   for (const _ of ['used', 'used up']) {
     const { status, body } = await call('post', `/auth/admin/${userId}/token`, { token: link });
     if (status === 200) bearer(body);

@@ -4,7 +4,7 @@ import { sendMail } from '../features/mails/sendMail';
 import { mailTemplates } from '../mailTemplates';
 import { ROUTES } from '../routes';
 import { sentMails, testContext } from '../testing/testContext';
-import { fieldsOf, type Place, withValue } from './hostileInput';
+import { type FieldPath, fieldsOf, withValue } from './hostileInput';
 import { call, listen } from './httpCalls';
 import { routeOf, TAKE_BODIES, TRIED, validRequest } from './watchedCalls';
 
@@ -39,7 +39,7 @@ async function sendProbed(name: string) {
 }
 
 const plain = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\.\d+\./g, '.0.');
-const holds = (body: object, place: Place) => {
+const holds = (body: object, place: FieldPath) => {
   let at: unknown = body;
   for (const key of place) at = (at as Record<string | number, unknown> | undefined)?.[key];
   return typeof at === 'string';

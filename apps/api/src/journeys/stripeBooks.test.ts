@@ -82,8 +82,8 @@ describe('a refund', () => {
     await pay(buyer);
     await dashboard.refunds.create({ payment_intent: theIntent().id });
     shop.hear(true);
-    await standin.tellOf(eventIds('charge.refunded')[0] ?? '');
-    await standin.tellOf(eventIds('payment_intent.succeeded')[0] ?? '');
+    await standin.sendEvent(eventIds('charge.refunded')[0] ?? '');
+    await standin.sendEvent(eventIds('payment_intent.succeeded')[0] ?? '');
     await sweep(3 * MINUTE);
     expect(await books()).toEqual({ ...GIVEN_BACK, enrolments: 0, invoices: 0 });
   });

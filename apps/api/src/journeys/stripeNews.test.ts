@@ -28,7 +28,7 @@ describe('news of a payment', () => {
     expect((await pay(buyer)).json).toMatchObject({ enrolmentSuccessful: true });
     await standin.settled();
     const [succeeded = ''] = eventIds('payment_intent.succeeded');
-    await Promise.all(Array.from({ length: 10 }, () => standin.tellOf(succeeded)));
+    await Promise.all(Array.from({ length: 10 }, () => standin.sendEvent(succeeded)));
     expect(standin.deliveries.every(({ status }) => status === 200)).toBe(true);
     expect(await books()).toEqual(BOUGHT);
     expect(await ctx.db.paymentEvent.count()).toBe(standin.books.events.size);
@@ -43,7 +43,7 @@ describe('news of a payment', () => {
     const [succeeded = ''] = eventIds('payment_intent.succeeded');
     await Promise.all([
       sweep(3 * MINUTE),
-      ...Array.from({ length: 10 }, () => standin.tellOf(succeeded)),
+      ...Array.from({ length: 10 }, () => standin.sendEvent(succeeded)),
     ]);
     expect(await books()).toEqual(BOUGHT);
     expect(await ctx.db.paymentEvent.count()).toBe(1);
@@ -57,8 +57,8 @@ describe('news of a payment', () => {
     shop.hear(true);
     const [succeeded = ''] = eventIds('payment_intent.succeeded');
     const [failed = ''] = eventIds('payment_intent.payment_failed');
-    await standin.tellOf(succeeded);
-    await standin.tellOf(failed);
+    await standin.sendEvent(succeeded);
+    await standin.sendEvent(failed);
     expect(await books()).toEqual(BOUGHT);
   });
 
@@ -113,8 +113,8 @@ describe('a dispute', () => {
     const kept = () => ctx.db.paymentEvent.findUniqueOrThrow({ where: { id: disputed } });
     expect(await kept()).toMatchObject({ processedAt: null });
 
-    await Promise.all([sweep(3 * MINUTE), sweep(3 * MINUTE), standin.tellOf(disputed)]);
-    await Promise.all(Array.from({ length: 5 }, () => standin.tellOf(disputed)));
+    await Promise.all([sweep(3 * MINUTE), sweep(3 * MINUTE), standin.sendEvent(disputed)]);
+    await Promise.all(Array.from({ length: 5 }, () => standin.sendEvent(disputed)));
     expect(await kept()).toMatchObject({ processedAt: expect.any(Date) });
     expect(await books()).toEqual(BOUGHT);
     expect(await thePayment()).toMatchObject({ disputedAt: expect.any(Date) });

@@ -49,7 +49,7 @@ function setLines(font: Font, face: Face): Font {
   return font;
 }
 
-type Place = Pick<Config, 'projectDir'>;
+type FontFolder = Pick<Config, 'projectDir'>;
 /** A font under the name that pdfkit knows it by. */
 export type DocumentFont = { name: string; font: Font; family?: string };
 type FontSet = { own: Record<Face, Font>; scripts: ScriptFont[] };
@@ -62,7 +62,7 @@ const fontSets = new WeakMap<PDFKit.PDFDocument, FontSet>();
  */
 export async function registerFonts(
   doc: PDFKit.PDFDocument,
-  { projectDir }: Place,
+  { projectDir }: FontFolder,
   content: unknown = [],
 ) {
   const own = Object.fromEntries(FACES.map((face) => [face, fontOf(face, projectDir)])) as Record<

@@ -32,9 +32,9 @@ beforeEach(() => {
   heard = [];
 });
 
-type Sent = { resource: Pick<Span, 'attributes'>; scopeSpans: { spans: Span[] }[] };
+type ResourceSpans = { resource: Pick<Span, 'attributes'>; scopeSpans: { spans: Span[] }[] };
 
-function collect({ resourceSpans }: { resourceSpans: Sent[] }) {
+function collect({ resourceSpans }: { resourceSpans: ResourceSpans[] }) {
   for (const { resource, scopeSpans } of resourceSpans) {
     heard.push(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue);
     for (const scope of scopeSpans) spans.push(...scope.spans);

@@ -132,10 +132,10 @@ function sendTraceparent(currentTraceparent: () => string | undefined) {
 }
 
 function logExportProblems(log: Logger) {
-  const tell = (message: string) => log.warn({ trouble: message.slice(0, 300) }, 'traces');
+  const logProblem = (message: string) => log.warn({ trouble: message.slice(0, 300) }, 'traces');
   const ignore = () => undefined;
   diag.setLogger(
-    { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },
+    { error: logProblem, warn: logProblem, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
 }

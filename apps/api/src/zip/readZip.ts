@@ -57,10 +57,10 @@ export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZipEntr
   }));
 }
 
-type Named = { name: string; entry: Entry };
+type NamedEntry = { name: string; entry: Entry };
 
-async function directoryOf(zip: ZipFile): Promise<Named[]> {
-  const found: Named[] = [];
+async function directoryOf(zip: ZipFile): Promise<NamedEntry[]> {
+  const found: NamedEntry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
@@ -76,7 +76,7 @@ async function directoryOf(zip: ZipFile): Promise<Named[]> {
 
 const encrypted = () => refused('The zip file has a password. Please create it without one.');
 
-function checkNames(found: Named[], { folders }: ZipLimits) {
+function checkNames(found: NamedEntry[], { folders }: ZipLimits) {
   const taken = new Set<string>();
   for (const { name } of found) {
     const fault = nameFault(name, folders);
@@ -86,7 +86,7 @@ function checkNames(found: Named[], { folders }: ZipLimits) {
   }
 }
 
-function checkEntry({ name, entry }: Named) {
+function checkEntry({ name, entry }: NamedEntry) {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;
   if (entry.isEncrypted()) throw encrypted();
   // The kind of the file on the system that made the zip, or 0 when the zip does not store it.

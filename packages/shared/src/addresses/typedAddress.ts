@@ -42,22 +42,22 @@ const NUMBER = /^(lot\s+\d+[a-z]?|\d+[a-z]?(?:\s*-\s*\d+[a-z]?)?)(?:[\s,]+|$)/i;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** The recognised part, '' if there is none, and the rest of the text. */
-type Taken = { taken: string; rest: string };
-const nothing = (rest: string): Taken => ({ taken: '', rest });
+type RecognisedPart = { taken: string; rest: string };
+const nothing = (rest: string): RecognisedPart => ({ taken: '', rest });
 
-function takeState(text: string): Taken {
+function takeState(text: string): RecognisedPart {
   const found = STATE_NAMES.find(([name]) => name.test(text));
   return found ? { taken: found[1], rest: text.replace(found[0], '') } : nothing(text);
 }
 
-function takePostcode(text: string): Taken {
+function takePostcode(text: string): RecognisedPart {
   const found = /[\s,]+(\d{4})$/.exec(text)?.[1];
   if (!found || statesOf(found).length === 0) return nothing(text);
   return { taken: found, rest: text.slice(0, -4).replace(/[\s,]+$/, '') };
 }
 
 /** 'lvl 2 unit 3/' becomes 'Level 2 Unit 3'. */
-function takeUnit(text: string): Taken {
+function takeUnit(text: string): RecognisedPart {
   const units: string[] = [];
   let rest = text;
   for (let found = UNIT.exec(rest); found; found = UNIT.exec(rest)) {
@@ -74,7 +74,7 @@ function takeUnit(text: string): Taken {
   return { taken: units.join(' '), rest };
 }
 
-function takeNumber(text: string): Taken {
+function takeNumber(text: string): RecognisedPart {
   const [whole, number] = NUMBER.exec(text) ?? [];
   if (!whole || !number) return nothing(text);
   const taken = number

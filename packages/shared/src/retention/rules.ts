@@ -22,14 +22,14 @@ type RetentionRule = {
   /** By an admin's approval, by the day's sweep, or never by the product. */
   how: 'approval' | 'daily' | 'never';
 };
-type Listed = RetentionRule & { how: 'approval'; months: number };
+type ListedRetentionRule = RetentionRule & { how: 'approval'; months: number };
 
 const PRIVACY =
   'Australian Privacy Principle 11.2 (Privacy Act 1988): what is no longer needed is destroyed.';
 const STANDARDS = 'Standards for RTOs 2025 and their Compliance Standards';
 
 /** The records that are stored, for how long and why. docs/decisions/024-privacy.md explains the reasons. */
-export const RETENTION_RULES: Record<ListedRule, Listed> &
+export const RETENTION_RULES: Record<ListedRule, ListedRetentionRule> &
   Record<Exclude<RuleKey, ListedRule>, RetentionRule> = {
   identity: {
     title: 'Identity of learners with a certificate',

@@ -4,10 +4,10 @@ import { fullName } from '@platewise/shared/personNames';
 import { type Db, dayOf } from '../../db/client';
 
 type Subject = { subjectType: string; subjectId: string };
-type Named = { id: string | number; name: string };
+type SubjectName = { id: string | number; name: string };
 
 /** The names of the records that entries are about, by type. */
-const NAMED: Record<string, (db: Db, ids: string[]) => Promise<Named[]>> = {
+const NAMED: Record<string, (db: Db, ids: string[]) => Promise<SubjectName[]>> = {
   user: async (db, ids) =>
     (
       await db.user.findMany({

@@ -3,7 +3,7 @@ import {
   type ImportedQuestion,
   PackageError,
   type Problem,
-  type Skipped,
+  type SkippedPart,
 } from '@platewise/course-import/model';
 import { readCoursePackage } from '@platewise/course-import/readCoursePackage';
 import type { ContentProblem, CourseQuestion } from '@platewise/shared/content/courseContent';
@@ -15,8 +15,8 @@ import type { OfficeActor } from '../../office/officeRecord';
 import { readZip } from '../../zip/readZip';
 import { type CourseToCheck, normaliseIncoming } from '../content/incoming/normaliseIncoming';
 import { escapeHtml, shorten, tidyLine } from '../content/incoming/tidyText';
+import { addLiveQuestions, type LiveContent } from './addLiveQuestions';
 import { checkIsTaught } from './courseRecord';
-import { keepQuestions, type LiveContent } from './keepQuestions';
 import { formatProblem, storeWaitingSet } from './storeWaitingSet';
 
 const MIB = 1024 * 1024;
@@ -48,12 +48,12 @@ export async function importCourse(
   checkIsTaught(courseId);
   const imported = await readPackage(zip);
   if (Array.isArray(imported)) return refusal(courseId, imported);
-  const { course, kept } = keepQuestions(
+  const { course, added } = addLiveQuestions(
     toIncoming(courseId, imported),
     await liveContent(ctx, courseId),
   );
   const checked = await normaliseIncoming(course);
-  const skipped = [...imported.skipped, ...kept];
+  const skipped = [...imported.skipped, ...added];
   if ('problems' in checked)
     return refusal(courseId, checked.problems, summariseImport(imported, skipped));
   const change = await ctx.db.$transaction(
@@ -72,7 +72,7 @@ const WAITS =
   'It is waiting to be published. A sync with different content for this course would replace it.';
 const THERE_ALREADY = 'The course already has this content.';
 
-const toSkipped = ({ file, page, wrong, fix = '' }: ContentProblem): Skipped => ({
+const toSkipped = ({ file, page, wrong, fix = '' }: ContentProblem): SkippedPart => ({
   what: `${file}${page ? `/${page}` : ''}: ${wrong}`,
   why: fix,
 });
@@ -81,7 +81,7 @@ type ImportSummary = ImportResponse['found'];
 
 const summariseImport = (
   { sections, finalQuiz }: ImportedCourse,
-  skipped: Skipped[],
+  skipped: SkippedPart[],
 ): ImportSummary => ({
   pages: sections.reduce((sum, { pages }) => sum + pages.length, 0),
   questions: sections.reduce((sum, { questions }) => sum + questions.length, finalQuiz.length),

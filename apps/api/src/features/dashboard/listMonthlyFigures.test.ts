@@ -13,10 +13,10 @@ const FEBRUARY = new Date('2026-02-10T00:00:00Z');
 const MARCH = new Date('2026-03-01T00:00:00Z');
 
 let number = 0;
-type Bought = { totalCents: number; gstCents?: number; paidAt?: Date; refundedAt?: Date };
+type InvoiceFields = { totalCents: number; gstCents?: number; paidAt?: Date; refundedAt?: Date };
 
 /** An invoice, and the payment by card that paid it. */
-async function bought(over: Bought, how: 'by card' | 'by invoice') {
+async function bought(over: InvoiceFields, how: 'by card' | 'by invoice') {
   const { id: userId } = await aUser(ctx);
   const { totalCents, gstCents = 0, paidAt = null, refundedAt = null } = over;
   const payment =

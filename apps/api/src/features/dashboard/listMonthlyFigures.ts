@@ -5,7 +5,7 @@ import { startOfDay } from '../../db/sydney';
 import type { Period } from './dashboardPeriods';
 import { revenueOf } from './revenue';
 
-type Counted = {
+type MonthRow = {
   enrolments: number;
   completions: number;
   paidCents: number;
@@ -23,7 +23,7 @@ export async function listMonthlyFigures(
   const ends = periods.map(({ endDate }) => startOfDay(addDays(endDate, 1)));
   const firstDays = periods.map(({ startDate }) => startDate);
   const lastDays = periods.map(({ endDate }) => endDate);
-  const counted = await db.$queryRaw<Counted[]>`
+  const counted = await db.$queryRaw<MonthRow[]>`
     SELECT enrolled.enrolments, completed.completions, paid."paidCents", paid."paidGst",
       refunded."refundedCents", refunded."refundedGst"
     FROM unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${firstDays}::date[], ${lastDays}::date[])
@@ -43,7 +43,7 @@ export async function listMonthlyFigures(
   });
 }
 
-function figuresOf({ enrolments, completions, ...sums }: Counted) {
+function figuresOf({ enrolments, completions, ...sums }: MonthRow) {
   const revenue = revenueOf({
     paid: { totalCents: sums.paidCents, gstCents: sums.paidGst },
     refunded: { totalCents: sums.refundedCents, gstCents: sums.refundedGst },

@@ -97,7 +97,7 @@ function drawTotals(doc: Doc, invoice: Invoice) {
     ['Total excluding GST', showCents(totalCents - gstCents)],
     ['GST', showCents(gstCents)],
     [gstCents > 0 ? 'Total including GST' : 'Total', showCents(totalCents), 'strong'],
-    ...standing(invoice),
+    ...listPaymentRows(invoice),
   ];
   if (doc.y + 18 * rows.length + 56 > BOTTOM) doc.addPage();
   let y = doc.y + 14;
@@ -113,7 +113,7 @@ function drawTotals(doc: Doc, invoice: Invoice) {
   write(doc, note, 0, y + 18, { size: 9, colour: QUIET });
 }
 
-function standing({ paidAt, refundedAt, cancelledAt, totalCents }: Invoice): Row[] {
+function listPaymentRows({ paidAt, refundedAt, cancelledAt, totalCents }: Invoice): Row[] {
   const total = showCents(totalCents);
   if (cancelledAt) return [[`Cancelled ${dayOfIssue(cancelledAt)}`, showCents(0), 'strong']];
   return [

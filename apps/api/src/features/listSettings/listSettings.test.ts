@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const mine = async (header: Header) =>
   (await request(app).get('/api/v1/admin/lists').set(header)).body;
-const keep = (header: Header, list: string, body: object) =>
+const save = (header: Header, list: string, body: object) =>
   request(app).put(`/api/v1/admin/lists/${list}`).set(header).send(body);
 const save = (header: Header, name: string, query = 'search=kim', list = 'users') =>
   request(app).post(`/api/v1/admin/lists/${list}/views`).set(header).send({ name, query });
@@ -26,9 +26,9 @@ const remove = (header: Header, id: string) =>
 
 it('keeps columns and page size for each admin and list, and the last choice counts', async () => {
   expect(await mine(ana)).toEqual({ settings: [], views: [] });
-  await keep(ana, 'users', { hiddenColumns: ['email'], pageSize: 100 });
-  expect((await keep(ana, 'users', { hiddenColumns: [], pageSize: 25 })).status).toBe(204);
-  await keep(ben, 'mails', { hiddenColumns: ['to'], pageSize: 200 });
+  await save(ana, 'users', { hiddenColumns: ['email'], pageSize: 100 });
+  expect((await save(ana, 'users', { hiddenColumns: [], pageSize: 25 })).status).toBe(204);
+  await save(ben, 'mails', { hiddenColumns: ['to'], pageSize: 200 });
   expect((await mine(ana)).settings).toEqual([{ list: 'users', hiddenColumns: [], pageSize: 25 }]);
   expect((await mine(ben)).settings).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ it('keeps columns and page size for each admin and list, and the last choice cou
 it('keeps one of ten choices that come at once', async () => {
   const sizes = Array.from({ length: 10 }, (_, i) => (i % 2 ? 25 : 100));
   const answers = await Promise.all(
-    sizes.map((pageSize) => keep(ana, 'users', { hiddenColumns: [], pageSize })),
+    sizes.map((pageSize) => save(ana, 'users', { hiddenColumns: [], pageSize })),
   );
   expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 204));
   expect((await mine(ana)).settings).toHaveLength(1);
@@ -47,7 +47,7 @@ it.each([
   ['users', { hiddenColumns: 'email', pageSize: 50 }, 'hiddenColumns'],
   ['salaries', { hiddenColumns: [], pageSize: 50 }, 'list'],
 ])('refuses for %s what it cannot keep: %j', async (list, body, field) => {
-  const { status, body: problem } = await keep(ana, list, body);
+  const { status, body: problem } = await save(ana, list, body);
   expect([status, Object.keys(problem.errors)]).toEqual([400, [field]]);
 });
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 
 /** The charge of a card, or a transfer that the office has seen. */
-type Received =
+type InvoicePayment =
   | { by: 'card'; paymentId: string }
   | { by: 'office'; paidAt: Date; reference?: string };
 
@@ -15,7 +15,7 @@ export async function markInvoicePaid(
   ctx: AppContext,
   tx: Tx,
   invoice: { id: string; userId?: string; totalCents?: number },
-  received: Received,
+  received: InvoicePayment,
 ): Promise<boolean> {
   const paidAt = received.by === 'office' ? received.paidAt : ctx.now();
   const { count } = await tx.invoice.updateMany({

@@ -19,9 +19,9 @@ export const earlierOrderWentThrough = () =>
 export const nothingToPay = () =>
   new OrderRefused("This invoice has already been paid. There's nothing left to pay.");
 
-type Owing = { owedCents: number; orderCents: number; ceilingCents: number };
+type CreditAmounts = { owedCents: number; orderCents: number; ceilingCents: number };
 
-export const aboveCeiling = ({ owedCents, orderCents, ceilingCents }: Owing) =>
+export const aboveCeiling = ({ owedCents, orderCents, ceilingCents }: CreditAmounts) =>
   new OrderRefused(
     `You owe ${showCents(owedCents)} on unpaid invoices, and this order comes to ${showCents(orderCents)}. The limit for your account is ${showWholeDollars(ceilingCents)}. Please pay an invoice first, or pay for this order by card.`,
   );

@@ -12,14 +12,14 @@ const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
 /** The enrolment's next step: what it is called and where it is. */
 function nextStepButton(facts: ReminderFacts): MailBlock {
-  const { enrolment, standing, link } = facts;
+  const { enrolment, state, link } = facts;
   const { id, contentToken, step2CompletedAt } = enrolment;
-  if (!standing.enrolmentComplete) {
+  if (!state.enrolmentComplete) {
     const step = step2CompletedAt ? 3 : 2;
     const url = link(`/course-enrolment/${id}/step-${step}/`);
     return { kind: 'button', label: 'Finish your enrolment', url };
   }
-  return standing.courseCompleted
+  return state.courseCompleted
     ? { kind: 'button', label: 'See your third-party form', url: link(`/third-party-form/${id}`) }
     : {
         kind: 'button',
@@ -29,7 +29,7 @@ function nextStepButton(facts: ReminderFacts): MailBlock {
 }
 
 export const enrolmentUnfinishedMail = createReminderMail('enrolment-unfinished', (_, facts) => {
-  const { enrolment, standing, title, openUntil } = facts;
+  const { enrolment, state, title, openUntil } = facts;
   const left = enrolment.step2CompletedAt ? [STEP_3] : [STEP_2, STEP_3];
   const steps = left.length === 1 ? 'one short step is' : 'two short steps are';
   return {
@@ -38,7 +38,7 @@ export const enrolmentUnfinishedMail = createReminderMail('enrolment-unfinished'
     heading: `Nearly there, ${enrolment.firstName}`,
     blocks: [
       paragraph(
-        `You enrolled in ${title} on ${showDay(standing.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
+        `You enrolled in ${title} on ${showDay(state.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
       ),
       { kind: 'list', items: left },
       nextStepButton(facts),
@@ -52,8 +52,8 @@ const hasBegun = ({ enrolment }: ReminderFacts) =>
   enrolment.lastStudiedAt !== null ||
   enrolment.lastSectionCompleted + enrolment.lastQuestionCompleted > 0;
 
-function describeLastStudy({ enrolment, standing, title }: ReminderFacts): string {
-  const day = showDay(standing.studiedOn ?? '');
+function describeLastStudy({ enrolment, state, title }: ReminderFacts): string {
+  const day = showDay(state.studiedOn ?? '');
   return enrolment.lastStudiedAt
     ? `You last studied ${title} on ${day}.`
     : `Your enrolment in ${title} has been complete since ${day}.`;
@@ -94,26 +94,23 @@ export const studyIdleMail = createReminderMail('study-idle', (_, facts) => {
   };
 });
 
-const describeMissing = ({
-  standing,
-  enrolment: { thirdPartyForm: form },
-}: ReminderFacts): string => {
-  if (!standing.enrolmentComplete)
+const describeMissing = ({ state, enrolment: { thirdPartyForm: form } }: ReminderFacts): string => {
+  if (!state.enrolmentComplete)
     return 'Finish your enrolment, study the sections, pass the quizzes and have your observer sign the third-party form by then.';
-  if (!standing.courseCompleted)
-    return standing.observerAnswered
+  if (!state.courseCompleted)
+    return state.observerAnswered
       ? 'Your observer has signed. Study the remaining sections and pass the quizzes by then.'
       : 'Study the remaining sections, pass the quizzes and have your observer sign the third-party form by then.';
   const observer = form?.observerFirstName ?? 'your observer';
-  if (standing.observerDeclined)
+  if (state.observerDeclined)
     return `You have finished the course. All that is missing is the third-party form: ${observer} cannot complete it, so please name another observer who can by then.`;
   return `You have finished the course. All that is missing is the third-party form: please ask ${observer} to complete it by then, or name another observer.`;
 };
 
 const createExpiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
   createReminderMail(kind, (_, facts) => {
-    const { enrolment, standing, today, title, openUntil } = facts;
-    const days = countDaysUntil(standing.expiresOn, today);
+    const { enrolment, state, today, title, openUntil } = facts;
+    const days = countDaysUntil(state.expiresOn, today);
     const left = days === 0 ? 'Today is the last day' : `${formatCount(days, 'day')} left`;
     return {
       subject: `Your enrolment in ${title} ends on ${openUntil}`,

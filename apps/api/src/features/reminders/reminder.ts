@@ -15,7 +15,7 @@ import { createOptOutLinks } from './unsubscribeToken';
 /** The facts for the text of a reminder. */
 export type ReminderFacts = {
   enrolment: RemindedEnrolment;
-  standing: ReminderState;
+  state: ReminderState;
   today: string;
   courseTitle: string;
   /** The course title for use within a sentence. */
@@ -43,18 +43,18 @@ export const createReminderMail =
     if (!found || !enrolment.user.active) return null;
     const isReplaced =
       generation !== undefined && generation !== enrolment.thirdPartyForm?.generation;
-    const [standing, today] = [getReminderState(enrolment), sydneyDay(ctx.now())];
-    if (isReplaced || !stillApplies(kind, standing, today)) return null;
+    const [state, today] = [getReminderState(enrolment), sydneyDay(ctx.now())];
+    if (isReplaced || !stillApplies(kind, state, today)) return null;
     if ((await findOptedOut(ctx, kind, [enrolment])).size > 0) return null;
 
     const course = getCourse(enrolment.courseId);
     const content = await compose(ctx, {
       enrolment,
-      standing,
+      state,
       today,
       courseTitle: course.courseTitle,
       title: titleInSentence(course),
-      openUntil: showDay(standing.expiresOn),
+      openUntil: showDay(state.expiresOn),
       link: (path) => `${ctx.config.publicUrl}${path}`,
     });
     const optOut = REMINDER_RULES[kind].mayBeOff ? createOptOutLinks(ctx, found.owner) : undefined;

@@ -12,7 +12,7 @@ import {
 } from './reminderRules';
 
 /** Enrolled, complete and last studied on 2 March 2026, with a year to go; the observer was asked that day. */
-const standing: ReminderState = {
+const state: ReminderState = {
   enrolledOn: '2026-03-02',
   expiresOn: '2027-03-02',
   enrolmentComplete: true,
@@ -133,11 +133,11 @@ describe('a reminder is due', () => {
       [['2031-01-10', true]],
     ],
   ])('%s, %j: %j', (kind, over, days) => {
-    expect(days.map(([day]) => [day, isDue(kind, { ...standing, ...over }, day)])).toEqual(days);
+    expect(days.map(([day]) => [day, isDue(kind, { ...state, ...over }, day)])).toEqual(days);
   });
 
   it.each(ABOUT_ENROLMENTS)('never when the enrolment is closed or has run out: %s', (kind) => {
-    const over = { ...standing, ...(kind === 'enrolment-unfinished' ? unfinished : {}) };
+    const over = { ...state, ...(kind === 'enrolment-unfinished' ? unfinished : {}) };
     const { first, last } = getCountedDays(kind, '2026-06-15');
     for (const day of [first, last]) {
       const counted = { enrolledOn: day, studiedOn: day, expiresOn: day, observerHeardOn: day };
@@ -156,7 +156,7 @@ describe('a mail that was held up is still so', () => {
     ['enrolment-expires-in-7', { expiresOn: '2027-06-02' }, '2027-02-25', false],
     ['observer-silent', { observerHeardOn: '2026-03-08' }, '2026-03-09', false],
   ])('%s, %j on %s: %s', (kind, over, day, so) =>
-    expect(stillApplies(kind, { ...standing, ...over }, day)).toBe(so),
+    expect(stillApplies(kind, { ...state, ...over }, day)).toBe(so),
   );
 });
 
@@ -171,7 +171,7 @@ describe('days are counted in Sydney, also where one of them is an hour shorter 
     ['2026-10-02T14:00:00Z', '2026-10-04T21:00:00Z', true],
   ])('enrolled at %s, at %s two days have passed: %s', (enrolledAt, now, due) => {
     const enrolledOn = sydneyDay(new Date(enrolledAt));
-    const facts = { ...standing, ...unfinished, enrolledOn };
+    const facts = { ...state, ...unfinished, enrolledOn };
     expect(isDue('enrolment-unfinished', facts, sydneyDay(new Date(now)))).toBe(due);
   });
 

@@ -46,7 +46,7 @@ type Rule = {
   /** Days after the counted one, before it where negative: the first on which the mail is due, and the last. */
   from: number;
   to: number;
-  applies: (standing: ReminderState, today: string) => boolean;
+  applies: (state: ReminderState, today: string) => boolean;
   /** True for reminders that people may turn off. Others are service messages. */
   mayBeOff: boolean;
 };
@@ -94,8 +94,7 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
     counts: 'studiedOn',
     from: 14,
     to: 30,
-    applies: (standing, today) =>
-      !standing.courseCompleted && isBeforeExpiryWarning(standing, today),
+    applies: (state, today) => !state.courseCompleted && isBeforeExpiryWarning(state, today),
     mayBeOff: true,
   },
   'enrolment-expires-in-30': { ...EXPIRY, from: -EXPIRY_WARNED_DAYS, to: -8 },
@@ -107,27 +106,27 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
 };
 
 /** Most are about an enrolment that runs, the renewal about what came of one. */
-const hasTimeLeft = (counts: CountedDay, standing: ReminderState, today: string) =>
+const hasTimeLeft = (counts: CountedDay, state: ReminderState, today: string) =>
   counts === 'certifiedUntil'
-    ? standing.certifiedUntil !== null && today <= standing.certifiedUntil
-    : !standing.closed && today <= standing.expiresOn;
+    ? state.certifiedUntil !== null && today <= state.certifiedUntil
+    : !state.closed && today <= state.expiresOn;
 
 /** Checked again when the mail is sent. Learners who have studied, answered or got more time since then get no mail. */
-export function stillApplies(kind: ReminderKind, standing: ReminderState, today: string): boolean {
+export function stillApplies(kind: ReminderKind, state: ReminderState, today: string): boolean {
   const { counts, from, applies } = REMINDER_RULES[kind];
-  const day = standing[counts];
+  const day = state[counts];
   return (
     day !== null &&
-    hasTimeLeft(counts, standing, today) &&
+    hasTimeLeft(counts, state, today) &&
     today >= addDays(day, from) &&
-    applies(standing, today)
+    applies(state, today)
   );
 }
 
-export function isDue(kind: ReminderKind, standing: ReminderState, today: string): boolean {
+export function isDue(kind: ReminderKind, state: ReminderState, today: string): boolean {
   const { counts, to } = REMINDER_RULES[kind];
-  const day = standing[counts];
-  return day !== null && today <= addDays(day, to) && stillApplies(kind, standing, today);
+  const day = state[counts];
+  return day !== null && today <= addDays(day, to) && stillApplies(kind, state, today);
 }
 
 /** The counted days, first and last, of the enrolments for which the reminder may be due today. */

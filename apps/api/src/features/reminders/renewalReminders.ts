@@ -8,16 +8,16 @@ const FULL_COURSE = getCourse(6);
 /** The refresher is enough for this many days after the last day. */
 const GRACE_DAYS = 90;
 
-const describeDaysLeft = ({ standing, today }: ReminderFacts) => {
-  const days = countDaysUntil(standing.certifiedUntil ?? today, today);
+const describeDaysLeft = ({ state, today }: ReminderFacts) => {
+  const days = countDaysUntil(state.certifiedUntil ?? today, today);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
 const createRenewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expires-in-30') =>
   createReminderMail(kind, (_, facts) => {
-    const { enrolment, standing, link } = facts;
-    const lastDay = standing.certifiedUntil ?? '';
+    const { enrolment, state, link } = facts;
+    const lastDay = state.certifiedUntil ?? '';
     const graceEnd = showDay(addDays(lastDay, GRACE_DAYS));
     return {
       subject: `Your NSW Food Safety Supervisor certificate runs out on ${showDay(lastDay)}`,

@@ -26,14 +26,14 @@ async function queueReminders(ctx: AppContext, kind: ReminderKind, ids: string[]
   const unwanted = await findOptedOut(ctx, kind, due);
   const wanted = due.filter(({ id }) => !unwanted.has(id));
   const mails = wanted.flatMap((enrolment) => toReminderMail(kind, enrolment) ?? []);
-  const now = REMINDER_RULES[kind].mayBeOff ? await keepOneNudgeAPerson(ctx, mails, today) : mails;
+  const now = REMINDER_RULES[kind].mayBeOff ? await limitToOnePerPerson(ctx, mails, today) : mails;
   if (now.length > 0) await ctx.db.$transaction((tx) => queueNewMails(ctx, tx, now));
 }
 
 const NUDGE_KINDS = REMINDER_KINDS.filter((kind) => REMINDER_RULES[kind].mayBeOff);
 
 /** At most one reminder a day for each learner. The others are still due tomorrow. */
-async function keepOneNudgeAPerson(ctx: AppContext, mails: OnceOnlyMail[], today: string) {
+async function limitToOnePerPerson(ctx: AppContext, mails: OnceOnlyMail[], today: string) {
   const users = mails.flatMap(({ userId }) => userId ?? []);
   const nudged = await ctx.db.mail.findMany({
     where: {

@@ -23,11 +23,11 @@ beforeEach(async () => {
 const download = (report?: Report, by = admin) =>
   downloadReport(ctx, { userId: by.id, email: by.email }, USERS, report);
 
-type Numbered = { n: number };
+type NumberRow = { n: number };
 const numbers =
   (sql: Prisma.Sql): Report =>
   ({ read }) => [
-    sheetOf<Numbered>('Numbers', [['No.', 10, ({ n }) => n, 'whole']], read<Numbered>(sql)),
+    sheetOf<NumberRow>('Numbers', [['No.', 10, ({ n }) => n, 'whole']], read<NumberRow>(sql)),
   ];
 /** More rows than are read ahead of the client. */
 const MANY = numbers(Prisma.sql`SELECT generate_series(1, 5000000) AS n`);
@@ -167,9 +167,13 @@ it('breaks off, and is not kept as whole, when the database fails in the middle'
 it('shows one moment: what comes in while it is read is not in it', async () => {
   const report: Report = async function* ({ read }) {
     const count = Prisma.sql`SELECT count(*)::int AS n FROM "User"`;
-    yield sheetOf<Numbered>('Before', [['No.', 10, ({ n }) => n, 'whole']], read<Numbered>(count));
+    yield sheetOf<NumberRow>(
+      'Before',
+      [['No.', 10, ({ n }) => n, 'whole']],
+      read<NumberRow>(count),
+    );
     await aUser(ctx);
-    yield sheetOf<Numbered>('After', [['No.', 10, ({ n }) => n, 'whole']], read<Numbered>(count));
+    yield sheetOf<NumberRow>('After', [['No.', 10, ({ n }) => n, 'whole']], read<NumberRow>(count));
   };
   const parts = unzipSync(await buffer(await download(report)));
   for (const sheet of ['sheet2', 'sheet3'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Counted, monthsOf, named, summarySheets } from './summary';
+import { monthsOf, type SummaryRow, summarySheets, sumsByName } from './summary';
 
 const counted = (
   month: string,
@@ -7,7 +7,7 @@ const counted = (
   state: string,
   count: number,
   cents: number | null = null,
-): Counted => ({ month: `${month}-01`, courseTitle, state, count, cents });
+): SummaryRow => ({ month: `${month}-01`, courseTitle, state, count, cents });
 
 const ROWS = [
   counted('2025-11', 'Level 2', 'NSW', 3, 26_700),
@@ -41,7 +41,9 @@ it.each([
     ],
   ],
 ] as const)('adds up by %s', (by, expected) => {
-  expect(named(ROWS, by).map(({ name, count, cents }) => [name, count, cents])).toEqual(expected);
+  expect(sumsByName(ROWS, by).map(({ name, count, cents }) => [name, count, cents])).toEqual(
+    expected,
+  );
 });
 
 it('comes to the same total on every sheet', () => {

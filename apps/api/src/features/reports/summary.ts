@@ -3,7 +3,7 @@ import type { Sheet } from '../../xlsx/workbook';
 import { cellsOf, dollars, type ReportColumn, sheetOf } from './report';
 
 /** How many there were in a month, by its first day, of one course in one state. */
-export type Counted = {
+export type SummaryRow = {
   month: string;
   courseTitle: string;
   state: string;
@@ -14,7 +14,7 @@ export type Counted = {
 
 type Sum = { count: number; cents: number | null };
 type Month = Sum & { month: string; byCourse: Map<string, number> };
-type Named = Sum & { name: string };
+type NamedSum = Sum & { name: string };
 
 const sumOf = (rows: Sum[]): Sum => ({
   count: rows.reduce((sum, { count }) => sum + count, 0),
@@ -26,7 +26,7 @@ const sumOf = (rows: Sum[]): Sum => ({
 const distinct = (names: string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b));
 
 /** From the first month in which there was one to the last, without a gap. */
-export function monthsOf(rows: Counted[]): Month[] {
+export function monthsOf(rows: SummaryRow[]): Month[] {
   const named = distinct(rows.map(({ month }) => month));
   const months: Month[] = [];
   for (
@@ -40,10 +40,10 @@ export function monthsOf(rows: Counted[]): Month[] {
   return months;
 }
 
-const countsByCourse = (rows: Counted[]) =>
-  new Map(named(rows, 'courseTitle').map(({ name, count }) => [name, count]));
+const countsByCourse = (rows: SummaryRow[]) =>
+  new Map(sumsByName(rows, 'courseTitle').map(({ name, count }) => [name, count]));
 
-export const named = (rows: Counted[], by: 'courseTitle' | 'state'): Named[] =>
+export const sumsByName = (rows: SummaryRow[], by: 'courseTitle' | 'state'): NamedSum[] =>
   distinct(rows.map((row) => row[by])).map((name) => ({
     name,
     ...sumOf(rows.filter((row) => row[by] === name)),
@@ -52,26 +52,26 @@ export const named = (rows: Counted[], by: 'courseTitle' | 'state'): Named[] =>
 const serialOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
 const monthCell = ({ month }: { month: string }) => serialOf(month);
 
-type What = {
+type SummaryHeadings = {
   /** The heading of the counts. */
   counted: string;
   /** The heading of what was paid for it, where anything is. */
   paid?: string;
 };
 
-const sums = ({ counted, paid }: What): ReportColumn<Sum>[] => [
+const sums = ({ counted, paid }: SummaryHeadings): ReportColumn<Sum>[] => [
   [counted, 14, (row) => row.count, 'whole'],
   ...(paid ? [[paid, 15, (row: Sum) => dollars(row.cents ?? 0), 'money'] as const] : []),
 ];
 
 /** By month, by course, by state, and by all three. */
-export function summarySheets(rows: Counted[], what: What): Sheet[] {
+export function summarySheets(rows: SummaryRow[], what: SummaryHeadings): Sheet[] {
   const total = cellsOf(sums(what))(sumOf(rows));
   const byName = (name: string, heading: string, by: 'courseTitle' | 'state'): Sheet => ({
-    ...sheetOf<Named>(
+    ...sheetOf<NamedSum>(
       name,
       [[heading, by === 'state' ? 10 : 46, (row) => row.name], ...sums(what)],
-      named(rows, by),
+      sumsByName(rows, by),
     ),
     total: ['Total', ...total],
   });
@@ -80,7 +80,7 @@ export function summarySheets(rows: Counted[], what: What): Sheet[] {
     byName('By Course', 'Course Title', 'courseTitle'),
     byName('By State', 'State', 'state'),
     {
-      ...sheetOf<Counted>(
+      ...sheetOf<SummaryRow>(
         'By Month, Course and State',
         [
           ['Month', 12, monthCell, 'month'],
@@ -95,8 +95,8 @@ export function summarySheets(rows: Counted[], what: What): Sheet[] {
   ];
 }
 
-function byMonth(rows: Counted[], what: What): Sheet {
-  const courses = named(rows, 'courseTitle');
+function byMonth(rows: SummaryRow[], what: SummaryHeadings): Sheet {
+  const courses = sumsByName(rows, 'courseTitle');
   const months = monthsOf(rows);
   const columns: ReportColumn<Month>[] = [
     ['Month', 12, monthCell, 'month'],

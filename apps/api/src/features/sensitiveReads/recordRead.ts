@@ -2,15 +2,15 @@ import type { SensitiveGroup, SensitiveReadSource } from '@platewise/shared/sens
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 
-type Shown = {
+type ReadContext = {
   groups: readonly SensitiveGroup[];
   through: SensitiveReadSource;
   /** The file that is downloaded. Each download is recorded. */
   file?: string;
 };
-type SensitiveRead = Shown & { userId: string; enrolmentId?: string };
+type SensitiveRead = ReadContext & { userId: string; enrolmentId?: string };
 /** A read of many people's answers. */
-type BulkRead = Shown & { people: number };
+type BulkRead = ReadContext & { people: number };
 
 /**
  * Records that the caller is about to see sensitive answers of another person. Call it before the answers are shown: a read
@@ -30,14 +30,16 @@ export async function recordReads(ctx: AppContext, reads: SensitiveRead[]) {
       people: 1,
       onceKey: onceKey(ctx, reader, [read.userId, read.enrolmentId], read),
     }));
-  await keep(ctx, rows);
+  await storeReads(ctx, rows);
 }
 
 /** Records one read of the answers of many people, with their number. */
 export async function recordBulkRead(ctx: AppContext, read: BulkRead) {
   const reader = readerOf(ctx);
   if (!reader || read.people === 0) return;
-  await keep(ctx, [{ ...reader, ...read, onceKey: onceKey(ctx, reader, [read.people], read) }]);
+  await storeReads(ctx, [
+    { ...reader, ...read, onceKey: onceKey(ctx, reader, [read.people], read) },
+  ]);
 }
 
 type Reader = {
@@ -62,7 +64,12 @@ function readerOf({ request }: AppContext): Reader | null {
     : { readerId: caller.id, readerEmail: caller.email, address };
 }
 
-function onceKey(ctx: AppContext, reader: Reader, what: unknown[], read: Shown): string | null {
+function onceKey(
+  ctx: AppContext,
+  reader: Reader,
+  what: unknown[],
+  read: ReadContext,
+): string | null {
   if (read.file) return null;
   const { groups, through } = read;
   const hour = ctx.now().toISOString().slice(0, 13);
@@ -75,7 +82,7 @@ const COLUMNS = Prisma.raw(
   '"at", "readerId", "readerEmail", "asUserEmail", "userId", "enrolmentId", "groups", "through", "people", "file", "address", "onceKey"',
 );
 
-async function keep(ctx: AppContext, rows: object[]) {
+async function storeReads(ctx: AppContext, rows: object[]) {
   if (rows.length === 0) return;
   const json = JSON.stringify(rows.map((row) => ({ at: ctx.now(), ...row })));
   await ctx.db.$executeRaw`

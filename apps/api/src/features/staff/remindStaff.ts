@@ -9,7 +9,7 @@ import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { countMailsToOthers } from '../vouchers/countMailsToOthers';
 import { nextReminder, remindedBy, type StaffMember, staffOf, staffWaiting } from './staffQuery';
 
-type Found = StaffMember & { isWaiting: boolean };
+type StaffRecord = StaffMember & { isWaiting: boolean };
 type Business = { userId: string; email: string };
 
 /**
@@ -44,21 +44,21 @@ export async function remindStaff(
 }
 
 const findStaff = (ctx: AppContext, tx: Tx, ownerId: string, ids?: string[]) =>
-  tx.$queryRaw<Found[]>`
+  tx.$queryRaw<StaffRecord[]>`
     SELECT s.*, (${staffWaiting(ctx.now())}) AS "isWaiting" FROM (${staffOf(ctx, ownerId)}) s
     WHERE ${ids ? Prisma.sql`s."voucherId" = ANY(${ids}::uuid[])` : Prisma.sql`true`} ORDER BY s."voucherId"`;
 
 const isTheirs = ({ state }: StaffMember) => REMINDABLE_STATES.includes(state);
 
 /** Counts the people who get no reminder. Those with something left to do got their voucher in the last days. */
-function countOthers(found: Found[], waiting: ReadonlyMap<string, Found[]>) {
+function countOthers(found: StaffRecord[], waiting: ReadonlyMap<string, StaffRecord[]>) {
   const others = [...byPerson(found)].filter(([address]) => !waiting.has(address));
   const invitedLately = others.filter(([, members]) => members.some(isTheirs)).length;
   return { invitedLately, nothingToDo: others.length - invitedLately };
 }
 
-function byPerson(members: Found[]): Map<string, Found[]> {
-  const people = new Map<string, Found[]>();
+function byPerson(members: StaffRecord[]): Map<string, StaffRecord[]> {
+  const people = new Map<string, StaffRecord[]>();
   for (const member of members)
     people.set(member.address, [...(people.get(member.address) ?? []), member]);
   return people;

@@ -23,8 +23,8 @@ const rows = async (query = '') => (await get(`staff${query}`)).body as StaffRow
 
 const YESTERDAY = dateOf('2026-03-01');
 const NOW = ctx.now();
-type Ended = Partial<Prisma.CertificateUncheckedUpdateInput>;
-const certified = async (over: Ended) => {
+type CertificateChange = Partial<Prisma.CertificateUncheckedUpdateInput>;
+const certified = async (over: CertificateChange) => {
   const { certificate } = await aGraduate(ctx, business);
   await ctx.db.certificate.update({ where: { id: certificate.id }, data: over });
 };

@@ -4,12 +4,12 @@ import { DEAD_LETTERS, JOB_KINDS } from '../../jobs/jobs';
 import { summariseList } from '../dashboard/summariseList';
 import { FAILED_JOB_LIST } from '../failedJobs/failedJobList';
 
-type Waiting = { kind: string; waiting: number; oldestSince: Date | null };
+type JobQueueRow = { kind: string; waiting: number; oldestSince: Date | null };
 
 /** The waiting jobs by kind. `oldestSince` counts only jobs that are due, because some are scheduled for later. */
 export async function getJobStatus(ctx: AppContext): Promise<Status['jobs']> {
   const [{ rows }, failed] = await Promise.all([
-    ctx.db.pool.query<Waiting>(
+    ctx.db.pool.query<JobQueueRow>(
       `SELECT name AS kind, count(*)::int AS waiting,
          min(start_after) FILTER (WHERE start_after <= now()) AS "oldestSince"
        FROM pgboss.job WHERE state < 'active' AND name <> $1 GROUP BY name`,

@@ -53,10 +53,13 @@ export async function updateSurvey(ctx: AppContext, surveyId: number, form: Surv
   return { surveyId };
 }
 
-type Owned = { id: string; courseCompletedAt: Date | null };
+type SurveyEnrolment = { id: string; courseCompletedAt: Date | null };
 
 /** The statements, with the answers given so far. */
-export async function getSurvey(ctx: AppContext, enrolment: Owned): Promise<SurveyResponse> {
+export async function getSurvey(
+  ctx: AppContext,
+  enrolment: SurveyEnrolment,
+): Promise<SurveyResponse> {
   if (!enrolment.courseCompletedAt) throw courseNotCompleted();
   const survey = await ctx.db.survey.findUnique({
     where: { enrolmentId: enrolment.id },

@@ -32,7 +32,7 @@ function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode 
   const best = new Map<string, Match>();
   const fits = ({ locality }: Match) =>
     (!state || locality.state === state) && (!postcode || locality.postcode === postcode);
-  const keep = (match: Match) => {
+  const addMatch = (match: Match) => {
     const { name, state: where, postcode: code } = match.locality;
     const key = `${name} ${where} ${code}`;
     const known = best.get(key);
@@ -47,7 +47,7 @@ function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode 
     const among = plain ? table.all : table.withPostcode(postcode);
     for (const locality of among) {
       const misfit = plain ? misfitOf(locality.plain, plain) : 0;
-      if (misfit !== null) keep({ streetName, locality, misfit, way });
+      if (misfit !== null) addMatch({ streetName, locality, misfit, way });
     }
   });
   return [...best.values()].sort(bySuitability).slice(0, MOST);

@@ -17,12 +17,15 @@ afterAll(async () => {
 });
 
 /** A gateway, and what the cardholder does on the page of the bank. */
-type Tried = { gateway: PaymentGateway; answer: (url: string, passed: boolean) => Promise<string> };
+type GatewayCase = {
+  gateway: PaymentGateway;
+  answer: (url: string, passed: boolean) => Promise<string>;
+};
 
 const sandbox = sandboxPayments(path.join(folder, 'charges'), {
   challengesAt: 'http://localhost/sandbox/3ds',
 });
-const GATEWAYS: Record<string, Tried> = {
+const GATEWAYS: Record<string, GatewayCase> = {
   'the sandbox': {
     gateway: sandbox,
     answer: async (url, passed) =>

@@ -4,7 +4,7 @@ import { mappingWith } from './avsMapping';
 import { avsValidation } from './avsValidation';
 import { aSubmission } from './testing/natSet';
 
-import { type Said, type Script, scriptedService } from './testing/scriptedService';
+import { type Script, type ScriptedAnswer, scriptedService } from './testing/scriptedService';
 
 async function speaking(script: Script, mapping: unknown = {}) {
   const server = await scriptedService(script);
@@ -150,7 +150,7 @@ it('is spoken to with other addresses and words, as the mapping says', async () 
   expect(asked.find(({ call }) => call.endsWith('/status'))?.body).toBe('{"status":"VALIDATING"}');
 });
 
-const asPaged = (pages: Said[]): Script => ({
+const asPaged = (pages: ScriptedAnswer[]): Script => ({
   'GET /api/collections': [{ body: { items: [{ id: 'c', ...aSubmission().collection }] } }],
   'POST /api/collections/c/file-sets': [{ body: { id: 's' } }],
   ...Object.fromEntries(NAT_FILES.map((file) => [`PUT /api/file-sets/s/files/${file}.txt`, [{}]])),

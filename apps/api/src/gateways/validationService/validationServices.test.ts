@@ -10,14 +10,14 @@ const avs = await avsAtStandin();
 afterAll(avs.close);
 
 /** A service, what a person does on its page, and time going by. */
-type Tried = {
+type ServiceCase = {
   service: ValidationService;
   allow: (userCode: string) => Promise<unknown>;
   later: (seconds: number) => void;
 };
 
 let now = new Date('2026-03-02T00:00:00Z');
-const SERVICES: Record<string, Tried> = {
+const SERVICES: Record<string, ServiceCase> = {
   'the built-in validator': {
     service: localValidation({
       jwtSecret: 'j'.repeat(32),

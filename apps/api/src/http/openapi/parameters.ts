@@ -1,7 +1,7 @@
 import type { SchemaObjectDescription } from 'yup';
 import type { OwnedKind } from '../../access/owned';
 import type { Route } from '../route';
-import { type Described, type Json, schemaOf } from './schema';
+import { type Json, type SchemaTree, schemaOf } from './schema';
 
 const DESCRIPTIONS: Record<string, string> = {
   action: 'Only entries about this action.',
@@ -108,10 +108,10 @@ function queryParameters({ query }: Route): Json[] {
     name,
     in: 'query',
     description: DESCRIPTIONS[name],
-    required: !(field as Described).optional,
+    required: !(field as SchemaTree).optional,
     schema: schemas[name],
   }));
 }
 
 const fieldsOf = (described: unknown): Record<string, Json> =>
-  described ? (schemaOf(described as Described).properties as Record<string, Json>) : {};
+  described ? (schemaOf(described as SchemaTree).properties as Record<string, Json>) : {};

@@ -4,12 +4,12 @@ import { STATUS, TITLES } from '../problems';
 import type { Route } from '../route';
 
 type Json = { [key: string]: unknown };
-type Documented = Refusal | 'fault';
+type RefusalName = Refusal | 'fault';
 
 const FAULT_STATUS = 500;
 
 /** For each refusal the general reason and one message as people read it. */
-const REASONS: Record<Documented, [reason: string, message: string]> = {
+const REASONS: Record<RefusalName, [reason: string, message: string]> = {
   invalid: [
     'The request cannot be read, or a field is not filled in correctly. `errors` lists the messages of each field.',
     MESSAGES.field.required('Email'),
@@ -50,12 +50,12 @@ const REASONS: Record<Documented, [reason: string, message: string]> = {
   ],
 };
 
-const WITH_RETRY_AFTER: Documented[] = ['tooMany', 'unavailable'];
+const WITH_RETRY_AFTER: RefusalName[] = ['tooMany', 'unavailable'];
 const RETRY_AFTER: Json = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
 };
 
-const statusOf = (refusal: Documented) => (refusal === 'fault' ? FAULT_STATUS : STATUS[refusal]);
+const statusOf = (refusal: RefusalName) => (refusal === 'fault' ? FAULT_STATUS : STATUS[refusal]);
 
 const nameOf = (refusal: string) => refusal.charAt(0).toUpperCase() + refusal.slice(1);
 
@@ -63,7 +63,7 @@ const nameOf = (refusal: string) => refusal.charAt(0).toUpperCase() + refusal.sl
 export const refusalResponses = (): Json =>
   Object.fromEntries(
     Object.entries(REASONS).map(([name, [description, Message]]) => {
-      const refusal = name as Documented;
+      const refusal = name as RefusalName;
       const status = statusOf(refusal);
       const example = {
         type: 'about:blank',
@@ -87,7 +87,7 @@ export const refusalResponses = (): Json =>
 export function refusalsOf(route: Route): Json {
   const namesRecord = route.path.includes(':');
   const readsBody = Boolean(route.body || route.upload);
-  const refusals: (Documented | false | undefined)[] = [
+  const refusals: (RefusalName | false | undefined)[] = [
     (readsBody || Boolean(route.query) || namesRecord) && 'invalid',
     // A public call also reads a token, and refuses one that is no longer valid.
     'unauthenticated',

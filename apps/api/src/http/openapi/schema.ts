@@ -1,9 +1,9 @@
 import type { SchemaDescription } from 'yup';
 
 export type Json = { [key: string]: unknown };
-export type Described = SchemaDescription & {
-  innerType?: Described;
-  fields?: Record<string, Described>;
+export type SchemaTree = SchemaDescription & {
+  innerType?: SchemaTree;
+  fields?: Record<string, SchemaTree>;
 };
 
 const TYPES: Record<string, string> = {
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const UUID_PATTERN = /^\/\^\[0-9a-f\]\{8\}-/;
 
 /** The JSON Schema of a yup schema. It has the rules for single values, and no rules between fields. */
-export function schemaOf(described: Described): Json {
+export function schemaOf(described: SchemaTree): Json {
   const schema: Json = {};
   const type = described.type === 'number' ? numberType(described) : TYPES[described.type];
   if (type) schema.type = type;
@@ -31,11 +31,11 @@ export function schemaOf(described: Described): Json {
   return schema;
 }
 
-const ruleOf = ({ tests }: Described, name: string) => tests?.find((test) => test.name === name);
+const ruleOf = ({ tests }: SchemaTree, name: string) => tests?.find((test) => test.name === name);
 
-const numberType = (described: Described) => (ruleOf(described, 'integer') ? 'integer' : 'number');
+const numberType = (described: SchemaTree) => (ruleOf(described, 'integer') ? 'integer' : 'number');
 
-function fieldsOf({ fields = {} }: Described): Json {
+function fieldsOf({ fields = {} }: SchemaTree): Json {
   const entries = Object.entries(fields);
   const properties = Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)]));
   const required = entries.filter(([, field]) => !field.optional).map(([name]) => name);
@@ -48,7 +48,7 @@ const BOUNDS: Record<string, [least: string, most: string]> = {
   array: ['minItems', 'maxItems'],
 };
 
-function boundsOf(described: Described): Json {
+function boundsOf(described: SchemaTree): Json {
   const names = BOUNDS[described.type];
   if (!names) return {};
   const bounds: Json = {};
@@ -59,7 +59,7 @@ function boundsOf(described: Described): Json {
   return bounds;
 }
 
-function formatOf(described: Described): Json {
+function formatOf(described: SchemaTree): Json {
   if (ruleOf(described, 'email')) return { format: 'email' };
   if (ruleOf(described, 'day')) return { format: 'date' };
   const pattern = ruleOf(described, 'matches')?.params?.regex;

@@ -19,8 +19,8 @@ const ended =
 
 async function restore({ db }: AppContext, id: string) {
   await db.certificate.deleteMany({ where: { id: { not: id } } });
-  const standing = { state: 'VALID', endedAt: null, endedReason: null } as const;
-  await db.certificate.update({ where: { id }, data: standing });
+  const valid = { state: 'VALID', endedAt: null, endedReason: null } as const;
+  await db.certificate.update({ where: { id }, data: valid });
 }
 
 /** Papers, and what the office does with them. */

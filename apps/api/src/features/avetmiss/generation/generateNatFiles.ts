@@ -34,9 +34,9 @@ export async function generateNatFiles(
   report: AvetmissReport,
 ) {
   const scope = scopeOf(ctx, report);
-  const tell = (progress: { done: number; total?: number }) =>
+  const saveProgress = (progress: { done: number; total?: number }) =>
     ctx.db.avetmissReport.updateMany({ where: { id: report.id }, data: progress });
-  await tell({ done: 0, total: await countCandidates(snapshot, scope.period) });
+  await saveProgress({ done: 0, total: await countCandidates(snapshot, scope.period) });
 
   const files = await openRecordWriters(ctx, report.id, missingSettings(ctx));
   const [units, programs] = [new Set<UnitCode>(), new Set<ProgramCode>()];
@@ -51,11 +51,11 @@ export async function generateNatFiles(
     const before = done;
     done += enrolments.length;
     if (Math.floor(done / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY))
-      await tell({ done });
+      await saveProgress({ done });
   }
   await files.write(providerRecords(ctx, { units, programs }));
   await files.close();
-  await tell({ done });
+  await saveProgress({ done });
 }
 
 const AUSTRALIA = '1101';

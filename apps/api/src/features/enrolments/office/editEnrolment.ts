@@ -89,13 +89,13 @@ const evidenceOf = (enrolment: EditedRecord) => ({
   ended: enrolment.endedAt !== null,
 });
 
-type Wanted = Omit<EnrolmentEdit, 'version' | 'reason'>;
+type NewValues = Omit<EnrolmentEdit, 'version' | 'reason'>;
 
 async function updateEnrolment(
   ctx: AppContext,
   tx: Tx,
   enrolment: EditedRecord,
-  wanted: Wanted,
+  wanted: NewValues,
   place: NewPosition & { contentSetId: number },
 ) {
   const since = (at: Date | null, ticked: boolean) => timeOf(at, ticked, ctx.now());
@@ -120,7 +120,7 @@ async function updateEnrolment(
 }
 
 /** If a part changes, the full address that was looked up no longer matches and is cleared. */
-function addressOf(enrolment: EditedRecord, wanted: Wanted) {
+function addressOf(enrolment: EditedRecord, wanted: NewValues) {
   const { streetNumber, streetName, city, state, postcode } = wanted;
   const parts = {
     streetNumber,

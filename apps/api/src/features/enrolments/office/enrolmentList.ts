@@ -75,7 +75,7 @@ const certifiedOn = (startDate: Day, endDate: Day) => [
 
 const revoked = (number: string | null) => number && `${number} (revoked)`;
 
-type Listed = Pick<
+type EnrolmentListRecord = Pick<
   EnrolmentRow,
   | 'courseTitle'
   | 'courseId'
@@ -105,7 +105,7 @@ async function readEnrolments(
   ids: string[],
   admin: ListReader,
 ): Promise<EnrolmentRow[]> {
-  const records = await rawQuery<Listed>(
+  const records = await rawQuery<EnrolmentListRecord>(
     ctx.db,
     `SELECT e.id, e."enrolledAt", e."courseTitle", e."courseId", e."certificateNumber", e."invoiceId", e."firstName", e."lastName",
        e.email, e.version, e."endedAt", e."userId", u.active, u."userType", u."registeredAt", u."lastLoginAt", u."deletedAt",

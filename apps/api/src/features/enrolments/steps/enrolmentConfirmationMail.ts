@@ -11,7 +11,7 @@ const WITH_PAYMENT = {
   invoice: { select: { id: true, number: true, totalCents: true } },
   voucher: { select: { ownerId: true, purchase: { select: { companyName: true } } } },
 } as const satisfies Prisma.EnrolmentInclude;
-type Enrolled = Prisma.EnrolmentGetPayload<{ include: typeof WITH_PAYMENT }>;
+type PaidEnrolment = Prisma.EnrolmentGetPayload<{ include: typeof WITH_PAYMENT }>;
 type Row = [label: string, value: string];
 
 export async function enrolmentConfirmationMail(
@@ -72,10 +72,10 @@ export async function enrolmentConfirmationMail(
 }
 
 /** The business that paid with its voucher. A buyer who redeems their own voucher has no sponsor. */
-const sponsorOf = ({ voucher, userId }: Enrolled) =>
+const sponsorOf = ({ voucher, userId }: PaidEnrolment) =>
   voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
 
-function whoPaid(enrolment: Enrolled) {
+function whoPaid(enrolment: PaidEnrolment) {
   if (enrolment.invoice) return 'Thank you for your payment. Your tax invoice is attached.';
   const sponsor = sponsorOf(enrolment);
   if (sponsor) return `${sponsor} has paid for your course.`;

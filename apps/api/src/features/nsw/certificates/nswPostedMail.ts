@@ -15,7 +15,7 @@ type PostedRow = {
   learner: { id: string; email: string };
   enrolmentId: string | null;
 };
-type Changed = { before: PostedRow; after: PostedRow };
+type RowChange = { before: PostedRow; after: PostedRow };
 
 /**
  * Queues an email for each row that has just been posted or has a new tracking number. There is one email for each
@@ -25,7 +25,7 @@ export async function queuePostedMails(
   ctx: AppContext,
   tx: Tx,
   queue: NswQueueName,
-  changed: Changed[],
+  changed: RowChange[],
 ) {
   const mails = changed
     .filter(

@@ -16,7 +16,7 @@ import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { recordReads } from '../../sensitiveReads/recordRead';
 import { queuePostedMails } from './nswPostedMail';
-import { refuseStale, refuseWithoutNumber, type Seen } from './staleRows';
+import { type RowVersion, refuseStale, refuseWithoutNumber } from './staleRows';
 
 /** The fields that the office edits in a row of either queue. */
 export type QueueFields = {
@@ -130,7 +130,7 @@ export async function changeQueue(
   ctx: AppContext,
   admin: OfficeActor,
   queue: Queue,
-  seen: Seen[],
+  seen: RowVersion[],
   change: QueueChange,
   { numbers = new Map<string, Numbers>(), withoutNumber }: More = {},
 ) {

@@ -2,13 +2,13 @@ import { COMPLETED } from '@platewise/shared/nsw/queues';
 import { conflict, DomainError, missing } from '../../../domainError';
 
 /** A row with the version that the office loaded; without a version, any version is accepted. */
-export type Seen = { id: string; version?: number };
+export type RowVersion = { id: string; version?: number };
 type Row = { id: string; version: number; name: string };
 
 const list = new Intl.ListFormat('en-AU');
 
 /** Refuses rows that have changed or been deleted since the office loaded them. */
-export function refuseStale(what: string, seen: Seen[], rows: Row[]) {
+export function refuseStale(what: string, seen: RowVersion[], rows: Row[]) {
   if (rows.length === 0) throw missing(what);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changed = new Set<string>();
@@ -34,7 +34,7 @@ export function refuseStale(what: string, seen: Seen[], rows: Row[]) {
     throw conflict(`${parts.join(' ')} Nothing was updated. Please look at the list again.`);
 }
 
-type Posted = {
+type PostingRow = {
   name: string;
   status: number;
   nswCertificateNumber: string | null;
@@ -43,7 +43,7 @@ type Posted = {
 const MOST_NAMES = 5;
 
 /** Refuses rows that would be completed without the numbers that the learner and the NSW register need. */
-export function refuseWithoutNumber(rows: Posted[]) {
+export function refuseWithoutNumber(rows: PostingRow[]) {
   const lacking = rows.filter(
     (row) => row.status === COMPLETED && !(row.nswCertificateNumber && row.expressPostNumber),
   );

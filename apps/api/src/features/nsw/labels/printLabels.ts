@@ -28,9 +28,9 @@ async function idsOf(ctx: AppContext, { certificates, reprints, ...asked }: NswL
     : { certificates: await findSelectedIds(ctx, NSW_CERTIFICATE_LIST, chosen), reprints: [] };
 }
 
-type Found = Map<string, Recipient>;
+type RecipientsById = Map<string, Recipient>;
 
-async function findLearners({ db }: AppContext, ids: string[]): Promise<Found> {
+async function findLearners({ db }: AppContext, ids: string[]): Promise<RecipientsById> {
   const found = await db.nswCertificate.findMany({
     where: { enrolmentId: { in: ids } },
     include: WITH_LEARNER,
@@ -38,7 +38,7 @@ async function findLearners({ db }: AppContext, ids: string[]): Promise<Found> {
   return new Map(found.map(({ enrolmentId, enrolment }) => [enrolmentId, enrolment]));
 }
 
-async function findBuyers({ db }: AppContext, ids: string[]): Promise<Found> {
+async function findBuyers({ db }: AppContext, ids: string[]): Promise<RecipientsById> {
   const found = await db.nswReprint.findMany({
     where: { id: { in: ids } },
     include: { user: { select: { firstName: true, lastName: true } } },
@@ -46,7 +46,7 @@ async function findBuyers({ db }: AppContext, ids: string[]): Promise<Found> {
   return new Map(found.map(({ user, ...reprint }) => [reprint.id, { ...reprint, ...user }]));
 }
 
-const inOrder = (ids: string[], found: Found): Recipient[] =>
+const inOrder = (ids: string[], found: RecipientsById): Recipient[] =>
   [...new Set(ids)].map((id) => {
     const recipient = found.get(id);
     if (!recipient)

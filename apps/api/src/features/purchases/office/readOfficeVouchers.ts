@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { conditionOf, VOUCHERS_WITH_LEARNER } from '../../vouchers/owner/voucherQuery';
 
-type Found = {
+type VoucherRecord = {
   purchaseId: string;
   code: string;
   courseId: number;
@@ -31,7 +31,7 @@ export async function readOfficeVouchers(
   most: number,
 ): Promise<Map<string, OfficeVoucher[]>> {
   const today = sydneyDay(ctx.now());
-  const found = await ctx.db.$queryRaw<Found[]>`
+  const found = await ctx.db.$queryRaw<VoucherRecord[]>`
     SELECT v."purchaseId", v.code, v."courseId", v."expiresOn", v."redeemedAt" IS NOT NULL AS redeemed,
       v."cancelledAt" IS NOT NULL AS cancelled,
       coalesce(${conditionOf('Completed', today)}, false) AS completed,
@@ -48,7 +48,7 @@ export async function readOfficeVouchers(
 }
 
 function rowOf(
-  { redeemed, completed, cancelled, ...voucher }: Found,
+  { redeemed, completed, cancelled, ...voucher }: VoucherRecord,
   today: string,
 ): OfficeVoucher {
   const expiresOn = dayOf(voucher.expiresOn);

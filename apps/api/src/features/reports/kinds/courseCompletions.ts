@@ -38,7 +38,7 @@ type Row = WithAddress<
   }
 >;
 
-type Shown = Row & { result: string | null; heldBecause: string | null };
+type CompletionRow = Row & { result: string | null; heldBecause: string | null };
 
 const STATES = { VALID: 'Valid', SUPERSEDED: 'Superseded', REVOKED: 'Revoked' } as const;
 
@@ -59,7 +59,7 @@ function resultOf(facts: Row, today: string) {
 /** From one day to the other. */
 const daysTaken = ({ enrolled, completed }: Row) => Math.floor(completed) - Math.floor(enrolled);
 
-const COLUMNS: ReportColumn<Shown>[] = [
+const COLUMNS: ReportColumn<CompletionRow>[] = [
   ['First Name', 18, (row) => row.firstName],
   ['Last Name', 18, (row) => lastNameColumn(row)],
   ['Email', 32, (row) => row.email],
@@ -112,9 +112,9 @@ async function* shown(
   ctx: AppContext,
   today: string,
   batches: AsyncIterable<Row[]>,
-): AsyncGenerator<Shown[]> {
+): AsyncGenerator<CompletionRow[]> {
   for await (const batch of batches) {
-    const rows: Shown[] = [];
+    const rows: CompletionRow[] = [];
     for (const row of batch)
       rows.push({ ...row, result: resultOf(row, today), heldBecause: await whyHeld(ctx, row) });
     yield rows;

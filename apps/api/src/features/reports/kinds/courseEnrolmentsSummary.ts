@@ -1,12 +1,12 @@
 import { Prisma } from '../../../db/client';
 import { isWithin, monthOf, type Report, readAll } from '../report';
-import { type Counted, summarySheets } from '../summary';
+import { type SummaryRow, summarySheets } from '../summary';
 
 /** Money that was given back has not been earned. */
 export const courseEnrolmentsSummary: Report = async function* ({ read, period }) {
   const month = monthOf(Prisma.sql`e."enrolledAt"`);
   const counted = await readAll(
-    read<Counted>(Prisma.sql`
+    read<SummaryRow>(Prisma.sql`
       SELECT ${month} AS month, e."courseTitle", e.state, count(*)::int AS count,
         coalesce(sum(i."totalCents") FILTER (WHERE i."refundedAt" IS NULL), 0)::float8 AS cents
       FROM "Enrolment" e LEFT JOIN "Invoice" i ON i.id = e."invoiceId"

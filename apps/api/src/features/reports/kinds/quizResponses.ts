@@ -20,7 +20,7 @@ type Count = {
   wrong: number[] | null;
   timesWrong: number | null;
 };
-type Answered = QuizQuestion & { count: Count | undefined };
+type QuestionCount = QuizQuestion & { count: Count | undefined };
 
 type Attempt = {
   questionId: number;
@@ -33,10 +33,10 @@ type Attempt = {
 };
 type AttemptAt = Attempt & { at: QuizQuestion };
 
-const firstTryRate = ({ count }: Answered) =>
+const firstTryRate = ({ count }: QuestionCount) =>
   count && count.firstTries > 0 ? count.rightAtOnce / count.firstTries : null;
 
-const BY_QUESTION: ReportColumn<Answered>[] = [
+const BY_QUESTION: ReportColumn<QuestionCount>[] = [
   ...QUESTION,
   ['Question', 70, ({ question }) => question, 'words'],
   ['Attempts', 10, ({ count }) => count?.attempts ?? 0, 'whole'],

@@ -26,7 +26,7 @@ type Row = {
   rpl: boolean;
 };
 
-type Answered = { questionId: number; answers: number; sum: number };
+type StatementSum = { questionId: number; answers: number; sum: number };
 type Scale = { scale: string; statements: number; answers: number; sum: number };
 
 const columns = (statements: Statement[]): ReportColumn<Row>[] => [
@@ -73,7 +73,7 @@ export const surveyResponses: Report = async function* (source) {
 };
 
 /** Every scale in the order of its first statement; a mean is of all answers to it. */
-export function scalesOf(statements: Statement[], answered: Answered[]): Scale[] {
+export function scalesOf(statements: Statement[], answered: StatementSum[]): Scale[] {
   const byQuestion = new Map(answered.map((each) => [each.questionId, each]));
   const scales = new Map<string, Scale>();
   for (const { scale, questionId } of statements) {
@@ -91,7 +91,7 @@ export function scalesOf(statements: Statement[], answered: Answered[]): Scale[]
 
 const readAnswers = ({ read, period }: Source) =>
   readAll(
-    read<Answered>(Prisma.sql`
+    read<StatementSum>(Prisma.sql`
       SELECT r."questionId", count(*)::int AS answers, sum(r.response)::int AS sum
       FROM "SurveyResponse" r JOIN "Survey" s ON s.id = r."surveyId"
       WHERE ${isWithin(Prisma.sql`s."createdAt"`, period)}

@@ -5,7 +5,7 @@ import { type BatchRow, type CheckedRow, MOST_OF_A_NAME } from '@platewise/share
 import { ValidationError } from 'yup';
 
 /** The people who already have a voucher of the business for the course, by email: 'sent 3 March'. */
-export type VouchersGiven = ReadonlyMap<string, string>;
+export type VoucherHolders = ReadonlyMap<string, string>;
 
 const NAMES = {
   firstName: personName('First name', MOST_OF_A_NAME),
@@ -37,7 +37,7 @@ function emailProblem(email: string) {
  * Checks each row: its name and email, whether an earlier row has the same email, and whether the person already has a
  * voucher.
  */
-export function checkRows(rows: BatchRow[], given: VouchersGiven): CheckedRow[] {
+export function checkRows(rows: BatchRow[], given: VoucherHolders): CheckedRow[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
     const email = row.email.toLowerCase();

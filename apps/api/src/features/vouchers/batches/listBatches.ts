@@ -5,7 +5,7 @@ import { Prisma } from '../../../db/client';
 import { forbidden, missing } from '../../../domainError';
 import { isUuid } from '../../progress/findEnrolment';
 
-type Counted = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
+type BatchRecord = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
 
 /** The state of a row's email. An email that has been removed from the outbox had been sent. */
 export const ROW_STATE = Prisma.sql`
@@ -18,7 +18,7 @@ export const ROW_STATE = Prisma.sql`
 const count = (state: BatchRowState) => Prisma.sql`count(*) FILTER (WHERE r.state = ${state})::int`;
 
 async function findBatches({ db }: AppContext, where: Prisma.Sql): Promise<VoucherBatch[]> {
-  const batches = await db.$queryRaw<Counted[]>`
+  const batches = await db.$queryRaw<BatchRecord[]>`
     WITH r AS (
       SELECT r."batchId", ${ROW_STATE} AS state
       FROM "VoucherBatch" b JOIN "VoucherBatchRow" r ON r."batchId" = b.id LEFT JOIN "Mail" m ON m.id = r."mailId"

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context';
 import { invalidField } from '../../../domainError';
 import { mailsLeft } from '../countMailsToOthers';
 import { checkRows } from './batchRules';
-import { findVouchersGiven } from './findVouchersGiven';
+import { findVoucherHolders } from './findVoucherHolders';
 import { countFreeVouchers } from './freeVouchers';
 import { readList } from './readList';
 
@@ -17,7 +17,7 @@ export async function previewBatch(
   if (!people) throw invalidField('list', 'Please paste a list or choose a file.');
   const emails = people.map(({ email }) => email.toLowerCase());
   const [given, { free, unpaid }, left] = await Promise.all([
-    findVouchersGiven(ctx, ctx.db, { ownerId, courseId }, emails),
+    findVoucherHolders(ctx, ctx.db, { ownerId, courseId }, emails),
     countFreeVouchers(ctx, ownerId, courseId),
     mailsLeft(ctx, ctx.db, ownerId),
   ]);

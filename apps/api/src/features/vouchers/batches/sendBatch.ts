@@ -7,7 +7,7 @@ import { countMailsToOthers } from '../countMailsToOthers';
 import { findFreeVouchers } from '../sendVoucher';
 import { noMessageBeforePayment } from '../voucherErrors';
 import { checkRows, findBatchRefusal } from './batchRules';
-import { findVouchersGiven } from './findVouchersGiven';
+import { findVoucherHolders } from './findVoucherHolders';
 import { getBatch } from './listBatches';
 
 /** 2,000 rows take a second or two, and may take longer on a busy day. */
@@ -30,7 +30,7 @@ export async function sendBatch(
     const emails = rows.map(({ email }) => email.toLowerCase());
     const checked = checkRows(
       rows,
-      await findVouchersGiven(ctx, tx, { ownerId, courseId }, emails),
+      await findVoucherHolders(ctx, tx, { ownerId, courseId }, emails),
     );
     const good = checked.filter(({ problem }) => !problem);
     const quantity = good.length;
@@ -52,7 +52,7 @@ export async function sendBatch(
       people: good,
       message,
     });
-    await keepRows(tx, id, checked, sent);
+    await createRows(tx, id, checked, sent);
     return id;
   }, PATIENT);
   return getBatch(ctx, batchId);
@@ -62,10 +62,10 @@ export async function sendBatch(
 const lockBusiness = (tx: Tx, ownerId: string) =>
   tx.$queryRaw`SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
 
-type Sent = Map<number, { voucherId: string; mailId: string | undefined }>;
+type MailsByLine = Map<number, { voucherId: string; mailId: string | undefined }>;
 
 /** Passes the rows as one JSON document: for 2,000 rows that is ten times as fast as a parameter for each cell. */
-async function keepRows(tx: Tx, batchId: string, rows: CheckedRow[], sent: Sent) {
+async function createRows(tx: Tx, batchId: string, rows: CheckedRow[], sent: MailsByLine) {
   const kept = rows.map((row) => ({ ...row, ...sent.get(row.line) }));
   await tx.$executeRaw`
     INSERT INTO "VoucherBatchRow" ("batchId", line, "firstName", "lastName", email, problem, "voucherId", "mailId")
@@ -73,7 +73,7 @@ async function keepRows(tx: Tx, batchId: string, rows: CheckedRow[], sent: Sent)
       AS r(line int, "firstName" text, "lastName" text, email text, problem text, "voucherId" uuid, "mailId" uuid)`;
 }
 
-type Sending = {
+type BatchMailing = {
   batchId: string;
   business: { email: string };
   /** Locked; one for each person. */
@@ -89,7 +89,7 @@ type Sending = {
 async function assignAll(
   ctx: AppContext,
   tx: Tx,
-  { batchId, business, vouchers, people, message }: Sending,
+  { batchId, business, vouchers, people, message }: BatchMailing,
 ) {
   const sentAt = ctx.now();
   const pairs = people.map((person, i) => ({ ...person, voucherId: vouchers[i]?.id ?? '' }));

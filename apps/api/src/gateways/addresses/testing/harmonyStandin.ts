@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Row = Record<string, unknown>;
-type Asked = { country?: string; fullAddress?: string; id?: string };
+type HarmonyRequest = { country?: string; fullAddress?: string; id?: string };
 type Fault = 'status 500' | 'sent elsewhere' | 'status ERROR' | 'no JSON' | 'never';
 
 const USER = 'platewise';
@@ -41,7 +41,7 @@ export async function harmonyStandin() {
   let fault: Fault | null = null;
   const asked: { path: string; body: Row }[] = [];
 
-  const answer = (path: string, { fullAddress = '', id }: Asked): Row => {
+  const answer = (path: string, { fullAddress = '', id }: HarmonyRequest): Row => {
     const found =
       path === '/v2/address/retrieve'
         ? ADDRESSES.filter((address) => address.id === id)
@@ -54,7 +54,7 @@ export async function harmonyStandin() {
   async function respond(req: IncomingMessage, res: ServerResponse) {
     const path = req.url ?? '';
     const { user, password } = credentialsOf(req);
-    const body = JSON.parse(await textOf(req)) as { payload?: Asked[] };
+    const body = JSON.parse(await textOf(req)) as { payload?: HarmonyRequest[] };
     asked.push({ path, body });
     if (fault === 'never') return;
     const send = (status: number, said: string) =>

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type Asked = { call: string; type: string; token: string; body: string };
-export type Said = { status?: number; headers?: Record<string, string>; body?: unknown };
+type RecordedCall = { call: string; type: string; token: string; body: string };
+export type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body?: unknown };
 
 /** The answers of each 'GET /path?query'. */
-export type Script = Record<string, Said[]>;
+export type Script = Record<string, ScriptedAnswer[]>;
 
 /** A service with scripted answers for each call. The last answer repeats. It records the calls. */
 export async function scriptedService(script: Script) {
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const server = createServer((req, res) => void respond(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 

@@ -108,8 +108,12 @@ export async function aWholeStory() {
   return { id, learner, admin };
 }
 
-type Filled = Awaited<ReturnType<typeof aFilledForm>>;
-const asSaved = async (filled: Filled, form: () => Promise<ObserverForm>, submit: boolean) => ({
+type FormAnswers = Awaited<ReturnType<typeof aFilledForm>>;
+const asSaved = async (
+  filled: FormAnswers,
+  form: () => Promise<ObserverForm>,
+  submit: boolean,
+) => ({
   ...filled,
   additionalComments: undefined,
   version: (await form()).version,

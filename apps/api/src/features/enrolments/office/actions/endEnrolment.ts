@@ -7,7 +7,7 @@ import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { lockEnrolment } from '../../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 
-type Ending = {
+type EnrolmentEnd = {
   enrolmentId: string;
   reason: string;
   /** The payment or voucher that is returned, in words. */
@@ -22,7 +22,7 @@ export async function endEnrolment(
   ctx: AppContext,
   tx: Tx,
   admin: OfficeActor,
-  { enrolmentId: id, reason, givenBack }: Ending,
+  { enrolmentId: id, reason, givenBack }: EnrolmentEnd,
 ) {
   await lockEnrolment(tx, id);
   const enrolment = await tx.enrolment.findUnique({ where: { id } });

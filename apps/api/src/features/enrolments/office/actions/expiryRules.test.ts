@@ -26,8 +26,8 @@ describe('an enrolment is extended until 30/06/2027', () => {
   });
 
   it('but not where nothing of it is left', () => {
-    const standing = { expiresOn: '2025-01-01', ended: false, disposed: true };
-    expect(whyNotExtended(standing, UNTIL)).toBe('has been disposed of under the retention rules');
+    const facts = { expiresOn: '2025-01-01', ended: false, disposed: true };
+    expect(whyNotExtended(facts, UNTIL)).toBe('has been disposed of under the retention rules');
   });
 });
 

@@ -74,12 +74,12 @@ async function lockAll(tx: Tx, ids: string[]): Promise<ExtendedEnrolment[]> {
 
 function refuseIfAny(enrolments: ExtendedEnrolment[], until: string) {
   for (const enrolment of enrolments) {
-    const standing = {
+    const facts = {
       expiresOn: dayOf(enrolment.expiresOn),
       ended: enrolment.endedAt !== null,
       disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
     };
-    const why = whyNotExtended(standing, until);
+    const why = whyNotExtended(facts, until);
     if (why) throw refusedFor(enrolment, why);
   }
 }

@@ -3,12 +3,12 @@ import type { Prisma } from '../../../../db/client';
 import { anEnrolment, aUser } from '../../../../testing/build';
 import { anAddress } from '../../../../testing/forms';
 
-type Named = { firstName?: string; lastName?: string };
+type LearnerName = { firstName?: string; lastName?: string };
 
 /** In the queue since a certificate was issued. */
 export async function anNswCertificate(
   ctx: AppContext,
-  { firstName = 'Mei', lastName = 'Tran' }: Named = {},
+  { firstName = 'Mei', lastName = 'Tran' }: LearnerName = {},
   over: Partial<Prisma.NswCertificateUncheckedCreateInput> = {},
 ) {
   const user = await aUser(ctx, { firstName, lastName });
@@ -31,7 +31,7 @@ export async function anNswCertificate(
 
 export async function anNswReprint(
   ctx: AppContext,
-  { firstName = 'Mei', lastName = 'Tran' }: Named = {},
+  { firstName = 'Mei', lastName = 'Tran' }: LearnerName = {},
   over: Partial<Prisma.NswReprintUncheckedCreateInput> = {},
 ) {
   const user = await aUser(ctx, { firstName, lastName });

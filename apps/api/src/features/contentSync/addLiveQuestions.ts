@@ -1,4 +1,4 @@
-import type { Skipped } from '@platewise/course-import/model';
+import type { SkippedPart } from '@platewise/course-import/model';
 import type { CourseQuestion } from '@platewise/shared/content/courseContent';
 import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
@@ -39,16 +39,20 @@ const sameTitle = (one: string, other: string) =>
  * SCORM packages rarely contain readable quizzes, because scripts ask the questions. A section without a quiz gets the
  * live questions of the section with the same title. The same goes for the final quiz.
  */
-export function keepQuestions(
+export function addLiveQuestions(
   course: CourseToCheck,
   live: LiveContent | null,
-): { course: CourseToCheck; kept: Skipped[] } {
-  const kept: Skipped[] = [];
-  const keep = (questions: IncomingQuestion[], sectionId: number | undefined, what: string) => {
+): { course: CourseToCheck; added: SkippedPart[] } {
+  const added: SkippedPart[] = [];
+  const addQuestions = (
+    questions: IncomingQuestion[],
+    sectionId: number | undefined,
+    what: string,
+  ) => {
     if (questions.length > 0 || sectionId === undefined) return questions;
     const asked = live?.questions.filter((each) => each.sectionId === sectionId) ?? [];
     if (asked.length > 0)
-      kept.push({
+      added.push({
         what,
         why: `The package has no quiz for it, so the ${asked.length} live questions were kept.`,
       });
@@ -57,8 +61,8 @@ export function keepQuestions(
   const sections = course.sections.map((section, i) => {
     const today = live?.sections.find(({ title }) => sameTitle(title, section.title));
     const what = `Section ${i + 1} “${tidyLine(section.title)}”`;
-    return { ...section, questions: keep(section.questions, today?.sectionId, what) };
+    return { ...section, questions: addQuestions(section.questions, today?.sectionId, what) };
   });
-  const finalQuiz = keep(course.finalQuiz, FINAL_QUIZ, 'The final quiz');
-  return { course: { ...course, sections, finalQuiz }, kept };
+  const finalQuiz = addQuestions(course.finalQuiz, FINAL_QUIZ, 'The final quiz');
+  return { course: { ...course, sections, finalQuiz }, added };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anIncomingCourse, aSection } from '../content/incoming/testing/anIncomingCourse';
-import { keepQuestions } from './keepQuestions';
+import { addLiveQuestions } from './addLiveQuestions';
 
 const asked = (sectionId: number, questionType: number, items: string[][], correct: number[]) => ({
   sectionId,
@@ -32,12 +32,12 @@ const LIVE = {
 };
 const without = (title: string) => aSection({ title, questions: [] });
 
-it('keeps the questions of the section of the same name, and the final quiz', () => {
+it('takes the live questions of the section with the same title, and the live final quiz', () => {
   const incoming = anIncomingCourse({
     sections: [without(' clean TOOLS'), without('Clean hands')],
     finalQuiz: [],
   });
-  const { course, kept } = keepQuestions(incoming, LIVE);
+  const { course, added } = addLiveQuestions(incoming, LIVE);
   const words = { reason: 'Because.' };
   expect(course.sections.map(({ questions }) => questions)).toEqual([
     [
@@ -64,20 +64,20 @@ it('keeps the questions of the section of the same name, and the final quiz', ()
   expect(course.finalQuiz).toEqual([
     { ...words, type: 'true or false', question: 'What of <strong>99</strong>?', correct: false },
   ]);
-  expect(kept.map(({ what }) => what)).toEqual([
+  expect(added.map(({ what }) => what)).toEqual([
     'Section 1 “clean TOOLS”',
     'Section 2 “Clean hands”',
     'The final quiz',
   ]);
 });
 
-it('never puts them beside what the package asks', () => {
+it('does not add live questions to the questions of the package', () => {
   const incoming = anIncomingCourse();
-  expect(keepQuestions(incoming, LIVE)).toEqual({ course: incoming, kept: [] });
+  expect(addLiveQuestions(incoming, LIVE)).toEqual({ course: incoming, added: [] });
 });
 
-it('keeps nothing where the name is another, or nothing is live', () => {
+it('adds nothing if the title differs or nothing is live', () => {
   const incoming = anIncomingCourse({ sections: [without('Clean floors')] });
-  expect(keepQuestions(incoming, LIVE)).toEqual({ course: incoming, kept: [] });
-  expect(keepQuestions({ ...incoming, finalQuiz: [] }, null).kept).toEqual([]);
+  expect(addLiveQuestions(incoming, LIVE)).toEqual({ course: incoming, added: [] });
+  expect(addLiveQuestions({ ...incoming, finalQuiz: [] }, null).added).toEqual([]);
 });

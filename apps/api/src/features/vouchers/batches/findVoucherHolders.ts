@@ -1,10 +1,10 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import type { VouchersGiven } from './batchRules';
+import type { VoucherHolders } from './batchRules';
 
 type Course = { ownerId: string; courseId: number };
-type Given = { address: string; sentAt: Date | null; redeemedAt: Date | null };
+type HolderRow = { address: string; sentAt: Date | null; redeemedAt: Date | null };
 
 const DAY = { timeZone: 'Australia/Sydney', day: 'numeric', month: 'long' } as const;
 
@@ -18,15 +18,15 @@ function inWords(instant: Date, now: Date): string {
  * Finds the people who have a voucher of the business for the course: one that was sent and is still valid, or one that
  * was redeemed for a current or completed enrolment. A person with an expired enrolment may get another voucher.
  */
-export async function findVouchersGiven(
+export async function findVoucherHolders(
   ctx: AppContext,
   db: Tx,
   { ownerId, courseId }: Course,
   emails: string[],
-): Promise<VouchersGiven> {
+): Promise<VoucherHolders> {
   const now = ctx.now();
   const today = sydneyDay(now);
-  const given = await db.$queryRaw<Given[]>`
+  const given = await db.$queryRaw<HolderRow[]>`
     SELECT a.address, max(v."sentAt") AS "sentAt", max(v."redeemedAt") AS "redeemedAt"
     FROM "Voucher" v LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
       CROSS JOIN LATERAL (VALUES (lower(v."sentToEmail")), (lower(e.email))) a(address)
