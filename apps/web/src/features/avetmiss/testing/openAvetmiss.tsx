@@ -142,4 +142,4 @@ export async function openResult(result: ValidationResponse, answers: Answers = 
 }
 
 /** Where a value of a finding is edited. */
-export const box = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+export const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
