@@ -61,7 +61,5 @@ async function readMail(ctx: AppContext, id: string) {
   return PostalMime.parse(source);
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const STYLES =
   'body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:900px;padding:24px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5}';

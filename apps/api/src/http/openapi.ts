@@ -138,9 +138,6 @@ export function openApi(routes: Route[], { brand }: { brand: string }): Json {
   };
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const row = (route: Route) =>
   `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${
     route.roles === 'anyone' ? 'Anyone' : roleNames(route.roles).join(', ')

@@ -25,9 +25,6 @@ export function showBank({ config }: AppContext, challenges: Challenges): Router
   return router;
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 type PaymentDetails = { brand: string; amountCents: number; description: string };
 
 const STYLES = `body{font:16px/1.6 system-ui,sans-serif;background:#f4f4f6;color:#1c1c22;margin:0;padding:24px 16px}

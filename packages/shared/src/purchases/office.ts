@@ -122,7 +122,7 @@ const paidFields = {
   ),
   reference: text('Bank reference', 100),
 };
-/** The schema of the dialog, in which the date is required. */
+/** The schema of the dialog. It needs a date. */
 export const paymentReceivedSchema = object({
   ...paidFields,
   paidOn: paidFields.paidOn.required(required('Date paid')),

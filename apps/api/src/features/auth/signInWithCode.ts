@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { auditSignIn, recordFailedSignIn } from './auditSignIn';
 import { readChallenge } from './challenge';
 import { lockPassword } from './passwords';
-import { useCode, withGuessLimit } from './secondFactor/useCode';
+import { spendCode, withGuessLimit } from './secondFactor/spendCode';
 import { type SignInOrigin, startSession } from './startSession';
 
 /** The second step of a sign-in, with a code from the app or a recovery code. */
@@ -18,7 +18,7 @@ export async function signInWithCode(
     ctx.db
       .$transaction(async (tx) => {
         await lockPassword(tx, user);
-        await useCode(ctx, tx, user, code);
+        await spendCode(ctx, tx, user, code);
         const which = readAppCode(code) ? 'authenticator app' : 'recovery code';
         await auditSignIn(ctx, tx, user, `password and ${which}`);
         return startSession(ctx, tx, user, origin);

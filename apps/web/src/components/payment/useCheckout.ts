@@ -7,10 +7,10 @@ import {
 } from '@platewise/shared/payments';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RefObject, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Failure } from '../../api/failure';
 import type { User } from '../../api/session';
 import { useSiteConfigQuery } from '../../api/siteConfigApi';
-import { useAppDispatch } from '../../app/hooks';
 import { notify } from '../../ui/feedback/notify';
 import { REFUSED } from '../../ui/form/outcome';
 import { leaveForBank, removePendingCheckout } from './pendingCheckout';
@@ -55,7 +55,7 @@ export function useCheckout<
   Answer extends OrderAnswer,
 >(options: Options<Values, Order, Answer>) {
   const { user, page, events, isCardAsked, toOrder, send, isBought, onBought } = options;
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const card = useCard(options.cardSchemas);
   const { getKey, forgetKey } = useIdempotencyKey();
 

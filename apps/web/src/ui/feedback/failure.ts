@@ -30,7 +30,7 @@ export function showRefusal(error: unknown, fault: string) {
   notify.error(describeFailure(error, { fault }));
 }
 
-/** For a page without its own words for a fault: a notice for a refusal, the dialog 'Application Error' for a fault. */
+/** For a page without its own words for a fault: a notice for a refusal, a dialog for a fault. */
 export function showProblem(error: unknown, fallback?: string) {
   const problem = isFailure(error) ? error : null;
   if (problem?.pageLeft) return;

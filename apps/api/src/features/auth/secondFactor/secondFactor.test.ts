@@ -9,8 +9,8 @@ import { aUser, PASSWORD, signedInAs, type TestUser } from '../../../testing/bui
 import { later, sentMails, testContext } from '../../../testing/testContext';
 import { sendMail } from '../../mails/sendMail';
 import { resetSecondFactor } from './changeSecondFactor';
+import { spendCode } from './spendCode';
 import { anAuthenticator, codeOf } from './testing/anAuthenticator';
-import { useCode } from './useCode';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -178,7 +178,7 @@ describe('an admin who has lost phone and codes', () => {
 
 it('neither the key of an app nor a recovery code is kept as it is', async () => {
   const { secret, recoveryCodes } = await anAuthenticator(ctx, admin);
-  await ctx.db.$transaction((tx) => useCode(ctx, tx, admin, recoveryCodes[0] ?? ''));
+  await ctx.db.$transaction((tx) => spendCode(ctx, tx, admin, recoveryCodes[0] ?? ''));
   await mails();
   const secrets = { key: { text: secret }, code: { text: recoveryCodes[0] ?? '' } };
   expect(findSecrets(await leavesOfDatabase(ctx), secrets)).toEqual([]);

@@ -27,7 +27,7 @@ export async function createEnrolment(
   payment?: { id: string },
 ): Promise<string> {
   const enrolmentId = await addEnrolment(ctx, tx, order);
-  await useCode(ctx, tx, order, enrolmentId);
+  await spendCode(ctx, tx, order, enrolmentId);
   await queueMail(ctx, tx, {
     to: order.email,
     template: 'enrolment-confirmation',
@@ -82,7 +82,7 @@ async function addEnrolment(
   return id;
 }
 
-async function useCode(
+async function spendCode(
   ctx: AppContext,
   tx: Tx,
   { spends, courseId, price }: EnrolmentOrder,

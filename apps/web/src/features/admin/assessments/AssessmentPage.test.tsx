@@ -137,10 +137,10 @@ it('offers nothing to open again where the learner has no time left, and shows w
     },
   });
   await user.click(await screen.findByLabelText('Not yet competent'));
-  expect(screen.getByText(/The enrolment expired\. Nothing can be opened again/)).toBeTruthy();
+  expect(screen.getByText(/The enrolment expired\. Nothing can be reopened/)).toBeTruthy();
   expect(screen.queryByLabelText(/Reopen the third-party form/)).toBeNull();
   expect(
-    screen.getByText('Opened again: the quizzes from section 2 on and the third-party form'),
+    screen.getByText('Reopened: the quizzes from section 2 on and the third-party form'),
   ).toBeTruthy();
 });
 

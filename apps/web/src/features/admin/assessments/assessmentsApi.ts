@@ -3,12 +3,8 @@ import type {
   AssessmentRow,
   JudgementInput,
 } from '@platewise/shared/assessments';
-import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { api } from '../../../api/api';
 import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
-
-/** `id` is a user course id or its content token. */
-const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
 
 const assessmentsApi = api.injectEndpoints({
   endpoints: (build) => ({

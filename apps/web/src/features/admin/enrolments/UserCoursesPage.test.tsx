@@ -162,7 +162,7 @@ it('deletes one after saying what goes and what stays', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete: Kim Nguyen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete user course' });
-  await within(dialog).findByText(/a voucher that paid for it stays used/);
+  await within(dialog).findByText(/A voucher that paid for it stays used/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete user course' }));
   expect(await screen.findByText('User course has been successfully deleted.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No enrolments found' })).toBeTruthy();

@@ -85,7 +85,7 @@ describe('errors', () => {
     const { user } = await openResult(aResult({ errors: [ofFile, ofRecord] }), {
       dependants: { body: { dependants: [] } },
     });
-    expect(await screen.findByText(/about the file as a whole/)).toBeTruthy();
+    expect(await screen.findByText(/about the whole file/)).toBeTruthy();
     expect(document.querySelector('td input')).toBeNull();
     await user.click(await button('Delete the record'));
     expect(await screen.findByText(/No other record depends on it/)).toBeTruthy();

@@ -116,8 +116,8 @@ function useInvoiceCheckout({ user, invoice, onClose }: Props) {
     user,
     page: TAX_INVOICES,
     events: { sent: checkoutSent, returned: checkoutReturned, refused: checkoutRefused },
-    isCardAsked: (_: PayInvoiceForm) => true,
-    toOrder: (_, card) => card,
+    isCardAsked: () => true,
+    toOrder: (_form: PayInvoiceForm, card) => card,
     send: async (order, idempotencyKey) => {
       const answer = await payInvoice(invoice.invoiceGuid, order, idempotencyKey);
       // A refusal may mean that the invoice has been paid in the meantime: the list is loaded again either way.

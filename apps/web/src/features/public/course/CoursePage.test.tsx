@@ -34,7 +34,7 @@ it.each(PURCHASABLE_COURSES)(
 
 it('says what the price of the NSW certificate is made of', () => {
   renderApp(<CoursePage />, { at: '/courses/nsw-food-safety-supervisor/' });
-  const parts = screen.getByLabelText('What the price is made of').textContent;
+  const parts = screen.getByLabelText('What the price includes').textContent;
   for (const part of ['$139.00', '$30.00', '$10.00']) expect(parts).toContain(part);
 });
 

@@ -46,7 +46,7 @@ const rows = async () => {
 async function makeLive(app: ReturnType<typeof open>) {
   await app.user.click(await screen.findByRole('button', { name: 'Make live again: set 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make set 2 live again' });
-  expect(dialog.textContent).toContain('get set 2 in place of set 3');
+  expect(dialog.textContent).toContain('get set 2 instead of set 3');
   await app.user.click(within(dialog).getByRole('button', { name: 'Make live again' }));
 }
 

@@ -73,8 +73,8 @@ export function EditForm({ enrolment, onReload }: Props) {
             {overtaken && (
               <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not saved">
                 <p className={classes.overtaken}>
-                  Someone has changed this user course since you opened it. What you typed is still
-                  here. Load it again to replace it with the saved version.
+                  Someone has changed this user course since you opened it. Your changes are still
+                  in the form. Load it again to replace it with the saved version.
                 </p>
                 <Button
                   variant="default"

@@ -91,7 +91,7 @@ it('saves every field as it was seen', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Third-party form completed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: /Third-party form completed/ });
-  expect(dialog.textContent).toMatch(/certificate is issued at once and the learner is told/);
+  expect(dialog.textContent).toMatch(/issue a certificate straight away and email the learner/);
   const confirm = within(dialog).getByRole('button', { name: 'Record and save' });
   await user.click(confirm);
   expect(server.bodies(PUT)).toEqual([]);
@@ -275,7 +275,7 @@ const transfer = async (answer: Handlers[string]) => {
   const app = await open({ certificateNumber: 'FH2-000001' }, { [TRANSFER]: answer });
   await app.user.click(screen.getByRole('button', { name: 'Transfer to new user' }));
   const dialog = await screen.findByRole('dialog', { name: 'Transfer to new user' });
-  expect(dialog.textContent).toMatch(/kim@example.com.*starts at step 2.*Kim Owner do not go/);
+  expect(dialog.textContent).toMatch(/kim@example.com.*starts at step 2.*Kim Owner don’t move/);
   await app.user.click(within(dialog).getByRole('button', { name: 'Transfer' }));
   return app;
 };
@@ -299,9 +299,9 @@ it('asks whether it is the same person, and takes an email that is typed and not
   await user.type(email, 'typed@example.com');
   await user.click(screen.getByRole('button', { name: 'Transfer to new user' }));
   const dialog = await screen.findByRole('dialog', { name: 'Transfer to new user' });
-  expect(within(dialog).queryByText(/not saved will be lost/)).toBeNull();
+  expect(within(dialog).queryByText(/lose the other unsaved changes/)).toBeNull();
   await user.click(within(dialog).getByRole('radio', { name: /^Yes, the same person/ }));
-  expect(dialog.textContent).toMatch(/All answers.*FH2-000001 keeps the name/);
+  expect(dialog.textContent).toMatch(/All answers.*FH2-000001 stays in the name/);
   await user.click(within(dialog).getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(server.bodies(TRANSFER)).toEqual([{ email: 'typed@example.com', samePerson: true }]);

@@ -118,7 +118,7 @@ it('shows the single tries of a sitting when asked for them', async () => {
 it('sends a mail again, and says why it could not', async () => {
   const { user, server } = open([aMail('FAILED')], { 'POST /admin/mails/m-1/send': {} });
   await screen.findByText('mailbox full');
-  const again = () => screen.getByRole('button', { name: /^Send again: Email: welcome/ });
+  const again = () => screen.getByRole('button', { name: /^Resend email: Email: welcome/ });
   await user.click(again());
   await screen.findByText(/^On its way again/);
   expect(server.bodies('POST /admin/mails/m-1/send')).toHaveLength(1);

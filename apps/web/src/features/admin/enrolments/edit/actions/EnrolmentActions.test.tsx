@@ -103,7 +103,7 @@ it('says beside the day why it cannot be, and keeps the dialog open', async () =
 
 it('does not extend what has been ended for good', async () => {
   open({ endedAt: '2026-03-01T00:00:00.000Z' });
-  await screen.findByText('Ended by the office on 01/03/2026 11:00, for good.');
+  await screen.findByText('Ended by the office on 01/03/2026 11:00. It can’t be reopened.');
   expect(screen.queryByRole('button', { name: 'Extend expiry' })).toBeNull();
 });
 

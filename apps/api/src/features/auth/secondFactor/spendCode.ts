@@ -10,15 +10,15 @@ import { tooManyGuesses, unreadableSecret, wrongCode } from './secondFactorError
 import { timeStepOf } from './totp';
 
 /** Uses a code from the app or a recovery code. Each code works once. */
-export async function useCode(ctx: AppContext, tx: Tx, user: SecondFactorUser, typed: string) {
+export async function spendCode(ctx: AppContext, tx: Tx, user: SecondFactorUser, typed: string) {
   const appCode = readAppCode(typed);
   const isTaken = appCode
-    ? await useAppCode(ctx, tx, user.id, appCode)
-    : await useRecoveryCode(ctx, tx, user, readRecoveryCode(typed));
+    ? await spendAppCode(ctx, tx, user.id, appCode)
+    : await spendRecoveryCode(ctx, tx, user, readRecoveryCode(typed));
   if (!isTaken) throw wrongCode();
 }
 
-async function useAppCode(ctx: AppContext, tx: Tx, userId: string, code: string) {
+async function spendAppCode(ctx: AppContext, tx: Tx, userId: string, code: string) {
   const factor = await tx.secondFactor.findUnique({ where: { userId } });
   if (!factor?.secret) return false;
   const secret = openSecret(ctx, userId, factor.secret);
@@ -32,7 +32,7 @@ async function useAppCode(ctx: AppContext, tx: Tx, userId: string, code: string)
   return count === 1;
 }
 
-async function useRecoveryCode(
+async function spendRecoveryCode(
   ctx: AppContext,
   tx: Tx,
   user: SecondFactorUser,
