@@ -7,11 +7,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
-/** How many places of each rule are left. A number may only fall: lower it when you have mended some. */
+/** How many places of each rule are left. A number may only fall: lower it when you have fixed some. */
 export const CEILINGS = {
-  'elliptic opening': 920,
-  'odd word': 1068,
-  'participle as a type': 212,
+  'elliptic opening': 158,
+  'odd word': 149,
+  'participle as a type': 22,
   'commit subject': 0,
 };
 

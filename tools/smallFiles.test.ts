@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const SOURCES = ['apps/web/src', 'apps/api/src'];
 const MOST_LINES = 25;
 /** This number may only fall. A new small file belongs in the file that uses it. */
-const LEFT = 28;
+const LEFT = 14;
 
 const files = SOURCES.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
