@@ -12,7 +12,7 @@ export default function MaintenancePage() {
     <NoticePage
       name="Maintenance"
       path="/pages/maintenance/"
-      title="We could not reach our server."
+      title="We couldn’t reach our server."
       text="We may be working on the site, or your connection may be down. Everything you’ve saved is safe. Please try again in a few minutes."
       picture={<CoolingPotPicture />}
     >
