@@ -62,7 +62,7 @@ test('a learner with Food Handling Level 1 only cannot pay for an NSW reprint', 
   await page.getByLabel('Certificate number').fill('FSSHR-999999');
   await page.getByLabel('Date of issue').fill('02/03/2025');
   await page.getByRole('button', { name: 'Check certificate' }).click();
-  await expect(page.getByText(/We could not find a current NSW certificate/)).toBeVisible();
+  await expect(page.getByText(/We couldn't find a current NSW certificate/)).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
 });
 

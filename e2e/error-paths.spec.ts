@@ -42,7 +42,7 @@ test('typed text survives a lost connection, and the page leads back to it', asy
     await route.abort();
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'We could not reach our server.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t reach our server.' })).toBeVisible();
 
   await page.unroute('**/password/reset/request');
   await page.getByRole('link', { name: 'Try again' }).click();

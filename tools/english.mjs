@@ -9,9 +9,9 @@ import { root } from './project.mjs';
 
 /** How many places of each rule are left. A number may only fall: lower it when you have fixed some. */
 export const CEILINGS = {
-  'elliptic opening': 158,
-  'odd word': 149,
-  'participle as a type': 22,
+  'elliptic opening': 0,
+  'odd word': 0,
+  'participle as a type': 0,
   'commit subject': 0,
 };
 

@@ -4,9 +4,9 @@ import { type Failure, isFailure } from './failure';
 import { send } from './http';
 
 export type AnswerMeta = {
-  /** Of a page of an admin list: how many rows there are in all. */
+  /** The number of rows on all pages of an admin list. Null if they were not counted. */
   total: number | null;
-  /** Of a broad search: it holds more than were counted. */
+  /** A broad search matches more rows than were counted. */
   andMore: boolean;
 };
 

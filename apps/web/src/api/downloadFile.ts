@@ -3,7 +3,7 @@ import { send } from './http';
 type Options = {
   /** Posted, for files that are asked for with a body. */
   data?: object;
-  /** Told how many bytes have come. */
+  /** Called with the number of bytes received so far. */
   onBytes?: (bytes: number) => void;
   signal?: AbortSignal;
 };

@@ -21,7 +21,7 @@ const onlyWith =
   ({ bearer }: { bearer: string | null }) =>
     bearer === token ? { body: 'yes' } : problem(401, 'expired');
 
-/** What is stored when the server has already renewed for another tab. */
+/** Stores the session that the server has already renewed for another tab. */
 const storeRenewed = () =>
   localStorage.setItem(
     SESSION_KEY,

@@ -27,7 +27,7 @@ export const taxInvoiceFile = (invoiceGuid: string) => ({
   fileName: 'taxinvoice.pdf',
 });
 
-/** Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a card must not. */
+/** Not an endpoint of the store: arguments of endpoints end up in the store's actions, and a card must not. */
 export async function payInvoice(
   invoiceGuid: string,
   data: PayInvoiceForm,

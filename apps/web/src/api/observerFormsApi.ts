@@ -11,7 +11,7 @@ import { api } from './api';
 
 type UserCourseIds = InferType<typeof userCourseIdsResponse>;
 type Message = { message: string };
-type Saved = Message & { version: number };
+type SaveFormResponse = Message & { version: number };
 type FormOf<T> = { token: string; data: T };
 
 const form = (token: string) => `/userCourse/third-party-form/${encodeURIComponent(token)}`;
@@ -29,7 +29,7 @@ const observerFormsApi = api.injectEndpoints({
       providesTags: ['ObserverForm'],
     }),
     /** With `version` a save is refused when the form has been changed since it was read. */
-    saveObserverForm: build.mutation<Saved, FormOf<ThirdPartyFormInput>>({
+    saveObserverForm: build.mutation<SaveFormResponse, FormOf<ThirdPartyFormInput>>({
       query: ({ token, data }) => ({ url: form(token), method: 'PUT', keepPage: true, data }),
       invalidatesTags: (_saved, failed, { data }) =>
         data.submit && !failed ? ['Progress', 'UserCourse'] : [],

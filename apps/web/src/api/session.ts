@@ -23,7 +23,7 @@ type StoredSession = { token: string; refreshToken: string; expiresIn: number };
  * An admin's login as another user. It belongs to one tab. The session of the browser stays as it is, for the other tabs
  * and for this one afterwards.
  */
-export type Acting = {
+export type Impersonation = {
   session: StoredSession;
   /** An ended login stays until the admin goes back. Otherwise the tab would silently become the admin's own. */
   ended: boolean;
@@ -94,10 +94,10 @@ export function currentUser(): User | null {
 
 export const currentUserId = () => currentUser()?.id ?? null;
 
-let lastActing: { raw: string | null; acting: Acting | null } = { raw: null, acting: null };
+let lastActing: { raw: string | null; acting: Impersonation | null } = { raw: null, acting: null };
 
 /** Returns the same object while the stored value stays the same. */
-export function readActing(): Acting | null {
+export function readActing(): Impersonation | null {
   const raw = sessionStorage.getItem(ACTING_KEY);
   if (lastActing.raw !== raw) {
     const value = parseJson(raw);
@@ -106,7 +106,8 @@ export function readActing(): Acting | null {
   return lastActing.acting;
 }
 
-const storeActing = (acting: Acting) => sessionStorage.setItem(ACTING_KEY, JSON.stringify(acting));
+const storeActing = (acting: Impersonation) =>
+  sessionStorage.setItem(ACTING_KEY, JSON.stringify(acting));
 
 /** Logs this tab in as another user. It does not notify the page, which is loaded again next. */
 export const startActing = (answer: TokenResponse, from: PageLocation | null) =>
@@ -203,7 +204,7 @@ const isStoredSession = (value: unknown): value is StoredSession =>
   typeof value.refreshToken === 'string' &&
   readClaims(value.token) !== null;
 
-const isActing = (value: unknown): value is Acting =>
+const isActing = (value: unknown): value is Impersonation =>
   typeof value === 'object' &&
   value !== null &&
   'session' in value &&

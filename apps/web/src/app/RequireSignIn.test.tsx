@@ -27,7 +27,7 @@ it('sends a visitor to the login page, which remembers where they wanted to go',
   ).toBeTruthy();
 });
 
-it('lets whoever is signed in pass', () => {
+it('lets signed-in users pass', () => {
   signInAs();
   open();
   expect(screen.getByText('Your courses')).toBeTruthy();
@@ -40,7 +40,7 @@ it('asks for a login as soon as the session ends', () => {
   expect(screen.getByText(/^Login/)).toBeTruthy();
 });
 
-it('starts the page anew for another person who has signed in meanwhile', () => {
+it('restarts the page for another user who has signed in in another tab', () => {
   signInAs();
   open(<RequireSignIn />, <input aria-label="Name" />);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Sam' } });

@@ -4,7 +4,7 @@ import type { ReturnState } from '../api/navigation';
 import type { User } from '../api/session';
 import { useUser } from '../api/session';
 
-/** The pages below are for whoever is signed in, or for those of them whom `allow` lets pass. */
+/** The pages below are for signed-in users. `allow` can restrict them to some of these users. */
 export function RequireSignIn({ allow }: { allow?: (user: User) => boolean }) {
   const user = useUser();
   const { pathname, search, hash } = useLocation();
@@ -13,7 +13,7 @@ export function RequireSignIn({ allow }: { allow?: (user: User) => boolean }) {
     return <Navigate to="/login" state={state} replace />;
   }
   if (allow && !allow(user)) return <Navigate to="/pages/error-403" replace />;
-  // What was begun by one person is not finished by another who has signed in meanwhile, in another tab.
+  // The key discards unfinished work when another user has signed in in another tab.
   return (
     <Fragment key={user.id}>
       <Outlet />

@@ -6,9 +6,9 @@ import { USER_TYPES } from '../api/session';
 export type MenuEntry = {
   label: string;
   to: string;
-  /** Other entries stand under its address. */
+  /** Other entries have addresses below this one. */
   end?: boolean;
-  /** Where the pages of several belong to it. */
+  /** The common start of the addresses, if pages of several addresses belong to this entry. */
   area?: string;
 };
 
@@ -34,7 +34,7 @@ const STUDENT_MENU: MenuEntry[] = [{ label: 'Your Courses', to: '/Your-Courses/'
 
 const BUSINESS_MENU: MenuEntry[] = [{ label: 'Your Vouchers', to: '/Corporate/' }, FAQS, CONTACT];
 
-/** Of use only where assessors are asked for. */
+/** Shown only where the training organisation uses assessors. */
 const ASSESSMENTS = '/Admin/Assessments';
 
 const ADMIN_MENU: MenuEntry[] = [

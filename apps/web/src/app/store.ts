@@ -8,15 +8,15 @@ export function createStore() {
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  // Pages are drawn ahead where nobody can sign in.
+  // Pages are prerendered without a window, and there is no session there.
   if (typeof window === 'undefined') return store;
   let userId = currentUser()?.id;
   onSessionChange(() => {
     const now = currentUser()?.id;
-    // Whose session has ended may come back to what was begun.
+    // After a session has ended, the same user may sign in again and continue.
     if (!now || now === userId) return;
     userId = now;
-    // Nothing that one person was told may be shown to the next.
+    // The answers that one user received must not be shown to the next.
     store.dispatch(api.util.resetApiState());
   });
   return store;

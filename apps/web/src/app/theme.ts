@@ -109,7 +109,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** What own stylesheets use besides Mantine's variables. Both are written into a stylesheet by `prerender/build/themeVariables.ts`. */
+/** Variables of our own stylesheets besides Mantine's. `prerender/build/themeVariables.ts` writes both into a stylesheet. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--pw-display': DISPLAY_FACE,

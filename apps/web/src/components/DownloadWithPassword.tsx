@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A file with all that is held about a person, for whoever shows once more who they are. */
+/** Downloads all data about a person after they have entered their password again. */
 export const DownloadWithPassword = ({ url, done, onDone, children }: Props) => (
   <Form
     initialValues={{ password: '' }}

@@ -8,7 +8,7 @@ type Props = FieldProps &
     mask: (typed: string) => string;
   };
 
-/** Digits, set as they stand on a card while they are typed. */
+/** Digits that are grouped while they are typed, as on a card. */
 export function MaskedField({ mask, optional, ...props }: Props) {
   const { value, setValue, input } = useFormField<string>({ ...props, optional });
   const onChange = useMask(mask, setValue);

@@ -95,7 +95,7 @@ it('takes a person with one name, and forgets a last name typed before', async (
   expect(body).not.toHaveProperty('lastName');
 });
 
-it('says beside the email field that the address is known', async () => {
+it('says at the email field that the address is known', async () => {
   const message = 'An account with this email address already exists.';
   fakeServer({ 'POST /accounts': problem(409, message) });
   const { submit, fillIn } = open();

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { trustedTypes } from '../ui/trustedTypes';
 
 export type PageMeta = {
-  /** Without a title of its own a page has the site's. */
+  /** A page without its own title has the title of the site. */
   title?: string;
   /** One or two sentences, 70 to 160 characters, for search engines and shared links. */
   description: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * In the place of the package `react-style-singleton`, with whose style element a dialog keeps the page behind it from
+ * Replaces the package `react-style-singleton`, which adds a style element while a dialog stops the page behind it from
  * scrolling. A stylesheet that a script constructs does the same, and the policy of our pages lets it in.
  */
 export function styleSingleton() {

@@ -6,7 +6,7 @@ import {
 } from 'axios';
 import { http, tokens } from '../api/http';
 
-export type Asked = {
+export type ServerCall = {
   /** 'POST /contactus/send' */
   call: string;
   body: unknown;
@@ -19,9 +19,9 @@ type Answer = { status?: number; body?: unknown; headers?: Record<string, string
 type Handler =
   | Answer
   | 'offline'
-  | ((asked: Asked) => Answer | 'offline' | Promise<Answer | 'offline'>);
+  | ((asked: ServerCall) => Answer | 'offline' | Promise<Answer | 'offline'>);
 
-const readAsked = (config: InternalAxiosRequestConfig): Asked => ({
+const readAsked = (config: InternalAxiosRequestConfig): ServerCall => ({
   call: `${(config.method ?? 'get').toUpperCase()} ${config.url}`,
   body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
   bearer: /^Bearer (.+)$/.exec(String(config.headers.get('Authorization') ?? ''))?.[1] ?? null,
@@ -30,7 +30,7 @@ const readAsked = (config: InternalAxiosRequestConfig): Asked => ({
 
 /** Stands in for the API behind both axios clients. A call without a handler fails the test that made it. */
 export function fakeServer(handlers: Record<string, Handler>) {
-  const asked: Asked[] = [];
+  const asked: ServerCall[] = [];
 
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const request = readAsked(config);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits until a notice has been taken away. jsdom plays no animation, so its end has to be told. */
+/** Waits until a notice has been removed. jsdom plays no animation, so this dispatches the event of its end. */
 export const noticeGone = (words: string) =>
   waitFor(() => {
     const notice = screen.queryByText(words)?.closest('.Toastify__toast');

@@ -2,7 +2,7 @@ const byTag = new Map<string, string>();
 const real = window.getComputedStyle.bind(window);
 
 /**
- * For each element that is asked for by its role jsdom applies all its rules to all its properties anew, which took half
+ * For each element that a test finds by role, jsdom applies all its rules to all its properties again, which took half
  * the time of the tests. No style sheet of ours is loaded there: what hides an element is its tag or its own attributes.
  */
 export function readStylesLightly() {

@@ -12,9 +12,9 @@ import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { Toasts } from '../ui/feedback/Toasts';
 
 type Options = {
-  /** Where the app is opened, with the state the history has for it. */
+  /** The address that is opened, with its state in the history. */
   at?: string | { pathname: string; state?: unknown };
-  /** Routes below the element's own; the element stands at every other path. */
+  /** Routes below the element's own. The element is shown at every other path. */
   routes?: RouteObject[];
 };
 

@@ -11,7 +11,7 @@ import { readStylesLightly } from './readStylesLightly';
 configure({ asyncUtilTimeout: 20_000 });
 readStylesLightly();
 
-// What Mantine and the browser expect and jsdom has not.
+// Mantine expects these parts of a browser, and jsdom does not have them.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -48,7 +48,7 @@ afterEach(async () => {
   cleanup();
   // A call that the test has started reaches its own server, not the next test's.
   await nextTurn();
-  // What a form kept as it was left.
+  // Drafts of forms.
   sessionStorage.clear();
   closeFakeServer();
   forgetSession();

@@ -9,7 +9,7 @@ export type Bar = {
 };
 
 type Props = {
-  /** What the bars show, as one sentence: it stands for the picture where that cannot be seen. */
+  /** One sentence with the content of the chart, for readers who cannot see it. */
   summary: string;
   bars: Bar[];
 };

@@ -21,7 +21,7 @@ type Props<T> = (
   onClose: () => void;
   /** It cannot be undone. */
   danger?: boolean;
-  /** What is shown about the consequences is still being loaded. */
+  /** True while the facts about the consequences are being loaded. */
   loading?: boolean;
 };
 

@@ -12,8 +12,8 @@ import classes from './Dialog.module.css';
 import { keepFocus } from './form/SubmitButton';
 
 /**
- * A modal whose cross has a name, which opens on its first field, and which gives the focus back even when it is taken
- * away while it is open.
+ * A modal with a named close button. It opens on its first field, and it returns the focus even when it is removed
+ * while it is open.
  */
 export function Dialog({ children, ...props }: ModalProps) {
   const giveFocusBack = useFocusBack(props.opened);
@@ -45,14 +45,14 @@ function FirstFieldFirst({ children }: { children: ReactNode }) {
 
 const FIELDS = ':is(input:not([type=hidden]), select, textarea):enabled:not([readonly])';
 
-/** Of radio buttons the chosen one, as with the Tab key. */
+/** The first field; in a group of radio buttons the checked one, as with the Tab key. */
 function firstField(box: HTMLElement | null) {
   const first = box?.querySelector(FIELDS);
   const group = first?.matches('[type=radio]') && first.closest('[role=radiogroup]');
   return (group && group.querySelector(':checked')) || first;
 }
 
-/** See `keepFocus`: whoever cancels at once has not left a field empty. */
+/** See `keepFocus`: a user who cancels straight away has not left a field empty. */
 function leaveNoField(event: MouseEvent<HTMLElement>) {
   const pressed = event.target instanceof Element && event.target.closest('button');
   if (pressed && document.activeElement?.matches(FIELDS)) keepFocus(event);
@@ -64,7 +64,7 @@ function useFocusBack(opened: boolean) {
   if (from.opened !== opened) setFrom(opened ? seenAt(opened) : { ...from, opened });
   const { opener } = from;
   const giveBack = useCallback(() => opener && focusAgain(opener), [opener]);
-  // Where a row has gone with its buttons, its list takes the focus first.
+  // If a row was removed together with its buttons, its list takes the focus first.
   useEffect(() => () => queueMicrotask(giveBack), [giveBack]);
   return () => void setTimeout(giveBack);
 }
@@ -74,7 +74,7 @@ const seenAt = (opened: boolean) => ({
   opener: opened ? document.activeElement : null,
 });
 
-/** What came with its page has no opener but the page. */
+/** A dialog that was open from the start has no opener, so the page takes the focus. */
 function focusAgain(opener: Element) {
   if (document.activeElement !== document.body) return;
   const isThere = opener.isConnected && opener !== document.body;

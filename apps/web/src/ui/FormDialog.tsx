@@ -35,7 +35,7 @@ type Props<V extends Values, S extends ObjectSchema<Values>, A> = FormProps<V, S
   opened?: boolean;
   title: string;
   size?: ModalProps['size'];
-  /** What will happen, above the fields. */
+  /** Says what will happen, above the fields. */
   lead?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import classes from './Page.module.css';
 
 type Props = {
   title: string;
-  /** Where the heading says more than the title of the window. */
+  /** A longer heading than the title of the window. */
   heading?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;

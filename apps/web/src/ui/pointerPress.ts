@@ -32,7 +32,7 @@ export function afterPress(act: () => void) {
   else act();
 }
 
-/** Where the reader has pressed last, with the pointer or with the keyboard. */
+/** The position of the element that was pressed last, with the pointer or with the keyboard. */
 export function lastPressed(): DOMRect | null {
   const element = pressed?.isConnected ? pressed : document.activeElement;
   return element && element !== document.body ? element.getBoundingClientRect() : null;

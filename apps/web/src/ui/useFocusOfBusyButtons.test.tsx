@@ -37,7 +37,7 @@ it('gives the focus back to a button that lost it after the observer heard', asy
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('gives the focus back to a button that lost it at once', async () => {
+it('returns the focus straight away to a button that lost it', async () => {
   const button = openPage();
   button.disabled = true;
   loseFocus();

@@ -5,13 +5,13 @@ import classes from './ErrorPage.module.css';
 const BROKEN =
   'Something went wrong while showing this page. Please try again. If it happens again, contact us and tell us what you were doing.';
 const NOT_LOADED =
-  'This page could not be loaded. Your connection may be lost. Please try again when it is back.';
+  'We couldn’t load this page. You may be offline. Please try again when you’re connected.';
 
 /** Browsers have no common name for a part of the app that did not arrive. */
 const isLoadFailure = (error: unknown) =>
   error instanceof Error && /import|preload|module script/i.test(error.message);
 
-/** What is left when a page breaks. Plain, since it may be the rest that could not be loaded. */
+/** Shown when a page breaks. It is plain, because the missing code may be the reason. */
 export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle(PROBLEM.title);
   return (

@@ -50,7 +50,7 @@ it('puts what has no room under More, which Escape and a look elsewhere fold aga
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('follows a link under More, and says that the page stands there', async () => {
+it('follows a link under More, and marks the page there', async () => {
   setRoom(4 * WIDTH);
   const { user, more, panel, place } = open();
   await user.click(more);

@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { error: unknown; place: string };
 
-/** Keeps the header and the footer standing when a page breaks. */
+/** Leaves the header and the footer in place when a page breaks. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 

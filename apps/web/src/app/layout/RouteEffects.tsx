@@ -19,7 +19,7 @@ export function RouteEffects() {
     last.current = location;
     // A filter or an answer that is kept in the address leaves the reader where he is.
     if (before.pathname === pathname && before.search !== location.search) return;
-    // Of the page it opened, the browser shows the part that was asked for or last seen by itself.
+    // The browser itself scrolls the first page to its anchor, or to the last position after a reload.
     if (location === opened.current && window.scrollY > 0) return;
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part) part.scrollIntoView();
@@ -56,7 +56,7 @@ export function RouteEffects() {
   );
 }
 
-/** A page that has set its title in the same commit is told at once; one that still loads has the title of the page before. */
+/** Reports a title that was set in the same commit immediately; a page that still loads has the title of the page before. */
 function onceTitled(before: string, tell: (title: string) => void) {
   if (document.title !== before) {
     tell(document.title);

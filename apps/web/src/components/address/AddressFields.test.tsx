@@ -120,7 +120,7 @@ describe('searching for an address', () => {
   it('that fails quietly leaves entering it by hand, with what was typed', async () => {
     show({ [FIND]: problem(502, 'Harmony: the address lookup answered with 500.') });
     type('u 3, 45 king st, Newtown');
-    expect(await screen.findByText(/The address search is not available right now/)).toBeTruthy();
+    expect(await screen.findByText(/The address search isn’t available right now/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     press('Enter address manually');
@@ -193,7 +193,7 @@ describe('entering an address by hand', () => {
     type('2042', 'Post code');
   };
 
-  it('is told at once, and stopped by nothing, when the place does not fit', async () => {
+  it('shows a hint straight away, but allows sending, if suburb and postcode do not match', async () => {
     const doubt =
       'Post code 2042 is Enmore and Newtown NSW; Parramatta NSW is 2150. Please check both.';
     const { server, sent } = show({ [CHECK]: { body: { message: doubt } } });
@@ -209,7 +209,7 @@ describe('entering an address by hand', () => {
     await waitFor(() => expect(errors()).toEqual(['Post code 2150 is in NSW, not VIC.']));
   });
 
-  it('can be gone back from, with the address as it stands, and cleared', async () => {
+  it('can lead back to the search, with the same address, and be cleared', async () => {
     const { sent } = show();
     whole();
     press('Search for the address instead');

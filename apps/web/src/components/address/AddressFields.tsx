@@ -19,7 +19,7 @@ export function AddressFields({ label = 'Address' }: { label?: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const was = useRef(manual);
 
-  // What had the focus may have gone with the other way of entry.
+  // The focused element may have been removed with the other way of entry.
   useEffect(() => {
     if (was.current !== manual && document.activeElement === document.body) {
       focusNext(fields.current);
@@ -50,7 +50,7 @@ export function AddressFields({ label = 'Address' }: { label?: string }) {
   );
 }
 
-/** Where there is more to fill in: at the beginning, or at the first part that is missing. */
+/** Moves the focus to the first part that is missing, or else to the first field. */
 function focusNext(fields: HTMLElement | null) {
   const inputs = [...(fields?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
   const required = inputs.filter(({ name }) => REQUIRED_PARTS.some((part) => part === name));

@@ -98,9 +98,9 @@ function statusOf(
   values: AddressValues,
 ) {
   if (failed)
-    return 'The address search is not available right now. Please enter your address manually.';
+    return 'The address search isn’t available right now. Please enter your address manually.';
   if (nothingFound)
-    return 'No address found yet. Type more of it, with the suburb, or enter it manually.';
+    return 'No address found yet. Type more of the address, including the suburb, or enter it manually.';
   // The line may be longer than the field, and says nothing of how it was understood.
   if (settled && !looking && isWhole(values)) return `Your address: ${showAddress(values)}`;
   if (suggestions.length === 0) return null;
@@ -116,7 +116,7 @@ function useAddressSearch() {
   const [retrieving, setRetrieving] = useState(false);
   const [failed, setFailed] = useState(false);
   const { state, list } = useSuggestions(asked);
-  // What is typed after a choice counts more than the choice.
+  // Text that is typed after a choice overrides the choice.
   const turn = useRef(0);
 
   function type(line: string) {

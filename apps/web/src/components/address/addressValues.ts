@@ -27,7 +27,7 @@ export const PARTS = Object.keys(BLANK_PARTS) as (keyof Parts)[];
 
 export const isWhole = (values: Parts) => REQUIRED_PARTS.every((name) => values[name]);
 
-/** What can be told apart of a line that somebody typed. */
+/** The parts that can be recognised in a typed line. */
 function partsOf(line: string): Parts {
   const { words, ...address } = readTypedAddress(line);
   const [split] = streetSplits(words);
@@ -64,7 +64,7 @@ export const toManual = <V extends AddressValues>(values: V): V => ({
   fullAddress: '',
 });
 
-/** A whole address stands as found; of another one searches on with what there is. */
+/** A complete address is not changed. With an incomplete one, the search starts with the parts that are known. */
 export function toSearch<V extends AddressValues>(values: V): V {
   const searched = { ...values, manualAddress: false };
   if (isWhole(values)) return { ...searched, fullAddress: showAddress(values) };

@@ -41,6 +41,6 @@ export function useSuggestions(typed: string): Suggestions {
   return begun ? stillFor(typed, last) : IDLE;
 }
 
-/** While more is typed of the same address, what was found last still stands. */
+/** While more of the same address is typed, the last suggestions stay valid. */
 const stillFor = (typed: string, last: Suggestions & { typed: string }): Suggestions =>
   beginning(typed) === beginning(last.typed) ? last : IDLE;

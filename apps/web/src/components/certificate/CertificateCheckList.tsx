@@ -63,7 +63,7 @@ function FixLink({ check: { check, mendAt }, userCourseId }: Required<CheckTextP
     return <CertificateUsiForm userCourseId={userCourseId} />;
   const label = LINK_LABELS.find(([start]) => mendAt.startsWith(start))?.[1];
   return (
-    <Anchor component={Link} to={mendAt} className={classes.mend}>
+    <Anchor component={Link} to={mendAt} className={classes.fix}>
       {label}
     </Anchor>
   );

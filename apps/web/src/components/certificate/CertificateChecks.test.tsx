@@ -37,7 +37,7 @@ function open(handlers: Parameters<typeof fakeServer>[0]) {
 
 it.each([
   ['once nothing is missing', { body: DONE }],
-  ['where it cannot be told, and the download will say why', problem(500, 'Oops')],
+  ['if it is not known, and the download will say why', problem(500, 'Oops')],
 ])('gives way to the congratulations %s', async (_, answer) => {
   open({ [CHECKS]: answer });
   expect(await screen.findByText('Congratulations')).toBeTruthy();

@@ -31,7 +31,7 @@ export function CertificateChecks({ userCourseId, courseTitle, children }: Props
       lead={`You have completed ${courseTitle}. Here’s what’s left before your certificate.`}
     >
       <CertificateCheckList checks={data} userCourseId={userCourseId} />
-      <Anchor component={Link} to="/Your-Courses/" className={classes.mend}>
+      <Anchor component={Link} to="/Your-Courses/" className={classes.fix}>
         Back to your courses
       </Anchor>
     </Page>

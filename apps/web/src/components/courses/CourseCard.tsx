@@ -12,9 +12,9 @@ type Props = {
   course: CatalogueCourse;
   /** False while the course has no content to study. */
   open?: boolean;
-  /** Of its heading, below that of the page or of a section. */
+  /** The level of its heading, one below that of the page or section. */
   level?: 2 | 3 | 4;
-  /** Why it is shown to whoever sees it. */
+  /** The reason why the card is shown to this user. */
   note?: string;
 };
 

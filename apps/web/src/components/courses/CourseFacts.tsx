@@ -4,7 +4,7 @@ import classes from './CourseFacts.module.css';
 import { IncludedList } from './IncludedList';
 import { ValidStates } from './ValidStates';
 
-/** What one gets and what it costs, beside the form in which one asks for it. */
+/** The contents and the price of the course, next to the form that orders it. */
 export function CourseFacts({ course }: { course: CatalogueCourse }) {
   return (
     <aside className={classes.card} aria-label="Your course">

@@ -8,7 +8,7 @@ import { takeBack } from '../../ui/feedback/notify';
 const CARD = ['cardName', 'cardNumber', 'cardExpiryDate', 'cardCvc', 'paymentMethodId'];
 const LEAVES_WITHIN_MS = 10_000;
 
-/** A checkout whose cardholder is at the bank. The tab stores it until the cardholder returns. */
+/** A checkout with a cardholder who is at the bank. The tab stores it until the cardholder returns. */
 type PendingCheckout = {
   /** The page of the form, to which a refused cardholder returns. */
   page: string;
@@ -29,7 +29,7 @@ const STORAGE = draftStorage('order', 'tab', isPendingCheckout);
 
 export const findPendingCheckout = () => STORAGE.read();
 
-/** What this user had typed on this page before leaving for the bank. Never card data. */
+/** The values that this user had typed on this page before leaving for the bank. Never card data. */
 export function findPendingValues(page: string, userId: string): Record<string, unknown> | null {
   const checkout = findPendingCheckout();
   const isOwn = checkout?.page === page && checkout.userId === userId;

@@ -8,7 +8,7 @@ type Props = {
   first?: boolean;
 };
 
-/** A picture too big to travel with the code. It adorns: what it shows is said in words beside it. */
+/** A picture that is too large to be part of the code. It is decorative: the text next to it says the same in words. */
 export const DrawnPicture = ({ src, width, height, first }: Props) => (
   <img
     className={classes.picture}

@@ -63,7 +63,7 @@ export function AccountLinks() {
   );
 }
 
-/** Of admins, where it is switched on. */
+/** True for admins, if two-step sign-in is switched on. */
 function useOwnSecondFactor() {
   const user = useUser();
   const { data } = useSecondFactorQuery(user?.id ?? '', {

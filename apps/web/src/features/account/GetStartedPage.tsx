@@ -12,7 +12,7 @@ import classes from './GetStartedPage.module.css';
 
 const enrolmentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
 
-/** Where 'Enrol Now' leads: somebody new registers for the course, somebody signed in goes straight on. */
+/** The page behind 'Enrol Now': a new user registers for the course, a signed-in user goes straight on. */
 export default function GetStartedPage() {
   const course = findCourse(Number(useParams().courseId));
   if (course?.purchasable) return <GetStarted course={course} />;

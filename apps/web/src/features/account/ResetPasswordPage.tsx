@@ -58,7 +58,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** What the server says of a link that cannot be used any more: before anybody thinks of a new password. */
+/** Asks the server whether the link still works, before the user thinks of a new password. Returns the refusal. */
 function useDeadLink(resetToken: string): string | null {
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {

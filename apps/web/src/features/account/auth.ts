@@ -2,7 +2,7 @@ import type { Login, TokenResponse } from '@platewise/shared/accounts';
 import { send } from '../../api/http';
 
 // Not endpoints of the store: passwords have no business in its actions, and the header does without its library.
-// All reject with a `Failure`; the caller keeps the answer with `startSession`, or of the last with `startActing`.
+// All reject with a `Failure`. The caller stores the answer with `startSession`, or that of the last one with `startActing`.
 
 export async function signIn({ username, password }: Login): Promise<TokenResponse> {
   return askForTokens({

@@ -32,7 +32,7 @@ type AdminState = {
    * sends the version that the admin saw.
    */
   seenRows: Record<string, Record<string, QueueRow>>;
-  /** By the title of the panel. A panel that nobody has opened or closed fits itself to the window. */
+  /** By the title of the panel. A panel that the user has not opened or closed depends on the width of the window. */
   filterPanels: Record<string, 'open' | 'closed'>;
   contentSync: Sync;
 };

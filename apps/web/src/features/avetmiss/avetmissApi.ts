@@ -27,7 +27,7 @@ export const avetmissApi = api.injectEndpoints({
     /** The argument is the key of the page's location, so that each opening loads the status again. It is not sent. */
     avetmissStatus: build.query<AvetmissStatus | null, string>({
       query: () => ({ url: '/avetmiss/status' }),
-      // Without files the answer may have no body.
+      // If there are no files, the body of the answer may be empty.
       transformResponse: (status: AvetmissStatus | '' | null) => status || null,
       ...UNKEPT,
     }),

@@ -11,7 +11,7 @@ import { avetmissApi } from './avetmissApi';
 /** The generated files, with their period and state. */
 export type Files = Omit<AvetmissStatus, 'validToken' | 'compiling' | 'errorMessage'>;
 
-/** What has been typed into the fields of findings, by `fieldKey`. */
+/** The values typed into the fields of findings, by `fieldKey`. */
 export type Drafts = Record<string, string>;
 
 /** Why the server did not take a draft, by `fieldKey`; it says nothing of what is typed afterwards. */
@@ -27,7 +27,7 @@ const findingsIn = (result: ValidationResponse | null): Findings => ({
 });
 const initialState = (): AvetmissState => ({ files: null, ...findingsIn(null) });
 
-/** What was found in other files, or in the same before they were changed, says nothing any more. */
+/** Findings about other files, or about the same files before a change, are no longer valid. */
 function filesChanged(
   state: AvetmissState,
   { reports, imported, year, period, version }: NatFilesResponse,
@@ -43,7 +43,7 @@ export const avetmissSlice = createSlice({
   name: 'avetmiss',
   initialState,
   reducers: {
-    /** `asFound` is what stands in the file: back at it, nothing is to be changed. */
+    /** `asFound` is the value in the file. Typing that value again means that nothing changes. */
     valueTyped: (
       { drafts },
       { payload }: PayloadAction<{ key: string; value: string; asFound: string }>,

@@ -2,7 +2,7 @@ import { ALL_STATES } from '@platewise/shared/avetmiss';
 import { showDay, showTime } from '@platewise/shared/dates';
 import type { Files } from './avetmissSlice';
 
-/** Whose training the files report, in one line. */
+/** Says in one line which learners and dates the files report, and when they were validated. */
 export function describeFiles(files: Files): string {
   const { imported, version, validatedAt } = files;
   const facts = [

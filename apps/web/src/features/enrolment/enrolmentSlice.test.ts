@@ -27,9 +27,9 @@ const COURSE = 6;
 const OPEN = { state: 'open' };
 const DECLINED = { state: 'refused', message: 'Declined.' };
 
-type Given = { what: string; events: UnknownAction[]; order?: object; reprint?: object };
+type SliceCase = { what: string; events: UnknownAction[]; order?: object; reprint?: object };
 
-it.each<Given>([
+it.each<SliceCase>([
   { what: 'a reprint is refused', events: [reprintRefused('Declined.')], reprint: DECLINED },
   {
     what: 'a refused reprint is sent again',

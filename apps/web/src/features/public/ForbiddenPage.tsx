@@ -8,7 +8,7 @@ export default function ForbiddenPage() {
     <NoticePage
       name="Forbidden"
       path="/pages/error-403/"
-      title="You do not have permission to see this page."
+      title="You don’t have permission to see this page."
       text="If you think that you should, please contact your system administrator."
       picture={<CoveredDishPicture />}
     >

@@ -13,7 +13,7 @@ it('leads back to the page that could not reach the server, as it was asked for'
   expect(place()).toBe('/Admin/Users?page=3#row');
 });
 
-it('leads home whoever comes from nowhere', () => {
+it('leads home if there is no page to return to', () => {
   open();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/']);

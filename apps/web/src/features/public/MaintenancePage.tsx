@@ -12,8 +12,8 @@ export default function MaintenancePage() {
     <NoticePage
       name="Maintenance"
       path="/pages/maintenance/"
-      title="We could not reach our server."
-      text="We may be working on the site, or your connection may be down. Everything you’ve saved is safe. Please try again in a few minutes."
+      title="We couldn’t reach our server."
+      text="We may be working on the site, or your connection may be down. Everything you’ve saved is safe. Try again in a few minutes."
       picture={<CoolingPotPicture />}
     >
       {from && (

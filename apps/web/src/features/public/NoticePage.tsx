@@ -3,7 +3,7 @@ import { usePageMeta } from '../../prerender/pageHead';
 import classes from './NoticePage.module.css';
 
 type Props = {
-  /** Of the window. */
+  /** The title of the window. */
   name: string;
   path: string;
   title: string;
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In place of a page that somebody wanted and does not get: why, and the ways on. */
+/** Replaces a page that cannot be shown: says why, and links to other pages. */
 export function NoticePage({ name, path, title, picture, text, children }: Props) {
   usePageMeta({ title: name, description: `${title} ${text}`, path, unlisted: true });
   return (

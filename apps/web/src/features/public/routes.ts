@@ -14,7 +14,7 @@ export const staticRoutes: RouteObject[] = [
   },
   ...COURSE_PATHS.map((path) => ({ path, Component: CoursePage })),
   ...FAQ_PATHS.map((path) => ({ path, Component: FaqsPage })),
-  // Whatever the brand is; anything else in its place is not found.
+  // Matches the About page of any brand. The page itself shows other addresses as not found.
   { path: '/:about', Component: lazyComponent(() => import('./about/AboutPage')) },
   { path: '/Privacy-Policy', Component: lazyComponent(() => import('./PrivacyPage')) },
   { path: '/Student-Handbook', Component: lazyComponent(() => import('./HandbookPage')) },

@@ -43,8 +43,8 @@ export function writeShell(template: string, { scripts, styles }: Assets): strin
 }
 
 /**
- * Small styles are written into one style element, whose hash the server puts into the policy. A disabled link tells Vite's
- * loader that it need not fetch the file. Large stylesheets are CSS layers, so they may come first.
+ * Small styles are written into one style element, and the server puts its hash into the policy. A disabled link makes Vite's
+ * loader skip the file. Large stylesheets are CSS layers, so they may come first.
  */
 function stylesAsHtml(styles: Assets['styles'], pageCss: string): string {
   const isLarge = ({ css }: Assets['styles'][number]) => css.length > MOST_INLINE;

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import classes from './SavedState.module.css';
 
-export type Saving = 'idle' | 'saving' | 'saved' | 'waiting';
+export type SavingState = 'idle' | 'saving' | 'saved' | 'waiting';
 
 const SAID = {
   saving: { words: 'Saving…', Icon: IconCloudUp },
@@ -10,7 +10,7 @@ const SAID = {
 };
 
 /** Whether what was entered has reached the server, always in words. */
-export function SavedState({ saving }: { saving: Saving }) {
+export function SavedState({ saving }: { saving: SavingState }) {
   const said = saving === 'idle' ? null : SAID[saving];
   return (
     <output className={classes.state} data-saving={saving}>

@@ -108,7 +108,7 @@ it('gives way to what the server has changed since', async () => {
   expect(field('Suburb').value).toBe('Enmore');
 });
 
-it('is nobody else’s', async () => {
+it('is not shown to another user', async () => {
   signInAs();
   const form = open();
   await typeIn(form);

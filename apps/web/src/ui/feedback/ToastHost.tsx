@@ -2,13 +2,13 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { toastHostStands } from './notify';
+import { reportToastHostReady } from './notify';
 import './toasts.css';
 
 const AUTO_CLOSE_MS = 10_000;
 
 export default function ToastHost() {
-  useEffect(toastHostStands, []);
+  useEffect(reportToastHostReady, []);
   return (
     <ToastContainer
       position="bottom-right"

@@ -1,4 +1,4 @@
-/** A fault that stops what the person was doing, and cannot be put beside a field. */
+/** A fault that interrupts the user and that does not belong to a field. */
 export type ApplicationError = {
   message: string;
   status: number | null;

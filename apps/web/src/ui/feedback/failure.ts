@@ -7,7 +7,7 @@ const FALLBACK = 'Something went wrong on our side. Please try again.';
 type Words = {
   /** For a fault (5xx) or a lost connection, where the page has words of its own. */
   fault?: string;
-  /** Where the failure carries no words. */
+  /** Shown if the failure has no message. */
   fallback?: string;
 };
 
@@ -44,7 +44,7 @@ export function showProblem(error: unknown, fallback?: string) {
   });
 }
 
-/** What a page shows once a call has ended. */
+/** The texts that a page shows when a call has ended. */
 export type OutcomeTexts<T> = {
   success: string | ((answer: T) => string);
   /** The words for a fault, as in `showRefusal`, or a function that shows the failure in another way. */

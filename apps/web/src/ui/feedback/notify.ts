@@ -28,8 +28,8 @@ const host = new Promise<void>((resolve) => {
   hostStands = resolve;
 });
 
-/** Told by the host of the notices; what is shown before it stands would be lost. */
-export const toastHostStands = () => hostStands();
+/** Called by the host of the notices once it is mounted. A notice shown before would be lost. */
+export const reportToastHostReady = () => hostStands();
 
 type ErrorNotice = { staysOnNextPage: boolean };
 

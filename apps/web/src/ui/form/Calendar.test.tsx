@@ -36,7 +36,7 @@ it('opens from its empty field, which has not been left then', async () => {
   );
   const field = screen.getByLabelText('Born');
   await user.click(field);
-  // Where it was pressed a message of the field would push it away.
+  // A message under the field would move the button while it is pressed.
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') });
   expect(document.activeElement).toBe(field);
   await user.pointer({ keys: '[/MouseLeft]' });

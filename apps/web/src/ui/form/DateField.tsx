@@ -31,7 +31,7 @@ export function DateField(asked: Props) {
       <TextInput
         {...props}
         {...input}
-        // Whoever goes on in the calendar has not left the field.
+        // A user who moves on into the calendar has not left the field.
         onBlur={(event) => open || input.onBlur(event)}
         description={description}
         value={day ? showDay(day) : value}

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FieldDoubt.module.css';
 
-/** A gentle word below a field about what may be wrong. It stops nobody, and is read out when it comes. */
+/** A hint below a field that a value may be wrong. It does not stop the user, and screen readers read it out. */
 export function FieldDoubt({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -7,7 +7,7 @@ import classes from './FileField.module.css';
 import { type FieldProps, useFormField } from './useFormField';
 
 type Props = FieldProps & {
-  /** What the device's chooser offers, like '.zip'. */
+  /** The file types that the device's chooser offers, like '.zip'. */
   accept: string;
 };
 

@@ -12,7 +12,7 @@ import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';
 import { YesNoField } from './YesNoField';
 
-// In another order than the fields stand on the page.
+// The order differs from that of the fields on the page.
 const schema = object({
   agreed: yesNo().required('Please answer.'),
   email: email().required('Email is required.'),
@@ -37,10 +37,10 @@ const show = (onSubmit = vi.fn(async (_values: unknown): Promise<unknown> => und
   ),
 });
 
-type Shown = ReturnType<typeof show>;
-const send = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Send' }));
+type RenderedForm = ReturnType<typeof show>;
+const send = ({ user }: RenderedForm) => user.click(screen.getByRole('button', { name: 'Send' }));
 
-async function fillIn({ user }: Shown) {
+async function fillIn({ user }: RenderedForm) {
   await user.click(screen.getByLabelText('Yes'));
   await user.type(screen.getByLabelText('Name'), '  Sam ');
   await user.type(screen.getByLabelText('Email'), 'Sam@Example.com');
@@ -53,7 +53,7 @@ const errorOf = (label: string) => {
 };
 
 describe('a form sent with errors', () => {
-  it('focuses the first wrong field of the page, and says what is wrong beside each', async () => {
+  it('focuses the first wrong field of the page, and shows a message at each', async () => {
     const shown = show();
     await send(shown);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')));
@@ -121,7 +121,7 @@ describe('a refusal', () => {
       ),
     );
 
-  it('stands beside the field it names, until that is changed', async () => {
+  it('is shown at the field that it names, until the value is changed', async () => {
     const shown = refuse({ errors: { email: ['This address is taken.', 'second'] } });
     await fillIn(shown);
     await send(shown);
@@ -173,7 +173,7 @@ describe('a refusal', () => {
 });
 
 describe('a field left with an error', () => {
-  const leaveEmail = async ({ user }: Shown) => {
+  const leaveEmail = async ({ user }: RenderedForm) => {
     await user.type(screen.getByLabelText('Email'), 'sam');
     await user.click(screen.getByLabelText('Name'));
     await waitFor(() => expect(errorOf('Email')).toBe('sam is not a valid email.'));
@@ -201,7 +201,7 @@ describe('a field left with an error', () => {
   });
 });
 
-it('groups a phone number while it is typed, and keeps the caret where it is mended', async () => {
+it('groups a phone number while it is typed, and does not move the caret during a correction', async () => {
   const { user } = show();
   const field = screen.getByLabelText<HTMLInputElement>(/Phone/);
   await user.type(field, '0298765432');

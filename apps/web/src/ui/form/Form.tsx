@@ -13,7 +13,7 @@ import { type Outcome, REFUSED } from './outcome';
 type Props<V extends Values, S extends ObjectSchema<Values>> = {
   initialValues: V;
   schema: S;
-  /** What tests of the schema read as `$name`. */
+  /** Values that the tests of the schema read as `$name`. */
   context?: object;
   /**
    * Gets the values as the schema casts them: trimmed, yes/no as booleans, empty fields left out. The messages of a

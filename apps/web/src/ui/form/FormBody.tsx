@@ -29,7 +29,7 @@ export function FormBody({ ref, className, summary, children }: Props) {
   // Before anything is rendered again, which would empty what was typed.
   useLayoutEffect(() => replayPreHydrationForm(ref.current), [ref]);
 
-  // What it lacked is no news where it has been sent or left.
+  // The notice about missing fields is out of date once the form was sent or left.
   useEffect(() => () => void takeBack('form'), []);
 
   useEffect(() => {

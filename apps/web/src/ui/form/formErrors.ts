@@ -1,7 +1,7 @@
 import { getIn, setIn } from 'formik';
 import { type ObjectSchema, ValidationError } from 'yup';
 
-/** The first message of each field, as Formik keeps errors; null when all is well. */
+/** The first message of each field, in the shape of Formik's errors; null when all is well. */
 export async function findErrors(
   // The shape does not matter here; yup's types leave no narrower way to say so.
   schema: Pick<ObjectSchema<object>, 'validate'>,
@@ -21,7 +21,7 @@ export async function findErrors(
   }
 }
 
-/** What the server said of a field, and of which value it said it. */
+/** The server's message about a field, with the value that it refused. */
 export type Refusals = Record<string, { message: string; value: unknown }>;
 
 export const refusalOf = (status: unknown, name: string, value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 export type Option = { value: string; label: string };
 
-/** Options whose label travels on the wire are given as plain texts. */
+/** Options that are sent to the server by their label are plain texts. */
 export type Options = readonly (string | Option)[];
 
 export const toOptions = (options: Options): Option[] =>

@@ -1,9 +1,9 @@
-/** What a form's `onSubmit` gives for a refusal that it has told by itself: nothing was done. */
+/** Returned by a form's `onSubmit` when the server refused and the form has already shown why. */
 export const REFUSED = Symbol('refused');
 
 /** How the last attempt to send a form ended. */
 export type Outcome = {
   failed: boolean;
-  /** What was sent: what is typed after it has not been. */
+  /** The values that were sent. Later changes have not been sent. */
   sent: object | null;
 };

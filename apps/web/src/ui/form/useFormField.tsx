@@ -6,7 +6,7 @@ import classes from './Form.module.css';
 import { refusalOf } from './formErrors';
 import { useFieldWarning } from './useFieldWarning';
 
-/** What every field takes. Fields are asked for unless they say that they are optional. */
+/** The properties of every field. A field is required unless it says that it is optional. */
 export type FieldProps = {
   name: string;
   label: ReactNode;
@@ -19,7 +19,7 @@ export type FieldProps = {
 export function useFormField<T>({ name, label, optional }: FieldProps) {
   const [{ value }, { error, touched }, helpers] = useField<T>(name);
   const { submitCount, status } = useFormikContext();
-  // What was sent before the field stood there says nothing about it.
+  // A submission from before the field was shown says nothing about it.
   const [sentBefore] = useState(submitCount);
   const warn = useFieldWarning();
   const refusal = refusalOf(status, name, value);
@@ -34,7 +34,7 @@ export function useFormField<T>({ name, label, optional }: FieldProps) {
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // On the way to another page nobody wants to hear what the form lacks.
+    // A user on the way to another page does not need to hear about missing values.
     if (relatedTarget instanceof HTMLAnchorElement) return;
     afterPress(() => void leave());
   }

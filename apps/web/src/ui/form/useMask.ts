@@ -14,8 +14,8 @@ function positionAfter(text: string, chars: number): number {
 }
 
 /**
- * Sets typed text in groups (phone, card, date) and keeps the caret behind the character it stood behind.
- * `mask` gets what was typed and gives it as it is to be shown.
+ * Formats typed text in groups (phone, card, date). The caret stays behind the same character.
+ * `mask` gets the typed text and returns the formatted one.
  */
 export function useMask(mask: (typed: string) => string, onChange: (masked: string) => void) {
   const caret = useRef<{ input: HTMLInputElement; chars: number } | null>(null);

@@ -7,7 +7,7 @@ import {
 import 'mantine-datatable/styles.layer.css';
 import type { DataTableProps } from './dataTableProps';
 
-/** Called, not rendered: as components they would be new ones each time, and whoever turns the page lose the focus. */
+/** A function, not a component: a new component each time would take the focus from a user who turns the page. */
 const renderPagination = ({ Controls }: DataTablePaginationRenderContext) => (
   <>
     {Controls.Text()}

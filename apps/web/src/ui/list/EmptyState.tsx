@@ -8,7 +8,7 @@ type Props = {
   level?: 1 | 2;
   children?: ReactNode;
   picture?: ReactNode;
-  /** What to do about it: a button or a link. */
+  /** A button or a link that helps. */
   action?: ReactNode;
 };
 

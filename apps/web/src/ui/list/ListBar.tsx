@@ -5,7 +5,7 @@ import classes from './ListBar.module.css';
 type Props = {
   /** One and many: 'user', 'users'. */
   noun: [one: string, many: string];
-  /** What the hook of the endpoint answers. */
+  /** The result of the endpoint's hook. */
   answer: RowCountAnswer;
   children: ReactNode;
 };

@@ -32,7 +32,7 @@ type Props<Row> = {
   address: ListAddress;
   /** Rows on a page, where that is a choice. */
   pageSize?: number;
-  /** What the hook of the endpoint returns. */
+  /** The result of the endpoint's hook. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;

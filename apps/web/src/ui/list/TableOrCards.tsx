@@ -61,7 +61,7 @@ type CardListProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** What is a table where there is room for one. */
+/** Cards instead of a table on a narrow screen. */
 const CardList = <Row,>({ label, rows, idOf, children }: CardListProps<Row>) => (
   <FirstRows rows={rows}>
     {(first) => (

@@ -4,7 +4,7 @@ export type Column<Row> = DataTableColumn<Row>;
 export type Sort<Row> = DataTableSortStatus<Row>;
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
+  /** Names the rows for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[] | undefined;

@@ -17,11 +17,15 @@ const ATTRIBUTES = 'href src alt width height loading start scope colspan rowspa
 const ADDRESS =
   /^(?:https:\/\/|mailto:|\/api\/v1\/content\/images\/[0-9a-f]{64}\.(?:svg|png|jpg|gif|webp)$)/;
 
-type Drawn = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Drawn[] };
+type HtmlNode = {
+  nodeName: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: HtmlNode[];
+};
 
 /** Parses the HTML as a browser does and expects only the elements and attributes that a page may have. */
 function expectHarmless(html: string) {
-  const visit = (node: Drawn) => {
+  const visit = (node: HtmlNode) => {
     if (!node.nodeName.startsWith('#')) expect(ELEMENTS).toContain(node.nodeName);
     for (const { name, value } of node.attrs ?? []) {
       expect(ATTRIBUTES).toContain(name);
@@ -29,7 +33,7 @@ function expectHarmless(html: string) {
     }
     for (const child of node.childNodes ?? []) visit(child);
   };
-  visit(parseFragment(html) as Drawn);
+  visit(parseFragment(html) as HtmlNode);
 }
 
 const TELLS: [string, string, string | null][] = [

@@ -42,7 +42,7 @@ export default function YourInvoicesPage() {
   );
 }
 
-/** Whatever was bought. */
+/** The invoices of the user's own orders, of every kind. */
 const OwnInvoiceList = ({ invoices }: { invoices: OwnInvoice[] }) => (
   <InvoiceList
     label="Your invoices"

@@ -1,7 +1,7 @@
 import { fullName } from '@platewise/shared/personNames';
 import { useEffect, useState } from 'react';
 import { logout, stopActing } from '../../../api/logout';
-import type { Acting } from '../../../api/session';
+import type { Impersonation } from '../../../api/session';
 import {
   readClaims,
   readOwnSession,
@@ -12,7 +12,7 @@ import {
 import { placeAfterLogin } from './afterLogin';
 import classes from './ImpersonationBanner.module.css';
 
-/** On every page, so that nobody forgets in whose name they are working. */
+/** Shown on every page, so that admins remember which user they are working as. */
 export function ImpersonationBanner() {
   const acting = useActing();
   return acting && <Banner key={acting.session.token} acting={acting} />;
@@ -22,7 +22,7 @@ export function ImpersonationBanner() {
 const timeOf = (instant: number) =>
   new Date(instant).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' });
 
-function Banner({ acting }: { acting: Acting }) {
+function Banner({ acting }: { acting: Impersonation }) {
   const claims = readClaims(acting.session.token);
   const endsAt = (claims?.exp ?? 0) * 1000;
   const isOver = useIsPast(endsAt) || acting.ended;
@@ -47,7 +47,7 @@ function Banner({ acting }: { acting: Acting }) {
   );
 }
 
-function WayBack({ acting, isOver }: { acting: Acting; isOver: boolean }) {
+function WayBack({ acting, isOver }: { acting: Impersonation; isOver: boolean }) {
   const hasOwn = useHasOwnSession();
   const [leaving, setLeaving] = useState(false);
 

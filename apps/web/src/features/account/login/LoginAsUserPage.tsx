@@ -9,7 +9,7 @@ import { signInAsUser } from '../auth';
 import { placeAfterLogin } from './afterLogin';
 import { signInMessage } from './useSignIn';
 
-/** Where an admin's link to work as another user lands. */
+/** The page behind an admin's link to work as another user. */
 export default function LoginAsUserPage() {
   const { userId = '', token = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
@@ -25,7 +25,7 @@ export default function LoginAsUserPage() {
     const enter = async () => {
       startActing(await signInAsUser(userId, token), from);
       const user = currentUser();
-      // Anew, so that nothing of the admin's stays in memory.
+      // A full page load leaves none of the admin's data in memory.
       replacePage(user ? placeAfterLogin(user.userType, null) : '/login/');
     };
     enter().catch((error: unknown) => {

@@ -20,7 +20,7 @@ import { afterLogin } from './afterLogin';
 import { rememberedChallenge } from './challenge';
 import { signInMessage } from './useSignIn';
 
-/** What comes after the password: a code from the app, or the app itself. */
+/** The step after the password: a code from the app, or setting up the app. */
 export default function SecondStep() {
   const { state } = useLocation() as { state: unknown };
   const challenge = rememberedChallenge(state);
@@ -106,7 +106,7 @@ type SetUpAtSignInProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** Where an app is asked for and there is none yet. The session begins once the recovery codes are kept. */
+/** For users who must have an app and have none yet. The session begins once they have saved the recovery codes. */
 function SetUpAtSignIn({ mfaToken, onSignedIn, onFailure }: SetUpAtSignInProps) {
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [busy, setBusy] = useState(false);

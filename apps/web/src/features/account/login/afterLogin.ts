@@ -9,7 +9,7 @@ export function afterLogin(userType: UserType, from: PageLocation | null): strin
   return nowhere ? (HOMES[userType] ?? '/your-courses') : from;
 }
 
-/** The same as an address, for a page that is loaded anew. */
+/** Returns the same page as an address, for a full page load. */
 export function placeAfterLogin(userType: UserType, from: PageLocation | null): string {
   const to = afterLogin(userType, from);
   return typeof to === 'string' ? to : to.pathname + to.search + to.hash;

@@ -8,7 +8,7 @@ export function challengeIn(error: unknown): Challenge | null {
   return { mfaToken: error.mfa_token, isEnrolled: error.mfa_enrolled ?? false };
 }
 
-/** As the history keeps it, for as long as somebody looks for their phone. */
+/** Reads the challenge from the history, where it survives while the user looks for their phone. */
 export function rememberedChallenge(state: unknown): Challenge | null {
   const remembers = typeof state === 'object' && state !== null && 'challenge' in state;
   return remembers ? (state.challenge as Challenge | null) : null;

@@ -2,7 +2,7 @@ import { type Login, loginSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { ValidationError } from 'yup';
 
-/** What is wrong with a login as typed, and with which field; null when it may be sent. */
+/** Returns the field that is wrong and the reason, or null if the login may be sent. */
 export async function checkLogin(
   login: Login,
 ): Promise<{ field: keyof Login; message: string } | null> {

@@ -10,7 +10,7 @@ import { useRemindersQuery, useSetRemindersMutation } from './remindersApi';
 const EXPLANATION =
   'When you haven’t finished an enrolment or studied for two weeks, your observer hasn’t answered, or an NSW certificate is about to expire. You always get receipts, certificates and a warning before an enrolment expires.';
 
-/** Of those who may study. Saved as soon as it is turned. */
+/** For users who may study. The switch saves as soon as it is turned. */
 export function RemindersSwitch() {
   const user = useUser();
   const explanation = useId();

@@ -8,7 +8,7 @@ import classes from './secondFactor.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shown once: the server keeps their hashes only. */
+/** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { brand } = useSite();
   const title = useRef<HTMLHeadingElement>(null);

@@ -97,7 +97,7 @@ type PasswordStepProps = {
   children: ReactNode;
 };
 
-/** Whoever finds a desk unattended changes nothing. */
+/** Asks for the password, so that a stranger at an unattended computer can change nothing. */
 const PasswordStep = ({ label, onPassword, onCancel, children }: PasswordStepProps) => (
   <Form
     initialValues={{ password: '' }}

@@ -37,7 +37,7 @@ export const renewRecoveryCodes = (userId: string, password: string) =>
 export const turnOff = (userId: string, password: string) =>
   post<null>(`${pathOf(userId)}/off`, { password });
 
-/** Where a sign-in asked for it: the token it gave takes the place of a session. */
+/** Begins during a sign-in that demands it. The token of that sign-in replaces a session. */
 export const beginAtSignIn = (mfaToken: string) => post<SetUp>('/auth/second-factor', { mfaToken });
 
 export const confirmAtSignIn = (mfaToken: string, code: string) =>

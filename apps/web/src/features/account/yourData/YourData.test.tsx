@@ -23,7 +23,7 @@ async function ask(answers: Parameters<typeof fakeServer>[0][string]) {
 
 it('asks for the password before it gives everything away', async () => {
   const server = await ask({ body: 'zip' });
-  await screen.findByText(/^The file is on its way to your downloads/);
+  await screen.findByText(/^The file is downloading/);
   expect(server.asked).toMatchObject([{ body: { password: 'Platewise1' } }]);
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { ContactUs } from '../../../components/ContactUs';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
 import classes from './YourData.module.css';
 
-/** Everything that is held about whoever is signed in; only they themselves can have it. */
+/** Everything that is stored about the signed-in user. No one else can download it. */
 export function YourData() {
   const user = useUser();
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function YourData() {
         <div className={classes.form}>
           <DownloadWithPassword
             url={`/accounts/${user.id}/data`}
-            done="The file is on its way to your downloads. Keep it where no one else can read it."
+            done="The file is downloading. Keep it where no one else can read it."
             onDone={() => setAsking(false)}
           >
             Enter your password again, so that no one can take your data from a device you left

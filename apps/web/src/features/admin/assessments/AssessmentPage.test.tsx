@@ -144,7 +144,7 @@ it('offers nothing to open again where the learner has no time left, and shows w
   ).toBeTruthy();
 });
 
-it('keeps what was written when somebody else has judged in the meantime', async () => {
+it('keeps the written text when another assessor has decided first', async () => {
   const { user } = open({
     [READ]: { body: anAssessment() },
     [JUDGE]: problem(409, 'Another assessor has already judged this.'),

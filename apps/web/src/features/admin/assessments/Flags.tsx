@@ -2,7 +2,7 @@ import { ASSESSMENT_FLAGS, type AssessmentFlag } from '@platewise/shared/assessm
 import { IconFlag } from '@tabler/icons-react';
 import classes from './assessments.module.css';
 
-/** What is to be looked at twice. */
+/** The points that an assessor should check twice. */
 export const Flags = ({ flags }: { flags: AssessmentFlag[] }) => (
   <ul className={classes.flags}>
     {flags.map((flag) => (

@@ -27,7 +27,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentDetails })
       initialValues={{ judgement: '', reasons: '', reopenForm: false, reopenSection: '', version }}
       schema={judgementSchema}
       draftKey={`judgement-${userCourseId}`}
-      failure="Your judgement could not be saved."
+      failure="Your judgement couldn’t be saved."
       onSubmit={async (judgement) => {
         await judge({ userCourseId, judgement }).unwrap();
         notify.success(`${firstName} has been judged ${judgement.judgement}.`);

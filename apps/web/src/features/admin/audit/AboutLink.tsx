@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import classes from './audit.module.css';
 import { aboutWhat, pageOf } from './auditWords';
 
-/** What an entry is about, as a link to its page. */
+/** The subject of an entry, as a link to its page. */
 export function AboutLink({ entry }: { entry: AuditRow }) {
   const to = pageOf(entry);
   if (!to) return <span className={classes.quiet}>{aboutWhat(entry)}</span>;

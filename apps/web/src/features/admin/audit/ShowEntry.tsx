@@ -31,7 +31,7 @@ export function ShowEntry({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** Who, as whom, what, when and from where; then each field before and after. */
+/** Shows who did what, when, from where and as which user; then each field before and after. */
 function EntryPanel({ entry }: { entry: AuditRow }) {
   const changes = changesIn(entry.before, entry.after);
   return (

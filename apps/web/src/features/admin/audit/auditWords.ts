@@ -9,7 +9,7 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 export const subjectInWords = (type: string) =>
   capitalised(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 
-/** What it is about, by name; what has gone by the email it had, or else by its kind. */
+/** The name of the subject. A deleted subject is named by its former email, or else by its kind. */
 export const aboutWhat = ({ subjectType, subjectName, before }: AuditRow) =>
   subjectName ?? emailIn(before) ?? `${subjectInWords(subjectType)} without a name`;
 

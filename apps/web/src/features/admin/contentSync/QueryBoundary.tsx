@@ -11,7 +11,7 @@ type Props<T> = {
   children: (content: T) => ReactNode;
 };
 
-/** What is known of a course's content, or why nothing is. */
+/** Shows a course's content, or why it could not be loaded. */
 export function QueryBoundary<T>({ answer, children }: Props<T>) {
   const { currentData, error, refetch } = answer;
   if (!error) return currentData ? children(currentData) : <SkeletonLines lines={10} />;

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What waits, in a sentence, and the buttons that publish or discard just that. */
+/** Describes the waiting set in a sentence, with the buttons that publish or discard exactly that set. */
 export function WaitingHead({ set, children }: Props) {
   const navigate = useNavigate();
   const goBack = () => void navigate(SYNC);

@@ -14,7 +14,7 @@ const CONTENT = { type: 'Sync', id: 'content' } as const;
 
 const contentSyncApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** As the last sync left them. */
+    /** The courses as the last sync stored them. */
     syncedCourses: build.query<SyncedCourse[], void>({
       query: () => ({ url: '/sync/elearnd-courses' }),
       providesTags: [COURSES],
@@ -29,7 +29,7 @@ const contentSyncApi = api.injectEndpoints({
           contentSyncApi.util.upsertQueryData('syncedCourses', undefined, syncedCourses),
         );
       },
-      // After a refusal somebody else may have changed the courses.
+      // The server may have refused because another admin has changed the courses.
       invalidatesTags: (answer) => (answer ? [CONTENT] : [COURSES, CONTENT]),
     }),
     publishCourse: build.mutation<null, { courseId: number; contentSetId: number }>({
@@ -83,12 +83,12 @@ export const {
   useMakeSetLiveMutation,
 } = contentSyncApi;
 
-type Sending = { onShare: (share: number) => void; signal: AbortSignal };
+type UploadOptions = { onShare: (share: number) => void; signal: AbortSignal };
 
-/** A package of another system becomes the course's waiting set. `onShare` is told how much has been sent, 0 to 1. */
+/** Makes a package of another system the course's waiting set. `onShare` gets the share that has been sent, 0 to 1. */
 export async function importCourse(
   { courseId, file }: { courseId: number; file: File },
-  { onShare, signal }: Sending,
+  { onShare, signal }: UploadOptions,
 ): Promise<ImportResponse> {
   const form = new FormData();
   form.append('file', file);
@@ -104,5 +104,5 @@ export async function importCourse(
   return data;
 }
 
-/** What is known of waiting sets is no longer so. */
+/** Marks the loaded waiting sets as outdated. */
 export const contentBroughtIn = () => api.util.invalidateTags(['Sync']);

@@ -59,7 +59,7 @@ const open = (body = aDashboard()) => {
 };
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the running month beside as much of the last one', async () => {
+it('shows the current month next to the same days of the last one', async () => {
   open();
   await screen.findByRole('heading', { name: 'November 2026, up to 22/11/2026' });
   expect(linkTo(/^Enrolments\s?34$/)).toBe(
@@ -91,7 +91,7 @@ it.each([
     '/Admin/User-Courses?silentOn=2026-11-22&startDate=2026-01-15',
   ],
   [
-    /Observer says they do not know the learner/,
+    /Observer says they don’t know the learner/,
     '5',
     '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
   ],

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './dashboard.module.css';
 import { useDashboardQuery } from './dashboardApi';
-import { type Waiting, waitingOf } from './dashboardQueues';
+import { type QueueFigure, waitingOf } from './dashboardQueues';
 import {
   compared,
   FIGURES,
@@ -168,7 +168,7 @@ const LINK_OF: Record<FigureName, (month: MonthOfFigures) => string> = {
   revenueCents: LINKS.paid,
 };
 
-/** The running month, beside as much of the last one. */
+/** The current month, next to the same number of days of the last one. */
 const ThisMonth = ({ month, soFar }: Props) => (
   <ul className={classes.figures}>
     {FIGURES.map((figure) => (
@@ -203,7 +203,7 @@ function RevenueParts({ month }: { month: MonthOfFigures }) {
   );
 }
 
-const WaitingList = ({ waiting }: { waiting: Waiting[] }) => (
+const WaitingList = ({ waiting }: { waiting: QueueFigure[] }) => (
   <ul className={classes.waiting}>
     {waiting.map((queue) => (
       <li key={queue.label}>

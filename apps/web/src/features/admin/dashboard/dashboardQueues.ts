@@ -7,22 +7,28 @@ import {
 import { showDay } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 
-export type Waiting = {
+export type QueueFigure = {
   label: string;
   count: number;
-  /** Of the oldest, and whatever else there is to say; null where nothing waits. */
+  /** The date of the oldest, and anything else worth saying; null if the queue is empty. */
   detail: string | null;
   /** The list, narrowed to exactly these. */
   to: string;
 };
 
-type Shown = [label: string, queue: Queue | null, to: string, oldest?: string, more?: string];
+type QueueDefinition = [
+  label: string,
+  queue: Queue | null,
+  to: string,
+  oldest?: string,
+  more?: string,
+];
 
-/** What waits for the office, and after it what does not. */
-export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
+/** The office's queues: first those that have entries, then the empty ones. */
+export function waitingOf(dashboard: Dashboard, today: string): QueueFigure[] {
   const { unpaidInvoices, expiringVouchers, silentObservers, unknownLearners } = dashboard;
   const since = ({ oldest }: Queue) => `startDate=${oldest ?? today}`;
-  const shown: Shown[] = [
+  const shown: QueueDefinition[] = [
     ['NSW certificates', dashboard.nswCertificates, '/Admin/Nsw-Certificates'],
     ['NSW reprints', dashboard.nswReprints, '/Admin/Nsw-Reprints'],
     ['Assessments', dashboard.assessments, '/Admin/Assessments'],
@@ -46,7 +52,7 @@ export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
       'the first enrolled on',
     ],
     [
-      'Observer says they do not know the learner',
+      'Observer says they don’t know the learner',
       unknownLearners,
       `/Admin/User-Courses?unknownOn=${today}&${since(unknownLearners)}`,
       'the first enrolled on',

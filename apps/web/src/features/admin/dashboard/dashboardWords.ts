@@ -22,7 +22,7 @@ export type FigureName = 'enrolments' | 'completions' | 'revenueCents';
 export type Figure = {
   name: FigureName;
   label: string;
-  /** As it is said by the way. */
+  /** Formats the value for a sentence. */
   show: (value: number) => string;
 };
 export const FIGURES: Figure[] = [

@@ -10,7 +10,7 @@ import { DeleteEnrolment } from './DeleteEnrolment';
 import { nameOf } from './enrolmentWords';
 
 export function EnrolmentRowActions({ row }: { row: EnrolmentRow }) {
-  /** As it was then: what comes in later must not slip under what is confirmed. */
+  /** The row when the dialog was opened. A newer row must not replace the one that the admin confirms. */
   const [deleting, setDeleting] = useState<EnrolmentRow | null>(null);
   const { deleted, notDeleted } = MESSAGES.userCourses;
   const name = nameOf(row);

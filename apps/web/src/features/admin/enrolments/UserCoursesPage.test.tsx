@@ -133,7 +133,7 @@ it('is narrowed to learners whom an observer does not know', async () => {
   await screen.findByRole('row', { name: /Kim/ });
   expect(server.bodies(LIST)).toEqual([{ ...ALL, unknownOn: '2026-11-20' }]);
   expect(
-    screen.getByRole('button', { name: 'Remove filter: Observer does not know the learner' }),
+    screen.getByRole('button', { name: 'Remove filter: Observer doesn’t know the learner' }),
   ).toBeTruthy();
 });
 
@@ -168,7 +168,7 @@ it('deletes one after saying what goes and what stays', async () => {
   expect(await screen.findByRole('heading', { name: 'No enrolments found' })).toBeTruthy();
 });
 
-it('says why one cannot be deleted, and opens the enrolment so that it can be ended', async () => {
+it('says why an enrolment cannot be deleted, and opens it so that it can be ended', async () => {
   const whyNotDeletable =
     'This enrolment cannot be deleted: it is reported to the regulator. End it instead.';
   const { user } = open({ [ACTIONS]: { body: { whyNotDeletable } } });

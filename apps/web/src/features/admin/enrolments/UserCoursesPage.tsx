@@ -90,7 +90,7 @@ const listLinkFilters = ({ dates, silentOn, unknownOn }: EnrolmentsFilter): Link
   ...(silentOn
     ? [{ name: 'silentOn', words: `Observer hasn’t responded by ${showDay(silentOn)}` }]
     : []),
-  ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer does not know the learner' }] : []),
+  ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer doesn’t know the learner' }] : []),
 ];
 
 const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (

@@ -10,7 +10,7 @@ const ofCourse = (userCourseId: string, what: string) =>
 const ofPaper = (number: string, what: string) =>
   `/admin/certificates/${encodeURIComponent(number)}/${what}`;
 
-/** After a refusal too: somebody else may have been quicker. */
+/** Invalidated after a refusal too: another admin may have been faster. */
 const CHANGED = ['Enrolment', 'UserCourse', 'AuditEntry'] as const;
 
 const officeActionsApi = api.injectEndpoints({

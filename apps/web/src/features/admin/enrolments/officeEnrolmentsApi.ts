@@ -15,7 +15,7 @@ import {
 
 const of = (userCourseId: string) => `/admin/users/course/${encodeURIComponent(userCourseId)}`;
 
-/** What shows an enrolment, or what has been done with it. */
+/** Everything that shows an enrolment, or the actions on it. */
 const CHANGED = ['Enrolment', 'UserCourse', 'NswCertificate', 'Assessment', 'AuditEntry'] as const;
 
 const LIST = { type: 'Enrolment', id: 'LIST' } as const;
@@ -46,7 +46,7 @@ const officeEnrolmentsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_, __, id) => [{ type: 'Enrolment', id }],
     }),
-    // After a refusal what is typed stays, until whoever typed it asks for what there is now.
+    // After a refusal the typed values stay until the admin asks for the current ones.
     editEnrolment: build.mutation<EditableEnrolment, EnrolmentEdit & { userCourseId: string }>({
       query: ({ userCourseId, ...data }) => ({ url: of(userCourseId), method: 'PUT', data }),
       invalidatesTags: (_, error) => (error ? [] : CHANGED),
@@ -57,7 +57,7 @@ const officeEnrolmentsApi = api.injectEndpoints({
         method: 'DELETE',
         params: { version },
       }),
-      // After a refusal too the list is fetched: somebody else has changed it.
+      // The list is fetched after a refusal too, because another admin has changed it.
       invalidatesTags: (_, error) => (error ? [LIST] : CHANGED),
     }),
     transferEnrolment: build.mutation<null, EnrolmentTransfer & { userCourseId: string }>({

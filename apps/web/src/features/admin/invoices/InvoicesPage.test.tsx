@@ -60,7 +60,7 @@ it.each<[Partial<OfficeInvoice>, string, string | null]>([
     null,
   ],
   [{ cancelledAt: '2026-11-21T23:30:00.000Z' }, 'Cancelled 22/11/2026', null],
-])('shows how an invoice stands, and leads to what was bought: %j', async (over, standing, to) => {
+])('shows the state of an invoice, and links to the purchase: %j', async (over, standing, to) => {
   open([anInvoice(over)]);
   const row = await screen.findByRole('row', { name: /Corner Cafe/ });
   const cells = within(row)

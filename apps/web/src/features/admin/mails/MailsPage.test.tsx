@@ -78,7 +78,7 @@ it('asks for one state, and keeps the choice in the address bar', async () => {
   );
 });
 
-it('sends a failed mail again and shows where it stands then', async () => {
+it('resends a failed email and shows its new state', async () => {
   let mail = aMail();
   const { user, calls } = open({
     [LIST]: () =>
@@ -105,7 +105,7 @@ it('sends a failed mail again and shows where it stands then', async () => {
   expect(screen.queryByRole('button', { name: /Resend email/ })).toBeNull();
 });
 
-it('says why a mail cannot be sent again', async () => {
+it('says why an email cannot be resent', async () => {
   const { user } = open({
     [LIST]: answer([aMail()]),
     [SEND]: problem(409, 'Only a mail that failed can be sent again.'),

@@ -6,7 +6,7 @@ import type { SelectedRows } from '../officeList/useSelectedRows';
 import { NOT_SENT_AGAIN } from './mailStates';
 import { useSendFailedMailsMutation } from './mailsApi';
 
-/** Of the chosen mails, those that failed; a mail that has arrived is sent again by itself only. */
+/** Sends the failed ones of the selected emails. An email that has arrived can only be sent again on its own. */
 export function SendFailedButton({ chosen }: { chosen: SelectedRows<MailsFilter> }) {
   const [send, { isLoading }] = useSendFailedMailsMutation();
 

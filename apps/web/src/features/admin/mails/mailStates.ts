@@ -22,10 +22,10 @@ export function mailName(template: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whom a mail is to, and what it is. */
+/** Names the email and its recipient. */
 export const nameOf = ({ template, to }: MailRow) => `${mailName(template)} to ${to}`;
 
-/** What waits is on its way, and what was cancelled would tell what is no longer so. */
+/** A queued email is sent anyway, and the text of a cancelled one is no longer true. */
 export const canBeSentAgain = ({ state }: MailRow) => state === 'FAILED' || state === 'SENT';
 
 export const NOT_SENT_AGAIN = 'Unable to resend the email.';

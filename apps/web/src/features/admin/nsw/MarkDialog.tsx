@@ -40,7 +40,7 @@ export function MarkDialog({ queue, chosen, onClose }: Props) {
   const { count, body } = chosen;
   const { ids, matching, expected } = body;
   const seen = useAppSelector((state) => selectSeenRows(state, queue.list));
-  // As they were when the dialog opened: what comes in later must not slip under what is marked.
+  // The rows when the dialog was opened. Newer rows must not replace the ones that the admin marks.
   const [rows] = useState(() => ids?.flatMap((id) => seen[id] ?? []));
   const numbered = rows && rows.length <= MOST_NUMBERED ? rows : [];
   const markedWith = (numbers: Numbers[] = []) =>

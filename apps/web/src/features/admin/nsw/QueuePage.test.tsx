@@ -135,7 +135,7 @@ it('updates a row: what becomes completed is proposed to be sent today', async (
     expect(dialog.getByLabelText(/^Date sent/)).toHaveProperty('value', '21/11/2026'),
   );
   await user.click(dialog.getByText('Save'));
-  // Nothing is completed without the number of the parcel, unless somebody says so.
+  // A row cannot be completed without a parcel number, unless the admin confirms that there is none.
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Express Post number/).getAttribute('aria-invalid')).toBe('true'),
   );

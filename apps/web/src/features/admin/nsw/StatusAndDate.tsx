@@ -10,7 +10,7 @@ import { STATUS_OPTIONS } from './queueStatus';
 
 type Values = { status: string; dateSent: string; withoutNumber: boolean };
 
-/** What becomes completed without a date is proposed today's. */
+/** Proposes today's date for a row that becomes completed and has none. */
 export function StatusAndDate() {
   const { values, setFieldValue } = useFormikContext<Values>();
   const { status, dateSent } = values;

@@ -7,7 +7,7 @@ import { nameOf, type Queue } from './queues';
 import { UpdateDialog } from './UpdateDialog';
 
 export function UpdateButton({ queue, row }: { queue: Queue; row: QueueRow }) {
-  /** As it was when the dialog was opened: what comes in later must not slip under what is typed. */
+  /** The row when the dialog was opened. A newer row must not replace the one that the admin edits. */
   const [opened, setOpened] = useState<QueueRow | null>(null);
   return (
     <>

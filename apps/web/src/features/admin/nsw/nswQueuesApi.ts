@@ -14,7 +14,7 @@ const TAG = { certificates: 'NswCertificate', reprints: 'NswReprint' } as const;
 /** A row of either queue: `since` is when it came into it. */
 export type QueueRow = Omit<NswReprintRow, 'purchasedDateTime' | 'certificateIssuedOn'> & {
   since: string;
-  /** Of reprints alone: of the certificate, 'YYYY-MM-DD'. */
+  /** Only for reprints: the date of the certificate, 'YYYY-MM-DD'. */
   certificateIssuedOn?: string | null;
 };
 type QueueQuery = ListQuery & { queue: NswQueueName; filter: NswQueueFilter };
@@ -39,7 +39,7 @@ const nswQueuesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_page, _error, { queue }) => [TAG[queue]],
     }),
-    // After a refusal too the list is fetched: somebody else has changed it.
+    // The list is fetched after a refusal too, because another admin has changed it.
     updateNswRow: build.mutation<null, NswUpdate & { queue: NswQueueName; id: string }>({
       query: ({ queue, id, ...data }) => ({
         url: `/admin/nsw/${queue}/${id}`,

@@ -18,7 +18,7 @@ export type Queue = {
   /** When a row came into it: how the server names it, and people. */
   since: { field: string; title: string };
   hasCertificateNumber: boolean;
-  /** Whether an enrolment is opened beside the list, not in its place. */
+  /** Whether an enrolment opens in a tab of its own, so that the list stays open. */
   opensTab: boolean;
 };
 

@@ -25,7 +25,7 @@ export type OfficeListProps<Row, Filter extends object> = {
   /** A row where there is no room for columns. */
   card: (row: Row) => ReactNode;
   rowId: keyof Row & string;
-  /** What the hook of the endpoint returns. */
+  /** The result of the endpoint's hook. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;
@@ -107,7 +107,7 @@ export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Ro
 type SelectionBarProps<Row, Filter> = {
   choosing: RowSelectionState<Row, Filter>;
   page: ListPage<Row> | undefined;
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 };
 

@@ -20,7 +20,7 @@ it('comes as this admin has it', async () => {
   expect(screen.getByRole('button', { name: 'Page 5' })).toBeTruthy();
 });
 
-it('hides and shows columns at once, and keeps it; one stays', async () => {
+it('hides and shows columns straight away and saves the choice; one column always stays', async () => {
   const app = openPeople({ handlers: { 'PUT /admin/lists/users': { status: 204 } } });
   await open(app, 'Columns');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Email' }));
@@ -79,7 +79,7 @@ it('saves filters, search and order as a view, but not the page', async () => {
   expect(await screen.findByRole('button', { name: 'Kims' })).toBeTruthy();
 });
 
-it('tells beside the field that there is a view of that name', async () => {
+it('says at the field that there is a view of that name', async () => {
   const taken = problem(409, 'Taken already.', { errors: { name: ['Taken already.'] } });
   const app = openPeople({ handlers: { 'POST /admin/lists/users/views': taken } });
   await saveAs(app, 'Kims');
@@ -137,7 +137,7 @@ it('says that a broad search has more than were counted', async () => {
   expect(await screen.findByText('10,000+ people')).toBeTruthy();
 });
 
-it('shows the list as it comes where nobody knows how this admin has it', async () => {
+it('shows the default list if the admin’s settings are not known', async () => {
   openPeople({ handlers: { 'GET /admin/lists': problem(500, 'Broken') } });
   expect(await screen.findByRole('row', { name: /P11/ })).toBeTruthy();
 });

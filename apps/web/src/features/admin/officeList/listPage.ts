@@ -24,7 +24,7 @@ export const listPage = <Row>(rows: Row[], meta: AnswerMeta | undefined): ListPa
 });
 
 /**
- * The endpoint of an office list, whose filter is sent in the address or in the body of a POST. A list is fetched each time
+ * The endpoint of an office list. Its filter is sent in the address or in the body of a POST. A list is fetched each time
  * that its page is opened: other admins change it, and the login links in some lists expire.
  */
 export const listEndpoint = <Row, Filter extends object, const Tag extends string>(

@@ -5,9 +5,9 @@ import { ACTIONS } from '../../../ui/list/OfficeTable';
 import { SortHeading } from '../../../ui/list/SortHeading';
 import type { OfficeListState } from './useOfficeList';
 
-type Shown = 'accessor' | 'render' | 'textAlign' | 'noWrap' | 'width' | 'cellsClassName';
+type ColumnLayoutKey = 'accessor' | 'render' | 'textAlign' | 'noWrap' | 'width' | 'cellsClassName';
 
-export type OfficeColumn<Row> = Pick<Column<Row>, Shown> & {
+export type OfficeColumn<Row> = Pick<Column<Row>, ColumnLayoutKey> & {
   title: string;
   /** The server's name of the sort, if the list can be sorted by this column. */
   sort?: string;

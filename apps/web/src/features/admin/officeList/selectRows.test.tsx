@@ -9,7 +9,7 @@ const choose = async ({ user }: App, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** What would be sent for those who are chosen. */
+/** Returns the request that would be sent for the selected rows. */
 async function greeted(app: App) {
   await press(app, 'Greet');
   return app.greeted.at(-1)?.body;
@@ -97,7 +97,7 @@ it('offers all that match once the page is chosen, and counts on as many as were
 it.each([
   { total: 10_001, andMore: false },
   { total: 10_000, andMore: true },
-])('does not offer more than can be changed at once: %j', async (most) => {
+])('does not offer more rows than one change may have: %j', async (most) => {
   const app = openPeople(most);
   await choose(app, 'P11');
   await press(app, 'Select all on this page');

@@ -9,7 +9,7 @@ import { timesUsed } from './promoCodeWords';
 
 type Props = { code: PromoCodeRow; onClose: () => void };
 
-/** A code that somebody has used stays with the orders; it can be ended. */
+/** A code that was used belongs to its orders and cannot be deleted; it can be ended. */
 export function DeletePromoCode(props: Props) {
   const { code, onClose } = props;
   if (code.timesUsed === 0) return <Delete {...props} />;
@@ -56,7 +56,7 @@ function LetExpire({ code, onClose }: Props) {
       failure={notEdited}
       onClose={onClose}
     >
-      {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it cannot
+      {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it can’t
       be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and no one
       can use it after that.
     </ConfirmDialog>

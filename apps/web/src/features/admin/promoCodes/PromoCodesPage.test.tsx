@@ -125,7 +125,7 @@ it('edits a code as it was seen', async () => {
   expect(server.bodies(EDIT)).toMatchObject([{ discountPercentage: 0.2, version: 3 }]);
 });
 
-it('says beside the code that there is one already, and in a notice what else went wrong', async () => {
+it('says at the code that it exists already, and in a notice what else went wrong', async () => {
   const taken = 'The promo code AUTUMN already exists.';
   const answers = [problem(409, taken, { errors: { discountCode: [taken] } }), problem(500, 'x')];
   const { user } = open({ [EDIT]: () => answers.shift() ?? {}, [ADD]: problem(500, 'x') });
@@ -143,7 +143,7 @@ it('says beside the code that there is one already, and in a notice what else we
   expect(await screen.findByText(notAdded)).toBeTruthy();
 });
 
-it('deletes a code that nobody has used', async () => {
+it('deletes a code that was never used', async () => {
   const answers = [problem(500, 'x'), { status: 204 }];
   const { user, server } = open({ [DELETE]: () => answers.shift() ?? {} });
   for (const words of [notDeleted, deleted]) {
@@ -155,7 +155,7 @@ it('deletes a code that nobody has used', async () => {
   expect(server.asked.filter(({ call }) => call === DELETE)).toHaveLength(2);
 });
 
-it('lets a code expire that somebody has used', async () => {
+it('lets a used code expire', async () => {
   const { user, server } = open({
     [LIST]: pageOf(aCode({ timesUsed: 1 })),
     [EDIT]: { body: aCode() },

@@ -133,11 +133,11 @@ const PROMO_CODE_COLUMNS: OfficeColumn<PromoCodeRow>[] = [
   actionsColumn((code) => <PromoCodeActions code={code} />),
 ];
 
-type Opened = { action: 'edit' | 'delete'; code: PromoCodeRow };
+type OpenDialog = { action: 'edit' | 'delete'; code: PromoCodeRow };
 
 function PromoCodeActions({ code }: { code: PromoCodeRow }) {
   /** With the code as it was then: what comes in later must not slip under what is typed. */
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const close = () => setOpened(null);
   return (
     <div className={classes.actions}>

@@ -141,7 +141,7 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
 
 const isRedeemed = (status: string) => status === 'Redeemed' || status === 'Completed';
 
-/** What goes with a purchase and what stays, a line each. */
+/** Lists what is deleted with a purchase and what stays, a line each. */
 function sayDeletion(purchase: OfficePurchase): string[] {
   const { vouchers, amountPaid, refundedDateTime, paymentId } = purchase;
   const redeemed = vouchers.filter(({ status }) => isRedeemed(status)).length;
@@ -162,7 +162,7 @@ function sayDeletion(purchase: OfficePurchase): string[] {
 
 type VouchersDialogProps = { purchase: OfficePurchase; onClose: () => void };
 
-/** All vouchers of a purchase: for which course, where they stand, who has them. */
+/** All vouchers of a purchase with their course, state and holder. */
 function VouchersDialog({ purchase, onClose }: VouchersDialogProps) {
   const { data, isError, refetch } = useOfficePurchaseQuery(purchase.prePurchaseId);
   return (

@@ -20,7 +20,7 @@ const valuesOf = ({ companyName, firstName, lastName, email, phone }: OfficePurc
   phone,
 });
 
-/** Whom the business is reached by; its invoice stays as it was issued. */
+/** Edits the contact of the business. Its invoice stays as it was issued. */
 export function PurchaseDialog({ purchase, onClose }: Props) {
   const [edit] = useEditOfficePurchaseMutation();
   const { prePurchaseId, version } = purchase;

@@ -7,7 +7,7 @@ import type {
 import { api } from '../../../api/api';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
-type Seen = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
+type PurchaseVersion = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
 
 const pathOf = ({ prePurchaseId }: Pick<OfficePurchase, 'prePurchaseId'>) =>
   `/admin/vouchers/${prePurchaseId}`;
@@ -24,8 +24,8 @@ const officePurchasesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Purchase'],
     }),
-    // After a refusal too the list is fetched: somebody else has changed it.
-    editOfficePurchase: build.mutation<OfficePurchase, OfficePurchaseInput & Seen>({
+    // The list is fetched after a refusal too, because another admin has changed it.
+    editOfficePurchase: build.mutation<OfficePurchase, OfficePurchaseInput & PurchaseVersion>({
       query: ({ prePurchaseId, ...data }) => ({
         url: pathOf({ prePurchaseId }),
         method: 'PUT',
@@ -33,7 +33,7 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
-    markPurchasePaid: build.mutation<OfficePurchase, Seen & PaymentReceived>({
+    markPurchasePaid: build.mutation<OfficePurchase, PurchaseVersion & PaymentReceived>({
       query: ({ prePurchaseId, ...data }) => ({
         url: `${pathOf({ prePurchaseId })}/paid`,
         method: 'PUT',
@@ -41,7 +41,7 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
-    deletePurchase: build.mutation<null, Seen>({
+    deletePurchase: build.mutation<null, PurchaseVersion>({
       query: ({ version, ...purchase }) => ({
         url: pathOf(purchase),
         method: 'DELETE',

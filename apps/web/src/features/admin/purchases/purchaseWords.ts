@@ -3,7 +3,7 @@ import type { OfficePurchase } from '@platewise/shared/purchases/office';
 
 const NOTHING = showCents(0);
 
-/** What the office may mark as paid. */
+/** Whether the office may mark the purchase as paid. */
 export const isOwed = ({ amountPaid, amountDue }: OfficePurchase) =>
   amountPaid === NOTHING && amountDue !== NOTHING;
 

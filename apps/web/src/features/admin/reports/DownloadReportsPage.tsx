@@ -73,7 +73,7 @@ export default function DownloadReportsPage() {
   );
 }
 
-/** What each report holds, to choose by. */
+/** Describes each report, to help the admin choose. */
 function ReportTypes() {
   return (
     <section aria-labelledby="report-types">

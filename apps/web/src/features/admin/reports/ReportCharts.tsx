@@ -125,7 +125,7 @@ const year = (day: string) => day.slice(0, 4);
 const MONTHS = {
   heading: 'Month',
   nameOf: inWords({ month: 'long', year: 'numeric' }),
-  // What is written 'Sept' here is cut to three letters.
+  // The formatter writes 'Sept' in this locale: every month is cut to three letters.
   labelOf: (day: string) => shortMonth(day).slice(0, 3),
 };
 const PERIODS: Record<number, typeof MONTHS> = {

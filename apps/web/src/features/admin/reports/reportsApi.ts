@@ -2,7 +2,7 @@ import type { ReportChart, ReportChartRequest, ReportRequest } from '@platewise/
 import { api } from '../../../api/api';
 import { downloadFile } from '../../../api/downloadFile';
 
-/** Saved as report.xlsx; `onBytes` is told how much of it has come. */
+/** Saves the file as report.xlsx. `onBytes` gets the number of bytes received so far. */
 export const downloadReport = (
   asked: ReportRequest,
   options: { onBytes: (bytes: number) => void; signal: AbortSignal },

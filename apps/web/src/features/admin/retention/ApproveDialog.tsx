@@ -11,7 +11,7 @@ const formSchema = approveDisposalSchema.pick(['records']);
 
 type Props = { list: Disposal; onClose: () => void };
 
-/** Asks for the number of records, so that nobody disposes of a list that they have not looked at. */
+/** Asks for the number of records, so that no list is disposed of without a look at it. */
 export function ApproveDialog({ list, onClose }: Props) {
   const [approve] = useApproveDisposalMutation();
   const listed = sumOf(list.counts, 'listed');

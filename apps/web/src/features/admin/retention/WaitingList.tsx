@@ -14,7 +14,7 @@ import classes from './retention.module.css';
 import { useRefuseDisposalMutation } from './retentionApi';
 import { decisionOf, isUnderWay, monthOf, sumOf, titleOf } from './retentionWords';
 
-/** What was listed in a month, rule by rule, and what to do with it. */
+/** The records listed in a month, rule by rule, with the buttons that approve or refuse. */
 export function WaitingList({ list }: { list: Disposal }) {
   const [dialog, setDialog] = useState<'approve' | 'refuse' | null>(null);
   const listed = sumOf(list.counts, 'listed');
@@ -64,7 +64,7 @@ function UnderWay({ list }: { list: Disposal }) {
   );
 }
 
-/** Its records are fetched once somebody looks. */
+/** The records of a rule are fetched when an admin opens it. */
 function DueRule({ list, counts }: { list: Disposal; counts: DisposalCounts }) {
   const [isOpened, setIsOpened] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { type ListPage, type ListQuery, listPage, listParams } from '../officeLi
 const PATH = '/admin/retention';
 const ofList = (id: string, what: string) => `${PATH}/disposals/${id}/${what}`;
 
-/** After a refusal too: somebody else may have been quicker. */
+/** Invalidated after a refusal too: another admin may have been faster. */
 const CHANGED = ['Retention', 'AuditEntry'] as const;
 
 type OfList<T> = T & { id: string };

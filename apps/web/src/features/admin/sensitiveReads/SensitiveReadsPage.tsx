@@ -128,7 +128,7 @@ const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
   { accessor: 'address', title: 'From', noWrap: true },
 ];
 
-/** The person whose details were seen, as a link to their courses. A deleted account has no link. */
+/** Links to the courses of the person in this entry. A deleted account has no link. */
 function PersonLink({ read }: { read: SensitiveReadRow }) {
   const { userId, userCourseId } = read;
   if (!userId) return <span className={classes.quiet}>{formatPerson(read)}</span>;

@@ -7,7 +7,7 @@ import { aProcess, aStatus } from './testing/aStatus';
 
 const STATUS = 'GET /admin/status';
 
-it('says in words what needs somebody, what to do and where, and which processes run', async () => {
+it('says in words what needs attention, what to do and where, and which processes run', async () => {
   const body = aStatus({
     jobs: { ...aStatus().jobs, failed: 2 },
     processes: [
@@ -41,7 +41,7 @@ it('does not say that all is well while something is not known', async () => {
   fakeServer({ [STATUS]: { body: { ...status, lastRuns } } });
   renderApp(<StatusPage />);
   expect(
-    await screen.findByText(/Nothing needs attention, but these are not known: Backup\./),
+    await screen.findByText(/Nothing needs attention, but these aren’t known: Backup\./),
   ).toBeTruthy();
   expect(screen.queryByText(/All is well/)).toBeNull();
 });

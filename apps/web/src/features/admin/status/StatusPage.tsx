@@ -163,7 +163,7 @@ function Summary({ status, open, unknown, stale }: Props) {
         {stale
           ? `The server hasn’t responded since ${showTime(new Date(status.now))}.`
           : `As of ${showTime(new Date(status.now))} in Sydney. Updated every 30 seconds.`}{' '}
-        {status.release ? `Release ${status.release}.` : 'The release is not known.'}
+        {status.release ? `Release ${status.release}.` : 'The release isn’t known.'}
       </p>
     </div>
   );
@@ -176,7 +176,7 @@ function inOneLine(open: Check[], unknown: Check[]) {
   if (open.length > 0)
     return `${formatCount(open.length, 'thing')} ${open.length === 1 ? 'needs' : 'need'} attention.`;
   if (unknown.length === 0) return 'All is well.';
-  return `Nothing needs attention, but these are not known: ${list.format(unknown.map(({ what }) => what))}.`;
+  return `Nothing needs attention, but these aren’t known: ${list.format(unknown.map(({ what }) => what))}.`;
 }
 
 const ICONS = {

@@ -13,7 +13,7 @@ export type Check = {
   what: string;
   light: Light;
   says: string;
-  /** Where something is to be done: what, and on which page of ours if there is one. */
+  /** The action that the admin should take, with a link if one of our pages is the place for it. */
   todo?: string;
   link?: { to: string; label: string };
 };

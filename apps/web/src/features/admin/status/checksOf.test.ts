@@ -21,7 +21,7 @@ const waits = (minutes: number) =>
     kinds: [{ kind: 'send-mail', waiting: 3, oldestSince: ago(minutes) }],
   });
 
-it('where nothing is amiss nobody is needed', () => {
+it('a healthy system needs no attention', () => {
   expect(checksOf(well).filter(needsSomebody)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
   ['many connections', connections(80), 'look', 'Database', /80 of 100 connections/],
   ['too many connections', connections(95), 'act', 'Database', /95 of 100/],
   ['work that waits', waits(6), 'look', 'Background jobs', /for 6 minutes \(send-mail\)/],
-  ['work that nobody does', waits(31), 'act', 'Background jobs', /for 31 minutes/],
+  ['jobs that no worker takes', waits(31), 'act', 'Background jobs', /for 31 minutes/],
   [
     'failed jobs',
     jobs({ failed: 2 }),
@@ -78,7 +78,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     { mails: { ...well.mails, failed: 4 } },
     'look',
     'Emails',
-    /4 could not be sent, 0/,
+    /4 couldn’t be sent, 0/,
     '/Admin/Mails?state=FAILED',
   ],
   [
@@ -122,7 +122,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
     '/Admin/User-Courses',
   ],
   [
-    'books that nobody compares',
+    'payments that are no longer compared',
     runs({ settlePayments: ago(41) }),
     'act',
     'Payments and access',
@@ -157,7 +157,7 @@ it.each<[string, Partial<Status>, light: string, what: string, says: RegExp, to?
   expect(first?.link?.to).toBe(to);
 });
 
-it('what cannot wait comes first, and outside of production stand-ins and no backup are no news', () => {
+it('the most urgent comes first, and outside of production stand-ins and a missing backup are not reported', () => {
   const checks = checksOf(aStatus({ ...jobs({ failed: 1 }), ...connections(99) }));
   expect(checks.filter(needsSomebody).map(({ light }) => light)).toEqual(['act', 'look']);
   const quiet = aStatus({ production: false, gateways: sandbox, ...runs({ backup: null }) });

@@ -19,7 +19,7 @@ import {
   checkRefusals,
 } from './systemChecks';
 
-/** What cannot wait comes first. */
+/** The most urgent checks come first. */
 export const checksOf = (status: Status): Check[] =>
   [
     checkProcesses(status),

@@ -15,7 +15,7 @@ export function checkMails({ mails }: Status): Check {
   return {
     what: 'Emails',
     light: failedToday > 0 ? 'act' : 'look',
-    says: `${says} ${failed} could not be sent, ${failedToday} of them from today.`,
+    says: `${says} ${failed} couldn’t be sent, ${failedToday} of them from today.`,
     todo: 'Read the errors, then resend the emails.',
     link: MAILS,
   };

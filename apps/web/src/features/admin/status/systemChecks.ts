@@ -70,7 +70,7 @@ export function checkRefusals({ recent: { refusals } }: Status): Check {
   return {
     what,
     light: 'act',
-    says: `The database could not serve ${formatCount(total, 'request')}: ${reasons}.`,
+    says: `The database couldn’t serve ${formatCount(total, 'request')}: ${reasons}.`,
     todo: 'Fix the cause. Saved data is safe, and people were asked to try again.',
   };
 }

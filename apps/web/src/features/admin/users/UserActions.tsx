@@ -9,11 +9,11 @@ import { LoginAsUserLink } from './LoginAsUserLink';
 import { UserDialog } from './UserDialog';
 import { nameOf } from './userWords';
 
-type Opened = { action: 'edit' | 'delete'; user: UserRow };
+type OpenDialog = { action: 'edit' | 'delete'; user: UserRow };
 
 export function UserActions({ user }: { user: UserRow }) {
   /** With the user as they were then: what comes in later must not slip under what is typed. */
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const myself = useUser();
   const close = () => setOpened(null);
   const name = nameOf(user);

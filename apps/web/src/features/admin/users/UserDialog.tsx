@@ -12,7 +12,7 @@ import { USER_TYPE_OPTIONS } from './usersFilter';
 
 type Props = { user: UserRow; onClose: () => void };
 
-/** Whoever becomes an admin, or gets an admin's mail, can open the whole office. */
+/** A new admin, or a new email address of an admin, can open the whole office, so both changes need the password. */
 const needsPassword = (user: UserRow, email: string, userType: string) =>
   user.userType === USER_TYPES.admin
     ? email.trim().toLowerCase() !== user.email

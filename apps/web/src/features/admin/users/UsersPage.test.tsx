@@ -70,7 +70,7 @@ it('asks for new login links when its window is come back to', async () => {
   );
 });
 
-it('says so when nobody matches', async () => {
+it('says so when no user matches', async () => {
   openUsers(pageOf([]));
   expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
 });

@@ -95,7 +95,7 @@ it('asks for everything, in the words of the office', async () => {
   ]);
 });
 
-it('tells beside the field that an email is taken, and why somebody else comes first', async () => {
+it('says at the field that an email is taken, and in a notice that another admin was faster', async () => {
   const taken = problem(409, 'Taken.', { errors: { email: ['Taken.'] } });
   const answers = [taken, problem(409, 'Changed in the meantime.'), problem(500, 'Broken')];
   const app = openUsers(undefined, {

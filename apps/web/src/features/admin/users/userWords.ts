@@ -7,7 +7,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'las
 
 const isLine = (line: string | false) => line !== false;
 
-/** What is deleted with a user, a line for each kind that there is. */
+/** Lists the records that are deleted with a user, a line for each kind that exists. */
 export function listDeletedRecords(theirs: UserRecords): string[] {
   const { staying, purchases, openReprints } = theirs;
   const enrolments = theirs.enrolments - staying.enrolments;
@@ -29,7 +29,7 @@ function formatVouchers({ vouchers, vouchersNotRedeemed }: UserRecords) {
   return `${counted}, ${formatNumber(vouchersNotRedeemed)} of them not redeemed`;
 }
 
-/** What must be kept although its user is deleted. */
+/** Lists the records that must be retained although their user is deleted. */
 export function listRetainedRecords(staying: RetainedEnrolments): string[] {
   const { enrolments, reported, withEvidence, onHold, certificateNumbers } = staying;
   return [

@@ -49,7 +49,7 @@ export function ReportingForm({ collections, onCompiling }: Props) {
   );
 }
 
-/** What comes with a year and a period. */
+/** The facts that follow from a year and a period. */
 function CollectionFacts({ collection }: { collection: AvetmissCollection | null }) {
   if (!collection) return null;
   return (

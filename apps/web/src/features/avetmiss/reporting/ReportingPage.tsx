@@ -57,7 +57,7 @@ export default function ReportingPage() {
 
 type Props = { done: number; total: number; onStopped: () => Promise<unknown> };
 
-/** How far the files are. They are made by the server, whoever looks on. */
+/** The progress of the files. The server makes them even if the page is closed. */
 function Compiling({ done, total, onStopped }: Props) {
   const [remove, { isLoading }] = useDeleteNatFilesMutation();
   const isCounted = total > 0;
@@ -92,7 +92,7 @@ function Compiling({ done, total, onStopped }: Props) {
 
 type NewReportProps = { onCompiling: () => Promise<unknown> };
 
-/** What can be reported, as the validation service has it. */
+/** The collections that can be reported, according to the validation service. */
 function NewReport({ onCompiling }: NewReportProps) {
   const { data, error, isFetching, refetch } = useAvetmissCollectionsQuery();
   const { sendEvent } = useWizardEvents('reporting');

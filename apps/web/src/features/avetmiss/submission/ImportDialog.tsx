@@ -21,7 +21,7 @@ const NOTHING = { file: '' as File | '' };
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Opened again, it begins anew. */
+/** Starts again from the beginning each time that it is opened. */
 export const ImportDialog = ({ opened, onClose }: Props) => (
   <Dialog opened={opened} onClose={onClose} size="lg" title="Import NAT Files">
     <ImportFiles onClose={onClose} />

@@ -20,7 +20,7 @@ export default function SubmissionPage() {
   return (
     <Page title={wizardTitle('Submission')} lead={files && [files.period, files.year].join(' ')}>
       {!files && step === 'stay' && (
-        <EmptyState title="The NAT files could not be loaded." action={again} />
+        <EmptyState title="The NAT files couldn’t be loaded." action={again} />
       )}
       {!files && step !== 'stay' && <SkeletonLines lines={12} />}
       {files && (

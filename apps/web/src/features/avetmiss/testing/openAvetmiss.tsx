@@ -141,5 +141,5 @@ export async function openResult(result: ValidationResponse, answers: Answers = 
   return app;
 }
 
-/** Where a value of a finding is edited. */
+/** The field in which a value of a finding is edited. */
 export const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });

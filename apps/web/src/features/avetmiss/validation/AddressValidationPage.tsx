@@ -45,10 +45,10 @@ export default function AddressValidationPage() {
   );
 }
 
-/** Where people look for it from: as the states stand on the official list. */
+/** Sorted by name, because people look for the name, not for the code. */
 const ENTRIES = Object.entries(STATE_CODES).toSorted(([, a], [, b]) => a.localeCompare(b));
 
-/** What the state of an address is in the files. */
+/** The codes of the states in the files. */
 const StateKey = () => (
   <section className={classes.key} aria-labelledby="state-key">
     <h2 id="state-key">State identifiers</h2>

@@ -5,7 +5,7 @@ import { SaveChanges } from './SaveChanges';
 import classes from './Validation.module.css';
 
 type Props = ComponentProps<typeof SaveChanges> & {
-  /** Of all findings; the list may be shorter. */
+  /** The number of all findings; the list may be shorter. */
   count: number;
   /** Shown above the findings. */
   children?: ReactNode;

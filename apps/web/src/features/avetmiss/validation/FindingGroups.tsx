@@ -7,7 +7,7 @@ import classes from './Findings.module.css';
 import { FindingsTable } from './FindingsTable';
 import { groupsOf } from './groups';
 
-/** Up to so many findings all stand open. */
+/** Up to this number of findings, all groups start open. */
 const FEW = 40;
 
 type Props = { findings: AvetmissFinding[]; isEditable?: boolean };
@@ -33,7 +33,7 @@ export function FindingGroups({ findings, isEditable = false }: Props) {
 
 type RuleFindingsProps = { findings: AvetmissFinding[]; isEditable: boolean; startsOpen: boolean };
 
-/** What one rule has found in one field of a file. Rows are there while it is open. */
+/** The findings of one rule in one field of a file. The rows are rendered only while the group is open. */
 function RuleFindings({ findings, isEditable, startsOpen }: RuleFindingsProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const id = useId();

@@ -86,7 +86,7 @@ function FindingRow({ finding, isEditable }: FindingRowProps) {
   );
 }
 
-/** The record as it stands in the file, by the names of its fields; what the finding is about is marked. */
+/** The record in the file with the names of its fields. The field of the finding is marked. */
 function RecordFields({ finding: { record, fieldName } }: { finding: AvetmissFinding }) {
   if (record.length === 0) return null;
   return (

@@ -75,7 +75,7 @@ describe('errors', () => {
     expect(records()).toHaveLength(20);
     await user.click(screen.getByText('3', { selector: 'button' }));
     expect(records()).toEqual([41, 42, 43].map((n) => `NAT00080 Record ${n}`));
-    // What is read next comes after it, and not the foot of the page.
+    // A screen reader continues with the new rows, not with the foot of the page.
     expect(document.activeElement?.querySelector('td')?.textContent).toContain('Record 41');
   });
 

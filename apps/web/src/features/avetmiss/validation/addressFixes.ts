@@ -4,7 +4,7 @@ import type { Files } from '../avetmissSlice';
 /** DD/MM/YYYY as YYYY-MM-DD; anything else as it is. */
 export const isoDay = (day: string) => day.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
-/** What is missing is refused by the server, with its name. */
+/** The server refuses a missing part and names it. */
 export const addressFixesOf = (files: Files, fixes: AvetmissFix[]): AddressFixes => ({
   year: files.year ?? 0,
   period: files.period ?? '',

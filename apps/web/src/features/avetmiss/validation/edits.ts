@@ -82,7 +82,7 @@ const toEditableField = (
   fieldValue,
 });
 
-/** What can be edited to settle a finding: its field, and with a part of an address the other parts. */
+/** Returns the fields that can settle a finding: its own field, and for a part of an address the other parts too. */
 export function editableFieldsOf(finding: AvetmissFinding): EditableField[] {
   const { fieldName, fieldTitle, fieldValue, recordNumber, record } = finding;
   if (fieldName === null || recordNumber === 0) return [];

@@ -154,9 +154,9 @@ const standingOf = (row: VoucherRow) => [
 
 const KEPT = ['status', 'courseId', 'sort', 'pageSize'];
 
-type Kept = Record<string, string>;
+type StoredChoices = Record<string, string>;
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredChoices =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string');
@@ -173,7 +173,7 @@ const readKept = () => {
  * address.
  */
 function useKeptChoices({ params, change }: ListAddress): boolean {
-  const [toRestore, setToRestore] = useState<Kept | null>(() => {
+  const [toRestore, setToRestore] = useState<StoredChoices | null>(() => {
     const kept = readKept();
     return params.size === 0 && Object.keys(kept).length > 0 ? kept : null;
   });

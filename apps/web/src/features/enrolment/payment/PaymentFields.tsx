@@ -19,7 +19,7 @@ import { isCardAsked, type PaymentValues } from './paymentValues';
 type Props = {
   card: CheckoutCard;
   discount: Discount;
-  /** Tells the slice that the code is not used any more. */
+  /** Removes the code from the slice. */
   onDiscountRemoved: () => void;
 };
 

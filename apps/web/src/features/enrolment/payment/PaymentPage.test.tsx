@@ -117,7 +117,7 @@ describe('who may enrol in what', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    // As it stands between an order and step 2.
+    // The state between an order and step 2.
     store.dispatch(orderPlaced('enrolment-1'));
     await waitFor(() => expect(screen.queryByText(MESSAGES.enrolment.alreadyEnrolled)).toBeNull());
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors, fill, press, said } from '../testing/form';
 import { DECLINED, ENROLLED, fillAddress, openPayment, PAY, SITE } from '../testing/payment';
 
-// Stripe.js comes from js.stripe.com only; here a stand-in of its two packages does what a frame would tell the page.
+// Stripe.js comes only from js.stripe.com. Mocks of its two packages report to the page what a frame would report.
 const stripe = vi.hoisted(() => ({ load: vi.fn(), createPaymentMethod: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }));
 vi.mock('@stripe/react-stripe-js', () => {

@@ -7,11 +7,11 @@ export const fill = (label: string | RegExp, value: string) =>
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
-/** What stands beside the fields, in the order of the page. */
+/** The messages at the fields, in the order of the page. */
 export const errors = () =>
   [...document.querySelectorAll('form [data-error-text]')].map((node) => node.textContent);
 
-/** Waits for words, which may stand on the page and in a notice. */
+/** Waits for a text, which may appear both on the page and in a notice. */
 export async function said(words: string) {
   expect(await screen.findAllByText(words)).not.toHaveLength(0);
 }

@@ -67,7 +67,7 @@ const URGENCY: UserCourseStatus[] = [
   'Awaiting Third Party Form',
 ];
 
-/** The id of the course whose next step stands out: the one that is least advanced, and the newest of those. */
+/** The id of the course with the highlighted next step: the least advanced one, and the newest of those. */
 export function nextUp(courses: UserCourse[]): string | undefined {
   for (const status of URGENCY) {
     const waiting = courses.filter(

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useSyncExternalStore } from 'react';
-import type { Saving } from '../../../ui/drafts/SavedState';
+import type { SavingState } from '../../../ui/drafts/SavedState';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { scrollToElement } from '../../../ui/motion';
 import classes from './FormBar.module.css';
@@ -95,7 +95,7 @@ const isBelow = (row: HTMLElement, here: HTMLElement) =>
   Boolean(here.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 type FormStateProps = {
-  saving: Saving;
+  saving: SavingState;
   kept: DraftState;
   /** True when the whole form is being submitted, false when only the progress is saved. */
   submitting: boolean;

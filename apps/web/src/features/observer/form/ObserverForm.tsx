@@ -99,7 +99,7 @@ const ChangedDialog = ({ merged: { by, close } }: Props) => (
   </MessageDialog>
 );
 
-/** Tells the observer that the values were restored, and offers to discard them. */
+/** Says that the values were restored, and offers to discard them. */
 function DraftRestored({ filling }: { filling: ReturnType<typeof useObserverForm> }) {
   const { setValues } = useFormikContext<FormValues>();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Failure, isFailure } from '../../../api/failure';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
-import type { Saving } from '../../../ui/drafts/SavedState';
+import type { SavingState } from '../../../ui/drafts/SavedState';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import { areDifferent, type FormValues, mergeValues, toInput, toValues } from './formValues';
 
@@ -45,7 +45,7 @@ type SaveRequest = {
  */
 export function useFormSending({ token, form, reload }: FormToSend) {
   const [saveForm] = useSaveObserverFormMutation();
-  const [saving, setSaving] = useState<Saving>('idle');
+  const [saving, setSaving] = useState<SavingState>('idle');
   const version = useRef(form.version);
   const waiting = useRef(new AbortController());
 

@@ -21,7 +21,7 @@ export type FormProps = {
 
 /** Puts values into the fields. */
 type Show = (values: FormValues) => void;
-/** Where the answers are stored while the server does not have them. */
+/** The place in which the answers are stored while the server does not have them. */
 export type DraftState = 'nothing' | 'on device' | 'nowhere';
 
 const { notSaved, saved } = MESSAGES.thirdPartyForm;

@@ -107,10 +107,10 @@ export function withCanvas() {
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** Also one whose group is folded away. */
+/** Also finds a task in a collapsed group. */
 export const task = (name: string) => screen.findByRole('group', { name, hidden: true });
-type Said = 'Yes' | 'No' | 'I did not see this';
-export const answer = async (user: User, name: string, said: Said) =>
+type ObserverAnswer = 'Yes' | 'No' | 'I did not see this';
+export const answer = async (user: User, name: string, said: ObserverAnswer) =>
   user.click(within(await task(name)).getByLabelText(said));
 
 /** Yes to every task and overall, and the declaration ticked. */

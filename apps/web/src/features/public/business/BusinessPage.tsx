@@ -131,7 +131,7 @@ const AlreadySignedIn = ({ isBusiness }: { isBusiness: boolean }) =>
 
 type Benefit = { icon: string; title: string; text: string };
 
-/** As written in content/site/business.yaml. */
+/** The shape of content/site/business.yaml. */
 type BusinessText = {
   title: string;
   heading: string;

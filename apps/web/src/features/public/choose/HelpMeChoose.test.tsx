@@ -54,7 +54,7 @@ describe('Help Me Choose', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('keeps its place in the address, beside what else stands there', async () => {
+  it('stores the answers in the address, next to what else it has', async () => {
     const { user, place } = renderApp(<HelpMeChoose />, { at: '/?from=mail#choose' });
     await user.click(button(ELSEWHERE));
     expect(place()).toBe('/?from=mail&choose=elsewhere#choose');

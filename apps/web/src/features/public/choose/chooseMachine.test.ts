@@ -52,11 +52,11 @@ describe.each(PATHS)('the answers %j', (answers, courseIds) => {
     expect(nextState(state, { type: 'wentBack' })).toEqual(START);
   });
 
-  it('can be given anew from every step', () => {
+  it('can be given again from every step', () => {
     for (const state of states) expect(nextState(state, { type: 'startedAgain' })).toBe(START);
   });
 
-  it('stand in an address at every step', () => {
+  it('are in the address at every step', () => {
     for (const state of states) expect(fromAddress(toAddress(state))).toEqual(state);
   });
 

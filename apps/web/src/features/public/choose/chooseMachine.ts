@@ -10,7 +10,7 @@ export type Answer =
   | 'hospitality'
   | 'health';
 
-/** What is asked, or what came out, after the answers given so far. */
+/** The question or the result after the answers given so far. */
 export type ChooseState =
   | { at: Question; answers: readonly Answer[] }
   | { at: 'result'; answers: readonly Answer[]; courseIds: readonly number[] };
@@ -68,7 +68,7 @@ function after(answers: readonly Answer[]): ChooseState | null {
 export const questionsInAll = ({ answers: [place] }: ChooseState): number | null =>
   place ? (place === 'nsw' ? 2 : 3) : null;
 
-/** As it stands in an address: 'elsewhere-handler-health'. */
+/** Writes the answers as they are in an address: 'elsewhere-handler-health'. */
 export const toAddress = ({ answers }: ChooseState) => answers.join('-');
 
 /** People type and shorten addresses: one that leads nowhere starts at the beginning. */

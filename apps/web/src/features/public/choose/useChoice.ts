@@ -4,7 +4,7 @@ import { type ChooseEvent, fromAddress, nextState, toAddress } from './chooseMac
 
 const PARAMETER = 'choose';
 
-/** The choice stands in the address, so that it can be sent, and so that the browser's Back leads to the last question. */
+/** The choice is in the address, so that it can be shared, and so that the browser's Back leads to the last question. */
 export function useChoice() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { api } from '../../../api/api';
 const contactUsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<null, ContactMessage>({
-      // Whatever fails: what was written stays to be sent again.
+      // After any failure the page stays, with the message that the user can send again.
       query: (data) => ({ url: '/contactus/send', method: 'POST', data, keepPage: true }),
     }),
   }),

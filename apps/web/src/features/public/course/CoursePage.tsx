@@ -70,7 +70,7 @@ function CourseArticle({ course, text }: CoursePageProps) {
 
 type Props = { course: CatalogueCourse; hours: [number, number] };
 
-/** What it costs, what is in it and what it asks for; stays in sight on a desk. */
+/** The price, the contents and the requirements of the course. It stays in sight on a wide screen. */
 function BuyCard({ course, hours }: Props) {
   return (
     <aside className={buyCardClasses.card} aria-label="Price and facts">
@@ -124,7 +124,7 @@ function CourseHero({ course, text: { heading, intro } }: CoursePageProps) {
 
 type CourseQuestionsProps = { course: CatalogueCourse; faqs: Faq[] };
 
-/** The last questions, and the button again for whoever has none left. */
+/** The last questions, and the button again for readers who have none left. */
 function CourseQuestions({ course, faqs }: CourseQuestionsProps) {
   return (
     <Part title="Questions and answers" id="questions">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import classes from './ObserverFirst.module.css';
 import { Part } from './Part';
 
-/** Told before anything is paid: without an observer nobody can finish. */
+/** Learners must know before they pay that they cannot finish without an observer. */
 export function ObserverFirst({ course }: { course: CatalogueCourse }) {
   const { phone } = useSite();
   return (
@@ -18,14 +18,14 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
         <div>
           <p className={classes.lead}>
             You finish the course with a form filled in by a person who sees you at work. Without it
-            we cannot issue your certificate. We ask for their name and email address before your
+            we can’t issue your certificate. We ask for their name and email address before your
             lessons open, so please think of someone first.
           </p>
           <dl className={classes.facts}>
             <dt>Who can be your observer</dt>
             <dd>
               A manager, supervisor, chef, business owner or experienced workmate, past or present,
-              who knows the work and has seen you do the tasks at least three times. You cannot
+              who knows the work and has seen you do the tasks at least three times. You can’t
               observe yourself.
             </dd>
             <dt>What they do</dt>
@@ -52,5 +52,5 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
   );
 }
 
-/** What the observer of this course is asked, to look at and try out. */
+/** The questions that the observer of this course answers, to look at and try out. */
 const sampleForm = ({ courseId }: CatalogueCourse) => `/third-party-form/sample-${courseId}/`;

@@ -36,7 +36,7 @@ export function WhatYouNeed() {
             <h3 className={classes.title}>Basic English</h3>
             <p>
               To read labels and fill in simple records. The lessons are in plain English.{' '}
-              <Link to="/FAQs/#english">If you are not sure</Link>
+              <Link to="/FAQs/#english">If you’re not sure</Link>
             </p>
           </div>
         </li>

@@ -31,7 +31,7 @@ export function textOf({ courseId }: CatalogueCourse): CourseText {
 
 const plain = (path: string) => path.toLowerCase().replace(/\/*$/, '');
 
-/** The course whose page is at an address, which may be written in any letter case. */
+/** Finds a course by the address of its page, in any letter case. */
 export const courseAt = (pathname: string) =>
   PURCHASABLE_COURSES.find(
     ({ courseReadMorePage }) => plain(courseReadMorePage) === plain(pathname),

@@ -1,18 +1,18 @@
 import type { UnitCode } from '@platewise/shared/content/courses';
 import type { Faq } from '../faqs/faqText';
 
-/** As written in content/site/courses. What it costs and where it is valid stands in the catalogue. */
+/** The shape of a file in content/site/courses. Its price and the states in which it is valid are in the catalogue. */
 export type CourseText = {
   heading: string;
   pageTitle: string;
   pageDescription: string;
   intro: string;
-  /** What is taught besides the units: keys of content/site/units.yaml. */
+  /** Topics of the course besides the units: keys of content/site/units.yaml. */
   topics: string[];
-  /** Of study, the least and the most that is usual. */
+  /** The usual hours of study, from the fewest to the most. */
   hours: [number, number];
   whoFor: string[];
-  /** Who should take another course, and where it is. */
+  /** The people who should take another course, with a link to it. */
   elsewhere: { text: string; to: string; label: string }[];
   faqs: Faq[];
 };

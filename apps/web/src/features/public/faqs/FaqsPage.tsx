@@ -71,7 +71,7 @@ function FaqMenu({ current }: { current: string }) {
   );
 }
 
-/** What comes before the questions: what matters most, and the form itself to look at. */
+/** The most important facts, and the sample of the form, before the questions. */
 function InShort({ text: { inShort, sample } }: { text: FaqPageText }) {
   if (!inShort) return null;
   return (

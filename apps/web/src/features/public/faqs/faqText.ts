@@ -1,7 +1,7 @@
 /** `answer` is html. */
 export type Faq = { id: string; question: string; answer: string };
 
-/** As written in content/site/faqs. */
+/** The shape of a file in content/site/faqs. */
 export type FaqPageText = {
   /** On the way to it from the other pages. */
   label: string;
@@ -9,7 +9,7 @@ export type FaqPageText = {
   heading: string;
   description: string;
   lead: string;
-  /** What nobody should have to unfold. */
+  /** Facts that are always visible, above the collapsed answers. */
   inShort?: string[];
   /** Whether it leads to the sample of the observer's form. */
   sample?: boolean;

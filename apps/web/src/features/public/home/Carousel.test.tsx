@@ -58,7 +58,7 @@ it('goes on by one every five seconds, and from the end to the beginning', () =>
   expect(moves).toEqual([1, 2, 3, 0, 1]);
 });
 
-it('stays while it is paused, and goes on when it is told to', () => {
+it('stops while it is paused, and moves on when the reader resumes it', () => {
   renderCarousel();
   press('Pause');
   after(3);

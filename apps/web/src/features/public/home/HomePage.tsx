@@ -181,7 +181,7 @@ function Clients() {
 
 const ORGANISATION = '/#organisation';
 
-/** Who we are and what this site is, for search engines. */
+/** Describes the business and the site to search engines. */
 const homeJsonLd = (brand: string) => [
   {
     '@type': 'Organization',

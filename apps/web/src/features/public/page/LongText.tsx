@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A text to look things up in, with its contents beside it. */
+/** A text to look things up in, next to its table of contents. */
 export function LongText({ html, children }: Props) {
   const { html: named, headings } = contentsOf(html);
   return (

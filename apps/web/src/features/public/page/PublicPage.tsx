@@ -6,7 +6,7 @@ type Props = {
   meta: PageMeta;
   heading: ReactNode;
   lead?: ReactNode;
-  /** Beside the heading, where there is room. */
+  /** Shown next to the heading on a wide screen. */
   picture?: ReactNode;
   /** `text` 68 characters, `wide` the site's width. */
   width?: 'text' | 'wide';

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from './unsubscribeApi';
 
-/** Where the link at the foot of a reminder leads. Opening it changes nothing: programs open links too. */
+/** The page behind the link at the foot of a reminder. Opening it changes nothing, because programs open links too. */
 export default function UnsubscribePage() {
   usePageTitle('Reminders by email');
   const { token = '' } = useParams();
@@ -38,7 +38,7 @@ type Props = { token: string; reminders: RemindersOfLink };
 function RemindersChoice({ token, reminders: { email, remindersOn } }: Props) {
   const [set, { isLoading, isSuccess }] = useSetRemindersOfLinkMutation();
   const box = useRef<HTMLDivElement>(null);
-  // What was done is read out, and the next thing to do is near.
+  // A screen reader reads the result out, and the next action follows it.
   useEffect(() => {
     if (isSuccess) box.current?.focus();
   }, [isSuccess, remindersOn]);

@@ -34,7 +34,7 @@ const open = () =>
     routes: [{ path: '/verify/:number/:check', element: <VerifyPage /> }],
   });
 
-it('shows all that the paper says', async () => {
+it('shows everything that is on the certificate', async () => {
   fakeServer({ [LOOK]: { body: CERTIFICATE } });
   open();
   await screen.findByRole('heading', { name: 'This certificate is genuine' });
@@ -54,7 +54,7 @@ it('shows all that the paper says', async () => {
 it.each([
   ['expired', 'Genuine, but expired in New South Wales', /until 02\/03\/2031/],
   ['superseded', 'Replaced by a newer certificate', /ask for the newer one/],
-  ['revoked', 'This certificate was withdrawn', /It is not valid/],
+  ['revoked', 'This certificate was withdrawn', /It isn’t valid/],
 ])('says of one that is %s: %s', async (state, title, text) => {
   fakeServer({ [LOOK]: { body: { ...CERTIFICATE, valid: false, state } } });
   open();

@@ -14,7 +14,7 @@ import certificateLookupClasses from './CertificateLookup.module.css';
 import { CompareFile } from './CompareFile';
 import verdictCardClasses from './VerdictCard.module.css';
 
-/** Where the code on a certificate leads whoever inspects it. */
+/** The page behind the code on a certificate, for anyone who inspects it. */
 export default function VerifyPage() {
   const { number = '', check = '' } = useParams();
   const { data, error } = useVerifyCertificateQuery({ number, check });
@@ -51,7 +51,7 @@ function verdictOfFailure(error: unknown) {
   return status === 429 ? { ...UNANSWERED, text: describeFailure(error) } : UNANSWERED;
 }
 
-/** What the paper must say; a copy that says something else has been altered. */
+/** The facts that the certificate must show. A copy that shows others has been altered. */
 function CertificateFacts({ certificate }: { certificate: CertificateVerification }) {
   const { number, learnerName, units, courseTitle, signatory, rtoName, rtoCode } = certificate;
   const { issuedOn, firstIssuedOn, expiresOn } = certificate;
@@ -89,7 +89,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** For a reader whose address was not copied whole: both codes are printed on the certificate. */
+/** For a reader who has copied only part of the address: both codes are printed on the certificate. */
 function CertificateLookup({ number: asked }: { number: string }) {
   const navigate = useNavigate();
   const [number, setNumber] = useState(asked);
@@ -132,7 +132,7 @@ function CertificateLookup({ number: asked }: { number: string }) {
 
 const ICONS = { good: IconRosetteDiscountCheck, mind: IconAlertTriangle, bad: IconCircleX };
 
-/** What came of the check, to be seen at arm's length. */
+/** The result of the check, large enough to be read at arm's length. */
 function VerdictCard({ verdict, number }: { verdict: Verdict; number: string }) {
   const { tone, title, text } = verdict;
   const Icon = ICONS[tone];
@@ -171,7 +171,7 @@ const BY_STATE: Record<CertificateState, (lastDay: string) => Verdict> = {
   revoked: () => ({
     tone: 'bad',
     title: 'This certificate was withdrawn',
-    text: 'We issued this certificate but have withdrawn it. It is not valid.',
+    text: 'We issued this certificate but have withdrawn it. It isn’t valid.',
   }),
 };
 

@@ -5,7 +5,7 @@ import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconAlertCircle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { SavedState, type Saving } from '../../../ui/drafts/SavedState';
+import { SavedState, type SavingState } from '../../../ui/drafts/SavedState';
 import { notify } from '../../../ui/feedback/notify';
 import { answerGiven, choiceMade, questionLeft } from '../studySlice';
 import answerOutcomeClasses from './AnswerOutcome.module.css';
@@ -153,7 +153,7 @@ function ContinueBar({ answer, busy }: { answer: OpenAnswer; busy: boolean }) {
   );
 }
 
-function getSavingState(answer: OpenAnswer): Saving {
+function getSavingState(answer: OpenAnswer): SavingState {
   if (answer.state === 'right') return 'saved';
   if (answer.state !== 'sending') return 'idle';
   return answer.tries > 0 ? 'waiting' : 'saving';

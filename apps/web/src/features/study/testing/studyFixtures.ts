@@ -84,7 +84,7 @@ export const QUESTIONS = [
   aQuestion(991, 99, 1),
 ];
 
-/** Of a server that knows who is signed in. */
+/** The answer of a server that knows the signed-in user. */
 export const config = {
   body: {
     brand: 'Platewise',

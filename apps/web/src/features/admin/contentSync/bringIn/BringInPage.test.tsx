@@ -30,7 +30,7 @@ const answer = (changes: Partial<ImportResponse> = {}): { body: ImportResponse }
 function open(handler: Parameters<typeof fakeServer>[0][string] = answer()) {
   const server = fakeServer({ [CALL]: handler });
   const app = renderApp(<BringInPage />, { at: '/Admin/Sync/Import' });
-  // What is dropped may be of any kind.
+  // A file of any kind may be dropped.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const send = async (file?: File) => {
     await user.selectOptions(screen.getByLabelText('Course'), 'Food Handling Level 2');
@@ -119,7 +119,7 @@ describe('what became of it', () => {
     );
   });
 
-  it('says page by page what has to be mended, and what was left out', async () => {
+  it('says page by page what has to be fixed, and what was left out', async () => {
     const { send } = open(
       answer({
         isSuccessful: false,
@@ -138,7 +138,7 @@ describe('what became of it', () => {
     expect(screen.queryByRole('link', { name: 'Preview' })).toBeNull();
   });
 
-  it('is a word beside the field where the server refuses the file', async () => {
+  it('shows a message at the field if the server refuses the file', async () => {
     const { send } = open(problem(413, tooLarge, { errors: { file: [tooLarge] } }));
     await send(zip());
     expect((await screen.findAllByText(tooLarge)).length).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ function Sending({ share, onCancel }: SendingProps) {
   );
 }
 
-type Bringing =
+type PackageUpload =
   | { state: 'none' }
   /** `share` of the file has been sent, 0 to 1; then it is read. */
   | { state: 'sending'; share: number }
@@ -116,7 +116,7 @@ type Bringing =
 /** One package at a time, which goes with the page. Rejects as the call does. */
 function useBringIn() {
   const dispatch = useAppDispatch();
-  const [bringing, setBringing] = useState<Bringing>({ state: 'none' });
+  const [bringing, setBringing] = useState<PackageUpload>({ state: 'none' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

@@ -13,7 +13,7 @@ type Props = {
   ref: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What became of the package. */
+/** The result of the import. */
 export function Outcome({ courseId, answer, ref }: Props) {
   const { isSuccessful, validationMessages, notice, found } = answer;
   return (

@@ -2,10 +2,10 @@ import type { ImportResponse } from '@platewise/shared/contentSync';
 import { formatCount } from '@platewise/shared/count';
 import { groupBy } from '../groupBy';
 
-type Found = ImportResponse['found'];
+type PackageContents = ImportResponse['found'];
 export type Group = { title: string; items: string[] };
 
-export const foundWords = ({ pages, questions }: Found) =>
+export const foundWords = ({ pages, questions }: PackageContents) =>
   `${formatCount(pages, 'page')} and ${formatCount(questions, 'question')} found.`;
 
 /** '2: sections/1/page 3 “Hand washing”: A picture …' is of 'sections/1/page 3 “Hand washing”'; a title may hold colons. */
@@ -20,7 +20,7 @@ export const byPlace = (messages: string[]): Group[] =>
     }),
   );
 
-export const byReason = (skipped: Found['skipped']): Group[] =>
+export const byReason = (skipped: PackageContents['skipped']): Group[] =>
   grouped(skipped.map(({ what, why }) => ({ title: why, item: what })));
 
 const grouped = (lines: { title: string; item: string }[]): Group[] =>

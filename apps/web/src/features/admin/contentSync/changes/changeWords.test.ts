@@ -35,6 +35,6 @@ it('keeps the order of the sections', () => {
 it.each([
   [10, true],
   [11, false],
-])('%s changes are open at once: %s', (count, open) =>
+])('%s changes start open: %s', (count, open) =>
   expect(areOpen(Array.from({ length: count }, () => aChange()))).toBe(open),
 );

@@ -8,7 +8,7 @@ import { formatCount } from '@platewise/shared/count';
 import { groupBy } from '../groupBy';
 import { SOURCE_WORDS } from '../sourceWords';
 
-/** What waits, and what it becomes. */
+/** Says which set is waiting, and which number it gets when it is published. */
 export function setWords({ source, liveNumber, nextNumber }: ContentChanges): string {
   const becomes = `Publishing makes it set ${nextNumber}`;
   const instead =
@@ -30,7 +30,7 @@ export function countChanges(changes: ContentChange[]): string {
 /** 'Section 2: Clean hands, page 3' */
 const IN_SECTION = /^(.*), ((?:page|question) \d+)$/s;
 
-/** Where in the section it stands, or else what it is. */
+/** The position within the section, or else the kind of the changed part. */
 export const positionOf = ({ place, what }: ContentChange) => IN_SECTION.exec(place)?.[2] ?? what;
 
 /** In the order of the changes, those of one section together. */

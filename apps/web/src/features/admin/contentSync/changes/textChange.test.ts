@@ -21,7 +21,7 @@ describe('a text before and after', () => {
       ['-Wash [20] s', '+Wash [30] s'],
     ],
     [
-      'puts each line beside what it became',
+      'puts each line next to its new version',
       ['-Soap is good', '-Dry hands well', '+Soap is best', '+Dry hands often'],
       ['-Soap is [good]', '+Soap is [best]', '-Dry hands [well]', '+Dry hands [often]'],
     ],

@@ -7,7 +7,7 @@ export type ShownLine =
   /** Lines that are as they were, away from any change. */
   | { change: 'folded'; lines: string[] };
 
-/** As many of the lines that are as they were stay in sight around a change. */
+/** The number of unchanged lines that are shown before and after a change. */
 const AROUND = 1;
 /** Fewer are not worth folding. */
 const LEAST_FOLDED = 3;

@@ -78,7 +78,7 @@ describe('the page when it is opened', () => {
     expect(timesSynced()).toBe(1);
   });
 
-  it('shows what was known while it syncs, and publishes nothing meanwhile', async () => {
+  it('shows the last courses while it syncs, and cannot publish during that time', async () => {
     open({ [SYNC_CALL]: NEVER });
     const row = await rowOf(/Level 1/);
     expect(await screen.findByText(syncing)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the page when it is opened', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says that somebody else is syncing, beside what was known', async () => {
+  it('says next to the last courses that another admin is syncing', async () => {
     let runs = true;
     const { user } = open({
       [SYNC_CALL]: () => (runs ? problem(409, RUNS) : syncedWith(aCourse(), SYNCED)),

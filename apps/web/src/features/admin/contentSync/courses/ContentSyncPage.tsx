@@ -80,11 +80,11 @@ export default function ContentSyncPage() {
 
 type Props = {
   sync: Sync;
-  /** Beside courses that are known already. */
+  /** Shown next to courses that are known already. */
   isInline: boolean;
 };
 
-/** How the sync with eLearnd stands. */
+/** The state of the sync with eLearnd. */
 function SyncState({ sync, isInline }: Props) {
   if (sync.state === 'failed') return <Problem>{sync.why}</Problem>;
   if (sync.state === 'refused') return <Refused messages={sync.messages} />;

@@ -6,7 +6,7 @@ import classes from './courses.module.css';
 
 const { validationTitle, failedToSync, checkFollowing } = MESSAGES.contentSync;
 
-/** What the authors have to mend before the sync can go through. */
+/** The problems that the authors have to fix before the sync can go through. */
 export function ValidationMessages() {
   const dispatch = useAppDispatch();
   const sync = useAppSelector(selectSync);

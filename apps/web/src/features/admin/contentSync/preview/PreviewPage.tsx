@@ -63,7 +63,7 @@ function Preview({ content }: { content: WaitingContent }) {
 
 type Props = { stops: Stop[]; current: Stop; onGo: (anchor: string) => void };
 
-/** From any part to any other: beside the part, or as the device's list where there is no room. */
+/** Leads from any part to any other: next to the part, or as the device's own select on a narrow screen. */
 function PreviewContents({ stops, current, onGo }: Props) {
   const isNarrow = useBreakpoint('narrow');
   const groups = byGroup(stops);

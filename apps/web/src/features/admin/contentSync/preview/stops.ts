@@ -8,7 +8,7 @@ import { groupBy } from '../groupBy';
 
 type Tasks = NonNullable<WaitingContent['observerTasks']>;
 
-/** What is looked at by itself; `anchor` names it in the address. */
+/** A part that is shown by itself; `anchor` is its name in the address. */
 export type Stop = { anchor: string; group: string; title: string } & (
   | { kind: 'page'; section: ContentSection; lesson: ContentPage }
   | { kind: 'quiz'; questions: MarkedQuestion[] }

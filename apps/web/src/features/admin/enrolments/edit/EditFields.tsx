@@ -53,7 +53,7 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
         />
         <FieldDoubt>
           {isUsiDoubtful(values.usiNumber) &&
-            'The last character does not fit the others, so this USI is most likely mistyped. Please check it before you save.'}
+            'The last character doesn’t match the others, so this USI probably has a typo. Please check it before you save.'}
         </FieldDoubt>
       </FormSection>
       <FormSection title="Contact Information">

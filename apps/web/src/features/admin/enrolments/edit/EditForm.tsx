@@ -27,15 +27,15 @@ import { editSchemaOf, editValues } from './editValues';
 import { LeavingActions } from './LeavingActions';
 
 type Values = ReturnType<typeof editValues>;
-type Edited = InferType<ReturnType<typeof editSchemaOf>>;
+type EnrolmentEditValues = InferType<ReturnType<typeof editSchemaOf>>;
 type Props = { enrolment: EditableEnrolment; onReload: () => void };
 
-/** Saves what was seen: where somebody has changed it since, nothing is saved, and what is typed stays. */
+/** Refuses to save if another admin has changed the enrolment since it was loaded. The typed values stay in the form. */
 export function EditForm({ enrolment, onReload }: Props) {
   const [edit] = useEditEnrolmentMutation();
   const [overtaken, setOvertaken] = useState(false);
   /** Values that wait for a reason. */
-  const [asked, setAsked] = useState<Edited | null>(null);
+  const [asked, setAsked] = useState<EnrolmentEditValues | null>(null);
   const { updated, notUpdated } = MESSAGES.userCourses;
   const { userCourseId, version } = enrolment;
 
@@ -44,7 +44,7 @@ export function EditForm({ enrolment, onReload }: Props) {
     setOvertaken(isFailure(error) && error.status === 409 && !error.errors);
   }
 
-  async function save(values: Edited, reason?: string) {
+  async function save(values: EnrolmentEditValues, reason?: string) {
     await edit({ ...values, ...(reason && { reason }), userCourseId, version }).unwrap();
     setOvertaken(false);
   }
@@ -94,7 +94,7 @@ export function EditForm({ enrolment, onReload }: Props) {
                 enrolment={enrolment}
                 typedEmail={values.email}
                 unsaved={hasOtherChanges(initialValues, values)}
-                // At once: the form keeps what is unsaved when its page is left.
+                // Synchronously: the form stores its draft when the page is left.
                 onLeave={() => flushSync(resetForm)}
               />
             </div>

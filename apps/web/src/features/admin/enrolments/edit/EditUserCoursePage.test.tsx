@@ -221,7 +221,7 @@ describe('a suburb, a state and a post code', () => {
     expect(app.server.bodies(PUT)).toEqual([]);
   });
 
-  it('show beside the suburb what only the server can say, until they are sent again', async () => {
+  it('show the server’s refusal at the suburb until they are sent again', async () => {
     const message = 'Melbourne is not in NSW with the post code 2010.';
     const app = await open({}, { [PUT]: problem(400, message, { errors: { city: [message] } }) });
     await retype(app, 'Suburb or city', 'Melbourne');
@@ -236,7 +236,7 @@ describe('a suburb, a state and a post code', () => {
   });
 });
 
-it('keeps what was typed where somebody else was quicker, until it is loaded again', async () => {
+it('keeps the typed values after another admin’s change, until the enrolment is loaded again', async () => {
   let now = anEnrolment();
   const { user } = await open(
     {},
@@ -259,7 +259,7 @@ it('keeps what was typed where somebody else was quicker, until it is loaded aga
   );
 });
 
-it('says beside the field what a rule has refused', async () => {
+it('shows a refusal at its field', async () => {
   const message = 'Certificate FH2-000001 has been issued. Revoke it first.';
   const { user } = await open(
     { courseCompleted: true },

@@ -71,7 +71,7 @@ function Edited({ enrolment, onReload }: Props) {
   );
 }
 
-/** What an edit does not change. */
+/** The facts that an edit does not change. */
 const EnrolmentFacts = ({ enrolment }: { enrolment: EditableEnrolment }) => (
   <FactList
     rows={[

@@ -58,7 +58,7 @@ function Opened({ userCourseId }: { userCourseId: string }) {
   if (isError)
     return (
       <div>
-        <p>The answers could not be loaded.</p>
+        <p>The answers couldn’t be loaded.</p>
         <Button variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -87,7 +87,7 @@ function Opened({ userCourseId }: { userCourseId: string }) {
           </div>
         </>
       ) : (
-        <p className={classes.outcome}>The observer has not signed the form.</p>
+        <p className={classes.outcome}>The observer hasn’t signed the form.</p>
       )}
       {formerLearners.map((former) => (
         <FormerLearner key={former.recordId} former={former} />

@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** After both the list is shown: what was here is gone, or somebody else's. */
+/** Both lead back to the list: the enrolment is deleted, or belongs to another user. */
 export function LeavingActions({ enrolment, typedEmail, unsaved, onLeave }: Props) {
   const [opened, setOpened] = useState<'transfer' | 'delete' | null>(null);
   const navigate = useNavigate();

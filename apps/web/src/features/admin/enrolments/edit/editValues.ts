@@ -5,7 +5,7 @@ import {
   enrolmentEditWithUsiSchema,
 } from '@platewise/shared/enrolments/edit';
 
-/** As the form holds them: what is empty is ''. */
+/** The values as the form uses them: an empty field is ''. */
 export const editValues = (enrolment: EditableEnrolment) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,

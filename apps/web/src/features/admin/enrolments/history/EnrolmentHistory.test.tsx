@@ -130,7 +130,7 @@ it('sends a mail again, and says why it could not', async () => {
   await screen.findByText('Please wait a moment.');
 });
 
-it('does not offer to send a mail that is on its way', async () => {
+it('does not offer to resend an email that is being sent', async () => {
   open([aMail('QUEUED')]);
   await screen.findByRole('button', { name: /^Preview/ });
   expect(screen.queryByRole('button', { name: /^Resend email/ })).toBeNull();

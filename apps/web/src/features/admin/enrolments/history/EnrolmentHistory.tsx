@@ -173,9 +173,9 @@ const Changes = ({ changes }: { changes: Change[] }) => (
   </ul>
 );
 
-type Shown = { label: string; Icon: typeof IconMail };
+type KindLabel = { label: string; Icon: typeof IconMail };
 
-const KINDS: Record<HistoryKind, Shown> = {
+const KINDS: Record<HistoryKind, KindLabel> = {
   enrolment: { label: 'Enrolment', Icon: IconUserPlus },
   payment: { label: 'Payment', Icon: IconCoin },
   study: { label: 'Study', Icon: IconBook2 },

@@ -10,7 +10,7 @@ import classes from './History.module.css';
 
 type Mail = NonNullable<HistoryEvent['mail']>;
 
-/** Where a mail is, what it says, and sending it again. */
+/** Shows the state and the text of an email, and sends it again. */
 export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
   const [shown, setShown] = useState(false);
   const [send, { isLoading }] = useSendMailAgainMutation();

@@ -10,7 +10,7 @@ import classes from './History.module.css';
 type Range = { from: number; to: number };
 type Props = { userCourseId: string; range: Range; title: string };
 
-/** The single tries of a sitting, fetched when somebody wants to see them. */
+/** The single tries of a sitting, fetched when an admin opens them. */
 export function QuizTries({ userCourseId, range, title }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -135,7 +135,7 @@ function LearnerLink({ voucher }: { voucher: OfficeVoucher }) {
 
 type ResendButtonProps = { prePurchaseId: string; voucher: OfficeVoucher };
 
-/** For a voucher that somebody has been sent and has not redeemed. */
+/** For a voucher that was sent to a learner who has not redeemed it. */
 function ResendButton({ prePurchaseId, voucher }: ResendButtonProps) {
   const [resend, { isLoading }] = useResendVoucherMutation();
   const { voucherCode, status, sentTo } = voucher;

@@ -19,7 +19,7 @@ export const aProcess = (over: Partial<Status['processes'][0]> = {}) => ({
   ...over,
 });
 
-/** Where nothing is amiss. */
+/** A status without problems. */
 export const aStatus = (over: Partial<Status> = {}): Status => ({
   now: NOW,
   release: '1.4.0',

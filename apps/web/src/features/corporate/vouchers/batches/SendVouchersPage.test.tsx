@@ -2,7 +2,7 @@ import type { CheckedRow, VoucherBatch } from '@platewise/shared/vouchers/batche
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endSession } from '../../../../api/session';
-import { type Asked, fakeServer, problem } from '../../../../testing/fakeServer';
+import { fakeServer, problem, type ServerCall } from '../../../../testing/fakeServer';
 import { openWindow } from '../../../../testing/openWindow';
 import { renderApp } from '../../../../testing/renderApp';
 import { signInAs } from '../../../../testing/signInAs';
@@ -44,7 +44,7 @@ const aBatch = (changes: Partial<VoucherBatch> = {}): VoucherBatch => ({
 const PAID = { unpaid: 0, mailsLeft: 2000, unpaidMailsLeft: 10 };
 
 /** Says of each row what the server would: an address without a dot is bad. */
-function check({ body }: Asked) {
+function check({ body }: ServerCall) {
   const { rows } = body as { rows?: CheckedRow[] };
   const checked = rows?.map((row) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { MOST_LIST_CHARS, NOT_TEXT } from '@platewise/shared/vouchers/batches';
 
-/** An error whose message tells the user why a file cannot be read as a list. */
+/** An error with a message for the user that says why a file cannot be read as a list. */
 export class UnreadableFile extends Error {}
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>

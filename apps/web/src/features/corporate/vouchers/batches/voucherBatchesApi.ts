@@ -9,8 +9,8 @@ import { api } from '../../../../api/api';
 
 const BATCHES = '/corporate/voucher-batches';
 
-type Checked = { courseId: number; list?: string; rows?: BatchRow[] };
-type Sending = { key: string; courseId: number; rows: BatchRow[]; message: string };
+type BatchPreviewQuery = { courseId: number; list?: string; rows?: BatchRow[] };
+type BatchInput = { key: string; courseId: number; rows: BatchRow[]; message: string };
 /** `queued` is not sent. It makes a new cache entry when the number of queued emails changes. */
 type ReportQuery = { id: string; state: string; page: number; queued: number };
 type ReportPage = { rows: BatchReportRow[]; total: number };
@@ -21,10 +21,10 @@ const voucherBatchesApi = api.injectEndpoints({
       query: () => ({ url: '/corporate/free-vouchers' }),
       providesTags: ['Voucher'],
     }),
-    previewBatch: build.mutation<BatchPreview, Checked>({
+    previewBatch: build.mutation<BatchPreview, BatchPreviewQuery>({
       query: (data) => ({ url: `${BATCHES}/preview`, method: 'POST', data, keepPage: true }),
     }),
-    sendBatch: build.mutation<VoucherBatch, Sending>({
+    sendBatch: build.mutation<VoucherBatch, BatchInput>({
       query: ({ key, ...data }) => ({
         url: BATCHES,
         method: 'POST',

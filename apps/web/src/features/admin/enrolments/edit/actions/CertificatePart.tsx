@@ -5,7 +5,7 @@ import { CertificateCheckList } from '../../../../../components/certificate/Cert
 import { showOutcome } from '../../../../../ui/feedback/failure';
 import { useIssueCertificateMutation } from '../../officeActionsApi';
 import classes from './Actions.module.css';
-import { PaperCard } from './PaperCard';
+import { CertificateCard } from './CertificateCard';
 
 /** Every paper there was; before the first one, what it waits for. */
 export function CertificatePart({ actions }: { actions: EnrolmentActions }) {
@@ -15,7 +15,7 @@ export function CertificatePart({ actions }: { actions: EnrolmentActions }) {
     <div className={classes.part}>
       <h3 className={classes.heading}>{papers.length > 1 ? 'Certificates' : 'Certificate'}</h3>
       {papers.map((paper) => (
-        <PaperCard key={paper.number} paper={paper} />
+        <CertificateCard key={paper.number} paper={paper} />
       ))}
       {papers.length === 0 && (
         <>

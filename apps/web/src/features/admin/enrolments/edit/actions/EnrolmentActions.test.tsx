@@ -92,7 +92,7 @@ it.each([
   expect(server.bodies(EXTEND)).toEqual([{ chosen: { ids: ['uc-1'] }, expiresOn: until }]);
 });
 
-it('says beside the day why it cannot be, and keeps the dialog open', async () => {
+it('says at the date why it is refused, and leaves the dialog open', async () => {
   const why = 'Choose a day up to 02/03/2028.';
   const refused = problem(400, why, { errors: { expiresOn: [why] } });
   const { user } = open({}, { [EXTEND]: refused });
@@ -187,7 +187,7 @@ it('refunds a payment and ends the enrolment too', async () => {
   expect(server.bodies(REFUND)).toEqual([{ reason: 'Married.', endEnrolment: true }]);
 });
 
-it('does not end an enrolment whose certificate stands', async () => {
+it('does not end an enrolment with a valid certificate', async () => {
   const { user } = open({ payment: PAYMENT, papers: [aPaper()] });
   await press(user, 'Refund $55.00');
   expect(await screen.findByRole('checkbox', { name: 'End the enrolment too' })).toHaveProperty(

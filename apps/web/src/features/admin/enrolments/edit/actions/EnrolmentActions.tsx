@@ -8,7 +8,7 @@ import { CertificatePart } from './CertificatePart';
 import { ExpiryPart } from './ExpiryPart';
 import { MoneyPart } from './MoneyPart';
 
-/** What the office can do about an enrolment; what takes something away stands apart. */
+/** The actions of the office for an enrolment. Those that take something away are in a group of their own. */
 export function EnrolmentActions({ userCourseId }: { userCourseId: string }) {
   const id = useId();
   const { data, isError, refetch } = useEnrolmentActionsQuery(userCourseId);

@@ -91,7 +91,7 @@ function RefundDialog({ actions, payment, onClose }: RefundDialogProps) {
   const [refund] = useRefundEnrolmentMutation();
   const { learnerName, courseTitle, endedAt } = actions;
   const { id: paymentId, refunded, amountCents } = payment;
-  const stands = validPaper(actions);
+  const certificate = findValidCertificate(actions);
   const what = `the enrolment of ${learnerName} in ${courseTitle}`;
   return (
     <ReasonDialog
@@ -114,8 +114,10 @@ function RefundDialog({ actions, payment, onClose }: RefundDialogProps) {
         <CheckField
           name="endEnrolment"
           label="End the enrolment too"
-          description={stands ? `Revoke certificate ${stands.number} first.` : LOSES_ACCESS}
-          disabled={stands !== undefined}
+          description={
+            certificate ? `Revoke certificate ${certificate.number} first.` : LOSES_ACCESS
+          }
+          disabled={certificate !== undefined}
         />
       )}
     </ReasonDialog>
@@ -148,17 +150,17 @@ function ReturnableVoucher({ actions, voucher }: VoucherProps) {
   const { userCourseId, learnerName, courseTitle } = actions;
   const { code, companyName, expiresOn } = voucher;
   const whose = companyName ?? 'its business';
-  const stands = validPaper(actions);
+  const certificate = findValidCertificate(actions);
   return (
     <>
       <p>
         Paid with voucher {code} of {whose}, valid until {showDay(expiresOn)}.
-        {stands && ` Revoke certificate ${stands.number} before you return it.`}
+        {certificate && ` Revoke certificate ${certificate.number} before you return it.`}
       </p>
       <Button
         variant="light"
         color="tomato"
-        disabled={stands !== undefined}
+        disabled={certificate !== undefined}
         onClick={() => setOpen(true)}
       >
         Return the voucher
@@ -192,7 +194,7 @@ function EndEnrolment({ actions, label = 'End the enrolment', consequence }: End
   const [open, setOpen] = useState(false);
   const [end] = useEndEnrolmentMutation();
   const { userCourseId, learnerName, courseTitle } = actions;
-  const certificate = validPaper(actions);
+  const certificate = findValidCertificate(actions);
   return (
     <>
       {certificate && <p>Revoke certificate {certificate.number} before you end the enrolment.</p>}
@@ -221,6 +223,6 @@ function EndEnrolment({ actions, label = 'End the enrolment', consequence }: End
   );
 }
 
-/** While one stands, the enrolment cannot be ended. */
-const validPaper = ({ papers }: EnrolmentActions) =>
+/** An enrolment with a certificate that is valid or expired cannot be ended. */
+const findValidCertificate = ({ papers }: EnrolmentActions) =>
   papers.find(({ state }) => state === 'valid' || state === 'expired');

@@ -8,10 +8,10 @@ type Values = Record<string, unknown>;
 
 type Props<S extends ObjectSchema<Values>> = {
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   lead: ReactNode;
   schema: S;
-  /** Of the fields besides the reason. */
+  /** The values of the fields besides the reason. */
   initialValues?: Values;
   confirmLabel: string;
   /** It cannot be undone. */

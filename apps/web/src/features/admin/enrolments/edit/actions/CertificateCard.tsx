@@ -15,7 +15,7 @@ import classes from './Actions.module.css';
 import { ReasonDialog } from './ReasonDialog';
 
 /** A certificate with what can be done with it. One that has been ended stays to be seen. */
-export function PaperCard({ paper }: { paper: EnrolmentCertificate }) {
+export function CertificateCard({ paper }: { paper: EnrolmentCertificate }) {
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | null>(null);
   const { number, state, learnerName, issuedOn, verifyPath, pdfSha256 } = paper;
   const close = () => setDialog(null);
