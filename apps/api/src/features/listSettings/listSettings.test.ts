@@ -19,7 +19,7 @@ const mine = async (header: Header) =>
   (await request(app).get('/api/v1/admin/lists').set(header)).body;
 const save = (header: Header, list: string, body: object) =>
   request(app).put(`/api/v1/admin/lists/${list}`).set(header).send(body);
-const save = (header: Header, name: string, query = 'search=kim', list = 'users') =>
+const saveView = (header: Header, name: string, query = 'search=kim', list = 'users') =>
   request(app).post(`/api/v1/admin/lists/${list}/views`).set(header).send({ name, query });
 const remove = (header: Header, id: string) =>
   request(app).delete(`/api/v1/admin/views/${id}`).set(header);
@@ -52,11 +52,11 @@ it.each([
 });
 
 it('saves views under names of which each is there once, in their order', async () => {
-  expect((await save(ana, 'Unpaid', 'sort=email')).status).toBe(201);
-  await save(ana, 'All');
-  await save(ben, 'Unpaid');
-  await save(ana, 'Unpaid', '', 'mails');
-  const taken = await save(ana, 'Unpaid');
+  expect((await saveView(ana, 'Unpaid', 'sort=email')).status).toBe(201);
+  await saveView(ana, 'All');
+  await saveView(ben, 'Unpaid');
+  await saveView(ana, 'Unpaid', '', 'mails');
+  const taken = await saveView(ana, 'Unpaid');
   expect([taken.status, taken.body.errors]).toEqual([
     409,
     { name: ['You already have a view named Unpaid.'] },
@@ -70,13 +70,13 @@ it('saves views under names of which each is there once, in their order', async 
 });
 
 it('saves one of ten views of the same name that come at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => save(ana, 'Unpaid')));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => saveView(ana, 'Unpaid')));
   const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
 it("deletes one's own view, and does not know another admin's", async () => {
-  const { id } = (await save(ana, 'Unpaid')).body;
+  const { id } = (await saveView(ana, 'Unpaid')).body;
   expect((await remove(ben, id)).status).toBe(404);
   expect((await mine(ana)).views).toHaveLength(1);
   expect((await remove(ana, id)).status).toBe(204);
