@@ -1,5 +1,4 @@
 import { getCourse } from '@platewise/shared/content/courses';
-import type { CourseQuestions } from '@platewise/shared/study/quizzes';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
@@ -34,34 +33,5 @@ export async function encryptedContents(
       select: { sections: true },
     });
     return { courseTitle, sections: sections as ContentSection[] };
-  });
-}
-
-/** Every question of a content set, encrypted. The right answers and their reasons stay here. */
-export async function encryptedQuestions(
-  ctx: AppContext,
-  contentSetId: number,
-): Promise<PrecompressedJson> {
-  const { key, courseId, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
-  return encryptContent(ctx, `questions:${key}`, async (): Promise<CourseQuestions> => {
-    const rows = await ctx.db.quizQuestion.findMany({
-      where: { contentSetId },
-      orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
-      select: {
-        id: true,
-        sectionId: true,
-        questionNo: true,
-        question: true,
-        questionType: true,
-        options: true,
-      },
-    });
-    const questions = rows.map(({ id, options, ...row }) => ({
-      questionId: id,
-      courseId,
-      ...row,
-      options: options as { title: string; items: string[] }[],
-    }));
-    return { courseTitle, sectionCount, questions };
   });
 }

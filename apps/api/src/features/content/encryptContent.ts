@@ -5,7 +5,11 @@ import { PrecompressedJson } from '../../precompressedJson';
 const MOST_KEPT = 40;
 const kept = new WeakMap<object, Map<string, PrecompressedJson>>();
 
-const encrypt = ({ contentKey, contentIv }: AppContext['config']['secrets'], value: unknown) => {
+/** Base64 of AES-256-CBC over a value as JSON, as the pages decrypt it. */
+export const encrypt = (
+  { contentKey, contentIv }: AppContext['config']['secrets'],
+  value: unknown,
+) => {
   const cipher = createCipheriv(
     'aes-256-cbc',
     Buffer.from(contentKey, 'hex'),

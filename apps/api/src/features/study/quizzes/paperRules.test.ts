@@ -171,7 +171,11 @@ describe('the score of a paper', () => {
     ['23 of 30', tries(23, 7), rule, false],
     ['no pass mark', tries(0, 10), null, null],
   ])('%s', (_, firstTries, of, passed) => {
-    expect(scorePaper(firstTries, of).passed).toBe(passed);
+    expect(scorePaper(firstTries, firstTries.length, of).passed).toBe(passed);
+  });
+
+  it('counts a question that was never answered as wrong', () => {
+    expect(scorePaper(tries(1, 0), 30, rule).passed).toBe(false);
   });
 });
 

@@ -163,11 +163,11 @@ export const asInContent = (shown: number[][], responses: number[]): number[] =>
 
 type FirstTry = { critical: boolean; right: boolean };
 
-/** The result of a finished paper: only first tries count. Without a rule a paper has no result. */
-export function scorePaper(firstTries: FirstTry[], rule: FinalQuizRule | null) {
+/** The result of a finished paper of `size` questions: only first tries count. Without a rule a paper has no pass mark. */
+export function scorePaper(firstTries: FirstTry[], size: number, rule: FinalQuizRule | null) {
   const right = firstTries.filter((each) => each.right).length;
   const missedCritical = firstTries.some(({ critical, right: isRight }) => critical && !isRight);
-  const reached = rule !== null && right * 100 >= rule.passMark * firstTries.length;
+  const reached = rule !== null && right * 100 >= rule.passMark * size;
   return {
     firstTriesRight: right,
     passed: rule === null ? null : reached && !(rule.critical && missedCritical),
