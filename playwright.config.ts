@@ -5,16 +5,27 @@ import { browserPath } from './tools/machine.mjs';
 const port = Number(process.env.E2E_PORT ?? 8099);
 const url = `http://127.0.0.1:${port}`;
 
+/** Journeys in which axe checks one width in `npm test`, and both in `npm run test:deep`. */
+const BOTH_WIDTHS = [
+  'admin-{dashboard,enrolments,vouchers}.spec.ts',
+  '{avetmiss,content-sync,elearnd,mails,observer,privacy}.spec.ts',
+];
+/** Journeys that `npm test` runs on the other width only. */
+const DESKTOP_IN_DEEP = ['names.spec.ts'];
+const PHONE_IN_DEEP = ['admin-{login,registers,search}.spec.ts', 'business-money.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  // As in vitest.config.ts: deep journeys take long, sampled ones look at more in `npm run test:deep`.
-  ...(isDeep ? { testMatch: '*.{deep,sampled}.spec.ts' } : { testIgnore: '*.deep.spec.ts' }),
+  // As in vitest.config.ts: deep journeys take long, and sampled ones check more values in `npm run test:deep`.
+  ...(isDeep && {
+    testMatch: ['*.{deep,sampled}.spec.ts', ...BOTH_WIDTHS, ...DESKTOP_IN_DEEP, ...PHONE_IN_DEEP],
+  }),
   outputDir: '.build/e2e-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A machine half as fast as ours, and busy besides, is slower but not wrong.
+  // The limits allow for a machine that is half as fast as ours, and busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `.build/playwright${isDeep ? '-deep' : ''}.json` }]],
@@ -24,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Nothing moves that a click would have to wait for.
+    // Without animations a click need not wait.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -41,12 +52,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: isDeep ? [] : ['*.deep.spec.ts', ...DESKTOP_IN_DEEP],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // It looks at each page as wide as a phone too.
-      testIgnore: ['accessibility.sampled.spec.ts', ...(isDeep ? [] : ['*.deep.spec.ts'])],
+      // It checks each page at a phone's width too.
+      testIgnore: [
+        'accessibility.sampled.spec.ts',
+        ...(isDeep ? [] : ['*.deep.spec.ts', ...PHONE_IN_DEEP]),
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
@@ -54,16 +72,16 @@ export default defineConfig({
     command: 'node e2e/server.mjs',
     url: `${url}/api/v1/health/ready`,
     env: {
-      // So that no .env counts.
+      // Without it the server would read .env.
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: '.build/e2e',
       DEMO_DATA: '1',
-      // No journey but e2e/elearnd.spec.ts enrols in this one.
+      // Only e2e/elearnd.spec.ts enrols in this course.
       ELEARND_COURSES: '1008',
       ADMIN_SECOND_FACTOR: 'optional',
-      // Tests say which address a call comes from.
+      // Tests choose the IP address of a call.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { siteContent } from './apps/web/build/siteContent.ts';
-import { themeVariables } from './apps/web/build/themeVariables.ts';
+import { siteContent } from './apps/web/siteContent.ts';
+import { themeVariables } from './apps/web/src/prerender/build/themeVariables.ts';
 import { isDeep } from './tools/depth.mjs';
 
 /**
- * `*.deep.test.ts` takes long and runs in `npm run test:deep` only. `*.sampled.test.ts` and `*.property.test.ts` run in
- * `npm test` with a sample of their values, and in `npm run test:deep` with many more.
+ * `*.deep.test.ts` takes long and runs in `npm run test:deep` only. `*.sampled.test.ts` and `*.property.test.ts` run with a
+ * sample of their values in `npm test`, and with many more in `npm run test:deep`.
  */
 const testsIn = (folder: string) =>
   isDeep
@@ -18,10 +18,10 @@ const testsIn = (folder: string) =>
       };
 const WEB_TESTS = testsIn('apps/web');
 
-/** For what has to come, not for how soon: on a busy machine a second, which is usual, is too short. */
+/** Polls wait for a result, not for speed: the default of one second is too short on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
-const DRAWN = 'apps/web/src/app/drawPage.test.tsx';
+const PRERENDERED = 'apps/web/src/prerender/prerenderPage.test.tsx';
 const WEB = {
   plugins: [siteContent(), themeVariables()],
   resolve: { alias: { '@site': fileURLToPath(new URL('content/site', import.meta.url)) } },
@@ -55,7 +55,7 @@ export default defineConfig({
           ...testsIn('apps/api'),
           environment: 'node',
           pool: 'forks',
-          // A worker imports the API once for many files: mocks and hooks for all of them stand in setup.ts.
+          // A worker imports the API once for many files. Their shared mocks and hooks are in setup.ts.
           isolate: false,
           provide: { isDeep },
           setupFiles: [
@@ -74,12 +74,15 @@ export default defineConfig({
           ...WEB.test,
           name: 'web',
           ...WEB_TESTS,
-          exclude: [...(WEB_TESTS.exclude ?? []), DRAWN],
+          exclude: [...(WEB_TESTS.exclude ?? []), PRERENDERED],
           isolate: false,
         },
       },
       // React's renderer for the server and the one for the browser do not share their modules.
-      { ...WEB, test: { ...WEB.test, name: 'drawn pages', include: isDeep ? [] : [DRAWN] } },
+      {
+        ...WEB,
+        test: { ...WEB.test, name: 'prerendered pages', include: isDeep ? [] : [PRERENDERED] },
+      },
       { test: { name: 'tools', ...testsIn('tools'), environment: 'node' } },
     ],
   },

@@ -23,7 +23,7 @@ const place = { addressSuburb: 'Newtown', postcode: '2042', stateIdentifier: '01
 const street = { addressStreetNumber: '12', addressStreetName: 'King Street' };
 const program = { programIdentifier: 'SITSS00069' };
 
-/** A whole set of the skill set's learners, one at a time: each file is made as it is read. */
+/** A complete set of files for learners of the skill set, generated one learner at a time while the files are read. */
 function recordsOf(file: NatFileId, learners: number): Iterable<NatRecord> {
   const each = (make: (clientIdentifier: string, i: number) => NatRecord) =>
     (function* records() {
@@ -157,7 +157,7 @@ async function measured(records: number) {
   return processor / records;
 }
 
-// In rising order: the peak of memory is that of the process so far.
+// In rising order, because the peak of memory is that of the whole process so far.
 const perRecord: number[] = [];
 for (const size of SIZES) perRecord.push(await measured(size));
 if (Math.max(...perRecord) > MOST_GROWTH * (perRecord[0] ?? 0))

@@ -9,7 +9,7 @@ const ROUNDS = 7;
 const VOUCHERS = 500;
 const PORT = 18_070;
 
-/** As many of each course as make them all. */
+/** The vouchers of all courses together are one purchase of this size. */
 const each = Math.floor(VOUCHERS / PURCHASABLE_COURSES.length);
 const courseQuantities = PURCHASABLE_COURSES.map(({ courseId }, i) => ({
   courseId,
@@ -34,7 +34,7 @@ async function buy(
   const answer = await fetch(`${origin}/api/v1/corporate/purchase-vouchers`, {
     method: 'POST',
     headers: { ...header, 'Content-Type': 'application/json' },
-    // The same order twice in two minutes is refused.
+    // The server refuses the same order twice in two minutes.
     body: JSON.stringify({ ...FORM, paymentMethod, purchaseNumber: `bench ${round}` }),
   });
   const { purchaseSuccessful } = (await answer.json()) as { purchaseSuccessful?: boolean };

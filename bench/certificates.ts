@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { type Measured, onServer } from './setUp/onServer';
+import { type MeasuredServer, onServer } from './setUp/onServer';
 import { issueBenchTokens } from './setUp/tokens';
 
 const ONE_AFTER_ANOTHER = 50;
@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 const WARMING_UP = 5;
 const MOST_MS = 60;
 const PORT = 18_060;
-/** Each certificate is made by the call that is measured. */
+/** Each measured call renders one certificate. */
 const WITHOUT_JOBS = { RUN_JOBS: '0' };
 
 type Learner = { enrolmentId: string; header: Record<string, string> };
@@ -44,20 +44,20 @@ function report(name: string, times: number[]) {
   return at(0.5);
 }
 
-/** Course and observer are done: all that is missing is the certificate. */
+/** Course and observer's form are complete; only the certificate is missing. */
 const COMPLETED = `
   WITH done AS (UPDATE "Enrolment" SET "courseCompletedAt" = now() WHERE id = ANY($1) RETURNING id)
   UPDATE "ThirdPartyForm" SET "observerFirstName" = 'Olga', "observerLastName" = 'Marsh', "observerEmail" = 'olga@example.com',
     "studentPerformanceSatisfactory" = true, "confirmThirdPartyDeclaration" = true, "sealedSignature" = 'sealed', "submittedAt" = now()
   FROM done WHERE "enrolmentId" = done.id`;
 
-async function measure({ origin, client }: Measured) {
+async function measure({ origin, client }: MeasuredServer) {
   const download = downloadFrom(origin);
   await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
   const learners = await issueBenchTokens(client, WARMING_UP + ONE_AFTER_ANOTHER + AT_ONCE);
   await client.query(COMPLETED, [learners.map(({ enrolmentId }) => enrolmentId)]);
   await oneByOne(learners.splice(0, WARMING_UP), download);
-  console.log('\nCertificates: issued, drawn and kept by the call that asks for them first\n');
+  console.log('\nCertificates: issued, rendered and stored by the first call that asks for them\n');
 
   const health = await oneByOne(learners, () =>
     timed('health/ready', () => fetch(`${origin}/api/v1/health/ready`)),

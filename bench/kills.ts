@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { balance } from './kills/balance';
 import { type Order, openOrders, send } from './kills/orders';
+import { describeProgress } from './kills/progress';
 import { randomFrom } from './kills/random';
 import { openShop, type Server } from './kills/shop';
-import { standingOf } from './kills/standing';
 
 const [kills = 25, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const FIRST_PORT = Number(process.env.KILLS_PORT ?? 18_090);
 const SERVERS = 3;
 const LEARNERS = 10;
-/** Most rest of a learner: a kill hits some of their orders, and starting servers is what takes the time. */
+/** The longest pause of a learner between orders. Starting servers takes most of the time. */
 const BETWEEN_ORDERS_MS = 9_000;
-/** Most rest between a kill and the next. */
+/** The longest pause between two kills. */
 const REST_MS = 400;
-/** So long an order that was cut off counts as one in progress. */
+/** The server treats an interrupted order as in progress for this long. */
 const BACK_AFTER_MS = 63_000;
 const DONE_WITHIN_S = 600;
 
@@ -30,7 +30,7 @@ const atWork = new Map<Order, number>();
 const orders: Order[] = [];
 const cutOff: Order[] = [];
 const later: { order: Order; at: number }[] = [];
-const standings = new Map<string, number>();
+const progressCounts = new Map<string, number>();
 let goesOn = true;
 let failure: unknown;
 const starting: Promise<unknown>[] = [];
@@ -51,7 +51,7 @@ async function order(one: Order) {
   atWork.delete(one);
 }
 
-/** A learner after the other; who was cut off comes back at once, or after a minute. */
+/** One learner after another. A learner with an interrupted order returns straight away, or after a minute. */
 async function learners() {
   while (goesOn) {
     const due = later.findIndex(({ at }) => at <= Date.now());
@@ -76,15 +76,15 @@ async function kill() {
     servers.delete(victim.port);
     await victim.end('SIGKILL');
     cutOff.push(...hit);
-    for (const standing of await standingOf(shop, hit))
-      standings.set(standing, (standings.get(standing) ?? 0) + 1);
-    shop.tell(random() < 0.5 ? await anyServer() : null);
+    for (const progress of await describeProgress(shop, hit))
+      progressCounts.set(progress, (progressCounts.get(progress) ?? 0) + 1);
+    shop.sendEventsTo(random() < 0.5 ? await anyServer() : null);
     starting.push(start(victim.port).catch(giveUp));
     return;
   }
 }
 
-/** Of one that does not start the next kill tells. */
+/** The next kill throws the error of a server that did not start. */
 function giveUp(error: unknown) {
   failure = error;
 }
@@ -93,7 +93,7 @@ async function start(port: number) {
   servers.set(port, await shop.startServer(port));
 }
 
-/** As though so much time had passed for what a server may still be at work on. */
+/** Moves the times of unfinished work into the past, as if the minutes had passed. */
 async function minutesPass(minutes: number) {
   const back = (table: string, column: string) =>
     shop.rows(`UPDATE ${table} SET ${column} = ${column} - make_interval(mins => $1)`, [minutes]);
@@ -118,7 +118,7 @@ async function comeBack() {
   }
 }
 
-/** All stop in peace, and one starts and settles what is open. Jobs whose worker was killed are taken up again. */
+/** Stops all servers cleanly, then starts one that settles open payments. Jobs of a killed worker run again. */
 async function startAgain() {
   await Promise.all([...servers.values()].map((server) => server.end('SIGTERM')));
   servers.clear();
@@ -131,7 +131,7 @@ async function startAgain() {
 
 const mailsGoOut = () => until(`SELECT 1 FROM "Mail" WHERE state = 'QUEUED'`);
 
-/** Waits until the query finds nothing any more. */
+/** Waits until the query finds no rows. */
 async function until(sql: string) {
   for (let tries = 0; tries < DONE_WITHIN_S; tries++) {
     if ((await shop.rows(`${sql} LIMIT 1`)).length === 0) return;
@@ -163,11 +163,11 @@ try {
   const wrong = await balance(shop, orders);
   const { charges, refunds } = shop.standin.books;
   const paid = [...charges.values()].filter((charge) => charge.paid).length;
-  console.log(`\n  ${orders.length} orders, ${cutOff.length} of them cut off by a kill:`);
-  for (const [standing, count] of [...standings].sort((a, b) => b[1] - a[1]))
-    console.log(`    ${String(count).padStart(5)}  ${standing}`);
+  console.log(`\n  ${orders.length} orders, ${cutOff.length} of them interrupted by a kill:`);
+  for (const [progress, count] of [...progressCounts].sort((a, b) => b[1] - a[1]))
+    console.log(`    ${String(count).padStart(5)}  ${progress}`);
   console.log(
-    `  ${paid} charges, ${refunds.size} given back, ${paid - refunds.size} enrolments paid by card`,
+    `  ${paid} charges, ${refunds.size} refunded, ${paid - refunds.size} enrolments paid by card`,
   );
   console.log(
     `  ${wrong.length} discrepancies after ${kills} kills (${Math.round((Date.now() - began) / 1000)} s)\n`,

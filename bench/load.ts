@@ -12,16 +12,16 @@ import type { Question, TownSettings } from './load/town';
 import { trendOf } from './load/trend';
 import { issueAdminToken, SECRET } from './setUp/tokens';
 
-/** So many learners at once for so many minutes, as they would come: are they served in time, and do the books balance? */
+/** Measures with many learners at the same time: does the server answer in time, and do the books balance? */
 const [minutes = 20, learners = 200] = process.argv.slice(2).map(Number);
 const MOST_P95_MS = { read: 150, write: 300 } as const;
-/** What memory may grow between the first quarter and the last, after a quarter of warming up. */
+/** The most that memory may grow between the first quarter and the last, after a quarter of warming up. */
 const MOST_GROWTH = 1.1;
 const PORT = Number(process.env.LOAD_PORT ?? 18_070);
 const origin = `http://127.0.0.1:${PORT}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-load-'));
 
-/** Of the server's log, what should not be there. */
+/** Lines of the server's log that report an error. */
 const FAULT = /"level":[56]0/;
 
 type Sample = { rss: number; heap: number; lagP99: number; processor: number };
@@ -31,7 +31,7 @@ const database = await startEmbeddedPostgres({ dataDir });
 const client = new pg.Client(database.url);
 const samples: (Sample & { at: number })[] = [];
 
-/** The built product as `npm start` runs it, jobs in the same process, with a watch inside. */
+/** Starts the built product as `npm start` does, with jobs in the same process and `watch.mjs` inside. */
 async function startProduct() {
   const watch = new URL('load/watch.mjs', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', watch, 'apps/api/dist/server.js'], {
@@ -73,7 +73,7 @@ const p = (times: number[], share: number) =>
 const shown = (times: number[]) =>
   [0.5, 0.95, 0.99].map((share) => p(times, share).toFixed(0).padStart(5)).join(' ');
 
-function tellMinute({ times, errors }: Minute, number: number) {
+function printMinute({ times, errors }: Minute, number: number) {
   for (const kind of ['read', 'write', 'report'] as const) all.times[kind].push(...times[kind]);
   all.errors.push(...errors);
   const asked = times.read.length + times.write.length + times.report.length;
@@ -86,13 +86,13 @@ function tellMinute({ times, errors }: Minute, number: number) {
   for (const words of [...new Set(errors)].slice(0, 5)) console.log(`         ${words}`);
 }
 
-/** Lets the people live, in a process of their own; what they counted. */
+/** Runs the people in a separate process and returns their counts. */
 async function live(settings: TownSettings) {
   const generator: ChildProcess = fork(new URL('load/generator.ts', import.meta.url));
   let minute = 0;
   let tally: Record<string, number> = {};
   generator.on('message', (message: FromGenerator) => {
-    tellMinute(message.minute, ++minute);
+    printMinute(message.minute, ++minute);
     tally = message.tally ?? tally;
   });
   generator.send(settings);
@@ -100,7 +100,7 @@ async function live(settings: TownSettings) {
   return tally;
 }
 
-/** Until every mail is sent; a minute after the last is what a queue may take. */
+/** Waits until every mail is sent, for two minutes at most. */
 async function letMailsGo() {
   for (let seconds = 0; seconds < 120; seconds++) {
     const { rows } = await client.query(`SELECT FROM "Mail" WHERE state = 'QUEUED' LIMIT 1`);
@@ -130,7 +130,7 @@ try {
   const header = await issueAdminToken(client);
   const questions = await readQuestions();
   console.log(
-    `\n${learners} learners at once for ${minutes} minutes, three businesses that buy vouchers and an admin\n`,
+    `\n${learners} learners at once for ${minutes} minutes, three businesses that buy vouchers, and an admin\n`,
   );
   console.log(
     '  minute requests errors   reads: p50 p95 p99  writes: p50 p95 p99     RSS  heap  lag p99',
@@ -157,7 +157,7 @@ try {
   console.log('\n  The books\n');
   for (const { what, left, right } of await readBooks(client, dataDir, tally))
     verdict(`${what}: ${left} = ${right}`, left === right);
-  console.log(failed ? '\n  something FAILS\n' : '\n  everything holds\n');
+  console.log(failed ? '\n  a bound FAILS\n' : '\n  everything holds\n');
   if (failed) process.exitCode = 1;
 } finally {
   await client.end();

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { compileNatFiles } from '../apps/api/src/features/avetmiss/compile/compileNatFiles';
-import { startCompile } from '../apps/api/src/features/avetmiss/compile/startCompile';
+import { compileNatFiles } from '../apps/api/src/features/avetmiss/natFiles/compileNatFiles';
+import { startCompile } from '../apps/api/src/features/avetmiss/natFiles/startCompile';
 import { ensureCourses } from '../apps/api/src/features/content/ensureCourses';
 import { sealOpenFields } from '../apps/api/src/sealing/sealOpenFields';
 import { inContext } from './setUp/onServer';
@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 const MOST_SECONDS = 90;
 const MOST_MEGABYTES = 250;
 
-/** Each learner did a skill set, and a course of one unit, which every third has not completed. */
+/** Each learner did a skill set and a course of one unit, which every third learner has not completed. */
 const LEARNING = `
   INSERT INTO "ContentSet" ("courseId", state, hash, "sectionCount", sections)
     SELECT id, 'WAITING', 'bench-' || id, 1, '[]' FROM "Course" WHERE id IN (2, 4);

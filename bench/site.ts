@@ -13,14 +13,14 @@ const VISITS = Number(process.env.VISITS ?? 5);
 const DEBUGGING_PORT = 18_091;
 const origin = 'http://localhost:18090';
 
-/** One visit with a phone's processor and line, as Lighthouse simulates them, and what it says. */
+/** One visit with the processor and the network of a phone, as Lighthouse simulates them. */
 async function visit(address: string) {
   const result = await lighthouse(origin + address, {
     port: DEBUGGING_PORT,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
   });
-  // Now and then it loses sight of a page.
+  // Lighthouse sometimes loses the connection to a page.
   if (!result || result.lhr.runtimeError) return null;
   const { categories, audits, environment } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;

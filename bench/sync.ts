@@ -25,7 +25,7 @@ const ids = PURCHASABLE_COURSES.map(({ courseId }) => courseId);
 const contentDir = mkdtempSync(path.join(tmpdir(), 'platewise-courses-'));
 const elearnd = await startStandin({ secret });
 
-/** As long as a page of the courses is. */
+/** The number of words is that of a page in the real courses. */
 const pageText = (about: string) =>
   Array.from(
     { length: WORDS / 10 },

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type Measured, onServer } from './setUp/onServer';
+import { type MeasuredServer, onServer } from './setUp/onServer';
 import { issueAdminToken } from './setUp/tokens';
 import type { Order } from './topCalls/bare';
 import { type Call, callsAbout, type Learner } from './topCalls/calls';
@@ -9,7 +9,7 @@ import { drive, requestOf } from './topCalls/drive';
 import { firstQuestion, loadLearners } from './topCalls/people';
 import { recordCalls } from './topCalls/record';
 
-/** The ten calls used most, ours beside a bare Express + pg handler that sends the same SQL; both take turns in short slices. */
+/** Compares the ten most used calls with a bare Express + pg handler that sends the same SQL; they take turns in short slices. */
 const AT_ONCE = 8;
 const SLICES = Number(process.env.SLICES ?? 6);
 const CALLS_A_SLICE = 400;
@@ -30,7 +30,7 @@ async function startBare(order: Order) {
   };
 }
 
-/** Learners from the front, each once where the call takes something from them. */
+/** The learners for the next calls; a call that uses something up gets each learner only once. */
 function turns(call: Call, learners: Learner[], office: Record<string, string>) {
   const among = learners.slice(0, call.among ?? learners.length);
   let next = 0;
@@ -65,14 +65,14 @@ async function measure(call: Call, learners: Learner[], office: Record<string, s
   return { ours: shown('ours'), bare: shown('bare'), ratio: took.bare / took.ours };
 }
 
-async function measureAll({ client, env }: Measured) {
+async function measureAll({ client, env }: MeasuredServer) {
   await client.query(readFileSync(new URL('setUp/learners.sql', import.meta.url), 'utf8'));
   const learners = await loadLearners(client);
   const office = await issueAdminToken(client);
   const calls = callsAbout(await firstQuestion(client)).filter(({ name }) =>
     name.includes(process.env.ONLY ?? ''),
   );
-  // The one that warms up and the one that is recorded have what only the first have.
+  // The learners of the warm-up and of the recording, who alone have some of the rows.
   const [first, second, ...rest] = learners as [Learner, Learner, ...Learner[]];
   const recorded = await recordCalls(env, calls, [first, second], office);
   const order = { url: String(env.DATABASE_URL), port: PORT + 1, recorded, learners: rest };

@@ -1,4 +1,4 @@
--- Quiz attempts and the audit log by year (docs/operations.md, "Further"). Once, with the product stopped and a backup made:
+-- Partitions quiz attempts and the audit log by year (docs/operations.md, "Further"). Run it once, with the product stopped, after a backup:
 --   psql --set ON_ERROR_STOP=1 --single-transaction --file docs/partitioning.sql "$DIRECT_DATABASE_URL"
 -- Each January, for the year after next: SELECT partition_for('QuizAttempt', 2029), partition_for('AuditEntry', 2029);
 
@@ -36,7 +36,7 @@ DO $$ BEGIN
   ASSERT (SELECT count(*) FROM "AuditEntry") = (SELECT count(*) FROM "AuditEntry_whole");
 END $$;
 
--- The indexes, foreign keys and triggers of the former tables, under their names, which their end sets free.
+-- The indexes, foreign keys and triggers of the former tables, under the same names, which are free once those tables are dropped.
 CREATE TEMPORARY TABLE made ON COMMIT DROP AS
   SELECT 1 AS step, regexp_replace(pg_get_indexdef(indexrelid), '_whole"', '"') AS sql FROM pg_index
   WHERE indrelid IN ('"QuizAttempt_whole"'::regclass, '"AuditEntry_whole"'::regclass) AND NOT indisprimary

@@ -12,12 +12,12 @@ test.skip(
 
 test.beforeEach(({ page }) => signIn(page, ADMIN));
 
-test('the dashboard leads from each figure to exactly those rows', async ({ page }) => {
+test('each figure of the dashboard links to exactly its rows', async ({ page }) => {
   await page.goto('/Admin/');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   expect(await wcagFaults(page)).toEqual([]);
 
-  await test.step('an observer who has been silent', async () => {
+  await test.step('an observer who has not responded', async () => {
     const figure = page.getByRole('link', { name: /Observer not responded [(]14[+] days[)]/ });
     const count = Number(/^\d+/.exec(await figure.innerText())?.[0]);
     expect(count).toBeGreaterThan(0);
@@ -25,11 +25,11 @@ test('the dashboard leads from each figure to exactly those rows', async ({ page
     await expect(
       page.getByText(`${count} ${count === 1 ? 'enrolment' : 'enrolments'}`, { exact: true }),
     ).toBeVisible();
-    await page.getByRole('button', { name: /^Do not ask for: Observer silent/ }).click();
+    await page.getByRole('button', { name: /^Remove filter: Observer hasn’t responded/ }).click();
     await expect(page).not.toHaveURL(/silentOn/);
   });
 
-  await test.step('what was paid in a month', async () => {
+  await test.step('the payments of a month', async () => {
     await page.goto('/Admin/');
     const month = page
       .getByRole('row')

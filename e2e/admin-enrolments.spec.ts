@@ -13,7 +13,7 @@ async function openFilter(page: Page) {
   if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
 }
 
-/** Of one enrolment. */
+/** Searches with words that match one enrolment. */
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words);
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}`));
@@ -56,7 +56,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     expect(await wcagFaults(page)).toEqual([]);
   });
 
-  await test.step('what one admin saves, another does not write over', async () => {
+  await test.step('one admin does not overwrite what another has saved', async () => {
     const other = await browser.newPage();
     await signIn(other, ADMIN);
     await other.goto(page.url());
@@ -74,7 +74,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await other.close();
   });
 
-  await test.step('a transfer goes to the email that is saved', async () => {
+  await test.step('a transfer uses the saved email', async () => {
     await page.getByRole('button', { name: 'Transfer to new user' }).click();
     await page.getByRole('button', { name: 'Transfer', exact: true }).click();
     const first = page.getByRole('alert').getByText("Change the email address to the new user's");
@@ -97,7 +97,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await mail.close();
   });
 
-  await test.step('its records must be kept, so it is not deleted but ended', async () => {
+  await test.step('its records must be stored, so it is ended and not deleted', async () => {
     await search(page, newEmail);
     await page.getByRole('button', { name: 'Delete: Ava Nguyen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete user course' });
@@ -105,7 +105,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await dialog.getByRole('link', { name: 'Open the enrolment' }).click();
     await page.getByRole('button', { name: 'End without a refund' }).click();
     const ending = page.getByRole('dialog', { name: 'End without a refund' });
-    await expect(ending).toContainText('is not given back');
+    await expect(ending).toContainText('isn’t refunded');
     await ending.getByRole('textbox', { name: /^Reason/ }).fill('Enrolled by mistake.');
     await ending.getByRole('button', { name: 'End without a refund' }).click();
     await expect(page.getByText('The enrolment has been ended.')).toBeVisible();
@@ -114,7 +114,7 @@ test('the office finds an enrolment, edits it in two browsers, transfers and end
     await expect(page.getByText('Food Handling Level 2 (ended)')).toBeVisible();
   });
 
-  await test.step('one without such records is deleted from the list', async () => {
+  await test.step('an enrolment without such records is deleted from the list', async () => {
     const order = await browser.newPage();
     const orderEmail = `noa-${unique}@example.com`;
     await orderByApi(order, FOOD_HANDLING_2, orderEmail);

@@ -20,7 +20,7 @@ test('an admin works as a learner in one tab, and goes back to the list', { tag:
   await expect(banner(page)).toContainText(`(${STUDENT}) until`);
   await expect(banner(page)).toContainText('recorded under admin@platewise.example');
 
-  await test.step('on every page of this tab, and on none of another', async () => {
+  await test.step('on every page of this tab, and in no other tab', async () => {
     await page.goto('/Update-Profile/');
     await expect(page.getByLabel('Email address').last()).toHaveValue(STUDENT);
     await expect(banner(page)).toBeVisible();

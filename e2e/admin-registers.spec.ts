@@ -8,13 +8,13 @@ import { expect, type Page, test } from './test';
 
 const ADMIN = 'admin@platewise.example';
 
-/** A last name that nobody else has. Names have letters only: 'a' to 'f' come from the UUID, 'g' to 'p' are its digits. */
+/** A last name that is unique. Names have letters only: 'a' to 'f' come from the UUID, 'g' to 'p' are its digits. */
 const aFamily = () =>
   `Q${randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-/** Three people whom one word finds. */
+/** Registers three people with the same last name. */
 async function threePeople(page: Page) {
   const family = aFamily();
   const people = ['Ada', 'Ben', 'Cy'].map((firstName) => ({
@@ -40,7 +40,7 @@ async function saveAs(page: Page, name: string, firstName: string) {
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
 }
 
-test('a filter is an address, which shows another admin the same', { tag: '@desk' }, async ({
+test('a filter is an address that shows another admin the same rows', { tag: '@desk' }, async ({
   page,
   browser,
 }) => {
@@ -75,10 +75,7 @@ test('a filter is an address, which shows another admin the same', { tag: '@desk
   await other.close();
 });
 
-test('what one admin has changed of a person, another does not write over', async ({
-  page,
-  browser,
-}) => {
+test('one admin does not overwrite another’s change of a user', async ({ page, browser }) => {
   const { family, list } = await threePeople(page);
   await signIn(page, ADMIN);
   await page.goto(list);
@@ -93,7 +90,7 @@ test('what one admin has changed of a person, another does not write over', asyn
 
   await other.getByRole('button', { name: 'Save' }).click();
   const notice = other.getByRole('alert').filter({ hasText: 'has been changed in the meantime' });
-  // On a phone it lies over the buttons, and stays for as long as the mouse is on it.
+  // On a phone the notice covers the buttons, and stays while the mouse is over it.
   await notice.getByRole('button', { name: 'Close' }).click();
   await other.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByRole('button', { name: `Edit: Benno ${family}` })).toBeVisible();
@@ -120,7 +117,7 @@ test('the export of registers holds exactly what is filtered', { tag: '@desk' },
   );
 });
 
-test('a deletion from the registers says first what goes with it', { tag: '@desk' }, async ({
+test('a deletion from the registers first says what else is deleted', { tag: '@desk' }, async ({
   page,
 }) => {
   const { family, list } = await threePeople(page);
@@ -140,23 +137,23 @@ test('a deletion from the registers says first what goes with it', { tag: '@desk
 test('the office chooses people from page to page, and all that match', async ({ page }) => {
   const { family, list } = await threePeople(page);
   await signIn(page, ADMIN);
-  // Pages of two, so that three people make more than one.
+  // With two rows per page, three people need two pages.
   const settings = [{ list: 'users', hiddenColumns: [], pageSize: 2 }];
   await page.route('**/api/v1/admin/lists', (route) =>
     route.fulfill({ json: { settings, views: [] } }),
   );
   await page.goto(list);
 
-  await page.getByRole('checkbox', { name: `Choose Ada ${family}` }).check();
+  await page.getByRole('checkbox', { name: `Select Ada ${family}` }).check();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await page.getByRole('checkbox', { name: `Choose Cy ${family}` }).check();
+  await page.getByRole('checkbox', { name: `Select Cy ${family}` }).check();
   await count(page, '2 selected');
   await page.getByRole('button', { name: 'Set not active' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set not active' }).click();
   await expect(page.getByText('2 users set not active.')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: `Choose Cy ${family}` }).check();
-  await page.getByRole('button', { name: 'All 3 that match' }).click();
+  await page.getByRole('checkbox', { name: `Select Cy ${family}` }).check();
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click();
   await page.getByRole('button', { name: 'Set active', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set active' }).click();
   await expect(page.getByText('2 users set active.')).toBeVisible();
@@ -184,6 +181,6 @@ test('a learner whom the return reports is deleted with a reason, and the record
 
   await page.goto(`/Admin/User-Courses?search=${email}`);
   await expect(page.getByText('Nguyen (deleted)')).toBeVisible();
-  // The address is free for a new account.
+  // A new account can use the address.
   await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
 });

@@ -1,3 +1,4 @@
+import { isDeep } from '../tools/depth.mjs';
 import { orderByApi } from './pages/enrolByApi';
 import { signIn } from './pages/signIn';
 import { expect, test } from './test';
@@ -7,7 +8,8 @@ const PEOPLE = [
   { name: { firstName: 'Una', lastName: 'O’Brien' }, typed: ["o'brien", 'obrien', 'O’Brien'] },
 ];
 
-for (const { name, typed } of PEOPLE)
+// One name is enough in `npm test`.
+for (const { name, typed } of isDeep ? PEOPLE : PEOPLE.slice(0, 1))
   test(`the office finds ${name.firstName} ${name.lastName} however the name is typed`, async ({
     page,
     browser,

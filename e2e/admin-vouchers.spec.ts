@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { anAddress } from '../apps/api/src/testing/forms';
 import { openMail } from './pages/mail';
-import { PASSWORD, signIn } from './pages/signIn';
+import { registerByApi } from './pages/registerByApi';
+import { sessionOf, signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
@@ -9,17 +10,9 @@ const ADMIN = 'admin@platewise.example';
 const ANY_DAY = { startDate: '2020-01-01', endDate: '2099-01-01' };
 const FOOD_HANDLING_2 = 3;
 
-/** A call of whoever has the email, or of whoever registers with it. */
-async function callerOf(page: Page, email: string, registers = false) {
-  const password = { password: PASSWORD, confirmPassword: PASSWORD };
-  const [path, data] = registers
-    ? [
-        '/accounts',
-        { firstName: 'Ava', lastName: 'Nguyen', email, confirmEmail: email, ...password },
-      ]
-    : ['/auth/token', { UserName: email, Password: PASSWORD, GrantType: 'password' }];
-  const answer = await page.request.post(`/api/v1${path}`, { data });
-  const { access_token } = await answer.json();
+/** Returns a function that makes calls as the user with the email. */
+async function callerOf(page: Page, email: string) {
+  const { access_token } = await sessionOf(page, email);
   return async (method: string, url: string, body?: object) => {
     const headers = { Authorization: `Bearer ${access_token}` };
     const reply = await page.request.fetch(`/api/v1${url}`, { method, headers, data: body });
@@ -28,9 +21,9 @@ async function callerOf(page: Page, email: string, registers = false) {
   };
 }
 
-/** A business of its own: other journeys buy and send with that of the demo at the same time. */
+/** A new business, because other journeys use the demo business at the same time. */
 async function aBusiness(page: Page, email: string) {
-  await callerOf(page, email, true);
+  await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email });
   const admin = await callerOf(page, ADMIN);
   const [user] = await admin('POST', `/admin/users?search=${email}`, {
     userTypes: [2],
@@ -40,7 +33,7 @@ async function aBusiness(page: Page, email: string) {
   return callerOf(page, email);
 }
 
-/** Bought by invoice, one voucher redeemed and one sent. */
+/** A purchase by invoice, with one voucher redeemed and one sent. */
 async function aPurchase(page: Page, companyName: string, email: string) {
   const call = await aBusiness(page, email);
   await call('POST', '/corporate/purchase-vouchers', {
@@ -56,7 +49,8 @@ async function aPurchase(page: Page, companyName: string, email: string) {
   const [purchase] = await admin('POST', `/admin/vouchers?search=${companyName}`, filter);
   const [redeemed, sent] = purchase.vouchers;
   const learner = `ava-${companyName}@example.com`.toLowerCase();
-  const enrols = await callerOf(page, learner, true);
+  await registerByApi(page, { firstName: 'Ava', lastName: 'Nguyen', email: learner });
+  const enrols = await callerOf(page, learner);
   const order = { courseId: FOOD_HANDLING_2, email: learner, understandTerms: true, ...anAddress };
   await enrols('POST', '/enrolment/step1', { ...order, promoCode: redeemed.voucherCode });
   await call('POST', '/corporate/purchase-vouchers/send', {
@@ -103,7 +97,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     expect(await wcagFaults(page)).toEqual([]);
   });
 
-  await test.step('what one has changed, another does not write over', async () => {
+  await test.step('one admin does not overwrite another’s change', async () => {
     const other = await browser.newPage();
     await signIn(other, ADMIN);
     await other.goto(list);
@@ -121,10 +115,10 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await expect(page.getByText(/Moretti-King/).first()).toBeVisible();
   });
 
-  await test.step('it is marked as paid, once and for ever', async () => {
+  await test.step('it is marked as paid, which cannot be undone', async () => {
     await press(page, 'Mark as paid', company);
     const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
-    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog).toContainText('You can’t undo this.');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(page.getByText('Successfully marked as paid.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Mark as paid: ${company}` })).toHaveCount(0);
@@ -133,7 +127,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await mail.close();
   });
 
-  await test.step('its vouchers are shown with who has them', async () => {
+  await test.step('its vouchers are shown with their holders', async () => {
     await page.goto(list);
     await press(page, 'Vouchers', company);
     const dialog = page.getByRole('dialog', { name: `Vouchers of ${company}` });
@@ -144,7 +138,7 @@ test('the office finds, edits, settles and deletes a purchase of vouchers', asyn
     await page.keyboard.press('Escape');
   });
 
-  await test.step('deleted, it leaves the course of who redeemed, and tells who was sent one', async () => {
+  await test.step('its deletion leaves the redeemed course and withdraws the sent voucher', async () => {
     await press(page, 'Delete', company);
     const dialog = page.getByRole('dialog', { name: 'Delete voucher purchase' });
     await expect(dialog).toContainText('1 voucher redeemed: the learners keep their courses');

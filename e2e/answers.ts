@@ -8,7 +8,7 @@ type Question = {
   options?: { title: string; answer: string }[];
 };
 
-/** What a learner who has studied would answer: one answer for each list of the question. */
+/** The right answers by question: one answer for each list of the question. */
 export type Answers = Map<string, { list: string; answer: string }[]>;
 
 const plain = (text: string) => text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim();

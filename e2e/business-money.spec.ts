@@ -28,10 +28,10 @@ test('a promo code is applied by one click of the mouse', async ({ page }, { pro
   await apply.scrollIntoViewIfNeeded();
   const box = await apply.boundingBox();
   if (!box) throw new Error('the button is not shown');
-  // The button itself would be waited for: people press where they see it.
+  // A click on the locator would wait until the button is stable. A person presses at the position they see.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  // A press lasts some frames, in which the page may draw what leaving the field has changed.
+  // A press lasts some frames, in which the page may render what leaving the field has changed.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -61,7 +61,7 @@ test('a learner with Food Handling Level 1 only cannot pay for an NSW reprint', 
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByLabel('Certificate number').fill('FSSHR-999999');
   await page.getByLabel('Date of issue').fill('02/03/2025');
-  await page.getByRole('button', { name: 'Check the certificate' }).click();
+  await page.getByRole('button', { name: 'Check certificate' }).click();
   await expect(page.getByText(/We could not find a current NSW certificate/)).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
 });

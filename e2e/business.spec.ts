@@ -33,7 +33,7 @@ test('a business buys vouchers and mails one, and the learner enrols with it', a
       page.getByText('Thanks, we have sent the voucher to Lee Wong.').first(),
     ).toBeVisible();
   });
-  await test.step('who registers with the link in it, and enrols with the code', async () => {
+  await test.step('the learner registers with the mailed link and enrols with the code', async () => {
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await openMail(phone, 'voucher', learner);
     await phone.getByRole('link', { name: 'Start your course' }).click();

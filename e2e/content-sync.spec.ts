@@ -5,11 +5,11 @@ import { signIn } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
-/** No other journey studies or counts this course. */
+/** No other journey uses this course. */
 const COURSE = { id: 4, title: 'Food Safety Supervisor Hospitality & Retail' };
 const FIRST = firstPageOf('units/SITXFSA005');
 
-/** One after the other: the second publishes what the first has brought in. */
+/** The tests run one after another: the second publishes the set that the first has imported. */
 test.describe.configure({ mode: 'serial' });
 const WORDS = `Wash your hands, says ${randomUUID()}.`;
 
@@ -20,13 +20,13 @@ test.skip(
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: COURSE.title });
 
-/** The courses once they are synced, with the number of the course's live set. */
+/** Waits until the courses are synced and returns the number of the course's live set. */
 async function liveNumber(page: Page): Promise<number> {
   await expect(page.getByText('Successfully synced courses from eLearnd.')).toBeVisible();
   return Number(await rowOf(page).getByRole('cell').nth(1).innerText());
 }
 
-/** From another page of the course, until this visit's own sync is over: the notice of the last one may still stand there. */
+/** Returns from another page of the course and waits for this visit's own sync. The notice of the last one may still be visible. */
 async function backToSync(page: Page) {
   const synced = page.waitForResponse(
     (answer) =>
@@ -37,8 +37,8 @@ async function backToSync(page: Page) {
   await expect(page.getByRole('button', { name: 'Sync again' })).toBeEnabled();
 }
 
-async function bringIn(page: Page) {
-  await page.getByRole('link', { name: 'Bring in a course' }).click();
+async function importPackage(page: Page) {
+  await page.getByRole('link', { name: 'Import a course package' }).click();
   await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: COURSE.title });
   await page.getByLabel('Package').setInputFiles({
     name: 'course.zip',
@@ -46,15 +46,13 @@ async function bringIn(page: Page) {
     buffer: aCoursePackage(FIRST, `<p onclick="steal()">${WORDS}</p>`),
   });
   expect(await wcagFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'The package has been brought in' }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Package imported' })).toBeVisible();
   await expect(page.getByText('A film', { exact: true })).toBeVisible();
 }
 
-/** What is read before it is published, on a desk and on a phone. */
-async function look(page: Page) {
+/** Checks the preview of a set before it is published, on a desktop and on a phone. */
+async function checkPreview(page: Page) {
   await page.getByRole('link', { name: 'What changed' }).click();
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: FIRST.page })).toContainText('Altered');
@@ -74,16 +72,16 @@ async function look(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('the office brings in a course and looks at it', async ({ page }) => {
+test('the office imports a course and previews it', async ({ page }) => {
   await signIn(page, 'admin@platewise.example');
   await page.goto('/Admin/Sync');
   await liveNumber(page);
   await expect(rowOf(page)).toContainText('Synced');
-  await bringIn(page);
-  await look(page);
+  await importPackage(page);
+  await checkPreview(page);
 });
 
-test('the office publishes the course and takes it back', async ({ page, browser }) => {
+test('the office publishes the course and restores the former set', async ({ page, browser }) => {
   await signIn(page, 'admin@platewise.example');
   await page.goto('/Admin/Sync');
   const before = await liveNumber(page);
@@ -118,7 +116,7 @@ test('the office publishes the course and takes it back', async ({ page, browser
     expect(await wcagFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `Make live again: set ${before}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make live again' }).click();
-    await expect(page.getByText(`New learners get set ${before} from now on.`)).toBeVisible();
+    await expect(page.getByText(`New learners now get set ${before}.`)).toBeVisible();
     await backToSync(page);
     expect(await liveNumber(page)).toBe(before);
   });

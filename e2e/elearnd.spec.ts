@@ -2,9 +2,9 @@ import { enrolByApi } from './pages/enrolByApi';
 import { wcagFaults } from './pages/wcag';
 import { expect, test } from './test';
 
-test('a course that is studied on the other platform is finished there and goes on here', async ({
-  page,
-}, { project }) => {
+test('a course on the other platform is completed there and continues here', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone');
   const { enrolmentId } = await enrolByApi(page, 1008, `elearnd-${Date.now()}@example.com`);
   await page.goto(`/course-content/${enrolmentId}/`);

@@ -3,7 +3,7 @@ import { registerByApi } from './pages/registerByApi';
 import { fillInLogin, keepSession } from './pages/signIn';
 import { expect, type Page, test } from './test';
 
-// What happens to what was typed is the same for every window.
+// Drafts behave the same in every window size.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
 
 const KEPT = 'What you typed is still here.';
@@ -15,7 +15,7 @@ async function aNewcomer(page: Page, firstName: string) {
   return { email, tokens };
 }
 
-/** The tokens look as before, but the server takes them no longer. */
+/** The tokens look the same, but the server no longer accepts them. */
 const endSessionAtServer = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('platewise') ?? '{}') as { token: string };
@@ -23,7 +23,7 @@ const endSessionAtServer = (page: Page) =>
     localStorage.setItem('platewise', JSON.stringify(dead));
   });
 
-/** How far the sign of waiting stands from the middle of its button, in px; many where there is none. */
+/** The distance of the spinner from the middle of its button, in px; a large number if there is no spinner. */
 const waitingOffCentre = (page: Page) =>
   page.getByRole('button', { name: 'Submit' }).evaluate((button) => {
     const [outer, inner] = [button, button.querySelector('[class*="-loader"]')].map((element) => {
@@ -33,9 +33,7 @@ const waitingOffCentre = (page: Page) =>
     return Math.abs((outer ?? 0) - (inner ?? 0));
   });
 
-test('what was typed survives a lost connection, and there is a way back to it', async ({
-  page,
-}) => {
+test('typed text survives a lost connection, and the page leads back to it', async ({ page }) => {
   await page.goto('/Forgot-Password/');
   const email = page.getByRole('main').getByLabel('Email address');
   await email.fill('sam@example.com');
@@ -54,7 +52,7 @@ test('what was typed survives a lost connection, and there is a way back to it',
   await expect(page.getByText('Check your inbox')).toBeVisible();
 });
 
-test('what was typed and sent before the app was ready survives a lost connection too', async ({
+test('text that was sent before the app was ready survives a lost connection too', async ({
   page,
 }) => {
   let send = () => {};
@@ -108,7 +106,7 @@ test('an order survives a reload, the way back and the end of the session; the c
   await page.waitForURL(/step-2/);
 });
 
-test('what one person began is not finished by another who logs in in another tab', async ({
+test('a user who logs in in another tab does not finish another user’s order', async ({
   page,
   context,
 }) => {
@@ -131,7 +129,7 @@ test('what one person began is not finished by another who logs in in another ta
   await expect(name).toHaveValue('Ava');
 });
 
-test('a part of the app that a release has taken away is fetched anew', async ({ page }) => {
+test('the app reloads when a release has removed one of its files', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { fillInLogin } from './pages/signIn';
 import { expect, test } from './test';
 
-// The same for every window.
+// The result is the same for every window size.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
 
 test('a first visit is light', async ({ page }) => {
@@ -17,7 +17,7 @@ test('a first visit is light', async ({ page }) => {
   expect(kilobytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(120);
 });
 
-/** Ten packets: what a server sends before it waits for the first answer. */
+/** Ten packets: a server sends this much before it waits for the first acknowledgement. */
 const FIRST_WINDOW = 14_600;
 
 test('the first page arrives in one go', async ({ page }) => {
@@ -27,7 +27,7 @@ test('the first page arrives in one go', async ({ page }) => {
   expect(Number(responseHeadersSize) + Number(responseBodySize)).toBeLessThan(FIRST_WINDOW);
 });
 
-test('what is typed and sent before the scripts have come is not lost', async ({ page }) => {
+test('a form that is sent before the scripts have loaded is not lost', async ({ page }) => {
   let letCome = () => {};
   const wanted = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -6,7 +6,7 @@ import { downloadedText } from './pages/pdf';
 import { studyAll } from './pages/study';
 import { expect, type Page, test } from './test';
 
-/** Another course on each width: with that of study.deep.spec.ts three are finished in a browser. */
+/** A different course on each width: with study.deep.spec.ts, three courses are finished in a browser. */
 const COURSES = {
   desktop: { courseId: 2, unit: 'SITXFSA005' },
   phone: { courseId: 1009, unit: 'HLTFSE001' },

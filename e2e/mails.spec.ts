@@ -9,7 +9,7 @@ const LONG =
   'maximiliana.featherstonehaugh-cholmondeley@catering.warrnambool-hospital.example.com.au';
 const URL = `https://platewise.example/third-party-form/${'0192f3a4b5c6'.repeat(6)}`;
 
-/** Whatever a mail is made of, at its longest. */
+/** A mail with every kind of block, each with its longest text. */
 const MAIL: MailContent = {
   subject: 'Everything that a mail may hold',
   preview: 'A line beside the subject',
@@ -31,7 +31,7 @@ const SENDER = {
   rto: { name: 'Platewise Training', abn: '11 222 333 444', address: '1 Crown Street, Sydney' },
 };
 
-test('everybody can read a mail, on the narrowest screen too', async ({ page }) => {
+test('a mail can be read on the narrowest screen', async ({ page }) => {
   await page.setContent(renderMail(MAIL, SENDER).html);
   expect(await wcagFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

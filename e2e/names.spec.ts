@@ -35,7 +35,7 @@ test('a learner with one name in Chinese has it on the tax invoice', async ({ pa
   expect(textOfPdf(pdf)).toMatch(/ 李小龙$/m);
   const fonts = fontsOfPdf(pdf);
   expect(fonts.some((font) => font.includes('NotoSansSC'))).toBe(true);
-  // Embedded, a subset, with the table that says which letter each shape is.
+  // The columns say: embedded, a subset, and with the table that maps shapes to letters.
   for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
@@ -70,30 +70,30 @@ test('a name of 35 letters fits on a phone, for its learner, the observer and th
     sendEmailToObserver: true,
   });
   const { accessToken } = await call('GET', form);
-  const look = (address: string) =>
+  const expectPageToFit = (address: string) =>
     test.step(address, async () => {
       await page.goto(address);
       await expectToFit(page);
     });
 
-  await look('/Your-Courses/');
-  await look('/course-enrolment/1009/step-1/');
+  await expectPageToFit('/Your-Courses/');
+  await expectPageToFit('/course-enrolment/1009/step-1/');
   await page.evaluate(() => localStorage.clear());
-  await look(`/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`);
-  await page.getByRole('button', { name: 'I cannot fill this in' }).first().click();
+  await expectPageToFit(`/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`);
+  await page.getByRole('button', { name: 'I can’t complete this form' }).first().click();
   await page.getByRole('button', { name: `Tell ${LONG_NAME}` }).waitFor();
   await expectToFit(page);
 
   await signIn(page, 'admin@platewise.example');
-  await look(`/Admin/Users?search=${email}`);
+  await expectPageToFit(`/Admin/Users?search=${email}`);
   await page.getByRole('button', { name: /^Delete: / }).click();
   await page.getByRole('dialog').getByText(LONG_NAME).first().waitFor();
   await expectToFit(page);
-  await look(`/Admin/User-Courses?search=${email}`);
-  await look(`/Admin/Edit-User-Course/${enrolmentId}`);
+  await expectPageToFit(`/Admin/User-Courses?search=${email}`);
+  await expectPageToFit(`/Admin/Edit-User-Course/${enrolmentId}`);
 });
 
-/** Nobody scrolls sideways, and the name is nowhere cut off. */
+/** The page does not scroll sideways, and the name is never cut off. */
 async function expectToFit(page: Page) {
   await page.getByText(LONG_NAME).filter({ visible: true }).first().waitFor();
   const faults = await page.evaluate((name) => {

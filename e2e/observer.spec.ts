@@ -1,13 +1,14 @@
 import { enrolByApi } from './pages/enrolByApi';
 import { openMail } from './pages/mail';
 import { drawOnPad, taskRow, tickDeclaration } from './pages/observer';
+import { signOut } from './pages/signIn';
 import { wcagFaults } from './pages/wcag';
 import { expect, type Page, test } from './test';
 
 const UPRIGHT = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
 
-test('an observer fills the form in on a phone, with the connection lost in the middle', async ({
+test('an observer fills in the form on a phone and loses the connection half-way', async ({
   page,
   browser,
 }, { project }) => {
@@ -49,11 +50,11 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     await expect.poll(() => inkOnPad(phone)).toEqual({ left: true, right: true });
     await expect(phone.getByText(`${tasks - 1} of ${tasks} answered, 1 not seen`)).toBeVisible();
     await phone.getByRole('button', { name: 'Save progress' }).click();
-    await expect(phone.getByText(/^No connection. Your answers are kept/)).toBeVisible();
+    await expect(phone.getByText(/^No connection. Your answers are saved/)).toBeVisible();
     await expect(phone).toHaveURL(link);
   });
 
-  await test.step('closed and opened again, it saves itself and has everything', async () => {
+  await test.step('after it was closed and opened again, the form has every answer and saves itself', async () => {
     await phone.goto('about:blank').catch(() => undefined);
     await context.setOffline(false);
     await phone.goto(link);
@@ -61,15 +62,15 @@ test('an observer fills the form in on a phone, with the connection lost in the 
     await phone.getByRole('button', { name: 'Close', exact: false }).first().click();
     await expect(phone.getByRole('img', { name: 'Your signature' })).toBeVisible();
     await submit();
-    await expect(phone.getByText(/You have not seen 1 task yet/).first()).toBeVisible();
+    await expect(phone.getByText(/You haven’t seen 1 task yet/).first()).toBeVisible();
     expect(await wcagFaults(phone)).toEqual([]);
   });
 
-  await test.step('submitted without a connection, it goes off when there is one', async () => {
+  await test.step('submitted without a connection, it is sent when the connection is back', async () => {
     await answer(1, 'Yes');
     await context.setOffline(true);
     await submit();
-    await expect(phone.getByText(/^No connection. Your form is kept/)).toBeVisible();
+    await expect(phone.getByText(/^No connection. Your form is saved/)).toBeVisible();
     await context.setOffline(false);
     await expect(phone.getByRole('heading', { name: 'Thank you, Olga' })).toBeVisible();
     expect(await wcagFaults(phone)).toEqual([]);
@@ -93,7 +94,7 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
 }, { project }) => {
   test.skip(project.name !== 'phone', 'observers have phones');
   const { call, enrolmentId } = await enrolByApi(page, 3, `asked-${Date.now()}@example.com`);
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page);
   const path = `/userCourse/third-party-form/${enrolmentId}`;
   const { accessToken } = await call('GET', path);
   const link = `/third-party-form/${enrolmentId.slice(0, 8)}-${accessToken}`;
@@ -103,23 +104,23 @@ test('an observer who cannot fill the form in says so; a replaced link says wher
   };
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'I cannot fill this in' }).first().click();
-  await page.getByLabel('Why can you not fill it in?').fill('We have never worked together.');
+  await page.getByRole('button', { name: 'I can’t complete this form' }).first().click();
+  await page.getByLabel('Why can’t you complete it?').fill('We have never worked together.');
   expect(await wcagFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tell Ava' }).click();
   await endsWith('Thank you for telling us');
   await page.goto(link);
-  await endsWith('This form is not open to you');
+  await endsWith('You can’t open this form');
 
   const other = { firstName: 'Bo', lastName: 'Lind', email: `bo-${Date.now()}@example.com` };
   await call('PATCH', `${path}/update-observer`, { ...other, sendEmailToObserver: false });
   await page.goto(link);
   await endsWith('There is a newer link to this form');
   await page.goto(link.replace(/.{6}$/, 'abcdef'));
-  await endsWith('This link does not work any more');
+  await endsWith('This link no longer works');
 });
 
-/** In which halves of the pad something is drawn. */
+/** Reports for each half of the pad whether it has ink. */
 const inkOnPad = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d');

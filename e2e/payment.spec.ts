@@ -1,7 +1,7 @@
 import { fillAddress, fillCard, payButton, register } from './pages/enrolment';
 import { expect, type Page, test } from './test';
 
-const somebody = (project: string) => ({
+const newPerson = (project: string) => ({
   firstName: 'Ava',
   lastName: 'Nguyen',
   email: `pay-${project}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`,
@@ -22,7 +22,7 @@ test(
   'a double click on Pay enrols and charges once',
   { tag: '@desk' },
   async ({ page }, { project }) => {
-    await register(page, 2, somebody(project.name));
+    await register(page, 2, newPerson(project.name));
     await fillOrder(page);
     await payButton(page).dblclick();
     await page.waitForURL(/step-2/);
@@ -34,7 +34,7 @@ test(
   'two tabs that pay at once make one enrolment',
   { tag: '@desk' },
   async ({ page, context }, { project }) => {
-    await register(page, 2, somebody(project.name));
+    await register(page, 2, newPerson(project.name));
     const other = await context.newPage();
     await other.goto('/course-enrolment/2/step-1/');
     await Promise.all([fillOrder(page), fillOrder(other)]);
@@ -46,10 +46,8 @@ test(
   },
 );
 
-test('a declined card is told in words, and nothing typed is lost', async ({ page }, {
-  project,
-}) => {
-  await register(page, 2, somebody(project.name));
+test('a declined card is explained, and nothing typed is lost', async ({ page }, { project }) => {
+  await register(page, 2, newPerson(project.name));
   await fillOrder(page, '4000000000000002');
   await payButton(page).click();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();

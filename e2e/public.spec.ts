@@ -2,15 +2,15 @@ import { PUBLIC_PAGES } from './pages/publicPages';
 import { type Html, readHtml } from './pages/readHtml';
 import { type APIRequestContext, expect, type Page, test } from './test';
 
-// What is said here of html is the same for every window.
+// The html is the same for every window size.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 800);
 
-type Read = Html & { status: number; type: string };
+type FetchedPage = Html & { status: number; type: string };
 
-/** Asks for each address once; reads pages as a browser would that runs no scripts. */
+/** Fetches each address once, and parses pages like a browser without scripts. */
 function reader(page: Page, request: APIRequestContext) {
-  const known = new Map<string, Promise<Read>>();
-  const read = async (path: string): Promise<Read> => {
+  const known = new Map<string, Promise<FetchedPage>>();
+  const read = async (path: string): Promise<FetchedPage> => {
     const answer = await request.get(path, { maxRedirects: 0 });
     const type = answer.headers()['content-type'] ?? '';
     const html = await readHtml(page, type.startsWith('text/html') ? await answer.text() : '');
@@ -71,7 +71,7 @@ const MEMBERS: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
 };
 
-test('every public page says what it is to search engines and shared links', async ({
+test('every public page describes itself to search engines and shared links', async ({
   page,
   request,
   baseURL,
@@ -142,7 +142,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** The routes of the specification, in forms that people type, link and remember. */
+/** The routes of the specification, in variants that people type, link and remember. */
 const FORMS: [address: string, status: number, heading: string | null][] = [
   ['/', 200, 'Learn food safety properly. Show it at work.'],
   ['/Online-Food-Safety-Training-Courses', 200, 'Online food safety training courses'],
@@ -185,7 +185,7 @@ const FORMS: [address: string, status: number, heading: string | null][] = [
   ['/index.html', 404, 'Page Not Found'],
 ];
 
-test('addresses hold in any letter case, with and without a slash at the end', async ({
+test('addresses work in any letter case, with and without a slash at the end', async ({
   page,
   request,
 }) => {

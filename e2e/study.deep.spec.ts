@@ -23,7 +23,7 @@ test('course 3 is studied up to its certificate', async ({ page }, { project }) 
   expect(text).toContain('SITXFSA006');
 });
 
-/** A section comes in one call; turning its pages asks for nothing, and tells where one is. */
+/** A section is loaded in one call. Turning its pages makes no call, and the page number is announced. */
 async function turnPagesAlone(page: Page, address: string) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -43,13 +43,13 @@ async function turnPagesAlone(page: Page, address: string) {
   expect((await told).status()).toBe(204);
   expect([...new Set(asked.slice(before))]).toEqual(['place']);
 
-  // Without the page in the address, as from another device.
+  // The address without the page, as on another device.
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page).toHaveURL(/#page-3$/);
 }
 
-/** All of the course on numbered pages, without what belongs to the screen only. */
+/** The guide has the whole course on numbered pages, without elements that only the screen needs. */
 async function printGuide(page: Page, enrolmentId: string) {
   await page.goto(`/Print-Course-Content-Guide/${enrolmentId}`);
   await page.getByRole('navigation', { name: 'Contents' }).waitFor();
@@ -61,7 +61,7 @@ async function printGuide(page: Page, enrolmentId: string) {
   await readWideTable(page);
 }
 
-/** On a phone the widest table keeps columns to read and rows to tell apart, and the page stays where it is. */
+/** On a phone the widest table has readable columns and distinct rows, and the page does not scroll sideways. */
 async function readWideTable(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 390, height });

@@ -2,10 +2,10 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export * from '@playwright/test';
 
-/** The browser's own word for an answer such as 404, which the page has words for. */
+/** The browser's own message for a response such as 404, which the page explains itself. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 
-/** A test fails when any page of its own complains: of what its policy refuses, of html that React cannot take over, of a fault. */
+/** A test fails when a page logs an error: a refusal by its policy, html that React cannot hydrate, or an exception. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ browser }, use) => {

@@ -3,9 +3,9 @@ import { expect, test } from './test';
 
 const ASKING = '4000002500003155';
 
-test('a bank that asks: declined, then by going back, then confirmed', async ({ page }, {
-  project,
-}) => {
+test('the bank asks three times: declined, then cancelled by going back, then confirmed', async ({
+  page,
+}, { project }) => {
   test.skip(project.name !== 'phone', 'one width is enough');
   await register(page, 2, {
     firstName: 'Ava',

@@ -1,11 +1,11 @@
-// Brings a clone to the point where it can run: packages, generated client, built apps. Does only what has changed.
+// Prepares a clone so that it can run: packages, generated client, built apps. Skips every step with unchanged inputs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem, root, run, runScript, say, whenChanged } from './project.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
-/** Without CI it may stop to ask; pm_on_fail: it need not look for itself on the registry. */
+/** CI: pnpm must not stop to ask a question. pm_on_fail: it need not look up its own version in the registry. */
 export const PNPM_ENV = {
   CI: 'true',
   pnpm_config_pm_on_fail: 'ignore',
@@ -45,7 +45,7 @@ function install() {
     'pnpm-workspace.yaml',
     ...workspaces.map((folder) => `${folder}/package.json`),
   ];
-  // A package without dependencies gets no folder, and would be missed each time.
+  // pnpm creates no node_modules for a package without dependencies, so this step would run each time.
   const outputs = ['.', ...workspaces.filter(hasDependencies)].map(
     (folder) => `${folder}/node_modules`,
   );

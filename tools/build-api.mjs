@@ -1,4 +1,4 @@
-// Bundles each entry of the API, with our own packages, into apps/api/dist. What npm gave stays in node_modules.
+// Bundles each entry of the API, with our own packages, into apps/api/dist. Packages from npm stay in node_modules.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ const commands = existsSync(path.join(api, 'src/cli'))
 const entryPoints = [
   'server.ts',
   'worker.ts',
-  // A thread of its own, which is started by its file's name.
+  // A worker thread, which is started by the name of its file.
   'features/observerForms/signatureThread.ts',
   ...commands.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => `cli/${name}`),
 ]

@@ -5,7 +5,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The rule that must find it, the planted file, what it imports. */
+/** The rule that must fail, the planted file, and its import. */
 const CANARIES = [
   ['web-never-api', 'apps/web/src/importCanary.ts', '../../api/src/db/embedded'],
   ...['http', 'access', 'office', 'lists', 'sealing', 'limits'].map((folder) => [
@@ -13,6 +13,11 @@ const CANARIES = [
     `apps/api/src/${folder}/importCanary.ts`,
     '../features/auth/getCaller',
   ]),
+  [
+    'prerender-has-an-interface',
+    'apps/web/src/features/public/prerenderCanary.ts',
+    '../../prerender/early/pageData',
+  ],
   ['domain-knows-no-http', 'apps/api/src/office/httpCanary.ts', '../http/mount'],
 ];
 const cruised = ['apps', 'packages', 'prisma', 'e2e', 'bench', 'tools'];
@@ -43,7 +48,7 @@ function cruiseWithCanaries() {
   }
 }
 
-/** Features of the API know each other in one direction only: payments may know enrolments; then not the reverse. */
+/** Features of the API import each other in one direction only: if payments imports enrolments, the reverse is an error. */
 function featureCycles(modules) {
   const featureOf = (file) => /^apps\/api\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const known = new Map();

@@ -1,4 +1,4 @@
-// Checks all of content/ and says what has to be mended, where and how. Ends non-zero when there is anything.
+// Checks all of content/ and reports what to fix, where and how. The exit code is not 0 if there is anything to fix.
 import path from 'node:path';
 import type { AppContext } from '../apps/api/src/context';
 import { lintContent } from '../apps/api/src/features/content/lintContent';
@@ -12,5 +12,5 @@ await surveyStatements({ config: { contentDir } } as AppContext).catch((error: u
 });
 
 for (const { file, message } of faults) console.error(`content/${file}: ${message}`);
-console.log(`content: ${faults.length} to mend`);
+console.log(`content: ${faults.length} to fix`);
 process.exitCode = faults.length > 0 ? 1 : 0;

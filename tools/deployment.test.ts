@@ -25,7 +25,7 @@ const setting = (name: string) =>
   Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(pgbouncer)?.[1]);
 
 describe('docker-compose.yml', () => {
-  it('has two APIs that only answer, and a worker', () => {
+  it('has two APIs without jobs, and a worker', () => {
     expect(product.map(([name, { environment }]) => [name, environment.RUN_JOBS])).toEqual([
       ['api-1', '0'],
       ['api-2', '0'],
@@ -33,11 +33,11 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('lets the pooler wait for the database', () => {
+  it('starts the pooler after the database', () => {
     expect(Object.keys(services.pgbouncer?.depends_on ?? {})).toEqual(['db']);
   });
 
-  it('gives all of them the same secrets and the same database, through PgBouncer and past it', () => {
+  it('gives all services the same secrets and the same database, through PgBouncer and directly', () => {
     const [first] = product;
     for (const [, { environment, depends_on: waitsFor }] of product) {
       expect({ ...environment, RUN_JOBS: '0' }).toEqual(first?.[1].environment);
@@ -47,7 +47,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('names only what .env.example explains, and starts without no secret', () => {
+  it('names only variables that .env.example explains, and requires every secret', () => {
     const known = read('.env.example');
     const asked = product.flatMap(([, { environment }]) => Object.keys(environment));
     const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
@@ -66,14 +66,14 @@ describe('docker-compose.yml', () => {
       expect(text.replaceAll(`\${${name}:?set it in .env}`, '')).not.toContain(`{${name}`);
   });
 
-  it('hands on everything else that .env sets, but where it listens and keeps its files', () => {
+  it('passes on everything else that .env sets, except the address and the data folder', () => {
     for (const [, { env_file: envFile, environment }] of product) {
       expect(envFile).toBe('.env');
       expect(environment).toMatchObject({ PORT: '8080', DATA_DIR: '/data' });
     }
   });
 
-  it('shows the caught mails, with their links, to this machine alone', () => {
+  it('shows the caught mails, with their links, to this machine only', () => {
     expect(services.mail?.ports).toEqual(['127.0.0.1:8025:8025']);
   });
 
@@ -85,52 +85,52 @@ describe('docker-compose.yml', () => {
         ['no-new-privileges:true'],
       ]);
       expect(service.logging).toMatchObject({ options: { 'max-size': '10m' } });
-      // PostgreSQL's image makes its account and its folders when it starts.
+      // PostgreSQL's image creates its account and its folders when it starts.
       expect([name, service.read_only ?? false]).toEqual([name, name !== 'db']);
     }
   });
 
-  it('gives the key of backups to nobody but the service that makes them', () => {
+  it('gives the backup key only to the service that makes backups', () => {
     const holders = Object.entries(services).filter(
       ([, { environment }]) => environment?.BACKUP_KEY,
     );
     expect(holders.map(([name]) => name)).toEqual(['backup']);
   });
 
-  it('serves by an account that is no superuser of the database', () => {
+  it('uses a database account that is not a superuser', () => {
     expect(services.db?.environment).not.toHaveProperty('POSTGRES_USER');
     expect(read('deploy/postgres/10-platewise.sh')).toMatch(
       /CREATE ROLE platewise LOGIN CREATEDB PASS/,
     );
   });
 
-  it('lets whoever puts a proxy in front say so', () => {
+  it('accepts a setting for a proxy in front', () => {
     for (const [, { environment }] of product)
       expect(environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
   });
 
-  it('lets no more connections be opened than there are', () => {
+  it('cannot open more connections than PostgreSQL accepts', () => {
     const opened = product.map(([, { environment }]) => Number(environment.DATABASE_POOL));
     expect(opened.reduce((a, b) => a + b)).toBeLessThanOrEqual(setting('max_client_conn'));
-    // PostgreSQL takes 100; the rest is for starts, backups and whoever looks.
+    // PostgreSQL accepts 100; the rest is for starts, backups and administrators.
     expect(setting('default_pool_size')).toBeLessThanOrEqual(50);
   });
 });
 
 describe('nginx.conf', () => {
-  it('knows the APIs of docker-compose.yml', () => {
+  it('lists the APIs of docker-compose.yml', () => {
     const servers = [...nginx.matchAll(/^ {2}server ([\w-]+):(\d+)/gm)];
     expect(servers.map(([, name]) => name)).toEqual(apis);
     for (const [, , port] of servers)
       expect(read('apps/api/Dockerfile')).toContain(`EXPOSE ${port}\n`);
   });
 
-  it('names each request itself: what a caller says its id or its trace is, is not handed on', () => {
+  it('gives each request its own id and passes on neither id nor trace of a caller', () => {
     expect(nginx).toMatch(/^ {2}proxy_set_header X-Request-Id \$request_id;$/m);
     expect(nginx).toMatch(/^ {2}proxy_set_header traceparent "";$/m);
   });
 
-  it('logs nothing of an address but its beginning', () => {
+  it('logs only the first part of an address', () => {
     expect(nginx).toMatch(/^ {2}access_log \/dev\/stdout platewise;$/m);
     const format = /log_format platewise ([^;]+);/.exec(nginx)?.[1] ?? '';
     expect(format).toContain('$logged_path');
@@ -139,7 +139,7 @@ describe('nginx.conf', () => {
     expect(nginx).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
   });
 
-  it('starts though an API has no address yet', () => {
+  it('starts while an API has no address yet', () => {
     expect(nginx).toMatch(/^resolver /m);
     for (const api of apis)
       expect(nginx).toMatch(new RegExp(`^ {2}server ${api}:\\d+ resolve `, 'm'));
@@ -157,7 +157,7 @@ describe.each(['apps/api/Dockerfile', 'apps/web/Dockerfile', 'deploy/pgbouncer/D
       ([, sources = '']) => sources.split(' '),
     );
 
-    it('copies only what is there', () => {
+    it('copies only existing files', () => {
       expect(copied.filter((source) => !existsSync(at(source)))).toEqual([]);
     });
 

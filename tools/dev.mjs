@@ -37,7 +37,7 @@ function node(cwd, args, env) {
     cwd,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of reach of Ctrl-C: a second signal would make tsx kill the API before it has stopped its database.
+    // Ctrl-C must not reach it: a second signal would make tsx kill the API before it has stopped its database.
     detached: process.platform !== 'win32',
   });
   child.on('exit', stop);

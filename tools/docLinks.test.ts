@@ -19,7 +19,7 @@ const DOCS = FILES.filter(
 );
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** As GitHub names a heading. */
+/** The anchor that GitHub gives to a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -40,7 +40,7 @@ const codeIn = (doc: string) =>
       .matchAll(/`([^`]+)`/g),
   ].map(([, code = '']) => code);
 
-it.each(DOCS)('what %s leads to is there', (doc) => {
+it.each(DOCS)('every link in %s works', (doc) => {
   const links = [...withoutCode(doc).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)];
   const dead = links.flatMap(([, link = '']) => {
     const [to, anchor] = link.split('#');
@@ -51,14 +51,14 @@ it.each(DOCS)('what %s leads to is there', (doc) => {
   expect(dead).toEqual([]);
 });
 
-it.each(DOCS)('files and scripts that %s names are there', (doc) => {
+it.each(DOCS)('files and scripts that %s names exist', (doc) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const folder = path.posix.dirname(doc);
   const isThere = (name: string) =>
     FILES.some((file) => `/${file}`.endsWith(`/${name.replace(/^\//, '')}`)) ||
     existsSync(path.join(root, folder, name)) ||
     existsSync(path.join(root, name));
-  // What stands for many names, like <noun>Api.ts, is none; what is built is not there before.
+  // A pattern such as <noun>Api.ts is not a name, and built files may not exist yet.
   const named = codeIn(doc).filter((code) => !/[<*…]|\/dist\//.test(code));
   const gone = named.flatMap((code) => {
     const script = /^npm run ([\w:-]+)/.exec(code)?.[1];
@@ -75,7 +75,7 @@ it.each(DOCS)('files and scripts that %s names are there', (doc) => {
 
 const COVERAGE = DOCS.filter((doc) => doc.startsWith('docs/coverage/'));
 
-it.each(COVERAGE)('tests that %s quotes have these names', (doc) => {
+it.each(COVERAGE)('tests that %s quotes exist under these names', (doc) => {
   const LINK_OR_NAME = /\]\(([^)]+)\)|'((?:[^'|]|'[a-z])+)'(?=[;,. |)]|$)/g;
   const gone = read(doc)
     .split('\n')
@@ -87,7 +87,7 @@ it.each(COVERAGE)('tests that %s quotes have these names', (doc) => {
         if (isTest) tests = read(path.join(path.dirname(doc), link)).replaceAll("\\'", "'");
         else if (link) tests = null;
         else if (tests !== null) {
-          // The beginning of a long name is enough.
+          // A quote may shorten a long name with '…'.
           const parts = name.split('…').map((part) => part.trim());
           if (!parts.every((part) => tests?.includes(part))) missing.push(name);
         }
@@ -97,7 +97,7 @@ it.each(COVERAGE)('tests that %s quotes have these names', (doc) => {
   expect(gone).toEqual([]);
 });
 
-it('every decision is listed where decisions are', () => {
+it('every decision is listed in docs/decisions/README.md', () => {
   const list = read('docs/decisions/README.md');
   const missing = DOCS.filter((doc) => /^docs\/decisions\/\d/.test(doc)).filter((doc) => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(doc)) ?? [];
@@ -127,7 +127,7 @@ describe('the settings', () => {
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 
-  it('that the server reads are all in docs/operations.md and in .env.example', () => {
+  it('that the server reads are all documented in docs/operations.md and in .env.example', () => {
     // OpenTelemetry's own names are described as a group.
     const own = [...names].filter((name) => !name.startsWith('OTEL_'));
     expect(own.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(own.filter((name) => !example.includes(`${name}=`))).toEqual([]);
   });
 
-  it('in docs/operations.md are all read by the server, and those in README.md are among them', () => {
+  it('that docs/operations.md and README.md document are all read by the server', () => {
     expect(rows.filter((name) => !names.has(name))).toEqual([]);
     const chosen = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)];
     expect(chosen.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('docs/security.md', () => {
     text,
   }));
 
-  it('has each requirement once, in order, under its chapter', () => {
+  it('lists each requirement once, in order, under its chapter', () => {
     const inChapters = CHAPTERS.flatMap(({ number, text }) =>
       rows.flatMap(([row, id = '']) => (text.includes(row) ? [{ id, number }] : [])),
     );
@@ -167,16 +167,16 @@ describe('docs/security.md', () => {
     expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
   });
 
-  it('counts in its summary what its tables hold', () => {
+  it('has a summary that agrees with its tables', () => {
     const required = rows.filter(([, , level]) => level !== '3');
     const count = (state: string) => required.filter((row) => row[3] === state).length;
     expect(security).toContain(
-      `Of ${required.length}, ${count('met')} are met, ${count('in part')} in part, ${count('**not met**')} not; ${count('whoever deploys')} are up to whoever deploys it and ${count('not applicable')} about what there is not.`,
+      `Of ${required.length}, ${count('met')} are met, ${count('in part')} in part, ${count('**not met**')} not; ${count('the operator')} are up to the operator and ${count('not applicable')} do not apply.`,
     );
   });
 
-  it('says where each is met, and why each other is not', () => {
-    const STATES = ['met', 'in part', '**not met**', 'not applicable', 'whoever deploys'];
+  it('says where each requirement is met, or why it is not', () => {
+    const STATES = ['met', 'in part', '**not met**', 'not applicable', 'the operator'];
     const wrong = rows.filter(([, , , state = '', where = '']) => {
       const isKnown = STATES.includes(state);
       return !isKnown || where === '' || (state === 'in part' && !where.includes('; '));

@@ -1,4 +1,4 @@
-// Checks the API description that the server publishes with Redocly's linter. Ends non-zero when there is a finding.
+// Checks the API description that the server publishes with Redocly's linter. The exit code is not 0 if there is a finding.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

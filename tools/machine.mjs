@@ -1,4 +1,4 @@
-// What the tests need besides npm packages: a browser and a font for it, pdftotext to read PDFs, LibreOffice to open reports.
+// The tests need more than npm packages: a browser and a font for it, pdftotext to read PDFs, LibreOffice to open reports.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to test with; undefined for Playwright's own. */
+/** The path of the browser to test with; undefined for Playwright's own. */
 export function browserPath() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return hasOwnBrowser() ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file));
@@ -40,20 +40,18 @@ const playwright = (...args) =>
 export async function ensurePdfReader() {
   const found = spawnSync('pdftotext', ['-v']).error === undefined;
   if (found || (await installPackage('poppler-utils'))) return;
-  say(
-    'tests that read PDFs will fail without pdftotext: install poppler (poppler-utils on Debian)',
-  );
+  say('tests that read PDFs fail without pdftotext: install poppler (poppler-utils on Debian)');
 }
 
 export async function ensureSpreadsheet() {
   const found = spawnSync('soffice', ['--version']).error === undefined;
   if (found || (await installPackage('libreoffice-calc-nogui'))) return;
   say(
-    'tests that open reports will fail without LibreOffice: install it (libreoffice-calc-nogui on Debian)',
+    'tests that open reports fail without LibreOffice: install it (libreoffice-calc-nogui on Debian)',
   );
 }
 
-/** Mails are measured in Arial or a font of its widths. The font that Debian has by default is wider than what people read. */
+/** Tests measure mails in Arial or a font with the same widths. Debian's default font is wider than the fonts that people have. */
 export async function ensureFonts() {
   const found = spawnSync('fc-match', ['Arial', 'family']);
   if (found.error || /Arial|Liberation Sans|Arimo/.test(String(found.stdout))) return;

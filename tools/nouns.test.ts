@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const PLACES = {
+const LAYERS = {
   schema: 'prisma/schema',
   shared: 'packages/shared/src',
   api: 'apps/api/src/features',
   web: 'apps/web/src',
 } as const;
-type Place = keyof typeof PLACES;
+type Layer = keyof typeof LAYERS;
 
-/** Each noun of the business, and why it is not found in a place. */
-const NOUNS: Record<string, Partial<Record<Place, string>>> = {
+/** Each noun of the business, and the reason if a layer does not have it. */
+const NOUNS: Record<string, Partial<Record<Layer, string>>> = {
   accounts: {},
   addresses: { schema: 'addresses are looked up, not stored' },
   assessments: {},
@@ -29,20 +29,20 @@ const NOUNS: Record<string, Partial<Record<Place, string>>> = {
   contactUs: {},
   content: {},
   contentSync: {},
-  dashboard: { schema: 'figures are counted when they are asked for' },
+  dashboard: { schema: 'figures are counted on request' },
   elearnd: { web: 'the learner leaves for its page from study/elearning' },
   enrolments: {},
   failedJobs: { schema: 'the job queue has its own tables' },
   handbook: { schema: 'it is content', web: 'a public page and a tick in the payment' },
-  history: { schema: 'it is read from what the other nouns store' },
+  history: { schema: 'it is read from the tables of the other nouns' },
   invoices: {},
-  listSettings: { web: 'the endpoints of all lists are in listsApi' },
+  listSettings: {},
   mails: {},
   nsw: {},
   observerForms: {},
   payments: {},
   personalData: {
-    schema: 'it gathers what the others store',
+    schema: 'it gathers data of the other nouns',
     shared: 'a file without a schema',
     web: 'a page of the account',
   },
@@ -70,16 +70,16 @@ const filesIn = (folder: string) =>
     (file) => `/${file}`,
   );
 
-/** A folder of that name, a file of that name, or its endpoints. */
+/** True if there is a folder or a file of that name, or its endpoints. */
 const isFound = (files: string[], noun: string) =>
   files.some((file) => file.includes(`/${noun}/`) || new RegExp(`/${noun}(Api)?[.]`).test(file));
 
-it('a noun is spelled alike in the schema, the shared package, the API and the web app', () => {
+it('a noun is spelled the same in the schema, the shared package, the API and the web app', () => {
   const missing: string[] = [];
-  for (const [place, folder] of Object.entries(PLACES)) {
+  for (const [layer, folder] of Object.entries(LAYERS)) {
     const files = filesIn(folder);
     for (const [noun, reasons] of Object.entries(NOUNS)) {
-      const isExpected = !(place in reasons);
+      const isExpected = !(layer in reasons);
       if (isFound(files, noun) !== isExpected)
         missing.push(`${noun}: ${isExpected ? 'not' : 'found, though not expected,'} in ${folder}`);
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, a download that closed networks cannot make: same arguments, same
+// Replaces Prisma's native schema engine, which closed networks cannot download: same arguments, same
 // JSON-RPC over stdio, on Prisma's own WASM build of the engine and the pg driver adapter.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const NO_DATABASE = 'postgresql://127.0.0.1:1/none';
 const CATALOG_CHAR = 18;
 const TEXT = 25;
 
-/** PostgreSQL's and Node's error codes as Prisma's. */
+/** Maps error codes of PostgreSQL and Node to Prisma's. */
 const PRISMA_CODES = {
   '3D000': 'P1003',
   '28P01': 'P1000',
@@ -50,7 +50,7 @@ function log(level, fields) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Answers requests in the order they come, one JSON document a line, until the input ends. */
+/** Answers requests in order, one JSON document per line, until the input ends. */
 function serve() {
   let last = Promise.resolve();
   readline
@@ -95,7 +95,7 @@ async function call(id, method, params) {
   const engine = await startEngine();
   if (method === 'getDatabaseVersion') return engine.version(params);
   const result = await engine[method](params);
-  // The native engine prints a difference through a request of its own; nobody waits for the answer to its id.
+  // The native engine prints a difference through a request of its own; no caller waits for the answer to its id.
   if (method === 'diff' && result?.stdout != null) {
     send({ id: 1e9 + id, method: 'print', params: { content: result.stdout } });
   }
@@ -165,7 +165,7 @@ async function connectToShadow(url) {
 const connectTo = async (connectionString) =>
   mended(await new PrismaPg({ connectionString }).connect());
 
-/** The pg adapter as the engine needs it. */
+/** The pg adapter, adjusted to the engine. */
 function mended(adapter) {
   runScriptsWhole(adapter);
   readCatalogChars(adapter);

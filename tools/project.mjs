@@ -1,4 +1,4 @@
-// What the scripts share. Node built-ins only: bootstrap.mjs uses it before anything is installed.
+// Shared by the scripts. It imports Node built-ins only, because bootstrap.mjs runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ export const buildDir = path.join(root, '.build');
 
 export const say = (text) => console.log(`platewise: ${text}`);
 
-/** A mistake to be told in one line, without a stack. */
+/** An error that is printed in one line, without a stack. */
 export class Problem extends Error {}
 
 /** Runs a command in the project with our terminal; rejects unless it ends with 0. */
@@ -35,7 +35,7 @@ export function exitCode(command, args, { env, ...options } = {}) {
 export const runScript = (script, args, options) =>
   run(process.execPath, [path.join(root, script), ...args], options);
 
-/** Does the work unless it was done before with the same contents of `inputs` and its `outputs` are still there. */
+/** Skips the work if it was done before with the same contents of `inputs` and all `outputs` still exist. */
 export async function whenChanged(name, { inputs, outputs, extra = '' }, work) {
   const file = path.join(buildDir, `${name}.fingerprint`);
   const now = fingerprint(inputs, extra);

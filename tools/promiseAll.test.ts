@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../apps/api/src');
 
-/** The whole call, from its name to the bracket that closes it. */
+/** Returns the whole call, from its name to the closing bracket. */
 function callAt(code: string, start: number) {
   let depth = 0;
   for (let end = code.indexOf('(', start); end < code.length; end++) {
@@ -28,12 +28,12 @@ it.each<[boolean, string]>([
     'await Promise.all([ctx.db.user.count(), ctx.db.voucher.count()]);\nawait tx.user.count();',
   ],
   [false, 'await tx.user.count();'],
-])('%s: calls of a transaction are made together in %j', (expected, code) => {
+])('%s: calls on a transaction run at the same time in %j', (expected, code) => {
   expect(usesTransaction(code)).toBe(expected);
 });
 
 // A transaction has one connection, and the driver will refuse a second query on it while the first one runs.
-it('no code of the API makes calls of a transaction together', () => {
+it('no code of the API runs two calls on a transaction at the same time', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/generated|[.]test[.]ts$/.test(file),
   );

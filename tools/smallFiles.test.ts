@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const SOURCES = ['apps/web/src', 'apps/api/src'];
 const MOST_LINES = 25;
-/** It may only fall. A file that is added here belongs in the file that uses it. */
+/** This number may only fall. A new small file belongs in the file that uses it. */
 const LEFT = 28;
 
 const files = SOURCES.flatMap((folder) =>
@@ -15,7 +15,7 @@ const files = SOURCES.flatMap((folder) =>
 );
 const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const isTest = (file: string) => /\.test\.tsx?$|\/(testing|journeys)\//.test(file);
-/** Files that are found by their names, loaded lazily or composed in one list. */
+/** Files that are found by name, loaded lazily or listed in one file. */
 const hasOwnReason = (file: string) => /(Page|Mail|Slice|Api|routes)\.tsx?$|\.d\.ts$/.test(file);
 
 const importersOf = new Map<string, string[]>();
@@ -26,7 +26,7 @@ for (const [file, text] of texts)
     if (found) importersOf.set(found, [...(importersOf.get(found) ?? []), file]);
   }
 
-it('few small files have one importer and no test: a private piece stands in the file that uses it', () => {
+it('few small files have one importer and no test: a private piece belongs in the file that uses it', () => {
   const small = files.filter((file) => {
     const importers = [...new Set(importersOf.get(file))];
     const [importer = ''] = importers;
@@ -34,7 +34,7 @@ it('few small files have one importer and no test: a private piece stands in the
       importers.length === 1 &&
       !isTest(file) &&
       !isTest(importer) &&
-      // A use case is a thing that a person would name.
+      // A use case deserves a file, because a person would name it.
       !importer.endsWith('.routes.ts') &&
       !hasOwnReason(file) &&
       file.startsWith(`${path.posix.dirname(importer)}/`) &&

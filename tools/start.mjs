@@ -1,4 +1,4 @@
-// npm start: makes ready what is missing and runs the server in this process, which so gets every signal itself.
+// npm start: prepares the clone and runs the server in this process, which therefore receives every signal itself.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
@@ -7,13 +7,13 @@ import { Problem, root } from './project.mjs';
 const envFile = path.join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 if (process.env.NODE_ENV !== 'production') {
-  // Another database than the embedded one may hold real people: it gets no demo accounts.
+  // A database that is not embedded may hold real people, so it gets no demo accounts.
   if (!process.env.DATABASE_URL) process.env.DEMO_DATA ??= '1';
   process.env.LOG_LEVEL ??= 'warn';
 }
 process.noDeprecation = true; // of the database driver's, about calls that Prisma makes
 
-// npm hands a signal to its shell, which dies of it without a word to us: without the shell we stop too.
+// npm sends a signal to its shell, which dies without passing it on. So we stop when the shell has gone.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -1,5 +1,5 @@
-// npm test: every check there is, or the stages named: `npm test -- types unit`. Goes on after a stage that fails.
-// npm run test:deep, which is --deep: the long journeys, and all the values of which npm test tries a sample.
+// npm test: every check, or the named stages: `npm test -- types unit`. Goes on after a stage that fails.
+// npm run test:deep (--deep): the long journeys, and every value of the tests that npm test runs on a sample.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,11 +21,12 @@ const BIN = {
 const AUDIT = ['audit', '--prod', '--audit-level=moderate', '--ignore-registry-errors'];
 
 const STAGES = {
-  // It plants a file that the other checks must not see.
+  // It runs alone, because it plants files that the other checks must not see.
   imports: check('imports', 'tools/check-imports.mjs'),
   types: check('types', BIN.tsc, '-b'),
   lint: check('lint', BIN.oxlint, '--type-aware'),
   format: check('format', BIN.biome, 'check'),
+  english: check('english', 'tools/english.mjs'),
   unused: check('unused code', BIN.knip),
   content: check('content', BIN.tsx, 'tools/content-lint.ts'),
   api: check('API description', BIN.tsx, 'tools/lint-api.ts'),
@@ -34,10 +35,10 @@ const STAGES = {
   unit: runUnitTests,
   e2e: runEndToEndTests,
 };
-/** Two at a time, the longest first. */
-const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'content', 'api'];
+/** Two at a time, the longest first; one at a time while the unit tests run. */
+const SIDE_BY_SIDE = ['types', 'lint', 'build', 'format', 'unused', 'english', 'content', 'api'];
 const DEEP = ['unit', 'e2e'];
-// What it finds depends on the day, not on the change: part of npm run check, and not of npm test.
+// Its result depends on the day, not on the change: it is part of npm run check, and not of npm test.
 const WHEN_NAMED = ['audit'];
 
 const DEEP_FLAG = '--deep';
@@ -65,7 +66,7 @@ async function stage(name, work) {
   );
 }
 
-/** A static check counts as one test. What it says is shown when it fails. */
+/** A static check counts as one test. Its output is shown when it fails. */
 function check(name, script, ...args) {
   return async () => {
     const child = spawn(process.execPath, [script, ...args], { cwd: root });
@@ -80,7 +81,7 @@ function check(name, script, ...args) {
   };
 }
 
-/** Whether a published advisory speaks of a package that ships. Offline nothing is known, and it says so. */
+/** Fails if a published advisory concerns a package that ships. Offline it reports that it could not ask. */
 async function auditPackages() {
   const child = spawn('npx', ['--yes', PNPM, ...AUDIT], {
     cwd: root,
@@ -116,7 +117,7 @@ async function runUnitTests() {
   const result = await runTests('vitest', args);
   if (!result.report) return result;
   const { numPassedTests, numFailedTests, testResults } = result.report;
-  // A file that cannot be loaded has no tests that could fail.
+  // A file that cannot be loaded has no test results, but the run has failed.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -136,7 +137,7 @@ async function runEndToEndTests() {
   return atLeastOneFailure(result.code, expected + flaky, unexpected);
 }
 
-/** Runs with our terminal and reads the JSON report; without one the stage has failed. */
+/** Runs with our terminal and reads the JSON report. Without a report the stage has failed. */
 async function runTests(name, args, env = {}) {
   const file = reportFile(name);
   mkdirSync(buildDir, { recursive: true });
@@ -146,7 +147,7 @@ async function runTests(name, args, env = {}) {
   return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** An error outside of a test shows in the exit code only. */
+/** An error outside of a test is visible in the exit code only. */
 const atLeastOneFailure = (code, passed, failed) => ({
   passed,
   failed: code === 0 ? failed : Math.max(1, failed),
@@ -156,7 +157,7 @@ function reportFile(name) {
   return path.join(buildDir, `${name}${isDeep ? '-deep' : ''}.json`);
 }
 
-/** Below those that the system lends to outgoing calls: one of these may be taken before the server is up. */
+/** A port below the range for outgoing calls, which might take the port before the server is up. */
 async function freePort() {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
@@ -196,10 +197,11 @@ if (failures.length === 0) {
   const runNext = async () => {
     for (let name = rest.shift(); name; name = rest.shift()) await stage(name, STAGES[name]);
   };
-  for (const name of wanted) {
-    if (SIDE_BY_SIDE.includes(name)) await Promise.all([runNext(), runNext()]);
-    else await stage(name, STAGES[name]);
-  }
+  if (wanted.includes('imports')) await stage('imports', STAGES.imports);
+  // The unit tests do not need the build: they leave some of the processors idle, which the other checks can use.
+  const isUnitWanted = wanted.includes('unit');
+  await Promise.all([runNext(), isUnitWanted ? stage('unit', STAGES.unit) : runNext()]);
+  for (const name of ['audit', 'e2e']) if (wanted.includes(name)) await stage(name, STAGES[name]);
 }
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -3,32 +3,32 @@ import path from 'node:path';
 import type { Order } from './orders';
 import type { Shop } from './shop';
 
-/** Each is a question that nothing may be an answer to. */
+/** Queries that must find no rows. */
 const QUESTIONS: Record<string, string> = {
-  'payment without an end': `SELECT id FROM "Payment" WHERE state = 'PENDING' OR (state = 'REFUNDED' AND "refundedAt" IS NULL)`,
+  'unsettled payment': `SELECT id FROM "Payment" WHERE state = 'PENDING' OR (state = 'REFUNDED' AND "refundedAt" IS NULL)`,
   'payment without an enrolment': `SELECT p.id FROM "Payment" p LEFT JOIN "Invoice" i ON i."paymentId" = p.id
     LEFT JOIN "Enrolment" e ON e."invoiceId" = i.id WHERE p.state = 'SUCCEEDED' AND e.id IS NULL`,
-  'enrolment that was given back': `SELECT e.id FROM "Enrolment" e JOIN "Invoice" i ON i.id = e."invoiceId"
+  'enrolment with a refunded payment': `SELECT e.id FROM "Enrolment" e JOIN "Invoice" i ON i.id = e."invoiceId"
     JOIN "Payment" p ON p.id = i."paymentId" WHERE p.state <> 'SUCCEEDED'`,
-  'enrolment that nothing paid for': `SELECT e.id FROM "Enrolment" e WHERE e."invoiceId" IS NULL
+  'unpaid enrolment': `SELECT e.id FROM "Enrolment" e WHERE e."invoiceId" IS NULL
     AND NOT EXISTS (SELECT FROM "Voucher" v WHERE v."enrolmentId" = e.id)
     AND NOT EXISTS (SELECT FROM "PromoCodeUse" u WHERE u."enrolmentId" = e.id)`,
   'learner enrolled twice': `SELECT "userId" AS id FROM "Enrolment" GROUP BY 1 HAVING count(*) > 1`,
   'enrolment without an observer form': `SELECT e.id FROM "Enrolment" e WHERE NOT EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id)`,
-  'invoice of nothing': `SELECT i.id FROM "Invoice" i LEFT JOIN "Enrolment" e ON e."invoiceId" = i.id WHERE e.id IS NULL`,
-  'number of an invoice left out': `SELECT n AS id FROM generate_series(1, (SELECT max(number) FROM "Invoice")) n
+  'invoice without an enrolment': `SELECT i.id FROM "Invoice" i LEFT JOIN "Enrolment" e ON e."invoiceId" = i.id WHERE e.id IS NULL`,
+  'missing invoice number': `SELECT n AS id FROM generate_series(1, (SELECT max(number) FROM "Invoice")) n
     WHERE NOT EXISTS (SELECT FROM "Invoice" WHERE number = n)`,
-  'invoice of another amount': `SELECT i.id FROM "Invoice" i JOIN "Payment" p ON p.id = i."paymentId" WHERE i."totalCents" <> p."amountCents"`,
-  'code for one that two have used': `SELECT c.id FROM "PromoCode" c JOIN "PromoCodeUse" u ON u."promoCodeId" = c.id
+  'invoice with another amount than its payment': `SELECT i.id FROM "Invoice" i JOIN "Payment" p ON p.id = i."paymentId" WHERE i."totalCents" <> p."amountCents"`,
+  'one-use code used twice': `SELECT c.id FROM "PromoCode" c JOIN "PromoCodeUse" u ON u."promoCodeId" = c.id
     WHERE c."isOneUseOnly" GROUP BY 1 HAVING count(*) > 1`,
-  'code for one that is spent for nothing, or used and not spent': `SELECT c.id FROM "PromoCode" c WHERE c."isOneUseOnly"
+  'one-use code with a wrong mark of use': `SELECT c.id FROM "PromoCode" c WHERE c."isOneUseOnly"
     AND (c."spentAt" IS NOT NULL) <> EXISTS (SELECT FROM "PromoCodeUse" u WHERE u."promoCodeId" = c.id AND u."enrolmentId" IS NOT NULL)`,
-  'voucher that is redeemed for nothing': `SELECT id FROM "Voucher" WHERE ("redeemedAt" IS NULL) <> ("enrolmentId" IS NULL)`,
-  'enrolment that is not confirmed by one mail': `SELECT e.id FROM "Enrolment" e WHERE 1 <> (SELECT count(*) FROM "Mail" m
+  'redeemed voucher without an enrolment, or the reverse': `SELECT id FROM "Voucher" WHERE ("redeemedAt" IS NULL) <> ("enrolmentId" IS NULL)`,
+  'enrolment without exactly one confirmation mail': `SELECT e.id FROM "Enrolment" e WHERE 1 <> (SELECT count(*) FROM "Mail" m
     WHERE m."enrolmentId" = e.id AND m.template = 'enrolment-confirmation' AND m.state = 'SENT')`,
 };
 
-/** Everything that does not agree, in words; nothing, when all of it does. */
+/** Describes every discrepancy in words; an empty list when the books agree. */
 export async function balance(shop: Shop, orders: Order[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [words, sql] of Object.entries(QUESTIONS))
@@ -41,7 +41,7 @@ export async function balance(shop: Shop, orders: Order[]): Promise<string[]> {
   ];
 }
 
-/** Every charge of the bank has exactly one enrolment, or exactly one refund. */
+/** Each charge of the bank must have exactly one enrolment, or exactly one refund. */
 async function charges({ rows, standin }: Shop): Promise<string[]> {
   const enrolled = await rows<{ id: string }>(
     `SELECT i."paymentId" AS id FROM "Enrolment" e JOIN "Invoice" i ON i.id = e."invoiceId"`,
@@ -71,7 +71,7 @@ async function mails({ rows, dataDir }: Shop): Promise<string[]> {
   return sent.flatMap(({ id }) => (kept.has(`${id}.eml`) ? [] : [`mail ${id} was never sent`]));
 }
 
-/** What a learner was told is so. */
+/** The answers that learners got must agree with the database. */
 async function answers({ rows }: Shop, orders: Order[]): Promise<string[]> {
   const enrolled = new Map(
     (await rows<{ id: string; userId: string }>('SELECT id, "userId" FROM "Enrolment"')).map(
@@ -83,7 +83,7 @@ async function answers({ rows }: Shop, orders: Order[]): Promise<string[]> {
     const id = enrolled.get(userId);
     if (answer.enrolmentSuccessful)
       return answer.id === id ? [] : [`learner ${userId} was told ${answer.id}`];
-    // Without a key the second try of an order that went through is a second order, and refused as one.
+    // Without an idempotency key, the second try of a completed order is a second order, and is refused.
     const mayBeEnrolled = !headers['Idempotency-Key'];
     if (id && !mayBeEnrolled) return [`learner ${userId} is enrolled and was told otherwise`];
     const never =

@@ -19,7 +19,7 @@ const KINDS: [Kind, number][] = [
   ['code for all of it', 0.05],
   ['declined card', 0.08],
 ];
-/** So many learners are given the same code that only one of them can use. */
+/** This many learners get the same code, which only one of them can use. */
 const CONTENDERS = 3;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -34,13 +34,13 @@ export type Order = {
   kind: Kind;
   headers: Record<string, string>;
   body: object;
-  /** How often the form is sent at once: some press twice. */
+  /** The number of requests that a press sends: some learners press twice. */
   presses: number;
   tries: number;
   answer: { enrolmentSuccessful: boolean; id: string | null } | null;
 };
 
-/** Learners who come with an order each, about half of them from a browser that names it. */
+/** Creates learners with one order each; about half of the browsers send an idempotency key. */
 export async function openOrders(shop: Shop, random: () => number) {
   const promo = (code: string, percentage: number, isOneUseOnly: boolean) =>
     shop.rows(
@@ -114,7 +114,7 @@ function pick(random: () => number): Kind {
   return 'card';
 }
 
-/** Of the range for measurements: declined cards are counted by address. */
+/** An address from the range for measurements, because the server counts declined cards per address. */
 const fromAnAddress = (random: () => number) => ({
   'X-Forwarded-For': `198.18.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
 });
@@ -124,7 +124,7 @@ function voucherCode(random: () => number) {
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 
-/** Sends the form. Whatever is no answer is tried again later, as a person would. */
+/** Sends the form. Without an answer the order is tried again later, as a person would do. */
 export async function send(order: Order, port: number) {
   order.tries++;
   const sent = Array.from({ length: order.presses }, () => sendOnce(order, port));
@@ -142,11 +142,11 @@ async function sendOnce({ headers, body }: Order, port: number): Promise<Order['
     });
     if (reply.ok) return (await reply.json()) as Order['answer'];
     if (reply.status === 409 || reply.status >= 500) return null;
-    throw new Refused(`step 1 answered ${reply.status}: ${await reply.text()}`);
+    throw new RefusalError(`step 1 answered ${reply.status}: ${await reply.text()}`);
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof RefusalError) throw error;
     return null;
   }
 }
 
-class Refused extends Error {}
+class RefusalError extends Error {}

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a generator that repeats the same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed | 0;
   return () => {

@@ -18,10 +18,10 @@ const api = 'apps/api';
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type Server = Awaited<ReturnType<Shop['startServer']>>;
 
-/** What outlives every kill: the database, the bank and the folder of the mails. */
+/** Starts the parts that survive every kill: the database, the bank and the mail folder. */
 export async function openShop(random: () => number) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-kills-'));
-  // As root the database runs as another user, who must get to his folder in this one.
+  // For root the database runs as another user, who needs access to a folder inside this one.
   chmodSync(dataDir, 0o711);
   const bundles = path.resolve(api, 'node_modules', `.kills-${process.pid}`);
   const bundle = await bundleServer(bundles);
@@ -48,8 +48,8 @@ export async function openShop(random: () => number) {
     rows: async <T extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query<T>(sql, values)).rows,
     startServer: (port: number) => startServer(bundle, port, env),
-    /** Whom the bank tells of charges; nobody, for news that are lost. */
-    tell: (port: number | null) =>
+    /** The port that receives the bank's events; with null they are lost. */
+    sendEventsTo: (port: number | null) =>
       standin.listen(
         port === null
           ? null
@@ -69,7 +69,7 @@ export async function openShop(random: () => number) {
   };
 }
 
-/** Where Node finds the packages that are not in it. */
+/** Bundles the server into a folder in which Node finds the packages that are not bundled. */
 async function bundleServer(folder: string) {
   const { dependencies } = JSON.parse(readFileSync(path.join(api, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -88,7 +88,7 @@ async function bundleServer(folder: string) {
   return outfile;
 }
 
-/** Resolves when it answers. */
+/** Resolves when the server answers. */
 async function startServer(bundle: string, port: number, env: Record<string, string>) {
   const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ...env, PORT: String(port) },

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LONGEST_MS = 120;
 
-/** Stands before the bank and takes its time, before it hands a call on and before it hands the answer back. */
+/** A proxy in front of the bank that waits before it passes on a call and before it returns the answer. */
 export async function slowBank(target: string, random: () => number) {
   const server = createServer((req, res) => void answer(req, res));
   async function answer(req: IncomingMessage, res: ServerResponse) {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Two counts that must be the same. */
+/** Two counts that must be equal. */
 export type Entry = { what: string; left: number; right: number };
 type Tally = Record<string, number>;
 
 type Charge = { amountCents: number; result: { outcome: string; providerRef?: string } };
 
-/** What the sandbox has taken and not given back, as its own ledger says. */
+/** The charges of the sandbox that were not refunded, from its own ledger. */
 function readLedger(dataDir: string) {
   const folder = path.join(dataDir, 'sandbox-payments');
   const names = readdirSync(folder);
@@ -22,7 +22,7 @@ function readLedger(dataDir: string) {
   };
 }
 
-/** One number each; left and right of a line must agree. */
+/** Each query returns one number. */
 const COUNTS = {
   payments: `SELECT count(*) FROM "Payment" WHERE state = 'SUCCEEDED'`,
   paymentCents: `SELECT coalesce(sum("amountCents"), 0) FROM "Payment" WHERE state = 'SUCCEEDED'`,
@@ -65,7 +65,7 @@ async function readCounts(client: pg.Client) {
   return counts;
 }
 
-/** The books: the bank against the payments, these against what they paid for, and all of it against what people were told. */
+/** Compares the bank with the payments, the payments with their purchases, and both with the counts of the people. */
 export async function readBooks(client: pg.Client, dataDir: string, told: Tally): Promise<Entry[]> {
   const held = await readCounts(client);
   const ledger = readLedger(dataDir);
@@ -80,7 +80,7 @@ export async function readBooks(client: pg.Client, dataDir: string, told: Tally)
       held.payments,
       held.paymentsWithOneInvoice,
     ),
-    line('payments left open = none', held.openPayments, 0),
+    line('open payments = none', held.openPayments, 0),
     line(
       'payments for enrolments = enrolments that were paid',
       held.enrolmentPayments,
@@ -103,27 +103,35 @@ export async function readBooks(client: pg.Client, dataDir: string, told: Tally)
     line('certificates = highest number', held.certificates, held.lastCertificate),
     line('certificates = enrolments completed and observed', held.certificates, held.due),
     line('mails = mails sent', held.mails, held.mailsSent),
-    line('mails sent = files of mails', held.mailsSent, files.length),
-    line('learners told = held', of('learners'), held.learners),
-    line('businesses told = held', of('businesses'), held.businesses),
+    line('mails sent = mail files', held.mailsSent, files.length),
+    line('learners counted = stored', of('learners'), held.learners),
+    line('businesses counted = stored', of('businesses'), held.businesses),
     line(
-      'enrolled by card told = held',
+      'enrolled by card counted = stored',
       of('enrolled by card', 'enrolled by card and code'),
       held.enrolmentsPaid,
     ),
-    line('enrolled by voucher told = held', of('enrolled by voucher'), held.enrolmentsByVoucher),
-    line('enrolled by code told = held', of('enrolled by free code'), held.enrolmentsByCode),
     line(
-      'codes used told = held',
+      'enrolled by voucher counted = stored',
+      of('enrolled by voucher'),
+      held.enrolmentsByVoucher,
+    ),
+    line('enrolled by code counted = stored', of('enrolled by free code'), held.enrolmentsByCode),
+    line(
+      'codes used counted = stored',
       of('enrolled by free code', 'enrolled by card and code'),
       held.codesUsed,
     ),
-    line('purchases by card told = held', of('purchases by card'), held.purchasesPaid),
-    line('purchases told = held', of('purchases by card', 'purchases on invoice'), held.purchases),
-    line('vouchers told = held', of('vouchers bought'), held.vouchers),
-    line('answers told = held', of('answers'), held.answers),
-    line('courses completed told = held', of('courses completed'), held.completed),
-    line('forms signed told = certificates', of('forms signed'), held.certificates),
-    line('surveys told = held', of('surveys'), held.surveys),
+    line('purchases by card counted = stored', of('purchases by card'), held.purchasesPaid),
+    line(
+      'purchases counted = stored',
+      of('purchases by card', 'purchases on invoice'),
+      held.purchases,
+    ),
+    line('vouchers counted = stored', of('vouchers bought'), held.vouchers),
+    line('answers counted = stored', of('answers'), held.answers),
+    line('courses completed counted = stored', of('courses completed'), held.completed),
+    line('forms signed = certificates', of('forms signed'), held.certificates),
+    line('surveys counted = stored', of('surveys'), held.surveys),
   ];
 }

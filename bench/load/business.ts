@@ -14,7 +14,7 @@ const FORM = {
 type Answer = { purchaseSuccessful: boolean; errorMessage: string | null; id: string };
 type Row = { voucher: string };
 
-/** Buys vouchers now and then, by card or on invoice, looks at its list, and hands the codes to its people. */
+/** A business that now and then buys vouchers, by card or by invoice, looks at its list, and gives out the codes. */
 export async function liveAsBusiness(town: Town) {
   const person = town.newPerson();
   await register(town, person, town.newEmail(), true);

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { send } from '../setUp/send';
 
-/** Servers hang up on connections that rest for five seconds: none of ours rests so long. */
+/** Servers close connections that are idle for five seconds, so ours close earlier. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });
 const RENEW_AFTER_MS = 10 * 60_000;
 
@@ -18,10 +18,10 @@ export const emptyMinute = (): Minute => ({
 
 type Tokens = { access_token: string; refresh_token: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** An answer that should not have been given; the person gives up. */
-export class Refused extends Error {}
+/** A response that should not have been given; the person gives up. */
+export class RefusalError extends Error {}
 
-/** Somebody with a browser: an address of their own, and tokens that are renewed in time. */
+/** A person with a browser: with an IP address, and tokens that are renewed in time. */
 export class Person {
   private tokens: Tokens | undefined;
   private renewedAt = 0;
@@ -57,7 +57,7 @@ export class Person {
     if (answer.status >= 200 && answer.status < 300) return answer;
     const words = `${method} ${path.replace(/[0-9a-f-]{22,}/g, '…')} was answered ${answer.status} ${answer.body.toString('utf8', 0, 200)}`;
     this.minute().errors.push(words);
-    throw new Refused(words);
+    throw new RefusalError(words);
   }
 
   private async renew() {
@@ -79,13 +79,13 @@ export class Person {
     return readJson<T>(await this.ask('read', 'GET', path));
   }
 
-  /** As browsers do, packed; what is in it is not looked at. */
+  /** Requests compressed content, as browsers do, and ignores its contents. */
   async fetch(path: string) {
     await this.renew();
     await this.ask('read', 'GET', path, undefined, true);
   }
 
-  /** A list that is asked for with a body. */
+  /** Reads a list with a POST request. */
   async list<T>(path: string, body: object): Promise<T> {
     return readJson<T>(await this.ask('read', 'POST', path, body));
   }

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { liveAsBusiness } from './business';
-import { Refused } from './client';
+import { RefusalError } from './client';
 import { liveAsLearner } from './learner';
 import { liveAsOffice } from './office';
 import { TimeIsUp, Town, type TownSettings } from './town';
 
 const BUSINESSES = 3;
-/** People come one by one: nobody registers in the first second with everybody else. */
+/** People arrive one by one: they do not all register in the first second. */
 const ARRIVING = 0.15;
 const LONGEST_ARRIVING_MS = 90_000;
 
-/** Lives one life after the other until the time is up. Whoever is refused something gives up, and somebody else comes. */
+/** Simulates one person after another until the time is up. A person who is refused gives up, and the next one starts. */
 async function livesOf(town: Town, live: (town: Town) => Promise<void>) {
   while (Date.now() < town.endsAt) {
     try {
-      await live(town.seenBySomebody());
+      await live(town.withOnePace());
     } catch (error) {
       if (error instanceof TimeIsUp) return;
-      if (!(error instanceof Refused)) town.takeNote(String(error));
+      if (!(error instanceof RefusalError)) town.takeNote(String(error));
       await wait(1000);
     }
   }

@@ -14,12 +14,12 @@ export async function register(town: Town, person: Person, email: string, isCorp
   town.count(isCorporate ? 'businesses' : 'learners');
 }
 
-type Bought = { enrolmentSuccessful: boolean; errorMessage: string | null; id: string };
+type OrderResponse = { enrolmentSuccessful: boolean; errorMessage: string | null; id: string };
 
 async function order(town: Town, person: Person, courseId: number, email: string) {
   const form = { ...anAddress, courseId, email, understandTerms: true };
   const buy = (over: object) =>
-    person.write<Bought>('POST', '/enrolment/step1', { ...form, ...over });
+    person.write<OrderResponse>('POST', '/enrolment/step1', { ...form, ...over });
   const voucher = town.chance(0.3) ? town.takeVoucher(courseId) : undefined;
   if (voucher) return { paidBy: 'voucher' as const, ...(await buy({ promoCode: voucher })) };
   if (town.chance(0.1))
@@ -94,7 +94,7 @@ async function study(town: Town, person: Person, courseId: number, id: string) {
 
 type Form = { tasks: { taskId: number }[] };
 
-/** The observer, at an address of their own, with the link that the learner sees too. */
+/** The observer, at another IP address, with the link that the learner can see too. */
 async function beObserved(town: Town, person: Person, id: string) {
   const { thirdPartyAccessToken } = await person.read<{ thirdPartyAccessToken: string }>(
     `/userCourse/${id}/ids`,
@@ -128,7 +128,7 @@ const answerSurvey = (person: Person, userCourseId: string) =>
 
 type Own = { id: string; invoiceGuid: string | null };
 
-/** From registration to certificate. */
+/** A learner from registration to certificate. */
 export async function liveAsLearner(town: Town) {
   const email = town.newEmail();
   const person = town.newPerson();

@@ -5,7 +5,7 @@ const REPORT_EVERY = 20;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const LATELY = { startDate: day(-30), endDate: day(1) };
 
-/** Reads its lists all day, and fetches a report now and then. */
+/** An admin who reads the lists all day and now and then downloads a report. */
 export async function liveAsOffice(town: Town, header: Record<string, string>) {
   const admin = town.newPerson(header);
   for (const code of [

@@ -7,7 +7,7 @@ export type Question = {
   sectionId: number;
   questionNo: number;
   correct: number[];
-  /** How many items each of its options has. */
+  /** The number of items of each option. */
   sizes: number[];
 };
 export type TownSettings = {
@@ -18,14 +18,14 @@ export type TownSettings = {
   office: Record<string, string>;
 };
 
-/** Thrown when the time is up, between two calls: nothing is left half asked. */
+/** Thrown between two calls when the time is up, so that no request is cut off. */
 export class TimeIsUp extends Error {}
 
-/** The shares of those who know it all and click through, and of those who read. */
+/** The share and the pace of people who click through; the others read. */
 const QUICK = { share: 0.15, ms: [300, 900] } as const;
 const READING_MS = [2000, 8000] as const;
 
-/** All that the people of a run have in common: the time, the vouchers handed on, and the generator's own books. */
+/** The state that all people of a run share: the time, the vouchers to give out, and the generator's own counts. */
 export class Town {
   private readonly counts: Record<string, number> = {};
   private readonly vouchers = new Map<number, string[]>();
@@ -57,20 +57,20 @@ export class Town {
     this.vouchers.set(courseId, [...(this.vouchers.get(courseId) ?? []), ...codes]);
   takeVoucher = (courseId: number) => this.vouchers.get(courseId)?.pop();
 
-  /** For a clock of the person's own; ends the run for whoever comes to it after the time. */
+  /** Waits for a random time. It throws if the run is over. */
   async pause(from: number, to: number) {
     await wait(Math.max(0, Math.min(from + Math.random() * (to - from), this.endsAt - Date.now())));
     if (Date.now() >= this.endsAt) throw new TimeIsUp();
   }
 
-  /** The same town for somebody who thinks as fast as they do. */
-  seenBySomebody(): Town {
+  /** The same town with the pace of one person. */
+  withOnePace(): Town {
     const [from, to] = this.chance(QUICK.share) ? QUICK.ms : READING_MS;
     return Object.assign(Object.create(this) as Town, { think: () => this.pause(from, to) });
   }
   think = () => this.pause(...READING_MS);
 
-  /** Something that went another way than it should, though it was answered. */
+  /** Records an unexpected result of a successful call. */
   takeNote(words: string) {
     this.minute.errors.push(words);
   }

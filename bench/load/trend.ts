@@ -1,4 +1,4 @@
-/** Of what rises by itself: how much in an hour, by the line that fits best; and from the first quarter to the last. */
+/** Measures the growth of a value: per hour, by the line of best fit, and from the first quarter to the last. */
 export function trendOf(samples: { at: number; value: number }[]) {
   const mean = (of: number[]) => of.reduce((sum, each) => sum + each, 0) / of.length;
   const [at, value] = [mean(samples.map((s) => s.at)), mean(samples.map((s) => s.value))];

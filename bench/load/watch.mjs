@@ -1,4 +1,4 @@
-// Loaded into the measured server before its own code: tells the measuring process how it is.
+// Loaded into the measured server before its own code. It reports memory and event loop lag to the measuring process.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const EVERY_MS = 5000;

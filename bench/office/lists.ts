@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 type List = {
   name: string;
   path: string;
-  /** What a POST list is filtered by; without one it is a GET. */
+  /** The filter of a POST list; a list without one is a GET. */
   filters?: Record<string, object>;
   queries?: Record<string, string>;
   sorts: string[];
@@ -131,7 +131,7 @@ export async function measureDashboard(origin: string, headers: Headers) {
   console.log(`  ${'Dashboard'.padEnd(28)} median ${shown(time)}`);
 }
 
-/** The first page of every list, by every sort and in every search, seen by the office. */
+/** Measures the first page of every list, in every order and with every search. */
 export async function measureOfficeLists(origin: string, headers: Headers, only = '') {
   for (const list of LISTS.filter(({ name }) => name.includes(only))) {
     const asked = Object.entries(list.filters ?? list.queries ?? {}).flatMap(([of, filter]) =>

@@ -6,16 +6,16 @@ import { REPORT_TYPES } from '../../packages/shared/src/reports';
 
 const PROBE_EVERY_MS = 20;
 const MB = 1_000_000;
-/** The two largest reports, 600,000 enrolments and 2,000,000 attempts, must hold these. */
+/** Bounds for the two largest reports, of 600,000 enrolments and 2,000,000 attempts. */
 const LARGEST: readonly string[] = ['Course Enrolments', 'Quiz Responses'];
 const MOST_MEGABYTES = 400;
 const MOST_PAUSE_MS = 150;
 
-/** Of a process, in bytes. */
+/** The memory of a process, in bytes. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Asks the server every few milliseconds whether it lives, until it is told to stop. */
+/** Calls the server's health check every few milliseconds until `stop` is called. */
 function probe(origin: string, pid: number) {
   const worst = { pause: 0, memory: 0 };
   let isOver = false;
@@ -51,7 +51,7 @@ async function download(origin: string, headers: Record<string, string>, reportT
   return bytes;
 }
 
-/** Every report of all there is, with the most memory the server had and the longest it left another request waiting. */
+/** Downloads every report over all data, and prints the server's peak memory and the longest wait of another request. */
 export async function measureReports(origin: string, headers: Record<string, string>, pid: number) {
   console.log(
     '\nReports of all there is: time, size, most memory of the server, longest pause, load',

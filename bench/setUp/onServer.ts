@@ -9,16 +9,16 @@ import { startServer } from './startServer';
 import { SECRET } from './tokens';
 
 type Env = Record<string, string>;
-export type Measured = {
+export type MeasuredServer = {
   origin: string;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid: number;
   client: pg.Client;
-  /** What the server was started with. */
+  /** The environment of the server. */
   env: Env;
 };
 
-/** An empty database of its own, gone afterwards. */
+/** Creates an empty database, which is removed afterwards. */
 async function onDatabase(measure: (env: Env) => Promise<void>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-bench-'));
   const database = await startEmbeddedPostgres({ dataDir });
@@ -30,10 +30,10 @@ async function onDatabase(measure: (env: Env) => Promise<void>) {
   }
 }
 
-/** The built server on such a database, for as long as it is measured. */
+/** Runs the built server on an empty database while `measure` runs. */
 export const onServer = (
   port: number,
-  measure: (measured: Measured) => Promise<void>,
+  measure: (measured: MeasuredServer) => Promise<void>,
   over: Env = {},
 ) =>
   onDatabase(async (given) => {
@@ -52,7 +52,7 @@ export const onServer = (
 
 type Admin = { userId: string; email: string };
 
-/** The product without a server on such a database, and an admin at work in it. */
+/** Opens the product's context on an empty database without a server, with an admin as the caller. */
 export const inContext = (measure: (ctx: AppContext, admin: Admin) => Promise<void>) =>
   onDatabase(async (env) => {
     const { ctx, close } = await openContext({ ...env, RUN_JOBS: '0', LOG_LEVEL: 'error' });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 600;
 
-/** The limits of memory that the API's image sets. */
+/** The memory limits that the API's image sets. */
 function memoryLimits() {
   const dockerfile = readFileSync('apps/api/Dockerfile', 'utf8');
   const [, options, arenas] =
@@ -13,10 +13,10 @@ function memoryLimits() {
   return { NODE_OPTIONS: options, MALLOC_ARENA_MAX: arenas };
 }
 
-/** The built server, once it answers: what stops it. */
+/** Starts the built server, waits until it answers, and returns a function that stops it. */
 export async function startServer(origin: string, env: Record<string, string>) {
   const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
-    // A .env is for the product, not for measurements.
+    // The .env of the product must not affect measurements.
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -30,7 +30,8 @@ export async function startServer(origin: string, env: Record<string, string>) {
   let isStopping = false;
   const stopped = new Promise<void>((resolve) => {
     server.once('exit', (code, signal) => {
-      if (!isStopping) console.error(`the server ended by itself: ${signal ?? `code ${code}`}`);
+      if (!isStopping)
+        console.error(`the server stopped unexpectedly: ${signal ?? `code ${code}`}`);
       resolve();
     });
   });

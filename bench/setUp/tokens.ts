@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 
-/** What every server that is measured signs with. */
+/** The signing secret of every measured server. */
 export const SECRET = 'bench-secret-bench-secret-bench-secret';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed in without a password, which would take a tenth of a second for each. */
+/** Creates a session without a password check, which would take a tenth of a second for each. */
 function sign(claims: object) {
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   return `${body}.${createHmac('sha256', SECRET).update(body).digest('base64url')}`;
 }
 
-/** Signs in so many of the loaded learners, each with an enrolment that can be studied. */
+/** Creates sessions for loaded learners, each with an enrolment that can be studied. */
 export async function issueBenchTokens(client: pg.Client, count: number) {
   const { rows } = await client.query<{ userId: string; enrolmentId: string; sessionId: string }>(
     `WITH chosen AS (SELECT DISTINCT ON ("userId") id, "userId" FROM "Enrolment" WHERE "closedAt" IS NULL AND email LIKE 'bench%' LIMIT $1),
@@ -32,7 +32,7 @@ export function headerOf(userId: string, sessionId: string) {
   return { Authorization: `Bearer ${sign(claims)}` };
 }
 
-/** Makes a user and signs them in. */
+/** Creates a user with a session. */
 async function issueNewToken(client: pg.Client | pg.Pool, email: string, userType: number) {
   const { rows } = await client.query<{ userId: string; sessionId: string }>(
     `WITH made AS (INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "userType") SELECT gen_random_uuid(), $1, 'x', 'Bao', 'Le', $2 RETURNING id),

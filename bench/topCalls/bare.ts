@@ -1,10 +1,10 @@
 import express, { type Express, type Request, type Response } from 'express';
 import pg from 'pg';
 import type { Learner } from './calls';
-import type { Recorded } from './record';
+import type { RecordedCall } from './record';
 import { fill, type Statement, type Step } from './recording';
 
-export type Order = { url: string; port: number; recorded: Recorded[]; learners: Learner[] };
+export type Order = { url: string; port: number; recorded: RecordedCall[]; learners: Learner[] };
 
 type Values = (statement: Statement) => unknown[];
 
@@ -25,8 +25,8 @@ async function runStep(pool: pg.Pool, { transaction, statements }: Step, values:
   }
 }
 
-/** What somebody would write who wants nothing but speed: Express as it comes, one pool, the SQL that our call sends. */
-function addCall(app: Express, pool: pg.Pool, learners: Learner[], recorded: Recorded) {
+/** A server that is written for speed alone: plain Express, one pool, the SQL that our call sends. */
+function addCall(app: Express, pool: pg.Pool, learners: Learner[], recorded: RecordedCall) {
   const { method, path, steps, status, type, body } = recorded;
   const json: unknown = /json/.test(type) ? JSON.parse(String(body)) : undefined;
   const before = method === 'get' ? [] : [express.json()];

@@ -1,4 +1,4 @@
-/** A row of every table that a call needs, each of one learner. */
+/** The ids of one learner's rows in every table that a call needs. */
 export type Learner = Record<
   | 'userId'
   | 'email'
@@ -20,15 +20,15 @@ export type Learner = Record<
 export type Call = {
   name: string;
   method: 'get' | 'post' | 'patch';
-  /** As Express reads it; its parameters are named like what a learner has. */
+  /** An Express path. Its parameters are keys of the learner. */
   path: string;
   query?: string;
   body?: (learner: Learner) => object;
-  /** It takes something from the learner, so that each is asked for once. */
+  /** The call uses something up, so each learner makes it once. */
   spends?: boolean;
-  /** Who calls; the learner unless it is said. */
+  /** The caller; the learner by default. */
   by?: 'office' | 'nobody';
-  /** Only so many of the learners have what it asks for. */
+  /** Only this many learners have the rows that it needs. */
   among?: number;
 };
 
@@ -46,9 +46,9 @@ const ADDRESS = {
 };
 
 /**
- * What browsers ask for by themselves or at each click: a page of the course turned, a question answered, a course opened, a
- * sign-in renewed; then what each enrolment does once, and the list the office lives in. Passwords are left out: bcrypt is all
- * that counts there, and it is meant to be slow.
+ * The calls that browsers make by themselves or at each click: turning a page of the course, answering a question, opening a
+ * course, renewing a session. Then the calls that each enrolment makes once, and the list that the office uses most. Logging in
+ * is left out, because bcrypt dominates it and is meant to be slow.
  */
 export const callsAbout = ({
   id: questionId,

@@ -1,15 +1,15 @@
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { type Asked, send } from '../setUp/send';
+import { type HttpRequest, send } from '../setUp/send';
 import { type Call, type Learner, pathOf } from './calls';
 
-/** Ours and the bare server get the same bytes; the bare one reads from the number whose rows are meant. */
+/** Both servers get the same bytes. The bare server reads the learner's rows by the number. */
 export function requestOf(
   call: Call,
   learner: Learner,
   number: number,
   office: Record<string, string>,
-): Asked {
+): HttpRequest {
   const body = call.body && JSON.stringify(call.body(learner));
   const caller = { office, nobody: {}, learner: learner.header }[call.by ?? 'learner'];
   return {
@@ -28,8 +28,8 @@ export function requestOf(
   };
 }
 
-/** Sends them all, so many at a time; how long each took, and all of them together, in milliseconds. */
-export async function drive(origin: string, requests: Asked[], atOnce: number) {
+/** Sends all requests, `atOnce` at a time. Returns the time of each and the total time, in milliseconds. */
+export async function drive(origin: string, requests: HttpRequest[], atOnce: number) {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const left = requests.values();

@@ -7,7 +7,7 @@ import type { Learner, Question } from './calls';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Loads the learners, and reads whose is what. */
+/** Loads the learners and reads the ids of their rows. */
 export async function loadLearners(client: pg.Client): Promise<Learner[]> {
   await client.query(readFileSync(new URL('sameLearners.sql', import.meta.url), 'utf8'));
   const { rows } = await client.query<Omit<Learner, 'header'>>(
@@ -27,7 +27,7 @@ export async function loadLearners(client: pg.Client): Promise<Learner[]> {
     const formToken = observerToken(ctx, { enrolmentId, generation: 1 });
     const header = headerOf(row.userId, row.sessionId);
     const hashes = { refreshHash: sha256(refreshToken), formHash: sha256(formToken) };
-    // Of the range for measurements: callers are counted by address.
+    // An address from the range for measurements, because the server counts callers per address.
     const address = `198.18.${n >> 8}.${n & 255}`;
     return { ...row, address, refreshToken, formToken, ...hashes, header };
   });

@@ -8,14 +8,14 @@ import { type Call, type Learner, pathOf } from './calls';
 import { requestOf } from './drive';
 import { type Step, templateOf } from './recording';
 
-export type Recorded = Pick<Call, 'name' | 'method' | 'path'> & {
+export type RecordedCall = Pick<Call, 'name' | 'method' | 'path'> & {
   steps: Step[];
   status: number;
   type: string;
   body: Buffer;
 };
 
-type Heard = {
+type SentStatement = {
   connection: object;
   text: string;
   values: unknown[];
@@ -24,9 +24,9 @@ type Heard = {
 };
 type Query = (...args: unknown[]) => Promise<{ rowCount: number | null }> | undefined;
 
-/** Listens to every statement that this process sends while `during` runs, in the order in which they were sent. */
-async function listen(during: () => Promise<void>): Promise<Heard[]> {
-  const heard: Heard[] = [];
+/** Returns every statement that this process sends while `during` runs, in order. */
+async function listen(during: () => Promise<void>): Promise<SentStatement[]> {
+  const heard: SentStatement[] = [];
   const { query } = pg.Client.prototype as unknown as { query: Query };
   let underWay = 0;
   pg.Client.prototype.query = function heardQuery(this: object, ...args: unknown[]) {
@@ -35,7 +35,13 @@ async function listen(during: () => Promise<void>): Promise<Heard[]> {
       typeof asked === 'string'
         ? { text: asked, values: (args[1] ?? []) as unknown[] }
         : (asked as { text: string; values?: unknown[] });
-    const entry: Heard = { connection: this, text, values, rows: null, alone: underWay === 0 };
+    const entry: SentStatement = {
+      connection: this,
+      text,
+      values,
+      rows: null,
+      alone: underWay === 0,
+    };
     heard.push(entry);
     underWay += 1;
     const ended = (rows: number | null) => {
@@ -64,8 +70,8 @@ async function listen(during: () => Promise<void>): Promise<Heard[]> {
   return heard;
 }
 
-/** Transactions as they were, and statements that were under way together side by side. */
-function stepsOf(heard: Heard[], ownTo: Learner | null, spends: boolean): Step[] {
+/** Groups the statements: each transaction is a step, and so are statements that ran at the same time. */
+function stepsOf(heard: SentStatement[], ownTo: Learner | null, spends: boolean): Step[] {
   const own = new Map(
     Object.entries(ownTo ?? {}).flatMap(([key, value]) =>
       typeof value === 'string' ? [[value, key]] : [],
@@ -88,17 +94,17 @@ function stepsOf(heard: Heard[], ownTo: Learner | null, spends: boolean): Step[]
   return steps;
 }
 
-/** Asks our own server once for each call and writes down the SQL and the answer. The first learner only warms it up. */
+/** Makes each call once on our server and records the SQL and the response. The first learner only warms it up. */
 export async function recordCalls(
   env: Record<string, string>,
   calls: Call[],
   [first, second]: [Learner, Learner],
   office: Record<string, string>,
-): Promise<Recorded[]> {
+): Promise<RecordedCall[]> {
   const opened = await openContext({ ...env, RUN_JOBS: '0', LOG_LEVEL: 'error' });
   const server = createServer(createApp(opened.ctx)).listen(0, '127.0.0.1');
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const recorded: Recorded[] = [];
+  const recorded: RecordedCall[] = [];
   try {
     await new Promise((resolve) => server.once('listening', resolve));
     for (const call of calls) {

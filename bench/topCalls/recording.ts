@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** A text of a statement's values: what is the learner's is filled in, what was drawn at random is drawn anew. */
+/** A part of a value: a constant text, an id of the learner that is filled in, or a random text that is generated again. */
 type Part = { text: string } | { of: string } | { drawn: number; like: 'uuid' | 'token' | 'hash' };
 export type Value = { constant: unknown } | { parts: Part[] } | { list: Value[] };
 export type Statement = { text: string; values: Value[]; rows: number | null };
-/** A transaction on a connection of its own, or statements that were under way together. */
+/** A transaction on its own connection, or statements that ran at the same time. */
 export type Step = { transaction: boolean; statements: Statement[] };
 
 const DRAWN =
   /(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|(?<hash>\b[0-9a-f]{64}\b)|^(?<token>[\w-]{22})$/g;
 
-type Drawn = Map<string, number>;
-const numberOf = (drawn: Drawn, text: string) => {
+type RandomTexts = Map<string, number>;
+const numberOf = (drawn: RandomTexts, text: string) => {
   const number = drawn.get(text) ?? drawn.size;
   drawn.set(text, number);
   return number;
 };
 
-function partsOf(text: string, own: Map<string, string>, drawn: Drawn | null): Part[] {
+function partsOf(text: string, own: Map<string, string>, drawn: RandomTexts | null): Part[] {
   const [found] = [...own].filter(([value]) => text.includes(value));
   if (found) {
     const [value, of] = found;
@@ -39,8 +39,12 @@ function partsOf(text: string, own: Map<string, string>, drawn: Drawn | null): P
   return text ? [{ text }] : [];
 }
 
-/** The value as it would be for any learner. `drawn` is null where the call writes nothing that must be new. */
-export function templateOf(value: unknown, own: Map<string, string>, drawn: Drawn | null): Value {
+/** Turns a learner's value into a template. `drawn` is null if the call writes no random text that must be new. */
+export function templateOf(
+  value: unknown,
+  own: Map<string, string>,
+  drawn: RandomTexts | null,
+): Value {
   if (Array.isArray(value)) return { list: value.map((each) => templateOf(each, own, drawn)) };
   if (typeof value !== 'string') return { constant: value };
   const parts = partsOf(value, own, drawn);
@@ -53,7 +57,7 @@ const DRAW = {
   hash: () => randomBytes(32).toString('hex'),
 };
 
-/** Values for this learner. One that was drawn is the same in every statement of the call. */
+/** Fills in a template for a learner. A random text is the same in every statement of the call. */
 export function fill(
   value: Value,
   learner: Record<string, unknown>,

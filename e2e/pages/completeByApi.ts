@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
-import type { Enrolled } from './enrolByApi';
-import { PASSWORD } from './signIn';
+import type { ApiEnrolment } from './enrolByApi';
+import { sessionOf } from './signIn';
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A call of the office, from any page. */
+/** Makes a call as an admin, from any page. */
 export async function officeCall(page: Page, method: string, path: string, data?: object) {
-  const credentials = {
-    UserName: 'admin@platewise.example',
-    Password: PASSWORD,
-    GrantType: 'password',
-  };
-  const signedIn = await page.request.post('/api/v1/auth/token', { data: credentials });
-  const { access_token } = await signedIn.json();
+  const { access_token } = await sessionOf(page, 'admin@platewise.example');
   const headers = { Authorization: `Bearer ${access_token}` };
   const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return answer;
 }
 
-/** The observer says yes to everything, without the pages that learner.sampled.spec.ts walks. */
-export async function observeByApi({ enrolmentId, call }: Enrolled) {
+/** Submits the observer's form with yes to everything, by the API. learner.sampled.spec.ts uses the pages. */
+export async function observeByApi({ enrolmentId, call }: ApiEnrolment) {
   const { thirdPartyAccessToken } = await call('GET', `/userCourse/${enrolmentId}/status`);
   const path = `/userCourse/third-party-form/${thirdPartyAccessToken}`;
   const form = await call('GET', path);
@@ -38,8 +32,8 @@ export async function observeByApi({ enrolmentId, call }: Enrolled) {
   });
 }
 
-/** The observer signs, and the office records the study as completed; returns the number of the certificate. */
-export async function completeByApi(page: Page, enrolled: Enrolled): Promise<string> {
+/** Submits the observer's form and marks the course as completed. Returns the certificate number. */
+export async function completeByApi(page: Page, enrolled: ApiEnrolment): Promise<string> {
   await observeByApi(enrolled);
   const path = `/admin/users/course/${enrolled.enrolmentId}`;
   const seen: Json = await (await officeCall(page, 'GET', path)).json();

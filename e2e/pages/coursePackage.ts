@@ -7,7 +7,7 @@ import { sectionsOf } from '../answers';
 
 const titleIn = (yaml: string) => (parse(yaml) as { title: string }).title;
 
-/** The first section of a unit and its first page, as the content files call them. */
+/** The titles of a unit's first section and first page, from the content files. */
 export function firstPageOf(module: string) {
   const folder = path.resolve('content', module, 'sections', sectionsOf(module)[0] ?? '');
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -18,10 +18,10 @@ export function firstPageOf(module: string) {
   };
 }
 
-/** A small picture that stands on the page. */
+/** A small picture on the page. */
 export const SIGN = { name: 'sign.png', alt: 'A sign', width: 10 };
 
-/** A SCORM package of that page alone with another text. Without quizzes what is asked stays as it is. */
+/** A SCORM package with only that page, and another text. It has no quizzes, so the questions do not change. */
 export function aCoursePackage({ section, page }: ReturnType<typeof firstPageOf>, html: string) {
   const manifest = `<?xml version="1.0"?>
 <manifest identifier="m" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2">

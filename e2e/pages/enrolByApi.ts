@@ -7,16 +7,16 @@ const DETAILS = aStep2Form({ usiFirstName: 'Ava', usiLastName: 'Nguyen' });
 
 type Json = ReturnType<typeof JSON.parse>;
 type Call = (method: string, path: string, data?: object) => Promise<Json>;
-export type Enrolled = { enrolmentId: string; call: Call };
+export type ApiEnrolment = { enrolmentId: string; call: Call };
 
-/** Registers and pays by the calls that the pages make, and signs the page in: what is left are steps 2 and 3. */
+/** Registers and pays by the API, and logs the page in. Steps 2 and 3 are still to do. */
 export async function orderByApi(
   page: Page,
   courseId: number,
   email: string,
   address: Record<keyof typeof anAddress, string> = anAddress,
   name = { firstName: 'Ava', lastName: 'Nguyen' },
-): Promise<Enrolled> {
+): Promise<ApiEnrolment> {
   const tokens = await registerByApi(page, { ...name, email });
   const headers = { Authorization: `Bearer ${tokens.access_token}` };
   const call: Call = async (method, path, data) => {
@@ -30,11 +30,13 @@ export async function orderByApi(
   return { enrolmentId: id, call };
 }
 
-export const giveDetailsByApi = ({ enrolmentId, call }: Enrolled): Promise<Json> =>
+export const giveDetailsByApi = ({ enrolmentId, call }: ApiEnrolment): Promise<Json> =>
   call('PUT', `/enrolment/${enrolmentId}/step2`, DETAILS);
 
-/** The same, and both steps that follow. */
-export async function enrolByApi(...whoAndWhat: Parameters<typeof orderByApi>): Promise<Enrolled> {
+/** Registers, pays and completes steps 2 and 3 by the API. */
+export async function enrolByApi(
+  ...whoAndWhat: Parameters<typeof orderByApi>
+): Promise<ApiEnrolment> {
   const enrolled = await orderByApi(...whoAndWhat);
   await giveDetailsByApi(enrolled);
   await enrolled.call('PUT', `/enrolment/${enrolled.enrolmentId}/step3`, aStep3Form());

@@ -80,7 +80,7 @@ export async function giveDetails(page: Page) {
 }
 
 export async function nameObserver(page: Page, email: string) {
-  await answer(page, 'Where do you gain your experience?', 'Business');
+  await answer(page, 'Where do you get your experience?', 'Business');
   await page.getByLabel('Workplace name').fill('The Corner Cafe');
   await page.getByLabel('Workplace suburb').fill('Newtown');
   await page.getByLabel('Workplace phone').fill('0299999999');
@@ -91,6 +91,6 @@ export async function nameObserver(page: Page, email: string) {
   await page.getByLabel('Observer first name').fill('Olga');
   await page.getByLabel('Observer last name').fill('Marsh');
   await page.getByLabel('Observer email').fill(email);
-  await page.getByRole('button', { name: 'Finish and begin my course' }).click();
+  await page.getByRole('button', { name: 'Finish and start my course' }).click();
   await page.waitForURL(/\/course-content\//);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** One of each kind is enough: rows of a table lead to the same page of somebody else. */
+/** One link of each kind is enough, because the rows of a table link to the same page with another id. */
 const kindOf = (path: string) => path.replace(/\/[\w.-]*\d[\w.-]*/g, '/:id');
 const followed = new Set<string>();
 
-/** Addresses of ours that the page links to and the server does not know. A kind of address is asked for once. */
+/** Returns the links to our own pages that the server does not know. Each kind of address is fetched once. */
 export async function deadLinks(page: Page) {
   const links = await page
     .locator('a[href]')

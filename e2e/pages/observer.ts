@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Also one whose group is folded away. */
+/** Finds a task even if its group is collapsed. */
 export const taskRow = (page: Page, index: number) => page.locator('[data-task]').nth(index);
 
 export async function confirmTasks(page: Page) {
@@ -16,7 +16,7 @@ export async function confirmTasks(page: Page) {
 export const tickDeclaration = (page: Page) =>
   page.getByLabel(/I have seen .* do these tasks/).check();
 
-/** Draws on the pad as a finger would, between two parts of its width. */
+/** Draws a line on the pad like a finger, between two fractions of its width. */
 export async function drawOnPad(page: Page, from: number, to: number) {
   const pad = page.getByRole('img', { name: /Sign here/ });
   await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }));

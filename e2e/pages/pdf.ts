@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/api/src/pdf/testing/textOfPdf';
 
-/** The words of what the browser prints or saves as a PDF. */
+/** The text of a PDF. */
 export const printedText = async (page: Page) => textOfPdf(await page.pdf({ format: 'A4' }));
 
-/** The PDF that a click saves. */
+/** The text of the PDF that a click downloads. */
 export async function downloadedPdf(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return readFileSync(await download.path());

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 export type Html = {
   title: string;
   headings: string[];
-  /** Of the main part. */
+  /** The text of the main part. */
   text: string;
   links: string[];
-  /** Pictures, styles, scripts, fonts. */
+  /** The addresses of pictures, styles, scripts and fonts. */
   files: string[];
   ids: string[];
-  /** By name, property or rel. */
+  /** Contents by name, property or rel. */
   head: Record<string, string>;
   jsonLd: string[];
 };
 
-/** What stands in a document before any script has run. A browser parses it. */
+/** Parses a document in the browser without running its scripts. */
 export const readHtml = (page: Page, html: string): Promise<Html> =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');

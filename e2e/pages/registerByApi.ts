@@ -4,7 +4,7 @@ import { PASSWORD, type Tokens } from './signIn';
 
 export type Person = { firstName: string; lastName: string; email: string; isCorporate?: boolean };
 
-/** Everybody from an address of their own, as in life: one address may not register many. */
+/** Each person registers from a different IP address, because one address may not register many. */
 export async function registerByApi(page: Page, person: Person): Promise<Tokens> {
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   const headers = { 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` };

@@ -3,7 +3,7 @@ import { type Answers, readAnswers, sectionsOf } from '../answers';
 
 const INK = 'rgb(19, 38, 28)';
 
-/** Turns every page of the section and starts its quiz. Until a page has been turned the buttons are those of the one before. */
+/** Turns every page of the section and starts its quiz. It waits for each page, because the old buttons stay until then. */
 export async function readSection(page: Page, section: number) {
   const start = page.getByRole('button', { name: `Start Section ${section} Quiz` });
   const next = page.getByRole('button', { name: 'Next Page' });
@@ -17,7 +17,7 @@ export async function readSection(page: Page, section: number) {
   await start.click();
 }
 
-/** Answers the question on the screen and goes on; returns its text. */
+/** Answers the current question and continues; returns the question's text. */
 export async function answerQuestion(page: Page, answers: Answers) {
   const asked = page.locator('[data-question]');
   const question = (await asked.innerText()).replace(/\s+/g, ' ').trim();
@@ -37,7 +37,7 @@ export async function answerQuestion(page: Page, answers: Answers) {
   return question;
 }
 
-/** Answers until the quiz is left. */
+/** Answers all questions of the quiz. */
 export async function passQuiz(page: Page, answers: Answers, questions: number) {
   for (let i = 0; i < questions; i++) await answerQuestion(page, answers);
 }
@@ -50,7 +50,7 @@ export async function questionsInQuiz(page: Page): Promise<number> {
   return Number(/of (\d+)/.exec(words)?.[1]);
 }
 
-/** Reads and answers everything that a course of one unit has. */
+/** Studies a course of one unit: reads every page and answers every question. */
 export async function studyAll(page: Page, unit: string) {
   const answers = readAnswers(unit);
   for (let section = 1; section <= sectionsOf(unit).length; section++) {

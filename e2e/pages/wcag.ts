@@ -5,35 +5,29 @@ import { isDeep } from '../../tools/depth.mjs';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = 390;
 const NARROWEST = 320;
-/** An unfolded list follows its button to its new place. */
+/** Waits until an open list has followed its button to the new position. */
 const SETTLES_WITHIN_MS = 1000;
 
 /**
- * Where the page falls short of WCAG 2.2 AA, as far as a machine can tell, at its width and at a phone's. `repeated` finds
- * what is built like the rest of a long page and need not be looked at again.
+ * Returns the violations of WCAG 2.2 AA that a program can find. The layout is checked at three widths. axe checks the page's
+ * width or a phone's, chosen by the address, and both in `npm run test:deep`. `repeated` selects elements that are built like
+ * the rest of a long page and need not be checked again.
  */
-export const wcagFaults = (page: Page, repeated?: string) => faultsAt(page, () => true, repeated);
-
-/** The same, but axe looks at one of the two widths: which one depends on the address. At both in `npm run test:deep`. */
-export function sampledWcagFaults(page: Page) {
+export async function wcagFaults(page: Page, repeated?: string) {
   const letters = Buffer.from(new URL(page.url()).pathname);
   const isPhone = letters.reduce((sum, letter) => sum + letter, 0) % 2 === 0;
-  return faultsAt(page, (width) => isDeep || isPhone === (width === PHONE));
-}
-
-async function faultsAt(page: Page, asksAxe: (width: number) => boolean, repeated?: string) {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
   const faults = await reflowFaults(page, NARROWEST);
   for (const width of new Set([PHONE, size.width])) {
     faults.push(...(await reflowFaults(page, width)));
-    if (!asksAxe(width)) continue;
+    if (!isDeep && isPhone !== (width === PHONE) && size.width !== PHONE) continue;
     faults.push(...(await axeFaults(page, repeated)).map((fault) => `${fault}, ${width} px wide`));
   }
   return faults;
 }
 
-/** Criterion 1.4.10: at 320 px, or at 1280 px enlarged fourfold, nobody scrolls sideways to read. Leaves the page so wide. */
+/** Criterion 1.4.10: at 320 px, which is 1280 px enlarged fourfold, a page must not scroll sideways. The page stays at 320 px. */
 async function reflowFaults(page: Page, width: number) {
   await page.setViewportSize({ height: 844, ...page.viewportSize(), width });
   const [has, needs] = await page.evaluate(async (patience) => {
@@ -49,7 +43,7 @@ async function reflowFaults(page: Page, width: number) {
 }
 
 async function axeFaults(page: Page, repeated?: string) {
-  // In the page itself: it holds no frame of somebody else's, for which axe would open another page.
+  // axe runs in the page itself: there are no frames of other sites, for which it would open another page.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -1,4 +1,4 @@
-import { ContentFiles, type Fault } from '../../apps/api/src/features/content/contentFiles';
+import { type ContentFault, ContentFiles } from '../../apps/api/src/features/content/contentFiles';
 import { courseSchema } from '../../apps/api/src/features/content/contentSchemas';
 import { PURCHASABLE_COURSES } from '../../packages/shared/src/content/courses';
 import { ModuleSizes } from './moduleSizes';
@@ -17,8 +17,8 @@ import {
 
 const FAQ_FILES = ['general', 'third-party-observer-assessment', 'nsw-students', 'usi'];
 
-/** All texts of the public site: that they can be read by the app, and by people, and that their links lead somewhere. */
-export async function lintSite(contentDir: string): Promise<Fault[]> {
+/** Checks all texts of the public site: the app can parse them, people can read them, and their links work. */
+export async function lintSite(contentDir: string): Promise<ContentFault[]> {
   const files = new ContentFiles(contentDir);
   const common = await files.yaml<CommonFaqs>('site/courses/common.yaml', commonFaqsSchema);
   const sizes = new ModuleSizes(contentDir);
@@ -46,7 +46,7 @@ function checkQuestions(
     files.fault(fileOf(courseId), `The question ${id} is there twice, with those of common.yaml.`);
 }
 
-/** What the page says is taught, and how long it takes, is what the course is made of. */
+/** Compares the topics and hours on a course's page with the modules of the course. */
 async function checkStudy(
   files: ContentFiles,
   sizes: ModuleSizes,
@@ -67,7 +67,7 @@ async function checkStudy(
     );
 }
 
-/** Gives the names of the answers on each page. */
+/** Returns the anchors of the answers on each page. */
 async function checkFaqs(files: ContentFiles): Promise<Map<string, Set<string>>> {
   const anchors = new Map<string, Set<string>>();
   for (const name of FAQ_FILES) {
@@ -93,6 +93,6 @@ async function checkTexts(files: ContentFiles, anchors: Map<string, Set<string>>
     const grade = gradeFault(readingTexts(file, text));
     if (grade) files.fault(file, grade);
     if (/site\/courses\/\d/.test(file) && /\$\d/.test(text))
-      files.fault(file, 'A price stands here: prices come from the catalogue of courses.');
+      files.fault(file, 'The text has a price: prices come from the catalogue of courses.');
   }
 }

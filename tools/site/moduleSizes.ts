@@ -6,7 +6,7 @@ import type { StudySize } from './siteRules';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How much there is to read and to answer. Each module is read once; what is wrong with it is not said here. */
+/** Counts words to read and questions to answer. Each module is read once; its faults are reported elsewhere. */
 export class ModuleSizes {
   private readonly files: ContentFiles;
   private readonly known = new Map<string, StudySize>();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { minutesFor } from '../../packages/shared/src/observerForms';
+import { estimateMinutes } from '../../packages/shared/src/observerForms';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (file: string): string => {
@@ -17,7 +17,7 @@ const tasksOf = (module: string): unknown[] => parse(read(`${module}/observer-ta
 
 const minutesOf = (course: string) => {
   const { modules } = parse(read(`courses/${course}`)) as { modules: string[] };
-  return { units: modules.length, minutes: minutesFor(modules.flatMap(tasksOf).length) };
+  return { units: modules.length, minutes: estimateMinutes(modules.flatMap(tasksOf).length) };
 };
 const COURSES = readdirSync(path.join(content, 'courses')).map(minutesOf);
 

@@ -5,7 +5,7 @@ const leaves = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [];
 };
 
-/** What a visitor reads of a file: of `.yaml` every value of more than one word. */
+/** The texts of a file that a visitor reads: in `.yaml`, every value of more than one word. */
 export const readingTexts = (file: string, text: string): string[] =>
   file.endsWith('.yaml')
     ? leaves(parse(text, { logLevel: 'error' })).filter((value) => /\s/.test(value))

@@ -23,7 +23,7 @@ describe('a link in a text of the site', () => {
   );
 });
 
-it('finds links and names wherever a text has them', () => {
+it('finds links and names anywhere in a text', () => {
   const text = 'See [this](/nowhere/) and\n  to: /elsewhere/\nof {brand}, {price_6} or {nobody}.';
   expect(textFaults(text, ANCHORS)).toEqual([
     '/nowhere/ leads nowhere: there is no such page.',
@@ -32,6 +32,6 @@ it('finds links and names wherever a text has them', () => {
   ]);
 });
 
-it('knows how long reading and answering takes', () => {
+it('estimates how long reading and answering takes', () => {
   expect(plausibleHours({ words: 28_000, questions: 150 })).toEqual([3, 7]);
 });

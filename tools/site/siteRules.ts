@@ -27,13 +27,13 @@ const KNOWN_PATHS = new Set(
   ].map((path) => path.toLowerCase()),
 );
 
-/** Addresses in a text: of Markdown links, and values such as `to: /FAQs/usi/`. */
+/** The addresses in a text, from Markdown links and from values such as `to: /FAQs/usi/`. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)|\bto: ['"]?([^\s'",}]+)/g)].map(
     ([, link, to]) => link ?? to ?? '',
   );
 
-/** Says what is wrong with an address; `anchors` are the names there are on each page, by its path in small letters. */
+/** Describes what is wrong with an address, or null. `anchors` has the anchors of each page, by its path in lower case. */
 export function linkFault(address: string, anchors: Map<string, Set<string>>): string | null {
   if (/^(?:https:\/\/|mailto:)/.test(address)) return null;
   const [path = '', anchor] = address.split('#');
@@ -45,7 +45,7 @@ export function linkFault(address: string, anchors: Map<string, Set<string>>): s
   return null;
 }
 
-/** What holds for every text, whatever page it stands on. */
+/** Describes the faults of a text, by the rules that apply to all pages. */
 export function textFaults(text: string, anchors: Map<string, Set<string>>): string[] {
   const unknown = fillNames(text, SITE).match(/\{\w+\}/g) ?? [];
   return [
@@ -54,7 +54,7 @@ export function textFaults(text: string, anchors: Map<string, Set<string>>): str
   ];
 }
 
-/** `texts` are what is read as running text on one page. */
+/** `texts` are the running texts of one page. */
 export function gradeFault(texts: string[]): string | null {
   const grade = readingGrade(texts);
   if (grade <= HIGHEST_GRADE) return null;
@@ -65,11 +65,11 @@ export const repeated = (ids: string[]) => ids.filter((id, i) => ids.indexOf(id)
 
 export type StudySize = { words: number; questions: number };
 
-/** Words a minute of a slow and of a quick reader, and minutes for a question. */
+/** Words per minute of a slow and of a quick reader, and their minutes for a question. */
 const SLOW = { words: 150, question: 1.2 };
 const QUICK = { words: 230, question: 0.6 };
 
-/** The whole hours that a course of this size can take. */
+/** The shortest and the longest time for a course of this size, in whole hours. */
 export function plausibleHours({ words, questions }: StudySize): [number, number] {
   const hours = (pace: typeof SLOW) => (words / pace.words + questions * pace.question) / 60;
   return [Math.floor(hours(QUICK)), Math.ceil(hours(SLOW))];

@@ -1,51 +1,64 @@
 import { boolean, type InferType, number, string } from 'yup';
-import { kebab, line, list, thing } from '../../apps/api/src/features/content/contentFields';
+import {
+  kebabCase,
+  nonEmptyList,
+  singleLine,
+  strictObject,
+} from '../../apps/api/src/features/content/contentSchemas';
 
 const [SHORTEST, LONGEST] = [70, 160];
 
-/** What search engines show: cut off when longer, padded with something else when shorter. */
+/** Search engines cut off a longer description, and add other text to a shorter one. */
 const description = () =>
-  line()
+  singleLine()
     .min(SHORTEST, `must have at least ${SHORTEST} characters.`)
     .max(LONGEST, `must have at most ${LONGEST} characters.`);
 
 const markdown = () => string().typeError('must be text.').required('is missing: write it.');
-const faqs = () => list(thing({ id: kebab(), question: line(), answer: markdown() }));
-const page = { title: line(), heading: line(), description: description(), lead: line() };
+const faqs = () =>
+  nonEmptyList(strictObject({ id: kebabCase(), question: singleLine(), answer: markdown() }));
+const page = {
+  title: singleLine(),
+  heading: singleLine(),
+  description: description(),
+  lead: singleLine(),
+};
 
-export const courseTextSchema = thing({
-  heading: line(),
-  pageTitle: line(),
+export const courseTextSchema = strictObject({
+  heading: singleLine(),
+  pageTitle: singleLine(),
   pageDescription: description(),
-  intro: line(),
-  topics: list(kebab()).min(0),
-  hours: list(number().typeError('must be a number.').required('is missing.')).length(
+  intro: singleLine(),
+  topics: nonEmptyList(kebabCase()).min(0),
+  hours: nonEmptyList(number().typeError('must be a number.').required('is missing.')).length(
     2,
     'must be two numbers: the least and the most hours.',
   ),
-  whoFor: list(line()),
-  elsewhere: list(thing({ text: line(), to: line(), label: line() })),
+  whoFor: nonEmptyList(singleLine()),
+  elsewhere: nonEmptyList(
+    strictObject({ text: singleLine(), to: singleLine(), label: singleLine() }),
+  ),
   faqs: faqs(),
 });
 export type CourseText = InferType<typeof courseTextSchema>;
 
-export const commonFaqsSchema = thing({ faqs: faqs() });
+export const commonFaqsSchema = strictObject({ faqs: faqs() });
 export type CommonFaqs = InferType<typeof commonFaqsSchema>;
 
-export const faqPageSchema = thing({
+export const faqPageSchema = strictObject({
   ...page,
-  label: line(),
-  inShort: list(line()).notRequired(),
+  label: singleLine(),
+  inShort: nonEmptyList(singleLine()).notRequired(),
   sample: boolean().typeError('must be true or false.'),
-  groups: list(thing({ title: line(), faqs: faqs() })),
+  groups: nonEmptyList(strictObject({ title: singleLine(), faqs: faqs() })),
 });
 export type FaqPage = InferType<typeof faqPageSchema>;
 
-const taught = { summary: line(), learn: list(line()) };
-const unit = thing(taught);
-const topic = thing({ title: line(), ...taught });
+const taught = { summary: singleLine(), learn: nonEmptyList(singleLine()) };
+const unit = strictObject(taught);
+const topic = strictObject({ title: singleLine(), ...taught });
 
-export const unitsSchema = thing({
+export const unitsSchema = strictObject({
   SITXFSA005: unit,
   SITXFSA006: unit,
   HLTFSE001: unit,
@@ -55,11 +68,13 @@ export const unitsSchema = thing({
   nsw: topic,
 });
 
-export const businessSchema = thing({
+export const businessSchema = strictObject({
   ...page,
-  benefitsTitle: line(),
-  benefits: list(thing({ icon: kebab(), title: line(), text: line() })),
-  stepsTitle: line(),
-  steps: list(thing({ title: line(), text: line() })),
+  benefitsTitle: singleLine(),
+  benefits: nonEmptyList(
+    strictObject({ icon: kebabCase(), title: singleLine(), text: singleLine() }),
+  ),
+  stepsTitle: singleLine(),
+  steps: nonEmptyList(strictObject({ title: singleLine(), text: singleLine() })),
   faqs: faqs(),
 });

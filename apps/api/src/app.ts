@@ -4,18 +4,17 @@ import express from 'express';
 import type { AppContext } from './context';
 import { missing } from './domainError';
 import { getCaller } from './features/auth/getCaller';
-import { publishKeys } from './features/badges/wellKnown.routes';
+import { createWellKnownRouter } from './features/badges/wellKnown.routes';
 import { serveLocalPlatform } from './features/elearnd/platform/platform.routes';
-import { hearPayments } from './features/payments/paymentWebhook.routes';
-import { LOCAL_PLATFORM } from './gateways/learningPlatform/localPlatform';
+import { paymentWebhookRouter } from './features/payments/paymentWebhook.routes';
+import { LOCAL_PLATFORM } from './gateways/learningPlatform/httpPlatform';
 import { showMails } from './http/devMail';
-import { describeApi } from './http/docs';
 import { reportHealth } from './http/health';
 import { loopbackOnly } from './http/loopbackOnly';
 import { mount } from './http/mount';
+import { serveApiDocs } from './http/openapi';
 import { answerProblems } from './http/problems';
-import { labelRoute } from './http/requestContext';
-import { requestIdOf } from './http/requestId';
+import { labelRoute, requestIdOf } from './http/requestContext';
 import { logRequests } from './http/requestLog';
 import { showBank } from './http/sandboxBank';
 import { securityHeaders } from './http/securityHeaders';
@@ -40,11 +39,11 @@ export function createApp(ctx: AppContext) {
     app.use('/api', cors({ origin: config.corsOrigins, exposedHeaders: ['X-Total-Count'] }));
 
   app.use('/api/v1/health', labelRoute('/api/v1/health'), reportHealth(ctx));
-  app.use('/api/v1', describeApi(ctx, ROUTES));
+  app.use('/api/v1', serveApiDocs(ctx, ROUTES));
   app.use(
     '/api/v1/payments/webhook',
     labelRoute('/api/v1/payments/webhook'),
-    hearPayments(ctx, fulfilments),
+    paymentWebhookRouter(ctx, fulfilments),
   );
   app.use('/api/v1', mount(ctx, getCaller, ROUTES));
   app.use('/api', nothingHere);
@@ -54,7 +53,7 @@ export function createApp(ctx: AppContext) {
     app.use('/sandbox/3ds', loopbackOnly, showBank(ctx, challenges));
   if (!config.production && config.elearnd.provider === 'local')
     app.use(LOCAL_PLATFORM, serveLocalPlatform(ctx));
-  app.use('/.well-known', labelRoute('/.well-known'), publishKeys(ctx));
+  app.use('/.well-known', labelRoute('/.well-known'), createWellKnownRouter(ctx));
   app.use(labelRoute('pages'), serveWeb(config));
   app.use(nothingHere);
   app.use(answerProblems);

@@ -7,11 +7,11 @@ import type { Jobs } from './jobs/jobs';
 import type { Metrics } from './metrics/metrics';
 import type { Tracing } from './tracing/tracing';
 
-/** What every use case is handed: nothing in it holds state that a second process would miss. */
+/** The context that every use case receives. It holds no state that a second process would miss. */
 export type AppContext = {
   config: Config;
   db: Db;
-  /** Where reports are read, if not where everything else is: a replica. */
+  /** The pool of a replica for reports, when REPORTS_DATABASE_URL is set. */
   reportsPool?: Pool;
   gateways: Gateways;
   jobs: Jobs;
@@ -23,12 +23,12 @@ export type AppContext = {
   request?: RequestOrigin;
 };
 
-/** Where a request comes from, as the audit log keeps it. */
+/** The origin of a request, as the audit log stores it. */
 export type RequestOrigin = {
-  /** Names it in the log. */
+  /** The id of the request in the log. */
   id?: string;
   address: string;
-  /** Whoever is signed in. */
+  /** The user who is signed in. */
   caller?: { id: string; email: string } | null;
   /** The admin who is signed in as the caller. */
   actingAdmin: { id: string; email: string } | null;

@@ -12,7 +12,7 @@ export type Refusal =
   | 'upstream'
   | 'unavailable';
 
-type Extras = Pick<
+type ProblemMembers = Pick<
   Problem,
   | 'errors'
   | 'invalid_grant'
@@ -24,12 +24,12 @@ type Extras = Pick<
   retryAfterSeconds?: number;
 };
 
-/** A refusal the office can explain. Anything else that is thrown is a fault of ours. */
+/** A refusal that the office can explain to a user. Any other error is a fault: it is logged and answers 500. */
 export class DomainError extends Error {
   constructor(
     readonly refusal: Refusal,
     message: string,
-    readonly extras: Extras = {},
+    readonly extras: ProblemMembers = {},
   ) {
     super(message);
   }
@@ -41,6 +41,6 @@ export const forbidden = (message = 'You do not have permission to do this.') =>
 export const unauthenticated = (message = 'Please log in.') =>
   new DomainError('unauthenticated', message);
 export const conflict = (message: string) => new DomainError('conflict', message);
-/** Bad input, told beside its field. */
+/** A refusal of bad input. The web app shows the message next to the field. */
 export const invalidField = (field: string, message: string) =>
   new DomainError('invalid', message, { errors: { [field]: [message] } });

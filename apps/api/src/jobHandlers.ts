@@ -1,13 +1,13 @@
 import { mailPasswordReset } from './features/accounts/requestPasswordReset';
-import { compileNatFiles } from './features/avetmiss/compile/compileNatFiles';
-import { storeCertificatePdf } from './features/certificates/storeCertificatePdf';
-import { fulfilEnrolment } from './features/enrolments/steps/fulfilEnrolment';
+import { compileNatFiles } from './features/avetmiss/natFiles/compileNatFiles';
+import { storeCertificatePdf } from './features/certificates/getCertificatePdf';
+import { fulfilEnrolment } from './features/enrolments/steps/createEnrolment';
 import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
-import { fulfilInvoice } from './features/purchases/fulfilInvoice';
-import { fulfilPurchase } from './features/purchases/placePurchase';
+import { fulfilPurchase } from './features/purchases/createPurchase';
+import { fulfilInvoice } from './features/purchases/payInvoice';
 import { sendReminders } from './features/reminders/sendReminders';
 import { listDisposals } from './features/retention/listDisposals';
 import { runDisposal } from './features/retention/runDisposal';
@@ -15,7 +15,7 @@ import { clearExpired } from './jobs/clearExpired';
 import type { JobHandlers } from './jobs/work';
 import { mailTemplates } from './mailTemplates';
 
-/** Who gives what was paid for. */
+/** The use case that delivers what was bought, for each purpose of a payment. */
 export const fulfilments: Fulfilments = {
   ENROLMENT: fulfilEnrolment,
   NSW_REPRINT: fulfilReprint,

@@ -15,14 +15,14 @@ const SECRETS = [
   'signature',
 ];
 
-/** A mail server that refuses an address quotes it. An @ in the path of a file is part of a package's name or version. */
+/** The error of a mail server quotes the address that it refuses. An @ in a file path is part of a package's name or version. */
 const withoutEmails = (text: string | undefined) =>
   text?.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, (found) => (FILE.test(found) ? found : '[email]'));
 
-/** As frames of a stack name it: 'file:///app/node_modules/…/pg@8.23.1/lib/client.js:12:3'. */
+/** A file in a stack frame, such as 'file:///app/node_modules/…/pg@8.23.1/lib/client.js:12:3'. */
 const FILE = /^(file:\/\/)?\/\S*node_modules\/\S+:\d+:\d+$/;
 
-/** Nothing else of an error: a library may hang on it whatever was sent with the request that failed. */
+/** Only these properties of an error are logged, because a library may attach the data of the failed request to it. */
 const err = pino.stdSerializers.wrapErrorSerializer(({ type, message, stack, code }) => ({
   type,
   message: withoutEmails(message),

@@ -10,16 +10,13 @@ import { certificateEndedMail } from './features/certificates/certificateEndedMa
 import { certificateWaitsMail } from './features/certificates/certificateWaitsMail';
 import { courseCompletedMail } from './features/certificates/courseCompletedMail';
 import { contactMessageMail } from './features/contactUs/receiveMessage';
-import { accountMadeMail } from './features/enrolments/office/accountMadeMail';
+import { accountCreatedMail } from './features/enrolments/office/accountCreatedMail';
 import { enrolmentExtendedMail } from './features/enrolments/office/actions/enrolmentExtendedMail';
 import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolmentConfirmationMail';
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
 import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
-import {
-  observerDeclinedMail,
-  observerDidNotSeeMail,
-} from './features/observerForms/mailsToLearner';
+import { observerDeclinedMail, observerDidNotSeeMail } from './features/observerForms/learnerMails';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
@@ -46,7 +43,7 @@ export const mailTemplates: MailTemplates = {
   'password-changed': passwordChangedMail,
   'password-removed': passwordRemovedMail,
   'email-changed': emailChangedMail,
-  'account-made': accountMadeMail,
+  'account-made': accountCreatedMail,
   'second-factor-changed': secondFactorMail,
   'contact-message': contactMessageMail,
   'payment-disputed': disputeMail,

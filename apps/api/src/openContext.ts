@@ -5,7 +5,7 @@ import type { AppContext } from './context';
 import { connect, openPool } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
-import { refusePooler } from './db/refusePooler';
+import { refusePooler } from './db/session';
 import { normaliseIncoming } from './features/content/incoming/normaliseIncoming';
 import { readCourse } from './features/content/readCourse';
 import { harmonyAddresses } from './gateways/addresses/harmonyAddresses';
@@ -13,48 +13,46 @@ import { localAddresses } from './gateways/addresses/localAddresses';
 import { knownLocalities } from './gateways/addresses/localities';
 import { folderCourses } from './gateways/courseProvider/folderCourses';
 import { httpCourses } from './gateways/courseProvider/httpCourses';
-import type { Gateways } from './gateways/gateways';
+import { type Gateways, watchGateways } from './gateways/gateways';
 import { googleIdentity } from './gateways/identityProvider/googleIdentity';
 import { noIdentityProvider } from './gateways/identityProvider/identityProvider';
-import { httpPlatform } from './gateways/learningPlatform/httpPlatform';
-import { localPlatform } from './gateways/learningPlatform/localPlatform';
+import { httpPlatform, localPlatform } from './gateways/learningPlatform/httpPlatform';
 import { fileMail } from './gateways/mail/fileMail';
 import { smtpMail } from './gateways/mail/smtpMail';
 import { sandboxPayments } from './gateways/payments/sandboxPayments';
 import { stripePayments } from './gateways/payments/stripePayments';
 import { avsValidation } from './gateways/validationService/avsValidation';
 import { localValidation } from './gateways/validationService/localValidation';
-import { watchGateways } from './gateways/watchGateways';
 import { jobHandlers } from './jobHandlers';
-import { createBoss, jobsOver, startBoss } from './jobs/jobs';
-import { countUnderWay } from './jobs/underWay';
+import { countInFlight } from './jobs/inFlight';
+import { createBoss, createJobs, startBoss } from './jobs/jobs';
 import { stopWork, work } from './jobs/work';
 import { createLog } from './log';
+import { logWhileWaiting } from './logWhileWaiting';
 import { createMetrics } from './metrics/metrics';
-import { sayWhileWaiting } from './sayWhileWaiting';
 import { checkFieldKey } from './sealing/checkFieldKey';
 import { openTracing } from './tracing/openTracing';
 
-/** Three reports at once, and one more that ends them. */
+/** Three reports can run at once. One more connection is needed to cancel them. */
 const REPORT_CONNECTIONS = 4;
 
-export type OpenedContext = {
+export type RunningContext = {
   ctx: AppContext;
-  /** The database server itself, whatever stands before it. */
+  /** The address of the database server itself, past any pooler. */
   directUrl: string;
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Reads the configuration, starts or reaches the database, migrates it and puts the gateways in place. */
-export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext> {
+export async function openContext(env: NodeJS.ProcessEnv): Promise<RunningContext> {
   const config = readConfig(env, projectRoot());
   const log = createLog(config.logLevel);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const directUrl = config.directDatabaseUrl ?? database.url;
-  const step = <T>(name: string, work: Promise<T>) => sayWhileWaiting(log, name, work);
+  const step = <T>(name: string, work: Promise<T>) => logWhileWaiting(log, name, work);
   if (!config.directDatabaseUrl) await step('reaching the database', refusePooler(directUrl));
   await step('migrating the database', migrate(directUrl));
 
@@ -68,7 +66,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
   const metrics = createMetrics();
   const tracing = await openTracing(config.observability, log);
   tracing.watch(db.pool);
-  const underWay = countUnderWay();
+  const underWay = countInFlight();
   const boss = createBoss(db.pool, { supervise: config.runJobs, underWay });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await step('preparing the job queues', startBoss(boss, directUrl));
@@ -80,7 +78,7 @@ export async function openContext(env: NodeJS.ProcessEnv): Promise<OpenedContext
     metrics,
     tracing,
     gateways: watchGateways(openGateways(config), { metrics, tracing }),
-    jobs: jobsOver(boss),
+    jobs: createJobs(boss),
     now: () => new Date(),
   };
 
@@ -141,7 +139,7 @@ const openValidationService = ({ avs, avetmiss, publicUrl, secrets }: Config) =>
         now: () => new Date(),
       });
 
-/** The stand-in's bank has a page only where nobody can take it for a real one. */
+/** The sandbox has a bank page only outside production, where no one can mistake it for a real bank. */
 const openPayments = ({ payments, production, publicUrl, dataDir }: Config) =>
   payments.provider === 'stripe'
     ? stripePayments({ ...payments, now: () => new Date() })

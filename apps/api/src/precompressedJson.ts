@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 
 const pack = promisify<Buffer, Buffer>(gzip);
 
-/** A long text that is asked for again and again: made ready as JSON once, and packed once. */
+/** A long text that many requests ask for. It is turned into JSON once and compressed once. */
 export class PrecompressedJson {
   readonly json: Buffer;
   #packed: Promise<Buffer> | undefined;

@@ -29,7 +29,7 @@ const call = (route: Route, value: string) => request(app)[route.method](pathOf(
 const restricted = ROUTES.filter((route) => route.roles !== 'anyone');
 const owned = restricted.filter((route) => route.access.rule === 'owned');
 
-/** For each kind of thing one that belongs to somebody else. */
+/** One thing of each kind that belongs to another user. */
 const SOMEBODY_ELSES: Partial<Record<OwnedKind, (other: TestUser) => Promise<string>>> = {
   user: async (other) => other.id,
   enrolment: async (other) => (await anEnrolment(ctx, { userId: other.id })).id,

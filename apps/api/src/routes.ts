@@ -4,8 +4,7 @@ import { addressRoutes } from './features/addresses/addresses.routes';
 import { assessmentRoutes } from './features/assessments/assessments.routes';
 import { auditRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
-import { avetmissAuthoriseRoutes } from './features/avetmiss/authorise.routes';
-import { avetmissExchangeRoutes } from './features/avetmiss/exchange.routes';
+import { avetmissAuthoriseRoutes } from './features/avetmiss/authorisation.routes';
 import { natFileRoutes } from './features/avetmiss/natFiles.routes';
 import { avetmissValidationRoutes } from './features/avetmiss/validation.routes';
 import { badgeRoutes } from './features/badges/badges.routes';
@@ -13,7 +12,6 @@ import { certificateRoutes } from './features/certificates/certificates.routes';
 import { contactUsRoutes } from './features/contactUs/contactUs.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { contentSyncRoutes } from './features/contentSync/contentSync.routes';
-import { courseImportRoutes } from './features/contentSync/importCourse/courseImport.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { elearndRoutes } from './features/elearnd/elearnd.routes';
 import { enrolmentHistoryRoutes } from './features/enrolments/history/enrolmentHistory.routes';
@@ -54,8 +52,8 @@ import { voucherRoutes } from './features/vouchers/vouchers.routes';
 import type { Route } from './http/route';
 
 /**
- * Every call there is, under /api/v1. Express takes the first that fits: addresses under /userCourse that begin with a
- * word stand before those that begin with an id.
+ * All routes under /api/v1. Express takes the first one that matches, so addresses under /userCourse that begin with a word
+ * come before those that begin with an id.
  */
 export const ROUTES: Route[] = [
   ...authRoutes,
@@ -103,12 +101,10 @@ export const ROUTES: Route[] = [
   ...nswLabelRoutes,
   ...promoCodeRoutes,
   ...contentSyncRoutes,
-  ...courseImportRoutes,
   ...reportRoutes,
   ...reminderRoutes,
   ...retentionRoutes,
   ...natFileRoutes,
   ...avetmissAuthoriseRoutes,
   ...avetmissValidationRoutes,
-  ...avetmissExchangeRoutes,
 ];

@@ -6,7 +6,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-it('says in a line what whoever runs it can mend, and how it is used', async () => {
+it('prints an error that the user can fix as one line, with the usage', async () => {
   vi.stubEnv('DATABASE_URL', 'mysql://db');
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const work = vi.fn();

@@ -3,12 +3,11 @@ import type { AppContext } from './context';
 import { openContext } from './openContext';
 import { printFatalError } from './printFatalError';
 
-/** A command of `cli`, on the database that npm start would find. */
+/** Runs a command of `cli` on the database that `npm start` would use. */
 export async function runCommand(work: (ctx: AppContext) => Promise<void>, usage?: string) {
   try {
     readEnvFile();
-    const { LOG_LEVEL = 'warn' } = process.env;
-    const { ctx, close } = await openContext({ ...process.env, RUN_JOBS: '0', LOG_LEVEL });
+    const { ctx, close } = await openContext({ LOG_LEVEL: 'warn', ...process.env, RUN_JOBS: '0' });
     try {
       await work(ctx);
     } finally {

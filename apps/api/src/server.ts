@@ -1,11 +1,11 @@
 import { createApp } from './app';
 import { readEnvFile } from './config/envFile';
-import { patientServer } from './http/patientServer';
-import { type OpenedContext, openContext } from './openContext';
+import { createHttpServer } from './http/httpServer';
+import { logWhileWaiting } from './logWhileWaiting';
+import { monitorProcess } from './monitorProcess';
+import { openContext, type RunningContext } from './openContext';
 import { prepareData } from './prepareData';
 import { printFatalError } from './printFatalError';
-import { sayWhileWaiting } from './sayWhileWaiting';
-import { standWatch } from './standWatch';
 import { stopOnSignal } from './stopOnSignal';
 
 async function start() {
@@ -19,18 +19,18 @@ async function start() {
   }
 }
 
-async function serve(opened: OpenedContext) {
+async function serve(opened: RunningContext) {
   const { ctx } = opened;
-  await sayWhileWaiting(ctx.log, 'preparing the data', prepareData(ctx, opened.directUrl));
-  // What a crash left unpaid for is a job: a payment provider that does not answer must not delay the start.
+  await logWhileWaiting(ctx.log, 'preparing the data', prepareData(ctx, opened.directUrl));
+  // A job settles the payments that a crash left open, so that a slow payment provider does not delay the start.
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'settle-payments', { afterStart: true }));
-  const server = patientServer(createApp(ctx));
+  const server = createHttpServer(createApp(ctx));
   await new Promise<void>((resolve, reject) => {
     const { port, host } = ctx.config;
     server.once('error', reject).listen({ port, ...(host && { host }) }, resolve);
   });
   await opened.startJobs();
-  const watch = await standWatch(ctx, 'server');
+  const watch = await monitorProcess(ctx, 'server');
   announce(ctx.config);
   const { certificateRequires, certificateRequiresReason: reason } = ctx.config;
   if (reason && certificateRequires.length === 0)
@@ -38,7 +38,7 @@ async function serve(opened: OpenedContext) {
 
   stopOnSignal(async () => {
     const answered = new Promise<unknown>((resolve) => server.close(resolve));
-    // A connection that is answered meanwhile would else be kept open for the next request.
+    // Without this, a connection that becomes idle during the stop would stay open for its next request.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     await answered;
     await watch.end();

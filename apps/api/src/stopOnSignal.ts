@@ -1,6 +1,6 @@
 const STOP_WITHIN_MS = 10_000;
 
-/** Ends the process when it is told to, after its work; and in any case in time, even if the database does not answer. */
+/** Finishes the work and ends the process on SIGINT or SIGTERM: after ten seconds at the latest, even if the database does not answer. */
 export function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false;
   const begin = () => {

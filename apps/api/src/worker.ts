@@ -1,15 +1,15 @@
 import { readEnvFile } from './config/envFile';
+import { monitorProcess } from './monitorProcess';
 import { openContext } from './openContext';
 import { printFatalError } from './printFatalError';
-import { standWatch } from './standWatch';
 import { stopOnSignal } from './stopOnSignal';
 
-/** Works through jobs without listening: for when the web processes should do nothing else. */
+/** A process that runs jobs and serves no requests, for installations with separate web processes. */
 async function start() {
   readEnvFile();
   const opened = await openContext({ ...process.env, RUN_JOBS: '1' });
   await opened.startJobs();
-  const watch = await standWatch(opened.ctx, 'worker');
+  const watch = await monitorProcess(opened.ctx, 'worker');
   stopOnSignal(async () => {
     await watch.end();
     await opened.close();

@@ -1,4 +1,4 @@
-/** Read by the build (`build/siteContent.ts`); `npm run content:lint` checks that they have the shape they are read as. */
+/** The build reads these files (`siteContent.ts` next to `vite.config.ts`); `npm run content:lint` checks their shape. */
 declare module '*.yaml' {
   const value: unknown;
   export default value;

@@ -6,7 +6,7 @@ export const OVERSEAS_POSTCODE = 'OSPC';
 export const OVERSEAS_STATE = '99';
 const OTHER_TERRITORIES = '09';
 
-/** As a record has it: the state by its code ('01'). */
+/** The suburb, postcode and state code ('01') of a record. */
 export type Locality = { suburb: string; postcode: string; state: string };
 
 const STATES = new Map(Object.entries(table.states));
@@ -14,17 +14,20 @@ const ACROSS = new Map(Object.entries(table.across));
 const blockOf = (postcode: string) =>
   table.blocks.find(({ first, last }) => first <= postcode && postcode <= last);
 
-/** A number that is given out, or overseas. */
+/** True for a postcode in use by Australia Post, and for 'OSPC' (overseas). */
 export const isPostcode = (postcode: string) =>
   postcode === OVERSEAS_POSTCODE || (/^\d{4}$/.test(postcode) && blockOf(postcode) !== undefined);
 
 export const isBoxPostcode = (postcode: string) =>
   /^\d{4}$/.test(postcode) && blockOf(postcode)?.boxes === true;
 
-/** 'NSW' for '01'. The other territories have their post under a state. */
+/**
+ * The state abbreviations of a state code: ['NSW'] for '01'. Mail of the other territories ('09') is listed under
+ * several states. Empty for an unknown code.
+ */
 export const stateNames = (state: string): string[] => STATES.get(state) ?? [];
 
-/** Null without a table of localities. Some codes stand for several states. */
+/** Null if no table of localities was given. Some codes stand for several states. */
 function listingOf({ suburb, postcode, state }: Locality, { localities }: Facts) {
   if (!localities) return null;
   const listings = stateNames(state).map((name) => localities(suburb, postcode, name));
@@ -37,11 +40,14 @@ function isInState({ postcode, state }: Locality): boolean {
   return blockOf(postcode)?.state === state || ACROSS.get(postcode)?.includes(state) === true;
 }
 
-/** Blank or not stated, or no postcode at all: other rules say so. */
+/** True if the state is blank or not stated, or the postcode is invalid. Other rules report that. */
 const isOpen = ({ postcode, state }: Locality) =>
   state === '' || isNotStated(state) || !isPostcode(postcode);
 
-/** Which part of the address does not go with the others; null when they agree or cannot be judged. */
+/**
+ * Returns the part of an address that does not match the others; null if they match or cannot be checked. A suburb is
+ * checked only with `facts.localities`.
+ */
 export function addressProblem(
   locality: Locality,
   facts: Facts,

@@ -7,17 +7,20 @@ const LISTS: Record<string, { values: Record<string, string> }> = {
   countries,
   languages,
 };
-const KNOWN = new Map(
+const CODE_LISTS = new Map(
   Object.entries(LISTS).map(([name, { values }]) => [name, new Map(Object.entries(values))]),
 );
 
 function listOf(list: string): Map<string, string> {
-  const found = KNOWN.get(list);
+  const found = CODE_LISTS.get(list);
   if (!found) throw new RangeError(`no list of codes is called ${list}`);
   return found;
 }
 
-/** The codes of a list with their labels, without 'not stated'. */
+/**
+ * Returns the codes of a list with their labels, sorted by code, without 'not stated'. Throws RangeError for an unknown
+ * list.
+ */
 export const codesOf = (list: string) =>
   [...listOf(list)].map(([code, label]) => ({ code, label })).sort(byCode);
 

@@ -1,4 +1,4 @@
-/** Days are 'YYYY-MM-DD' and never pass through a time zone. */
+/** Days are strings 'YYYY-MM-DD'. They are never converted to dates with a time zone. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -16,14 +16,14 @@ export const isDay = (value: string) =>
 
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** The same date so many years on; 29 February becomes 28 where there is none. */
+/** Adds years to a day. 29 February becomes 28 February in a year without it. */
 export function addYears(day: string, years: number): string {
   const year = String(yearOf(day) + years).padStart(4, '0');
   const moved = year + day.slice(4);
   return isDay(moved) ? moved : `${year}-02-28`;
 }
 
-/** 'DDMMYYYY' of a file as a day; anything else as it was. */
+/** Converts 'DDMMYYYY', the form in NAT files, to 'YYYY-MM-DD'. Any other text is returned unchanged. */
 export function dayFromFile(text: string): string {
   const day = `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`;
   return text.length === 8 && isDay(day) ? day : text;

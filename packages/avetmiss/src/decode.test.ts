@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decode, decodeRecord } from './decode';
+import { replaceField } from './encode';
 import { detectRelease } from './release';
-import { replaceField } from './replaceField';
 import { carelessFiles, carelessLine } from './testing/carelessFiles';
 import { smallSet } from './testing/smallSet';
 import { NatError } from './types';

@@ -7,7 +7,10 @@ import type { Field, NatContent, NatFileId, NatRecord, Release } from './types';
 export const columnsOf = (line: string, { start, length }: Field) =>
   line.slice(start - 1, start - 1 + length);
 
-/** What stands in a field's columns. What is no number or no day there comes back as it stands. */
+/**
+ * Reads a field's value from a line: days as 'YYYY-MM-DD', numbers without leading zeros. An invalid day or number is
+ * returned as it is.
+ */
 export function decodeField(field: Field, line: string): string {
   const text = columnsOf(line, field).trimEnd();
   if (text === '' || field.type === 'A') return text;
@@ -32,8 +35,8 @@ function planOf(file: NatFileId, release: Release): Plan {
 }
 
 /**
- * Every field of a national record, and those that only states collect where they hold something. A line that ends
- * early has blanks there; columns after the standard's are passed over.
+ * Reads every field of a national record, and non-blank fields that only states collect. Missing columns at the end of
+ * a line are blank; columns after the standard's are ignored.
  */
 export function decodeRecord(file: NatFileId, line: string, release: Release = '8.0'): NatRecord {
   const { blank, national, stateOnly } = planOf(file, release);
@@ -46,7 +49,10 @@ export function decodeRecord(file: NatFileId, line: string, release: Release = '
   return record;
 }
 
-/** Without a release named, that of the first line. */
+/**
+ * Decodes a file line by line. Record numbers count from 1 and include empty lines, which are skipped. Without
+ * `release` the first line decides.
+ */
 export async function* decode(
   file: NatFileId,
   content: NatContent,

@@ -1,4 +1,4 @@
-import { dayToFile, isDay } from './days';
+import { dayFromFile, dayToFile, isDay } from './days';
 import { fieldOf, fieldsOf, isNotStated, widthOf } from './layouts';
 import { toAscii } from './transliterate';
 import { type EncodeOptions, type Field, NatError, type NatFileId, type NatRecord } from './types';
@@ -8,7 +8,10 @@ const LINES_AT_ONCE = 200;
 
 export const endOf = ({ start, length }: Field) => start - 1 + length;
 
-/** The value as it stands in its columns: ASCII, filled to the field's width. Throws NatError for what does not fit there. */
+/**
+ * Encodes a value for its columns: ASCII, padded to the field's width. Days become DDMMYYYY, numbers are zero-filled.
+ * Throws NatError if the value is invalid or too long.
+ */
 export function encodeField(file: NatFileId, field: Field, value: string): string {
   const text = toAscii(value).trim();
   if (text === '') return ''.padEnd(field.length);
@@ -45,7 +48,10 @@ const tooLong = (file: NatFileId, field: Field, text: string) =>
     `'${text}' is longer than the ${field.length} ${field.length === 1 ? 'character' : 'characters'} of ${field.title}`,
   );
 
-/** One record without its line end. A value that has no column in the width written is refused, not dropped. */
+/**
+ * Encodes one record without its line end. Throws NatError for a value outside the written width and for an unknown
+ * field.
+ */
 export function encodeRecord(
   file: NatFileId,
   record: NatRecord,
@@ -61,7 +67,7 @@ export function encodeRecord(
     else if (value) throw noRoom(file, field, width);
   }
   if (left > 0) throw unknownField(file, record);
-  // One string at once: pieces added one by one would be kept with it.
+  // join() gives one flat string. A string built by += would keep all its pieces in memory.
   return columns.join('').padEnd(width);
 }
 
@@ -73,7 +79,9 @@ function unknownField(file: NatFileId, record: NatRecord): NatError {
   return new NatError(file, name, 'the file has no such field');
 }
 
-/** The file, in pieces of whole lines. */
+/**
+ * Encodes a file in pieces of whole lines, each ending with CR LF. Throws NatError for a record that cannot be written.
+ */
 export async function* encode(
   file: NatFileId,
   records: AsyncIterable<NatRecord> | Iterable<NatRecord>,
@@ -90,3 +98,30 @@ export async function* encode(
 }
 
 const whole = (lines: string[]) => lines.join(LINE_END) + LINE_END;
+
+/** Reads a day as people in Australia type it (31/03/2026) and as NAT files have it (31032026). */
+function dayTyped(typed: string): string {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  if (year !== '') return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return dayFromFile(typed);
+}
+
+function typedFor(file: NatFileId, field: Field, value: string): string {
+  if (field.type !== 'D') return value;
+  const typed = value.trim();
+  const day = dayTyped(typed);
+  if (typed === '' || isNotStated(typed) || isDay(day)) return day;
+  throw new NatError(file, field.name, `'${typed}' is not a day, as in 31/03/2026`);
+}
+
+/**
+ * Returns a line of a release 8.0 file with a new value in one field and nothing else changed. A day may be written
+ * 2026-03-31, 31/03/2026 or 31032026. Throws NatError if the field cannot hold the value.
+ */
+export function replaceField(file: NatFileId, line: string, name: string, value: string): string {
+  const field = fieldOf(file, name);
+  if (!field) throw new NatError(file, name, 'the file has no such field');
+  const columns = encodeField(file, field, typedFor(file, field, value));
+  const end = endOf(field);
+  return line.padEnd(end).slice(0, field.start - 1) + columns + line.slice(end);
+}

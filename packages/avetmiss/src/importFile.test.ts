@@ -92,7 +92,7 @@ describe('a file as others write it', () => {
     const text = FILES.NAT00090.replace('C1        ', '"C1"      ');
     expect(readImport('NAT00090', text)).toMatchObject({
       text: FILES.NAT00090,
-      assumptions: ['Client identifier: quotes around it were taken off.'],
+      assumptions: ['Client identifier: quotes around it were removed.'],
     });
   });
 

@@ -1,19 +1,19 @@
 import { canonicalLine, lastColumn, type Reading, startReading } from './importing/importLine';
-import { byColumns, counted, type ImportedLine, importedLines } from './importing/importText';
+import { byColumns, countWere, type ImportedLine, importedLines } from './importing/importText';
 import { newFields } from './importing/upgrade';
 import { fieldsOf, widthOf } from './layouts';
 import { releaseSign } from './release';
 import { type Import, NatError, type NatFileId, type Release } from './types';
 
 export type ImportOptions = {
-  /** Release 7.0 did not say in NAT00120 whose training it was. */
+  /** The organisation of the set. Release 7.0 had no organisation in NAT00120. */
   organisationIdentifier?: string;
 };
 
 /**
- * A file of release 7.0 or 8.0 as others write it (LF, BOM, no trailing spaces, columns of a state, quotes around
- * identifiers), as this product writes it. Values are kept as they are, wrong ones too: `validate` finds those.
- * Throws NatError where the columns cannot be told.
+ * Converts a file of release 7.0 or 8.0 from another system (LF, BOM, no trailing spaces, state columns, quoted
+ * identifiers) to release 8.0 as this product writes it. Invalid values are kept: `validate` reports them.
+ * `assumptions` describes every change. Throws NatError if the columns cannot be recognised.
  */
 export function readImport(
   file: NatFileId,
@@ -29,7 +29,7 @@ export function readImport(
   checkWidths(file, release, lines);
   const reading = startReading(file, release, organisationIdentifier);
   const text = lines.map((line) => `${canonicalLine(line.text, reading)}\r\n`).join('');
-  if (lines.length > 0) assumptions.push(...taken(reading));
+  if (lines.length > 0) assumptions.push(...describeAssumptions(reading));
   return { fileId: file, release, text, records: lines.length, assumptions };
 }
 
@@ -47,8 +47,8 @@ function releaseOf(file: NatFileId, lines: ImportedLine[]): Release {
 }
 
 /**
- * Blanks at the end may be missing, but no field that a record must have. Where there are columns after the standard's,
- * every record has the same.
+ * Trailing blanks may be missing, but not a mandatory field. If there are columns after the standard's, every record
+ * must have the same length.
  */
 function checkWidths(file: NatFileId, release: Release, lines: ImportedLine[]) {
   const longest = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
@@ -63,7 +63,7 @@ function checkWidths(file: NatFileId, release: Release, lines: ImportedLine[]) {
   }
 }
 
-/** Client records of release 6 have 154 characters, with or without the blanks at their end. */
+/** Client records of release 6 have 154 characters, or fewer without trailing blanks. */
 const RELEASE_6 = { file: 'NAT00080', most: 154, least: 120 };
 
 function olderRelease(file: NatFileId, lines: ImportedLine[]): string {
@@ -75,8 +75,8 @@ function olderRelease(file: NatFileId, lines: ImportedLine[]): string {
     : '';
 }
 
-/** What the file did not say, or says in a place that 8.0 does not have. */
-function taken(reading: Reading): string[] {
+/** Describes what the file did not contain, and what release 8.0 has no field for. */
+function describeAssumptions(reading: Reading): string[] {
   const { file, release, organisationIdentifier, respelt, lost, quoted } = reading;
   const sentences = [];
   if (release === '7.0') {
@@ -91,9 +91,10 @@ function taken(reading: Reading): string[] {
       sentences.push(`${title} is not in release 7.0; it is ${value} in every record.`);
     }
   }
-  for (const title of quoted) sentences.push(`${title}: quotes around it were taken off.`);
+  for (const title of quoted) sentences.push(`${title}: quotes around it were removed.`);
   for (const [title, count] of respelt)
-    sentences.push(`${title}: ${counted(count, 'value')} rewritten in plain letters.`);
-  for (const [what, count] of lost) sentences.push(`${what}: ${counted(count, 'value')} left out.`);
+    sentences.push(`${title}: ${countWere(count, 'value')} rewritten in plain letters.`);
+  for (const [what, count] of lost)
+    sentences.push(`${what}: ${countWere(count, 'value')} left out.`);
   return sentences;
 }

@@ -36,7 +36,7 @@ const eachFile = (fields: (file: NatFileId) => Field[]) =>
 
 const LAYOUT_8 = eachFile((file) => release8.files[file].fields.map(fieldOf8));
 
-/** Release 7.0 says only where a field is; what it is stands in 8.0, where that still has it. */
+/** The table of release 7.0 has positions only. Title and type come from release 8.0 if that still has the field. */
 function fieldOf7(file: NatFileId, row: Row): Field {
   const today = LAYOUT_8[file].find(({ name }) => name === row.name);
   return { ...plain, title: row.name, ...today, ...row };
@@ -52,23 +52,23 @@ export const fieldsOf = (file: NatFileId, release: Release = '8.0') => LAYOUTS[r
 export const fieldOf = (file: NatFileId, name: string): Field | undefined =>
   LAYOUT_8[file].find((field) => field.name === name);
 
-/** What the file is about, as the office reads it. */
+/** The title of a file, for example 'Client file'. */
 export const describe = (file: NatFileId): string => release8.files[file].title;
 
-/** Characters of a record that an organisation sends straight to NCVER. */
+/** The length in characters of a record that an organisation sends to NCVER itself. */
 export const widthOf = (file: NatFileId): number => release8.files[file].width;
 
-/** With the columns that only state training authorities collect. */
+/** The length in characters including the columns that only state training authorities collect. */
 export const fullWidthOf = (file: NatFileId): number => release8.files[file].fullWidth;
 
-/** The fields that tell one record of the file from another. */
+/** The names of the fields that identify a record of the file. */
 export const keyOf = (file: NatFileId): string[] => release8.files[file].key;
 
-/** Whether a national record has this field. */
+/** True if a national record has this field. */
 export const isSent = (file: NatFileId, { requirement, start, length }: Field) =>
   requirement !== 'filler' && start - 1 + length <= widthOf(file);
 
-/** 'Not stated' as it is written in this field: '@' for its whole width. */
+/** 'Not stated' for a field: '@' for its whole width. Throws RangeError if the field has no 'not stated'. */
 export function notStated(file: NatFileId, name: string): string {
   const field = fieldOf(file, name);
   if (!field?.notStated) throw new RangeError(`${file} has no 'not stated' in ${name}`);

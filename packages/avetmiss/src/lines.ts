@@ -9,7 +9,7 @@ async function* textOf(content: NatContent): AsyncIterable<string> {
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-/** The lines that have ended, and what is left of one that has not. */
+/** Splits a text into complete lines and the rest. */
 function split(text: string): { lines: string[]; rest: string } {
   const lines: string[] = [];
   let begin = 0;
@@ -24,8 +24,8 @@ function split(text: string): { lines: string[]; rest: string } {
 const RETURN = 13;
 
 /**
- * The lines of a file, many at a time: LF or CR LF, with or without a BOM or a last line end. Empty lines come too, so
- * that a place in the list is a record's number.
+ * Yields the lines of a file, many at a time: LF or CR LF, with or without a BOM or a last line end. Empty lines are
+ * included, so that positions are record numbers.
  */
 export async function* linesOf(content: NatContent): AsyncIterable<string[]> {
   let rest = '';

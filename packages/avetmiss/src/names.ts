@@ -2,12 +2,15 @@ import { toAscii } from './transliterate';
 
 const LONGEST = 60;
 
-/** A person known by one name has it as the family name. */
+/** A single name is stored as the family name. */
 export type PersonName = { familyName: string; firstGivenName?: string; otherNames?: string };
 
 const clean = (text = '') => toAscii(text).replace(/ +/g, ' ').trim();
 
-/** 'Family, First Other', cut at 60 characters; 'Name,' for a person with one name. */
+/**
+ * Returns 'Family, First Other', at most 60 characters; 'Name,' for a person with one name (NAT00080, name for
+ * encryption, rule 3853).
+ */
 export function nameForEncryption(person: PersonName): string {
   const given = `${clean(person.firstGivenName)} ${clean(person.otherNames)}`.trim();
   const family = clean(person.familyName);
@@ -15,6 +18,6 @@ export function nameForEncryption(person: PersonName): string {
   return name.slice(0, LONGEST).trimEnd();
 }
 
-/** Up to ten characters without a space, and not the client's USI, which belongs to the learner. */
+/** True for one to ten characters without a space (rule 4619) that are not the client's USI (rule 4730). */
 export const isClientIdentifier = (identifier: string, usi = '') =>
   /^[\x21-\x7e]{1,10}$/.test(identifier) && identifier !== usi;

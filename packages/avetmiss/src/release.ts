@@ -4,7 +4,7 @@ const DAY = '(0[1-9]|[12]\\d|3[01])(0[1-9]|1[0-2])(19|20)\\d\\d';
 const DATES = new RegExp(`^${DAY}(${DAY}| {8})`);
 const isBlank = (text: string) => text.trim() === '';
 
-/** What in a line of each release cannot be in the other, by the columns of the standard less one. */
+/** Patterns that only one release can have. Positions are those of the standard minus one. */
 const SIGNS: Partial<Record<NatFileId, (line: string) => Release | null>> = {
   NAT00010: (line) => (isBlank(line.slice(110, 268)) ? null : '7.0'),
   NAT00030: (line) => (isBlank(line.slice(114, 130)) ? null : '7.0'),
@@ -25,7 +25,7 @@ function pick(isRelease7: boolean, isRelease8: boolean): Release | null {
   return isRelease7 ? '7.0' : '8.0';
 }
 
-/** Null where a line reads the same in both. */
+/** Returns the release of a line; null if it could be either. */
 export const releaseSign = (file: NatFileId, line: string): Release | null =>
   SIGNS[file]?.(line) ?? null;
 

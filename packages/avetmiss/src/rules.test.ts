@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from './checks/allChecks';
-import { closingChecks } from './checks/closingChecks';
+import { closingChecks } from './checks/setChecks';
 import { fieldOf } from './layouts';
 import { RULES } from './rules';
 import { carelessFiles, sourceOf } from './testing/carelessFiles';
 import { RULE_CASES } from './testing/ruleCases/ruleCases';
 import { FACTS, type SmallSet, smallSet, YEAR } from './testing/smallSet';
 import type { Facts, Finding, NatFileId } from './types';
-import { validate } from './validate';
+import { CHECKS, validate } from './validate';
 
 async function findingsIn(files: Record<NatFileId, string>, facts: Facts = FACTS) {
   const found: Finding[] = [];

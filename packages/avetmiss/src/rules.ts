@@ -2,30 +2,30 @@ import table from '../data/rules.json';
 import { fieldOf, fieldsOf, isSent, NAT_FILES } from './layouts';
 import type { Field, NatFileId, Severity } from './types';
 
-/** One rule of the table in data/rules.json, which holds its number, severity, places, limits and words. */
+/** A validation rule from data/rules.json, with its number, severity, fields, limits and texts. */
 export type Rule = {
   id: string;
   number: string | null;
   severity: Severity;
   kind: 'address' | 'record';
-  /** The check in `checks/` that finds it broken. */
+  /** The name of the check in `checks/`. */
   check: string;
-  /** With {title} and {value} of the field, and the words that the check adds. */
+  /** Placeholders: {title} and {value} of the field, and the words that the check adds. */
   message: string;
   remedy: string;
   limit: number;
   codes: string[];
-  /** The list of the set that the check looks at. */
+  /** The list of NatSet that the check uses. */
   of: string;
-  at: Place[];
+  at: RuleTarget[];
 };
 
-/** A field, or the record or file as a whole. */
-export type Place = { file: NatFileId; field: Field | null };
+/** A field, or the whole record or file if `field` is null. */
+export type RuleTarget = { file: NatFileId; field: Field | null };
 
 type Row = (typeof table.rules)[number];
 
-/** What 'every' stands for: each such field that no other row with the same check names. */
+/** The fields that 'every' stands for. Fields that another row with the same check names are excluded. */
 const EVERY: Record<string, (field: Field) => boolean> = {
   notBlank: ({ requirement }) => requirement === 'always',
   listed: ({ codes }) => codes !== null,
@@ -33,9 +33,9 @@ const EVERY: Record<string, (field: Field) => boolean> = {
   number: ({ type }) => type === 'N',
 };
 
-const nameOf = ({ file, field }: Place) => (field ? `${file}.${field.name}` : file);
+const nameOf = ({ file, field }: RuleTarget) => (field ? `${file}.${field.name}` : file);
 
-function placeNamed(name: string): Place {
+function placeNamed(name: string): RuleTarget {
   const [file, field] = name.split('.') as [NatFileId, string?];
   const found = field === undefined ? null : fieldOf(file, field);
   if (found === undefined || !NAT_FILES.includes(file))
@@ -43,7 +43,7 @@ function placeNamed(name: string): Place {
   return { file, field: found };
 }
 
-function everyPlace({ check, except = [] }: Row): Place[] {
+function everyPlace({ check, except = [] }: Row): RuleTarget[] {
   const belongs = EVERY[check];
   if (!belongs) throw new RangeError(`${check} cannot be at every field`);
   const named = table.rules.filter((row) => row.check === check).flatMap(({ at }) => at);

@@ -3,7 +3,7 @@ import { RULES, type Rule } from './rules';
 import type { Collection, Facts, Field, Finding, NatFileId, NatSource } from './types';
 import { validate } from './validate';
 
-/** One way of reporting. The standard that follows AVETMISS (NCVER's VET Information Standard) is another of these. */
+/** A reporting standard. The successor of AVETMISS (NCVER's VET Information Standard) will be another one. */
 export type CollectionStandard = {
   id: Collection['version'];
   title: string;
@@ -13,7 +13,7 @@ export type CollectionStandard = {
   widthOf: (file: NatFileId) => number;
   rules: readonly Rule[];
   validate: (source: NatSource, collection: Collection, facts?: Facts) => AsyncIterable<Finding>;
-  /** The periods of a year that can be reported. */
+  /** The periods of a year that can be reported: the year and its quarters. */
   collectionsOf: (year: number) => Collection[];
 };
 

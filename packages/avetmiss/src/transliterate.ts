@@ -9,7 +9,7 @@ const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
-/** 'Щ' is 'SHCH' in a name in capitals, and 'Shch' at the head of any other. */
+/** 'Щ' becomes 'SHCH' in a name in capitals, otherwise 'Shch'. */
 function capital(latin: string, neighbour: string): string {
   if (latin.length < 2 || isUpper(neighbour)) return latin.toUpperCase();
   return latin.charAt(0).toUpperCase() + latin.slice(1);
@@ -24,7 +24,7 @@ function spell(letter: string, neighbour: string): string {
   return lower === undefined ? '?' : capital(lower, neighbour);
 }
 
-/** Letters first as they are ('й' is no 'и' with an accent), then without their accents. */
+/** Looks a letter up as it is first ('й' is not 'и' with an accent), then without its accents. */
 function plain(letter: string, neighbour: string): string {
   if (isPlain(letter)) return letter;
   if (/\p{M}/u.test(letter)) return '';
@@ -36,7 +36,7 @@ function plain(letter: string, neighbour: string): string {
   return /^\?*$/.test(spelt) ? '?' : spelt;
 }
 
-/** The text in the printable ASCII that NAT files are written in; '?' for what has no likeness there. */
+/** Transliterates a text to printable ASCII, which NAT files require. A letter without an equivalent becomes '?'. */
 export function toAscii(text: string): string {
   if (isPlain(text)) return text;
   const letters = Array.from(text.normalize('NFC').replace(/[\p{Cf}\p{Sk}]/gu, foldMark));
@@ -48,7 +48,7 @@ function neighbourOf(letters: string[], i: number): string {
   return isLetter(next) ? next : (letters[i - 1] ?? '');
 }
 
-/** Zero-width characters and skin tones go; the accents and the grave that stand alone are apostrophes. */
+/** Removes zero-width characters and skin tones. A separate accent becomes an apostrophe. */
 function foldMark(mark: string): string {
   if (isPlain(mark)) return mark;
   return mark === '´' ? "'" : '';

@@ -13,8 +13,8 @@ export type NatFileId =
 export type Release = '7.0' | '8.0';
 
 /**
- * By field name. '' is blank, which is not the same as not stated ('@' for the whole width of the field).
- * Days are 'YYYY-MM-DD', numbers plain digits; what is no day or no number on a line is kept as it stands there.
+ * Values by field name. '' is blank, which differs from 'not stated' ('@' for the whole width of the field). Days are
+ * 'YYYY-MM-DD', numbers are digits. An invalid day or number is kept as it is on the line.
  */
 export type NatRecord = Record<string, string>;
 
@@ -23,17 +23,17 @@ export type Requirement = 'always' | 'conditional' | 'optional' | 'stateOnly' | 
 export type Field = {
   name: string;
   title: string;
-  /** Counted from 1, as in the standard. */
+  /** The first column, counted from 1 as in the standard. */
   start: number;
   length: number;
-  /** A: text, to the left. N: whole number, zero-filled. D: a day as DDMMYYYY. */
+  /** A: text, left-justified. N: whole number, zero-filled. D: day as DDMMYYYY. */
   type: 'A' | 'N' | 'D';
   requirement: Requirement;
-  /** '@' for the whole width may stand here. */
+  /** True if the field may be 'not stated', '@' for its whole width. */
   notStated: boolean;
-  /** A name or an address, which may lose its end to fit. Everything else is refused when it is too long. */
+  /** True for names and addresses, which are cut to fit. Any other value that is too long is refused. */
   cut: boolean;
-  /** The list in `codes` its value comes from. */
+  /** The name of its code list in `codes`; null without one. */
   codes: string | null;
 };
 
@@ -49,11 +49,11 @@ export type Severity = 'error' | 'warning';
 
 export type Finding = {
   ruleId: string;
-  /** The rule's number in the AVETMISS Validation Software, where it is known. */
+  /** The rule's number in the AVETMISS Validation Software (AVS); null if it is not known. */
   number: string | null;
   severity: Severity;
   fileId: NatFileId;
-  /** The line, from 1; 0 is the file as a whole. */
+  /** The line number, from 1; 0 is the whole file. */
   recordNumber: number;
   field: string | null;
   value: string;
@@ -68,16 +68,19 @@ export type NatContent = AsyncIterable<Uint8Array | string>;
 /** The content of a file. May be called more than once for the same file. */
 export type NatSource = (file: NatFileId) => NatContent;
 
-/** Together; only with another postcode or in another state; or nowhere, as far as is known. */
+/**
+ * 'listed': suburb, postcode and state match. 'elsewhere': the suburb exists with another postcode or state.
+ * 'unlisted': the suburb is unknown.
+ */
 export type LocalityListing = 'listed' | 'elsewhere' | 'unlisted';
 
-/** What the files alone cannot tell; a rule that needs a fact that is not given is not checked. */
+/** Facts that the files do not contain. A rule that needs a missing fact is skipped. */
 export type Facts = {
   /** How Australia Post lists this suburb with this postcode in this state ('NSW', 'VIC', …). */
   localities?: (suburb: string, postcode: string, state: string) => LocalityListing;
-  /** The organisation that the collection is for. Otherwise that of NAT00010. */
+  /** The organisation that reports. Without it the one in NAT00010 counts. */
   organisationIdentifier?: string;
-  /** Whether a program is on the national register. */
+  /** True if a program is on the national register (training.gov.au). */
   programs?: (programIdentifier: string) => boolean;
 };
 
@@ -86,14 +89,14 @@ export type EncodeOptions = { widths?: Partial<Record<NatFileId, number>> };
 export type Import = {
   fileId: NatFileId;
   release: Release;
-  /** The file in release 8.0, every line of the same width, CR LF. */
+  /** The file in release 8.0. Every line has the same width and ends with CR LF. */
   text: string;
   records: number;
-  /** Sentences for the office: what the file left open and how it was read. */
+  /** Sentences for the office about what the file did not say and how it was read. */
   assumptions: string[];
 };
 
-/** What cannot be written or read, in words for the office. */
+/** A file that cannot be written or read. `reason` is a phrase for the office, without a full stop. */
 export class NatError extends Error {
   override name = 'NatError';
 
@@ -105,3 +108,6 @@ export class NatError extends Error {
     super(field ? `${fileId}, ${field}: ${reason}` : `${fileId}: ${reason}`);
   }
 }
+
+/** Returns a field's value; '' if the record does not have it. */
+export const valueOf = (record: NatRecord, name: string) => record[name] ?? '';

@@ -1,9 +1,12 @@
-/** Without 0, 1, I and O, which are taken for one another. */
+/** The USI alphabet has no 0, 1, I and O, which look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
 const USI = new RegExp(`^[${ALPHABET}]{10}$`);
 
-/** Luhn's check in base 32 over the first nine characters of a USI; null when they are not nine of its alphabet. */
+/**
+ * Returns the check character of a USI: Luhn's algorithm in base 32 over the first nine characters. Null if they are
+ * not nine characters of the USI alphabet.
+ */
 export function usiCheckCharacter(nine: string): string | null {
   if (nine.length !== 9) return null;
   let sum = 0;
@@ -16,6 +19,9 @@ export function usiCheckCharacter(nine: string): string | null {
   return ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** Well formed, in capitals, with the right check character. Whether it was given to somebody only the registry knows. */
+/**
+ * True if the value has the form of a USI, in capitals, with the correct check character. Only the USI Registry knows
+ * whether it exists.
+ */
 export const isUsi = (value: string) =>
   USI.test(value) && usiCheckCharacter(value.slice(0, 9)) === value.charAt(9);

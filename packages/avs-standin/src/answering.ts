@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { ENDPOINTS, type Service } from './endpoints';
-import { Refused } from './refused';
+import { ServiceError } from './refused';
 
-/** Before the body is read: who calls, and what goes wrong in the middle of it. */
-export const admitting =
+/** Checks the token before the body is read, and causes faults in the middle of a request. */
+export const admit =
   ({ faults, books }: Service, name: string): RequestHandler =>
   (req, res, next) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(req.get('authorization') ?? '') ?? [];
@@ -16,8 +16,8 @@ export const admitting =
     else next();
   };
 
-/** One call of the service, with whatever is to go wrong in it. */
-export const answering =
+/** Answers one call of the service with the faults that are due. */
+export const answer =
   (service: Service, name: string): RequestHandler =>
   async (req, res) => {
     const late = service.faults.take('slow', name);
@@ -39,7 +39,7 @@ function outcomeOf(service: Service, name: string, req: Request): Outcome {
     const body = endpoint.answer(service, req);
     return body === undefined ? { status: 204 } : { status: 200, body };
   } catch (error) {
-    if (error instanceof Refused) return { status: error.status, body: error.body };
+    if (error instanceof ServiceError) return { status: error.status, body: error.body };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Collection, FileSet, Grant } from './objects';
 
-/** Letters that nobody mistakes for others, none of which make a word (RFC 8628, 6.1). */
+/** Letters that are easy to tell apart. Without vowels they form no words (RFC 8628, 6.1). */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const letters = (count: number) =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -9,10 +9,10 @@ const letters = (count: number) =>
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('base64url')}`;
 export const newUserCode = () => `${letters(4)}-${letters(4)}`;
 
-/** Everything the service holds, in memory, oldest first. */
+/** The data of the service, in memory, oldest first. */
 export class Books {
   readonly grants = new Map<string, Grant>();
-  /** The end of each token, in milliseconds. */
+  /** The expiry time of each token, in milliseconds since 1970. */
   readonly tokens = new Map<string, number>();
   readonly fileSets = new Map<string, FileSet>();
 

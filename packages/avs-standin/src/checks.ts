@@ -1,9 +1,9 @@
 import type { FileSetError } from './objects';
 
-/** Columns of a file that must look like this. */
+/** A check that columns of a file match a pattern. */
 export type ColumnCheck = Pick<FileSetError, 'rule' | 'severity' | 'field' | 'message'> & {
   file: string;
-  /** Counted from 1. */
+  /** The first column, counted from 1. */
   start: number;
   length: number;
   pattern: RegExp;
@@ -11,7 +11,7 @@ export type ColumnCheck = Pick<FileSetError, 'rule' | 'severity' | 'field' | 'me
 
 export const MUST_BE_THERE = ['NAT00010', 'NAT00080', 'NAT00120'];
 
-/** A few of what the real service is known to report; release 8.0. */
+/** A few of the rules that the real service is known to report, from release 8.0. */
 export const COLUMN_CHECKS: ColumnCheck[] = [
   {
     rule: '3401',

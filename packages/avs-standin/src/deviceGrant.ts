@@ -38,7 +38,7 @@ export function authoriseDevice(
   };
 }
 
-/** The token, once, after the person has allowed it. */
+/** Issues the token once, after the person has allowed it. */
 export function giveToken(books: Books, faults: Faults, params: Params) {
   if (params.grant_type !== GRANT_TYPE)
     throw oauthError('unsupported_grant_type', 'only the device grant is known');

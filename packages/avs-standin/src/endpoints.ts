@@ -14,7 +14,7 @@ export type Service = {
 };
 
 type Endpoint = {
-  /** Without a token. */
+  /** Whether the call needs no token. */
   open?: true;
   answer: (service: Service, req: Request) => unknown;
 };
@@ -23,7 +23,7 @@ const params = (req: Request) => (req.body ?? {}) as Record<string, string | und
 const given = (req: Request, name: string) => String(req.params[name]);
 const fileSet = ({ books }: Service, req: Request) => fileSetOf(books, given(req, 'id'));
 
-/** 'METHOD /path' to what answers it. Nothing to say is 204. */
+/** The handler of each 'METHOD /path'. A handler without a result answers 204. */
 export const ENDPOINTS: Record<string, Endpoint> = {
   'POST /oauth/device': {
     open: true,

@@ -1,26 +1,26 @@
-/** What can be made to go wrong, for so many times. */
+/** The kinds of faults that can be added. */
 export type FaultKind =
-  /** The token is not given yet, whatever the person has answered. */
+  /** The token is not issued yet, whatever the person has answered. */
   | 'pending'
-  /** It was asked for too soon. */
+  /** The token was requested too soon. */
   | 'slow-down'
-  /** 401, as when the token has been taken back meanwhile. */
+  /** Status 401, as if the token had been revoked. */
   | 'unauthorised'
-  /** 500: nothing is done. */
+  /** Status 500 before any work. */
   | 'error'
-  /** 429: nothing is done. */
+  /** Status 429 before any work. */
   | 'too-many'
-  /** The connection ends before anything is done. */
+  /** The connection is closed before any work. */
   | 'cut'
-  /** The connection ends in the middle of what is sent. */
+  /** The connection is closed in the middle of the request body. */
   | 'cut-upload'
-  /** The work is done, and the connection ends before the answer. */
+  /** The work is done, but the connection is closed before the response. */
   | 'cut-answer'
-  /** The work is done, the answer never comes. */
+  /** The work is done, but no response is sent. */
   | 'no-answer'
   /** The work begins after `ms`. */
   | 'slow'
-  /** A file set is still being validated when it is looked at. */
+  /** A file set still has the state 'validating' when it is read. */
   | 'still-validating'
   /** Validation ends without a result. */
   | 'validation-failed';
@@ -28,10 +28,10 @@ export type FaultKind =
 export type Fault = {
   kind: FaultKind;
   times?: number;
-  /** So many calls go well before it. */
+  /** The number of calls that succeed first. */
   after?: number;
   ms?: number;
-  /** Only this call, as it stands in `endpoints.ts`: 'PUT /file-sets/:id/files/:name'. Otherwise any. */
+  /** The only call with the fault, as in `endpoints.ts`: 'PUT /file-sets/:id/files/:name'. Any call by default. */
   on?: string;
 };
 
@@ -48,7 +48,7 @@ export class Faults {
     this.waiting = [];
   }
 
-  /** The fault, if one of the kind is due; it counts as used. */
+  /** Returns a waiting fault of the kind, or null, and counts it as used. */
   take(kind: FaultKind, on?: string): { ms: number } | null {
     const fault = this.waiting.find(
       (each) => each.kind === kind && each.times > 0 && (!each.on || each.on === on),

@@ -1,4 +1,4 @@
-/** What a client of the service meets. NCVER publishes no field names: these are this stand-in's own. */
+/** The objects of the service. NCVER publishes no field names, so these are the stand-in's own. */
 
 export type Collection = {
   id: string;
@@ -9,7 +9,7 @@ export type Collection = {
   version: string;
 };
 
-/** A device that waits for a person, and what he answered. */
+/** A device that waits for a person, and the person's answer. */
 export type Grant = {
   deviceCode: string;
   userCode: string;
@@ -24,7 +24,7 @@ export type FileSetState = 'open' | 'validating' | 'valid' | 'invalid' | 'failed
 
 export type FileSetError = {
   file: string;
-  /** From 1; 0 is the file as a whole. */
+  /** The number of the record, from 1. 0 means the whole file. */
   record: number;
   rule: string;
   severity: 'E' | 'W';

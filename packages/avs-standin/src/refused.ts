@@ -1,9 +1,9 @@
-/** An answer that is no success. */
-export class Refused extends Error {
+/** An error response. */
+export class ServiceError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The body, where it is not `{message}`. */
+    /** The body of the response; `{message}` by default. */
     readonly body: Record<string, unknown> = { message },
   ) {
     super(message);
@@ -11,4 +11,4 @@ export class Refused extends Error {
 }
 
 export const oauthError = (error: string, description: string) =>
-  new Refused(400, error, { error, error_description: description });
+  new ServiceError(400, error, { error, error_description: description });

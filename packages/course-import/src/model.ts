@@ -1,13 +1,13 @@
-/** A file of an unpacked package. `size` is that of its bytes. */
+/** A file of an unpacked package. `size` is in bytes. */
 export type PackageFile = { name: string; size: number; read: () => Promise<Uint8Array> };
 
-/** What an author has to mend. `wrong` is a sentence without its full stop, `mend` a sentence. */
-export type Problem = { file: string; page?: string; wrong: string; mend: string };
-/** What was left out, and why. */
+/** A problem that the author has to fix. `wrong` is a phrase without a full stop, `fix` a sentence. */
+export type Problem = { file: string; page?: string; wrong: string; fix: string };
+/** Something that was left out, and why. */
 export type Skipped = { what: string; why: string };
 
 type Words = { question: string; reason: string };
-/** All texts are plain. An answer nobody marked as right is -1. */
+/** All texts are plain text. `correct` is the index of the correct answer; -1 if none is marked. */
 export type ImportedQuestion =
   | (Words & { kind: 'one of several'; items: string[]; correct: number })
   | (Words & { kind: 'true or false'; correct: boolean })
@@ -16,7 +16,7 @@ export type ImportedQuestion =
       options: { title: string; items: string[]; correct: number }[];
     });
 
-/** `file` is its name in the package, from which the references in its html are seen. */
+/** `file` is the name in the package, to which the links in its HTML are relative. */
 export type ImportedPage = { file: string; title: string; html: string };
 export type ImportedSection = {
   title: string;
@@ -25,21 +25,21 @@ export type ImportedSection = {
 };
 
 export type ImportedCourse = {
-  /** Like: SCORM 1.2, IMS Common Cartridge 1.3. */
+  /** For example 'SCORM 1.2' or 'IMS Common Cartridge 1.3'. */
   standard: string;
   title: string;
   sections: ImportedSection[];
   finalQuiz: ImportedQuestion[];
-  /** Those the pages show. */
+  /** The pictures that pages show. */
   pictures: { name: string; bytes: Uint8Array }[];
   skipped: Skipped[];
-  /** Where there are any the course must not be used. */
+  /** A course with problems must not be used. */
   problems: Problem[];
 };
 
-/** A package, or a file of it, that cannot be read at all. */
+/** A package, or one of its files, that cannot be read. */
 export class PackageError extends Error {
   constructor(readonly problem: Problem) {
-    super(`${problem.file}: ${problem.wrong}. ${problem.mend}`);
+    super(`${problem.file}: ${problem.wrong}. ${problem.fix}`);
   }
 }

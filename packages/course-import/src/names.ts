@@ -1,6 +1,6 @@
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Of a name in percent writing that cannot be read, the name as it stands. */
+/** Decodes percent-encoding. A name with invalid encoding is returned as it is. */
 function decoded(reference: string): string {
   try {
     return decodeURIComponent(reference);
@@ -10,8 +10,8 @@ function decoded(reference: string): string {
 }
 
 /**
- * The name of the file that a reference means, seen from the file it stands in; null where it names no file of the
- * package. A slash at the beginning is the package's root.
+ * Resolves a reference relative to the file `from` and returns the file name in the package; null if it is outside the
+ * package or another site. A leading slash means the root of the package.
  */
 export function resolveName(from: string, reference: string): string | null {
   const [path = ''] = reference.trim().split(/[?#]/);

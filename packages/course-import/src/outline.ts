@@ -1,18 +1,18 @@
 import type { Item, Resource } from './manifest';
 
-/** What can be taken over. */
-export type Kind = 'page' | 'quiz';
-export type Leaf = { title: string; resource: Resource };
-/** What becomes a section: pages and quizzes in their order. */
-export type Group = { title: string; leaves: Leaf[] };
-export type Outline = { groups: Group[]; finalQuiz: Leaf[] };
+/** The kinds of resources that can be imported. */
+export type ResourceKind = 'page' | 'quiz';
+export type OutlineItem = { title: string; resource: Resource };
+/** A future section: its pages and quizzes in order. */
+export type SectionOutline = { title: string; leaves: OutlineItem[] };
+export type Outline = { groups: SectionOutline[]; finalQuiz: OutlineItem[] };
 
-const leavesOf = ({ title, resource, children }: Item): Leaf[] => [
+const leavesOf = ({ title, resource, children }: Item): OutlineItem[] => [
   ...(resource ? [{ title, resource }] : []),
   ...children.flatMap(leavesOf),
 ];
 
-/** A single folder around everything is the course itself. */
+/** Removes a single folder around everything, which is the course itself. */
 function withoutWrapping(items: Item[]): Item[] {
   const [only] = items;
   const wraps =
@@ -23,10 +23,10 @@ function withoutWrapping(items: Item[]): Item[] {
   return wraps ? withoutWrapping(only.children) : items;
 }
 
-/** What stands beside folders belongs to the folder before it; at the beginning to the first one. */
-function groupsOf(items: Item[], courseTitle: string): Group[] {
-  const groups: Group[] = [];
-  let loose: Leaf[] = [];
+/** Items next to folders belong to the folder before them, or to the first folder. */
+function groupsOf(items: Item[], courseTitle: string): SectionOutline[] {
+  const groups: SectionOutline[] = [];
+  let loose: OutlineItem[] = [];
   for (const item of items) {
     if (item.children.length > 0) {
       groups.push({ title: item.title, leaves: [...loose, ...leavesOf(item)] });
@@ -38,13 +38,13 @@ function groupsOf(items: Item[], courseTitle: string): Group[] {
 }
 
 /**
- * Folders are sections. Where the last thing that can be taken over is quizzes alone, and others stand before it, it is
- * the final quiz.
+ * Turns folders into sections. If the last item has only quizzes, and earlier items also have some, it becomes the
+ * final quiz.
  */
 export function outlineOf(
   all: Item[],
   courseTitle: string,
-  kindOf: (resource: Resource) => Kind | null,
+  kindOf: (resource: Resource) => ResourceKind | null,
 ): Outline {
   const items = withoutWrapping(all);
   const kinds = items.map((item) =>

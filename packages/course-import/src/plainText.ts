@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 export type PlainText = { text: string; hasPicture: boolean };
 
 const INLINE = new Set('a abbr b code em font i mark small span strong sub sup u'.split(' '));
-const UNSEEN = new Set(['script', 'style', 'title', 'noscript', 'template']);
+const HIDDEN = new Set(['script', 'style', 'title', 'noscript', 'template']);
 const PICTURES = new Set(['img', 'svg', 'object', 'video', 'audio', 'iframe', 'canvas', 'math']);
 
-/** What is read of a piece of html, on one line. */
+/** Returns the visible text of HTML on one line, and whether it shows a picture. */
 export function plainText(html: string): PlainText {
   let text = '';
   let unseen = 0;
@@ -14,14 +14,14 @@ export function plainText(html: string): PlainText {
   const parser = new Parser({
     onopentag(name) {
       if (PICTURES.has(name)) hasPicture = true;
-      if (UNSEEN.has(name)) unseen += 1;
+      if (HIDDEN.has(name)) unseen += 1;
       if (!INLINE.has(name)) text += ' ';
     },
     ontext(words) {
       if (unseen === 0) text += words;
     },
     onclosetag(name) {
-      if (UNSEEN.has(name)) unseen -= 1;
+      if (HIDDEN.has(name)) unseen -= 1;
       if (!INLINE.has(name)) text += ' ';
     },
   });
@@ -30,24 +30,3 @@ export function plainText(html: string): PlainText {
 }
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The title of a page, and the pictures it refers to. */
-export function readHead(html: string): { title: string; pictures: string[] } {
-  let title = '';
-  let inTitle = false;
-  const pictures: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { src }) {
-      if (name === 'title') inTitle = true;
-      if (name === 'img' && src) pictures.push(src);
-    },
-    ontext(words) {
-      if (inTitle) title += words;
-    },
-    onclosetag(name) {
-      if (name === 'title') inTitle = false;
-    },
-  });
-  parser.end(html);
-  return { title: oneLine(title), pictures };
-}

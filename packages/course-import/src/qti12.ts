@@ -1,14 +1,14 @@
 import { plainText } from './plainText';
-import { nameOf, type Part, type Quiz, questionOf, UnreadQuestion } from './question';
+import { nameOf, type QuestionPart, type Quiz, questionOf, UnsupportedQuestion } from './question';
 import { childOf, descendantsOf, elementsOf, textIn, type XmlElement } from './xml';
 
-const CANNOT: Record<string, string> = {
+const UNSUPPORTED: Record<string, string> = {
   render_fib: 'The answer is written, not chosen.',
   render_slider: 'The answer is set on a slider.',
   render_hotspot: 'The answer is a place in a picture.',
 };
 
-/** The words directly in an element, whether html or plain; those of its answers stand deeper. */
+/** Returns the text of an element, HTML or plain, without the text of its answers. */
 function wordsIn(element: XmlElement | undefined): string {
   const materials = element
     ? descendantsOf({ ...element, children: flowOf(element) }, 'material')
@@ -32,19 +32,19 @@ function materialText(material: XmlElement): string {
       /^mat(?:image|audio|video|applet|application)$/.test(name),
     )
   )
-    throw new UnreadQuestion('It shows a picture, sound or film. Put that on a page.');
+    throw new UnsupportedQuestion('It shows a picture, sound or film. Put that on a page.');
   return elementsOf(material, 'mattext', 'matemtext')
     .map((mattext) => {
       const written = textIn(mattext);
       if (mattext.attributes.texttype === 'text/plain') return written;
       const { text, hasPicture } = plainText(written);
-      if (hasPicture) throw new UnreadQuestion('It shows a picture. Put that on a page.');
+      if (hasPicture) throw new UnsupportedQuestion('It shows a picture. Put that on a page.');
       return text;
     })
     .join(' ');
 }
 
-/** Answers that some condition rewards, for each response. */
+/** The correct answers of each response: those for which a condition adds points. */
 function rightAnswers(item: XmlElement): Map<string, Set<string>> {
   const right = new Map<string, Set<string>>();
   for (const condition of descendantsOf(item, 'respcondition')) {
@@ -65,16 +65,17 @@ const equalities = (element: XmlElement | undefined): { respident: string; value
     return [{ respident: child.attributes.respident ?? '', value: textIn(child) }];
   });
 
-function partsOf(presentation: XmlElement, item: XmlElement): Part[] {
+function partsOf(presentation: XmlElement, item: XmlElement): QuestionPart[] {
   const right = rightAnswers(item);
   return descendantsOf(presentation, ...ANSWERS).map((response) => {
     const { ident = '', rcardinality = 'Single' } = response.attributes;
     const [renderer] = elementsOf(response).filter(({ name }) => name.startsWith('render_'));
     if (response.name !== 'response_lid' || renderer?.name !== 'render_choice')
-      throw new UnreadQuestion(
-        CANNOT[renderer?.name ?? ''] ?? 'It is asked in a way that is not read here.',
+      throw new UnsupportedQuestion(
+        UNSUPPORTED[renderer?.name ?? ''] ?? 'Questions of this kind can’t be imported.',
       );
-    if (rcardinality !== 'Single') throw new UnreadQuestion('More than one answer can be chosen.');
+    if (rcardinality !== 'Single')
+      throw new UnsupportedQuestion('More than one answer can be chosen.');
     return {
       title: wordsIn(response),
       choices: descendantsOf(renderer, 'response_label').map((label) => ({
@@ -86,7 +87,7 @@ function partsOf(presentation: XmlElement, item: XmlElement): Part[] {
   });
 }
 
-/** What is said when the answer is right, else what is said in any case. */
+/** The feedback for a correct answer or, without one, the general feedback. */
 function reasonOf(item: XmlElement): string {
   const feedback = elementsOf(item, 'itemfeedback');
   const [best] = ['correct_fb', 'general_fb'].flatMap((ident) =>
@@ -95,7 +96,7 @@ function reasonOf(item: XmlElement): string {
   return best ? descendantsOf(best, 'material').map(materialText).join(' ').trim() : '';
 }
 
-/** The items of a questestinterop file, whatever sections they stand in. */
+/** Reads the items of a QTI 1.2 file, in any section. Unsupported questions are listed in `skipped`. */
 export function readQti12(file: string, root: XmlElement): Quiz {
   const quiz: Quiz = { questions: [], skipped: [], problems: [] };
   for (const [i, item] of descendantsOf(root, 'item').entries()) {
@@ -106,7 +107,7 @@ export function readQti12(file: string, root: XmlElement): Quiz {
       const parts = presentation ? partsOf(presentation, item) : [];
       quiz.questions.push(questionOf({ question, reason: reasonOf(item), parts }));
     } catch (error) {
-      if (!(error instanceof UnreadQuestion)) throw error;
+      if (!(error instanceof UnsupportedQuestion)) throw error;
       quiz.skipped.push({ what: nameOf(file, title, i + 1), why: error.message });
     }
   }

@@ -1,5 +1,5 @@
 import { oneLine } from './plainText';
-import { nameOf, type Part, type Quiz, questionOf, UnreadQuestion } from './question';
+import { nameOf, type QuestionPart, type Quiz, questionOf, UnsupportedQuestion } from './question';
 import { childOf, descendantsOf, elementsOf, textIn, type XmlElement } from './xml';
 
 const PICTURES = ['img', 'object', 'svg', 'math', 'video', 'audio'];
@@ -7,7 +7,7 @@ const UNSEEN = ['feedbackInline', 'feedbackBlock', 'rubricBlock', 'prompt', 'sty
 const INLINE = new Set('a b code em i span strong sub sup'.split(' '));
 const isInteraction = ({ name }: XmlElement) => name.endsWith('Interaction');
 
-/** Text on one line; what `replace` gives stands in the place of an interaction. */
+/** Returns the text on one line, with the result of `replace` for each interaction. */
 function textOf(
   element: XmlElement,
   replace: (interaction: XmlElement) => string = () => '',
@@ -32,7 +32,7 @@ function correctOf(item: XmlElement, interaction: XmlElement): string[] {
   const declaration = elementsOf(item, 'responseDeclaration').find(
     ({ attributes }) => attributes.identifier === id,
   );
-  if (declaration?.attributes.cardinality === 'multiple') throw new UnreadQuestion(MANY);
+  if (declaration?.attributes.cardinality === 'multiple') throw new UnsupportedQuestion(MANY);
   const correct = childOf(declaration, 'correctResponse');
   return correct ? elementsOf(correct, 'value').map(textIn) : [];
 }
@@ -43,7 +43,7 @@ const choicesOf = (interaction: XmlElement, name: string) =>
     text: textOf(choice),
   }));
 
-/** The sentence around a drop-down: … where it stands, ___ where another does. */
+/** The sentence around a drop-down, with … for it and ___ for other drop-downs. */
 function sentenceAround(body: XmlElement, interaction: XmlElement): string {
   const holders = descendantsOf(body, 'p', 'li', 'div', 'td').filter((block) =>
     descendantsOf(block, interaction.name).includes(interaction),
@@ -51,7 +51,7 @@ function sentenceAround(body: XmlElement, interaction: XmlElement): string {
   return textOf(holders.at(-1) ?? body, (each) => (each === interaction ? '…' : '___'));
 }
 
-/** Everything the learner reads before and between what is chosen from. */
+/** The text that the learner reads before and between the choices. */
 function questionText(body: XmlElement, interactions: XmlElement[], title: string): string {
   if (interactions[0]?.name === 'choiceInteraction') {
     const prompt = childOf(interactions[0], 'prompt');
@@ -60,7 +60,7 @@ function questionText(body: XmlElement, interactions: XmlElement[], title: strin
   return oneLine(textBeside(body)) || title;
 }
 
-/** The paragraphs that hold no drop-down. */
+/** The paragraphs without drop-downs. */
 const textBeside = (element: XmlElement): string =>
   elementsOf(element)
     .map((block) => {
@@ -69,11 +69,11 @@ const textBeside = (element: XmlElement): string =>
     })
     .join(' ');
 
-function partsOf(item: XmlElement, body: XmlElement, interactions: XmlElement[]): Part[] {
+function partsOf(item: XmlElement, body: XmlElement, interactions: XmlElement[]): QuestionPart[] {
   return interactions.map((interaction) => {
     const inline = interaction.name === 'inlineChoiceInteraction';
     if (!inline && Number(interaction.attributes.maxChoices ?? 1) !== 1)
-      throw new UnreadQuestion(MANY);
+      throw new UnsupportedQuestion(MANY);
     return {
       title: inline ? sentenceAround(body, interaction) : '',
       choices: choicesOf(interaction, inline ? 'inlineChoice' : 'simpleChoice'),
@@ -84,29 +84,29 @@ function partsOf(item: XmlElement, body: XmlElement, interactions: XmlElement[])
 
 function checkInteractions(body: XmlElement, interactions: XmlElement[]) {
   if (descendantsOf(body, ...PICTURES).length > 0)
-    throw new UnreadQuestion('It shows a picture. Put that on a page.');
+    throw new UnsupportedQuestion('It shows a picture. Put that on a page.');
   const kinds = [...new Set(interactions.map(({ name }) => name))];
   const [kind] = kinds;
-  if (kinds.length > 1) throw new UnreadQuestion('It mixes kinds of answers.');
+  if (kinds.length > 1) throw new UnsupportedQuestion('It mixes kinds of answers.');
   if (interactions.length > MOST_DROP_DOWNS)
-    throw new UnreadQuestion(`It has more than ${MOST_DROP_DOWNS} drop-downs.`);
+    throw new UnsupportedQuestion(`It has more than ${MOST_DROP_DOWNS} drop-downs.`);
   if (kind && kind !== 'choiceInteraction' && kind !== 'inlineChoiceInteraction')
-    throw new UnreadQuestion(`It is asked by ${kind}, which is not read here.`);
+    throw new UnsupportedQuestion(`It is asked by ${kind}, which is not read here.`);
   if (kind === 'choiceInteraction' && interactions.length > 1)
-    throw new UnreadQuestion('It asks several things at once.');
+    throw new UnsupportedQuestion('It asks several things at once.');
 }
 
 const allInteractions = (element: XmlElement): XmlElement[] =>
   elementsOf(element).flatMap((child) => (isInteraction(child) ? [child] : allInteractions(child)));
 
-/** One assessmentItem. */
+/** Reads one assessmentItem of QTI 2.1. An unsupported question is listed in `skipped`. */
 export function readQti21(file: string, item: XmlElement): Quiz {
   const title = item.attributes.title ?? '';
   try {
     const body = childOf(item, 'itemBody');
     const interactions = body ? allInteractions(body) : [];
     if (!body || interactions.length === 0)
-      throw new UnreadQuestion('It has nothing to choose from.');
+      throw new UnsupportedQuestion('It has nothing to choose from.');
     checkInteractions(body, interactions);
     const asked = {
       question: questionText(body, interactions, title),
@@ -116,7 +116,7 @@ export function readQti21(file: string, item: XmlElement): Quiz {
     const insideText = interactions[0]?.name === 'inlineChoiceInteraction';
     return { questions: [questionOf(asked, insideText)], skipped: [], problems: [] };
   } catch (error) {
-    if (!(error instanceof UnreadQuestion)) throw error;
+    if (!(error instanceof UnsupportedQuestion)) throw error;
     return {
       questions: [],
       skipped: [{ what: nameOf(file, title, 1), why: error.message }],

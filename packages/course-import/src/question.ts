@@ -1,19 +1,19 @@
 import type { ImportedQuestion, Problem, Skipped } from './model';
 import { oneLine } from './plainText';
 
-/** What a quiz file gave. */
+/** The content of a quiz file. */
 export type Quiz = { questions: ImportedQuestion[]; skipped: Skipped[]; problems: Problem[] };
 
 export type Choice = { id: string; text: string };
-/** One thing to be chosen: the whole question, or one of its drop-downs. */
-export type Part = { title: string; choices: Choice[]; correct: string[] };
-export type Asked = { question: string; reason: string; parts: Part[] };
+/** One choice that the learner makes: the whole question, or one of its drop-downs. */
+export type QuestionPart = { title: string; choices: Choice[]; correct: string[] };
+export type ParsedQuestion = { question: string; reason: string; parts: QuestionPart[] };
 
-/** A question that is asked in a way this package does not read. */
-export class UnreadQuestion extends Error {}
+/** A question of a kind that this package does not support. */
+export class UnsupportedQuestion extends Error {}
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
-/** How its author finds a question again. */
+/** The name by which the author finds a question. */
 export const nameOf = (file: string, question: string, place: number) =>
   `${file}, question ${place}${question ? ` “${shorten(question)}”` : ''}`;
 
@@ -24,15 +24,21 @@ const isTrueOrFalse = (choices: Choice[]) =>
   choices.some(({ text }) => TRUE.test(text)) &&
   choices.some(({ text }) => FALSE.test(text));
 
-const placeOfRight = ({ choices, correct }: Part) => {
-  if (correct.length > 1) throw new UnreadQuestion('More than one answer is right.');
+const placeOfRight = ({ choices, correct }: QuestionPart) => {
+  if (correct.length > 1) throw new UnsupportedQuestion('More than one answer is right.');
   return choices.findIndex(({ id }) => id === correct[0]);
 };
 
-/** One thing to choose is a choice or true or false; several, or one inside a sentence, are drop-downs. */
-export function questionOf({ parts, ...words }: Asked, insideText = false): ImportedQuestion {
+/**
+ * Builds a question. One choice becomes 'one of several' or 'true or false'; several, or one inside a sentence, become
+ * drop-downs. Throws UnsupportedQuestion if there is nothing to choose or more than one correct answer.
+ */
+export function questionOf(
+  { parts, ...words }: ParsedQuestion,
+  insideText = false,
+): ImportedQuestion {
   const [part] = parts;
-  if (!part) throw new UnreadQuestion('It has nothing to choose from.');
+  if (!part) throw new UnsupportedQuestion('It has nothing to choose from.');
   if (parts.length > 1 || insideText)
     return {
       ...words,

@@ -72,9 +72,9 @@ describe('a SCORM package', () => {
       expect(course.pictures).toEqual([{ name: 'shared/hands one.png', bytes: PNG }]);
       expect(course.skipped).toEqual([
         { what: 'Notes for trainers', why: 'The package hides it from learners.' },
-        { what: 'A film', why: 'Only html pages and quizzes are taken over.' },
+        { what: 'A film', why: 'Only HTML pages and quizzes are imported.' },
         { what: 'shared/unused.png', why: 'No page shows it.' },
-        { what: 'scripts/api.js, style.css', why: 'Scripts, styles and fonts are not taken over.' },
+        { what: 'scripts/api.js, style.css', why: 'Scripts, styles and fonts aren’t imported.' },
       ]);
     },
   );
@@ -112,7 +112,7 @@ describe('a SCORM package', () => {
     expect(course.finalQuiz).toHaveLength(1);
     expect(course.skipped).toContainEqual({
       what: 'Films',
-      why: 'Nothing in it can be taken over.',
+      why: 'Nothing in it can be imported.',
     });
   });
 
@@ -178,13 +178,13 @@ describe('a SCORM package', () => {
         file: 'content/how.html',
         page: 'page “How to wash”',
         wrong: 'the file is not in the package',
-        mend: 'Put it in, or take out what refers to it.',
+        fix: 'Put it in, or take out what refers to it.',
       },
       {
         file: 'content/kitchen.htm',
         page: undefined,
         wrong: 'the text cannot be read as utf-8',
-        mend: 'Save it as UTF-8.',
+        fix: 'Save it as UTF-8.',
       },
     ]);
   });
@@ -199,7 +199,7 @@ describe('a SCORM package', () => {
     expect(course.sections[0]?.pages).toHaveLength(1);
     expect(course.skipped[1]).toEqual({
       what: 'How to wash',
-      why: 'Only html pages and quizzes are taken over.',
+      why: 'Only HTML pages and quizzes are imported.',
     });
   });
 });
@@ -263,7 +263,7 @@ describe('a Common Cartridge', () => {
     });
     expect(course.sections[0]?.pages.map(({ title }) => title)).toEqual(['Ten allergens']);
     expect(course.skipped).toEqual([
-      { what: 'An essay', why: 'Assignments are not taken over.' },
+      { what: 'An essay', why: 'Assignments aren’t imported.' },
       { what: 'The authority', why: 'A link to another site is not a page: put it into one.' },
     ]);
   });

@@ -1,9 +1,10 @@
+import { Parser } from 'htmlparser2';
 import type { ImportedPage } from './model';
 import { resolveName } from './names';
 import type { PackageFiles } from './packageFiles';
-import { readHead } from './plainText';
+import { oneLine } from './plainText';
 
-/** Where a cartridge's pages say that its files begin; which folder that is depends on who made it. */
+/** The placeholder for the folder of a cartridge's files. The folder depends on the exporting platform. */
 const FILE_BASE = /(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)([^"'\s<>]*)/gi;
 
 function withoutFileBase(files: PackageFiles, page: string, html: string): string {
@@ -28,4 +29,25 @@ export async function readPage(
     return name && files.find(name) ? [name] : [];
   });
   return { page: { file, title: title || head.title, html }, pictures };
+}
+
+/** Returns the title of a page and the addresses of its pictures. */
+function readHead(html: string): { title: string; pictures: string[] } {
+  let title = '';
+  let inTitle = false;
+  const pictures: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { src }) {
+      if (name === 'title') inTitle = true;
+      if (name === 'img' && src) pictures.push(src);
+    },
+    ontext(words) {
+      if (inTitle) title += words;
+    },
+    onclosetag(name) {
+      if (name === 'title') inTitle = false;
+    },
+  });
+  parser.end(html);
+  return { title: oneLine(title), pictures };
 }

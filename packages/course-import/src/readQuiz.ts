@@ -6,26 +6,29 @@ import { readQti21 } from './qti21';
 import type { Quiz } from './question';
 import { descendantsOf, type XmlElement } from './xml';
 
-const together = (quizzes: Quiz[]): Quiz => ({
+const mergeQuizzes = (quizzes: Quiz[]): Quiz => ({
   questions: quizzes.flatMap(({ questions }) => questions),
   skipped: quizzes.flatMap(({ skipped }) => skipped),
   problems: quizzes.flatMap(({ problems }) => problems),
 });
 
-/** A file of QTI 1.2, or an item or a test of QTI 2.1. `onRead` hears of every file that is opened for it. */
+/**
+ * Reads a QTI 1.2 file, or an item or a test of QTI 2.1. `onRead` is called with the name of every file that is read.
+ * Unreadable files are listed in `problems`.
+ */
 export const readQuiz = (
   files: PackageFiles,
   file: string,
   onRead: (file: string) => void,
 ): Promise<Quiz> =>
-  opened(files, file, onRead, (root) => {
+  readQuizFile(files, file, onRead, (root) => {
     if (root.name === 'questestinterop') return readQti12(file, root);
     if (root.name === 'assessmentItem') return readQti21(file, root);
     if (root.name === 'assessmentTest') return readTest(files, file, root, onRead);
-    return nothingBut({ what: file, why: 'It is not QTI 1.2 or 2.1.' });
+    return onlySkipped({ what: file, why: 'It is not QTI 1.2 or 2.1.' });
   });
 
-async function opened(
+async function readQuizFile(
   files: PackageFiles,
   file: string,
   onRead: (file: string) => void,
@@ -41,13 +44,13 @@ async function opened(
   }
 }
 
-const nothingBut = (skipped: Quiz['skipped'][number]): Quiz => ({
+const onlySkipped = (skipped: Quiz['skipped'][number]): Quiz => ({
   questions: [],
   skipped: [skipped],
   problems: [],
 });
 
-/** Its items in their order. A test that names another test is not followed. */
+/** Reads the items of a test in order. A reference to another test is skipped. */
 async function readTest(
   files: PackageFiles,
   file: string,
@@ -60,13 +63,13 @@ async function readTest(
     const name = resolveName(file, href);
     quizzes.push(
       name
-        ? await opened(files, name, onRead, (root) =>
+        ? await readQuizFile(files, name, onRead, (root) =>
             root.name === 'assessmentItem'
               ? readQti21(name, root)
-              : nothingBut({ what: name, why: 'It is not an item of QTI 2.1.' }),
+              : onlySkipped({ what: name, why: 'It is not an item of QTI 2.1.' }),
           )
-        : nothingBut({ what: `${file}: ${href}`, why: 'It is not in the package.' }),
+        : onlySkipped({ what: `${file}: ${href}`, why: 'It is not in the package.' }),
     );
   }
-  return together(quizzes);
+  return mergeQuizzes(quizzes);
 }

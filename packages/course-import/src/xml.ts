@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { PackageError } from './model';
 
-/** Names without their prefixes. */
+/** Names are without their prefixes. */
 export type XmlElement = {
   name: string;
-  /** The namespace, empty where there is none. */
+  /** The namespace; empty if there is none. */
   uri: string;
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
@@ -13,10 +13,13 @@ export type XmlElement = {
 const MOST_DEPTH = 100;
 const MOST_ELEMENTS = 200_000;
 
-/** Refuses document types: without them there are no entities that grow or reach outside. */
+/**
+ * Parses XML. Throws PackageError if it is not well-formed, too large, or has a document type, because entities could
+ * expand or load files.
+ */
 export function parseXml(file: string, text: string): XmlElement {
-  const refuse = (wrong: string, mend: string): never => {
-    throw new PackageError({ file, wrong, mend });
+  const refuse = (wrong: string, fix: string): never => {
+    throw new PackageError({ file, wrong, fix });
   };
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { name: '', uri: '', attributes: {}, children: [] };
@@ -52,7 +55,7 @@ export const elementsOf = ({ children }: XmlElement, ...names: string[]): XmlEle
       typeof child !== 'string' && (names.length === 0 || names.includes(child.name)),
   );
 
-/** At any depth, in document order. */
+/** Returns the named descendants at any depth, in document order. */
 export const descendantsOf = (element: XmlElement, ...names: string[]): XmlElement[] =>
   elementsOf(element).flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),
@@ -68,5 +71,5 @@ export const childOf = (element: XmlElement | undefined, ...path: string[]) =>
 const rawText = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 
-/** As it stands, for html that is written as text. */
+/** Returns the text of an element unchanged and trimmed, because it may be HTML. */
 export const textIn = (element: XmlElement | undefined) => (element ? rawText(element).trim() : '');

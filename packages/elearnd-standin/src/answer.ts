@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Fault } from './faults';
-import type { Doorkeeper } from './signatures';
+import type { SignatureChecker } from './signatures';
 
-/** `etag` without its quotes, '' where there is none. */
+/** A response. `etag` has no quotes and is '' when there is none. */
 export type Answer = { status: number; etag: string; body: Buffer };
-export type Sent = Answer & { time: string; signature: string };
+export type SignedAnswer = Answer & { time: string; signature: string };
 
 const BOMB_BYTES = 64 * 1024 * 1024;
 const TEN_MINUTES = 10 * 60_000;
 
-type Surroundings = {
-  keeper: Doorkeeper;
+type AnswerContext = {
+  keeper: SignatureChecker;
   clock: () => Date;
   requestSignature: string;
   fault: Required<Fault> | null;
-  /** What was answered before. */
-  last: Sent | null;
+  /** The response before this one. */
+  last: SignedAnswer | null;
 };
 
-/** Signs an answer, or spoils it as the fault wants. */
-export function prepare(answer: Answer, around: Surroundings): Sent {
+/** Signs a response, or damages it as the fault demands. */
+export function prepare(answer: Answer, around: AnswerContext): SignedAnswer {
   const { keeper, clock, requestSignature, fault, last } = around;
   const kind = fault?.kind;
   if (kind === 'replay' && last) return last;
@@ -48,7 +48,7 @@ function statusOf(kind: Fault['kind'] | undefined) {
   return kind === 'redirect' ? { status: 302 } : {};
 }
 
-export function send(res: ServerResponse, { status, etag, body, time, signature }: Sent) {
+export function send(res: ServerResponse, { status, etag, body, time, signature }: SignedAnswer) {
   const packed = gzipSync(body);
   res.writeHead(status, {
     'Content-Type': 'application/json',
@@ -61,8 +61,8 @@ export function send(res: ServerResponse, { status, etag, body, time, signature 
   res.end(status === 304 ? undefined : packed);
 }
 
-/** Promises a whole answer and gives half of it. */
-export function cutOff(res: ServerResponse, { status, body }: Sent) {
+/** Announces a whole response and sends half of it. */
+export function cutOff(res: ServerResponse, { status, body }: SignedAnswer) {
   res.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': body.length });
   res.write(body.subarray(0, body.length / 2), () => res.destroy());
 }

@@ -1,39 +1,39 @@
-/** What can be made to go wrong, for so many times. */
+/** The kinds of faults that can be added. */
 export type FaultKind =
-  /** A fault of the server. */
+  /** Status 500. */
   | 'error'
-  /** Too many requests. */
+  /** Status 429. */
   | 'too-many'
-  /** The answer never comes. */
+  /** No response is sent. */
   | 'no-answer'
-  /** The answer comes after `ms`. */
+  /** The response is sent after `ms`. */
   | 'slow'
-  /** The answer breaks off half-way. */
+  /** Half of the response is sent. */
   | 'cut-off'
-  /** What is answered is not JSON. */
+  /** The response is not JSON. */
   | 'bad-json'
-  /** The answer's signature is another's. */
+  /** The signature is wrong. */
   | 'bad-signature'
-  /** The answer is not signed. */
+  /** The response has no signature. */
   | 'no-signature'
-  /** The answer's time is ten minutes old. */
+  /** The time of the response is ten minutes old. */
   | 'old-time'
-  /** The answer is the one given before, with its signature. */
+  /** The previous response is sent again with its signature. */
   | 'replay'
-  /** The answer is changed after it was signed. */
+  /** The response is changed after it was signed. */
   | 'tampered'
-  /** The answer says that nothing has changed, with another answer's signature. */
+  /** Status 304 with the signature of another response. */
   | 'false-not-modified'
-  /** A small answer that unpacks to 64 MB. */
+  /** A small response that unpacks to 64 MB. */
   | 'bomb'
-  /** The answer sends elsewhere. */
+  /** The response redirects to another address. */
   | 'redirect';
 
 export type Fault = {
   kind: FaultKind;
   times?: number;
   ms?: number;
-  /** Only for addresses that end with it. */
+  /** The end of the addresses with the fault. Any address by default. */
   on?: string;
 };
 
@@ -48,7 +48,7 @@ export class Faults {
     this.waiting.length = 0;
   }
 
-  /** The first fault that is due at the address; it counts as used. */
+  /** Returns the first waiting fault of the address, or null, and counts it as used. */
   take(path: string): Required<Fault> | null {
     const fault = this.waiting.find(({ times, on }) => times > 0 && path.endsWith(on));
     if (!fault) return null;

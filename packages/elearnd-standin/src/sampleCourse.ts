@@ -10,7 +10,7 @@ const question = (about: string) => ({
   reason: 'Clean hands come before everything else.',
 });
 
-/** A package of so many sections with so many pages each. `edition` stands in every page, so that another one differs. */
+/** A course package with `sections` sections of `pages` pages. Every page contains `edition`, so that two editions differ. */
 export function sampleCourse(
   courseId: number,
   { sections = 1, pages = 1, edition = 'first' } = {},

@@ -3,7 +3,7 @@ import type { Answer } from './answer';
 
 const NONE = Buffer.alloc(0);
 
-/** The packages, by their course's number. */
+/** The course packages by course id. */
 export class Shelf {
   private readonly packages = new Map<number, Buffer>();
 

@@ -6,10 +6,10 @@ const sha256 = (body: string | Buffer) => createHash('sha256').update(body).dige
 const hmac = (secret: string, lines: string[]) =>
   createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
 
-export type Signed = { method: string; path: string; time: string; signature: string };
+export type SignedRequest = { method: string; path: string; time: string; signature: string };
 
-/** Lets each request in once, signed with the secret and not older or younger than five minutes. */
-export class Doorkeeper {
+/** Accepts each signed request once, if its time differs by at most five minutes. */
+export class SignatureChecker {
   private readonly seen = new Set<string>();
 
   constructor(
@@ -17,8 +17,8 @@ export class Doorkeeper {
     private readonly clock: () => Date,
   ) {}
 
-  /** Why the request is refused; null for one that is let in. */
-  refuse({ method, path, time, signature }: Signed): string | null {
+  /** The reason why the request is refused, or null when it is accepted. */
+  refuse({ method, path, time, signature }: SignedRequest): string | null {
     if (!(Math.abs(this.clock().getTime() - Number(time)) <= WINDOW_MS)) return 'old time';
     if (signature !== hmac(this.secret, [method, path, time, sha256('')])) return 'bad signature';
     if (this.seen.has(signature)) return 'replayed';
@@ -26,7 +26,7 @@ export class Doorkeeper {
     return null;
   }
 
-  /** What an answer to the request is signed with. */
+  /** The signature of a response to the request. */
   sign(
     requestSignature: string,
     { status, etag, time, body }: { status: number; etag: string; time: string; body: Buffer },

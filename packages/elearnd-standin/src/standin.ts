@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cutOff, prepare, type Sent, send } from './answer';
-import { control } from './controls';
-import { Faults } from './faults';
+import { cutOff, prepare, type SignedAnswer, send } from './answer';
+import { type Fault, Faults } from './faults';
 import { Shelf } from './shelf';
-import { Doorkeeper } from './signatures';
+import { SignatureChecker } from './signatures';
 
 type Options = {
   secret: string;
-  /** Any free port by default. */
+  /** The port; any free port by default. */
   port?: number;
   clock?: () => Date;
 };
@@ -18,14 +18,14 @@ export type Standin = Awaited<ReturnType<typeof startStandin>>;
 
 const header = (req: IncomingMessage, name: string) => String(req.headers[name] ?? '');
 
-/** An author server of its own, in memory. */
+/** Starts a stand-in for eLearnd's author server, in memory. */
 export async function startStandin({ secret, port = 0, clock = () => new Date() }: Options) {
   const shelf = new Shelf();
   const faults = new Faults();
-  const keeper = new Doorkeeper(secret, clock);
-  /** Every call, in order, like '/api/courses/2'. */
+  const keeper = new SignatureChecker(secret, clock);
+  /** The paths of all calls in order, such as '/api/courses/2'. */
   const asked: string[] = [];
-  let last: Sent | null = null;
+  let last: SignedAnswer | null = null;
 
   async function serve(req: IncomingMessage, res: ServerResponse) {
     const path = req.url ?? '';
@@ -66,4 +66,26 @@ export async function startStandin({ secret, port = 0, clock = () => new Date() 
       await new Promise<void>((done) => server.close(() => done()));
     },
   };
+}
+
+type StandinState = { shelf: Shelf; faults: Faults; asked: string[] };
+
+/** Controls that the real author server does not have, for changing courses and causing faults during development and tests. */
+async function control(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { shelf, faults, asked }: StandinState,
+) {
+  const call = `${req.method} ${req.url}`;
+  const courseId = Number(/^(?:PUT|DELETE) \/_standin\/courses\/(\d+)$/.exec(call)?.[1]);
+  if (call === 'GET /_standin/books') {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify({ courses: shelf.list(), asked }));
+    return;
+  }
+  if (call === 'POST /_standin/faults') faults.add((await json(req)) as Fault);
+  else if (courseId && req.method === 'PUT') shelf.put(courseId, await json(req));
+  else if (courseId) shelf.take(courseId);
+  else res.statusCode = 404;
+  res.end();
 }

@@ -17,11 +17,11 @@ export const isStrongPassword = (password: string) =>
   /[0-9!@#$&*]/.test(password) &&
   (password.match(/[a-z]/g)?.length ?? 0) >= 3;
 
-/** Never trimmed: a space is part of a password. */
+/** A password. It is never trimmed, because a space is part of it. */
 export const passwordField = (label: string) =>
   string().typeError(`${label} must be text.`).max(200, MESSAGES.password.tooLong);
 
-/** Each says which rule it is about: a password that is too long is not weak. */
+/** Separate rules, so that a password that is too long is not also called weak. */
 const isShortEnough = (value: string | undefined) => !value || value.length <= MOST_PASSWORD;
 const isStrong = (value: string | undefined) =>
   !value || value.length > MOST_PASSWORD || isStrongPassword(value);
@@ -35,7 +35,7 @@ const newPassword = (requiredMessage: string = MESSAGES.password.required) =>
 const confirmation = (requiredMessage: string, mismatch: string) =>
   passwordField('Confirm Password')
     .required(requiredMessage)
-    // Not oneOf: yup would call an empty one different before it calls it required.
+    // With oneOf, yup would report an empty field as different before it reports it as required.
     .test('same', mismatch, (value, { parent }) => !value || value === parent.password);
 
 const firstName = () => personName('First name').required(MESSAGES.profile.firstName);
@@ -44,7 +44,7 @@ export const registrationSchema = object({
   firstName: firstName(),
   lastName: personName('Last name').when('noLastName', {
     is: true,
-    // A person with one name has it in both places, as the national register of identifiers asks.
+    // A person with one name has it in both fields, as the USI registry requires.
     then: (schema) => schema.transform(() => undefined),
     otherwise: (schema) => schema.required(MESSAGES.profile.lastName),
   }),
@@ -70,7 +70,7 @@ export const loginSchema = object({
 });
 export type Login = InferType<typeof loginSchema>;
 
-/** Takes UserName or userName and so on. */
+/** The request for tokens. Field names may begin with a capital or a small letter. */
 export const tokenRequestSchema = object({
   grantType: text('GrantType', 40)
     .oneOf(
@@ -112,14 +112,14 @@ export const tokenRequestSchema = object({
 export const tokenResponse = response.object({
   access_token: response.text(),
   refresh_token: response.text(),
-  /** Seconds. */
+  /** The lifetime of the access token in seconds. */
   expires_in: response.int(),
 });
 export type TokenResponse = InferType<typeof tokenResponse>;
 
-/** What the access token says of its bearer. */
+/** The claims in an access token. */
 export type AccessClaims = {
-  /** The email. */
+  /** The email address of the user. */
   sub: string;
   id: string;
   given_name: string;
@@ -142,7 +142,7 @@ export const profileSchema = object({
   ),
 });
 export type Profile = InferType<typeof profileSchema>;
-/** What the profile page sends: another email address needs the password. */
+/** The form of the profile page. A new email address needs the password. */
 export const profileEditSchema = profileSchema.shape({ password: passwordField('Password') });
 export type ProfileEdit = InferType<typeof profileEditSchema>;
 export const profileResponse = response.object({

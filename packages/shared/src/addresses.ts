@@ -46,12 +46,12 @@ export const findAddressSchema = object({
 export const retrieveAddressSchema = object({
   id: text('Address id', 1500).required(required('Address id')),
 });
-export const checkPlaceSchema = object({
+export const checkSuburbSchema = object({
   city: addressFields.city,
   state: addressFields.state,
   postcode: addressFields.postcode,
 });
-export type Place = InferType<typeof checkPlaceSchema>;
+export type Suburb = InferType<typeof checkSuburbSchema>;
 
 const suggestion = response.object({ id: response.text(), fullAddress: response.text() });
 export type AddressSuggestion = InferType<typeof suggestion>;
@@ -79,4 +79,4 @@ export const retrieveAddressResponse = response.object({
   payload: response.list(foundAddress),
 });
 /** `message` says what does not go together; null when nothing speaks against it. */
-export const checkPlaceResponse = response.object({ message: response.maybeText() });
+export const checkSuburbResponse = response.object({ message: response.maybeText() });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgementSchema, reopenedInWords, USI_DOES_NOT_FIT, usiSchema } from './assessments';
+import { describeReopenedParts, judgementSchema } from './assessments';
+import { USI_DOES_NOT_FIT, usiSchema } from './certificates/checks';
 
 const faultOf = (schema: { validateSync: (value: unknown) => unknown }, value: unknown) => {
   try {
@@ -25,7 +26,7 @@ describe('a judgement', () => {
   const notYet = { judgement: 'not yet competent', version: 1 };
   it.each([
     ['needs no reasons where the learner is competent', competent, null],
-    ['needs them where something is missing', notYet, /Please say what is missing/],
+    ['needs them where something is missing', notYet, /Please say what’s missing/],
     ['takes them', { ...notYet, reasons: 'Cooling of rice.', reopenSection: '' }, null],
     ['is one of two', { ...competent, judgement: 'excellent' }, /one of the choices/],
     ['opens a section that may be', { ...competent, reopenSection: 100 }, /no such section/],
@@ -41,5 +42,5 @@ it.each([
   [false, 99, 'the final quiz'],
   [true, 2, 'the quizzes from section 2 on and the third-party form'],
 ])('form %s and section %s opened again are told as %j', (reopenedForm, reopenedSection, words) => {
-  expect(reopenedInWords({ reopenedForm, reopenedSection })).toBe(words);
+  expect(describeReopenedParts({ reopenedForm, reopenedSection })).toBe(words);
 });

@@ -1,59 +1,20 @@
 import { type InferType, object, string } from 'yup';
-import { code, isUsi, longText, oneOf, required, response, whole, yesNo } from './fields';
-import { MESSAGES } from './messages';
+import { certificateCheckResponse } from './certificates/checks';
+import { longText, oneOf, required, response, whole, yesNo } from './fields';
 import { listExportSchema, pageOrAllSchema } from './paging';
 import { FINAL_QUIZ } from './study/userCourses';
-import { isUsiDoubtful } from './usi';
-
-/** What may be asked for, in this order, before a certificate is issued; the last two only where the office has chosen so. */
-export const CERTIFICATE_CHECKS = ['course', 'form', 'usi', 'assessor'] as const;
-export type CertificateCheckName = (typeof CERTIFICATE_CHECKS)[number];
-
-export const CHECK_NAMES: Record<CertificateCheckName, string> = {
-  course: 'Course completed',
-  form: 'Third-party form signed by the workplace observer',
-  usi: 'Unique student identifier (USI)',
-  assessor: 'Looked at by an assessor',
-};
-
-export const certificateCheckResponse = response.object({
-  check: string<CertificateCheckName>().defined(),
-  passed: response.bool(),
-  /** Why it has not been passed, or what to mind although it has. */
-  why: response.maybeText(),
-  /** The assessor's own words to the learner. */
-  reasons: response.maybeText(),
-  /** The page on which the learner can mend it. */
-  mendAt: response.maybeText(),
-});
-export type CertificateCheck = InferType<typeof certificateCheckResponse>;
-
-export const USI_DOES_NOT_FIT =
-  'This is not a USI: its last character does not fit the others. Please compare it with your USI account.';
-
-export const usiSchema = object({
-  usiNumber: code('USI number', 20)
-    .required(required('USI number'))
-    .test(
-      'usi',
-      (value, ctx) =>
-        !value || isUsi(value) || ctx.createError({ message: MESSAGES.field.notAUsi(value) }),
-    )
-    .test('check character', USI_DOES_NOT_FIT, (value) => !value || !isUsiDoubtful(value)),
-});
-export type UsiInput = InferType<typeof usiSchema>;
 
 export const ASSESSMENT_DAYS = 30;
 export const JUDGEMENTS = ['competent', 'not yet competent'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** What an assessor is asked to look at twice. It settles nothing. */
+/** Signs that an assessor should check. A flag alone decides nothing. */
 export const ASSESSMENT_FLAGS = {
   'same-address': 'Observer and learner used the same internet address',
   'same-email': 'Observer and learner have the same email address',
   'quick-form': 'The form was filled in within a minute of being opened',
   'not-satisfactory': 'The observer was not satisfied',
-  'usi-exempt': 'Says to be exempt from the USI: ask for the Registrar’s notice',
+  'usi-exempt': 'Claims a USI exemption: ask for the Registrar’s notice',
 } as const;
 export type AssessmentFlag = keyof typeof ASSESSMENT_FLAGS;
 
@@ -84,7 +45,7 @@ export const assessmentRowResponse = response.object({
 });
 export type AssessmentRow = InferType<typeof assessmentRowResponse>;
 
-export const observerEvidence = response.object({
+export const observerEvidenceResponse = response.object({
   observerName: response.text(),
   observerEmail: response.text(),
   openedAt: response.maybeText(),
@@ -104,7 +65,7 @@ export const observerEvidence = response.object({
     }),
   ),
 });
-export type ObserverEvidence = InferType<typeof observerEvidence>;
+export type ObserverEvidence = InferType<typeof observerEvidenceResponse>;
 
 const quizSection = response.object({
   sectionId: response.int(),
@@ -131,8 +92,8 @@ const pastJudgement = response.object({
   reopenedForm: response.bool(),
   reopenedSection: response.maybeInt(),
   flags: flags(),
-  /** As it was judged, where it was opened again. */
-  form: observerEvidence.nullable().defined(),
+  /** The form as it was judged, if it was opened again. */
+  form: observerEvidenceResponse.nullable().defined(),
 });
 export type PastJudgement = InferType<typeof pastJudgement>;
 
@@ -160,11 +121,11 @@ export const assessmentResponse = response.object({
   checks: response.list(certificateCheckResponse),
   flags: flags(),
   sections: response.list(quizSection),
-  observer: observerEvidence.nullable().defined(),
+  observer: observerEvidenceResponse.nullable().defined(),
   /** The latest first. */
   history: response.list(pastJudgement),
 });
-export type AssessmentInFull = InferType<typeof assessmentResponse>;
+export type AssessmentDetails = InferType<typeof assessmentResponse>;
 
 const isNotYet = (judged: unknown) => judged === 'not yet competent';
 
@@ -173,11 +134,11 @@ export const judgementSchema = object({
   /** The learner reads them where something is missing. */
   reasons: longText('Reasons').when('judgement', ([judged], schema) =>
     isNotYet(judged)
-      ? schema.required('Please say what is missing: the learner reads it.')
+      ? schema.required('Please say what’s missing. The learner will read it.')
       : schema,
   ),
   reopenForm: yesNo('The third-party form').default(false),
-  /** From this section on; the final quiz alone is 99. */
+  /** The first section to do again; 99 is the final quiz alone. */
   reopenSection: whole('Section')
     .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
     .min(1, 'There is no such section.')
@@ -188,7 +149,7 @@ export const judgementSchema = object({
 export type JudgementInput = InferType<typeof judgementSchema>;
 
 /** '', 'the third-party form', 'the final quiz', 'the quizzes from section 2 on', and both. */
-export function reopenedInWords(reopened: {
+export function describeReopenedParts(reopened: {
   reopenedForm: boolean;
   reopenedSection: number | null;
 }): string {

@@ -1,8 +1,7 @@
 import { type InferType, mixed, object } from 'yup';
 import { day, response, text, uuid } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
-const filter = {
+export const auditFilterSchema = object({
   /** Both are whole days in Sydney. */
   startDate: day('Start date'),
   endDate: day('End date'),
@@ -12,11 +11,8 @@ const filter = {
   subjectType: text('Subject', 40),
   /** About this user or a course of theirs. */
   userId: uuid().optional(),
-};
-export const auditFilterSchema = object(filter);
+});
 export type AuditFilter = InferType<typeof auditFilterSchema>;
-export const auditQuerySchema = pageOrAllSchema.shape(filter);
-export const auditExportSchema = listExportSchema.shape(filter);
 
 export const auditRowResponse = response.object({
   id: response.text(),
@@ -28,7 +24,7 @@ export const auditRowResponse = response.object({
   action: response.text(),
   subjectType: response.text(),
   subjectId: response.text(),
-  /** What people call it; null once it has gone. */
+  /** The name of the record, or null when it has been deleted. */
   subjectName: response.maybeText(),
   before: mixed().nullable().defined(),
   after: mixed().nullable().defined(),
@@ -37,10 +33,10 @@ export const auditRowResponse = response.object({
 });
 export type AuditRow = InferType<typeof auditRowResponse>;
 
-/** What there is to filter by. */
-export const auditChoicesResponse = response.object({
+/** The values that the log can be filtered by. */
+export const auditFilterOptionsResponse = response.object({
   admins: response.list(response.text()),
   actions: response.list(response.text()),
   subjectTypes: response.list(response.text()),
 });
-export type AuditChoices = InferType<typeof auditChoicesResponse>;
+export type AuditFilterOptions = InferType<typeof auditFilterOptionsResponse>;

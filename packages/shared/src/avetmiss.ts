@@ -3,18 +3,18 @@ import { AUSTRALIAN_STATES } from './addresses/australianStates';
 import { day, oneOf, required, response, text, whole } from './fields';
 import { MESSAGES } from './messages';
 
-/** Said by the office of a report on all learners, wherever they live. */
+/** The choice of the office for a report on learners of all states. */
 export const ALL_STATES = 'All';
 export const REPORTED_STATES = [ALL_STATES, ...AUSTRALIAN_STATES] as const;
 
-/** As many as can be mended in one call. */
+/** The most entries that can be fixed in one call. */
 const MOST_FIXES = 1000;
-/** Bytes of the one zip that is imported. */
+/** The most bytes of an imported zip. */
 export const MOST_IMPORT_BYTES = 5_242_880;
 
 const { state, year, period, noChanges } = MESSAGES.avetmiss;
 
-/** A period that can be reported, by its name. */
+/** A reporting period. */
 const named = {
   year: whole('Year').typeError(year).min(2000, year).max(2100, year).required(year),
   period: text('Period', 20).required(period),
@@ -22,7 +22,7 @@ const named = {
   version: text('Version', 10).required(required('Version')),
 };
 
-/** What NAT files are made from: learners of a state, from the first day to the last, both counted. */
+/** What NAT files are generated from: learners of a state, from the first to the last day, both included. */
 const reported = {
   ...named,
   collectionStartDate: day('Collection start date').required(required('Collection start date')),
@@ -56,7 +56,7 @@ export const collectionsResponse = response.list(collectionResponse);
 
 export const authoriseResponse = response.object({
   userCode: response.maybeText(),
-  /** Ours, for the verification; what the service calls so stays at the server. */
+  /** Our id for the verification. The service's own device code stays on the server. */
   deviceCode: response.maybeText(),
   verificationUrl: response.maybeText(),
   errorMessage: response.maybeText(),
@@ -79,13 +79,13 @@ export const natFileResponse = response.object({
 });
 export type NatFileEntry = InferType<typeof natFileResponse>;
 
-/** Null where the files were generated here. Days: 'YYYY-MM-DD', of the training activity in the files. */
+/** Null if the files were generated here. The days ('YYYY-MM-DD') are those of the training activity in the files. */
 const imported = response
   .object({
     importedAt: response.text(),
     activityFrom: response.maybeText(),
     activityTo: response.maybeText(),
-    /** Where the learners in the files live: 'NSW', 'overseas'. Empty where that was not noted. */
+    /** The states in which the learners in the files live: 'NSW', 'overseas'. Empty for older imports. */
     states: response.list(response.text()),
   })
   .nullable();
@@ -98,10 +98,10 @@ const files = {
   version: response.maybeText(),
 };
 
-/** How far the files are that are being made, in enrolments. The total is 0 until it is known. */
+/** The progress of the generation, in enrolments. The total is 0 until it is known. */
 const compiling = response.object({ done: response.int(), total: response.int() }).nullable();
 
-/** Without reports while the files are being made. */
+/** `reports` is empty while the files are being generated. */
 export const compileResponse = response.object({ ...files, compiling });
 export type CompileResponse = InferType<typeof compileResponse>;
 
@@ -112,9 +112,9 @@ export const statusResponse = response.object({
   collectionEndDate: response.maybeText(),
   state: response.maybeText(),
   compiling,
-  /** Why the last files could not be made; they can be asked for again. */
+  /** Why the last generation failed. It can be started again. */
   errorMessage: response.maybeText(),
-  /** When the files have been found valid as they are now. */
+  /** When the current files were found valid. */
   validatedAt: response.maybeText(),
 });
 export type AvetmissStatus = InferType<typeof statusResponse>;
@@ -124,7 +124,7 @@ export type NatFilesResponse = InferType<typeof natFilesResponse>;
 
 export const importResponse = response.object({
   ...files,
-  /** What the files left open, and how it was read. */
+  /** The assumptions made while the files were read. */
   assumptions: response.list(response.text()),
 });
 export type ImportResponse = InferType<typeof importResponse>;
@@ -141,19 +141,19 @@ export const findingResponse = response.object({
   recordNumber: response.int(),
   errorMessage: response.text(),
   fieldValue: response.text(),
-  /** Of the files: an edit of others is refused. */
+  /** The version of the files: an edit of another version is refused. */
   version: response.int(),
-  /** Null where the finding is about the whole record. */
+  /** Null if the finding is about the whole record. */
   fieldName: response.maybeText(),
   fieldTitle: response.maybeText(),
   remedy: response.text(),
   severity: string<FindingSeverity>().defined(),
   ruleId: response.text(),
-  /** The fields of the record that hold something, in their order. */
+  /** The fields of the record that are not blank, in order. */
   record: response.list(
     response.object({ name: response.text(), title: response.text(), value: response.text() }),
   ),
-  /** The enrolment or the learner behind the record, where it is mended at its source. */
+  /** The enrolment and the learner that the record comes from, where the office fixes it. */
   userCourseId: response.maybeText(),
   userId: response.maybeText(),
 });
@@ -164,7 +164,7 @@ export const validationResponse = response.object({
   errorMessage: response.maybeText(),
   errors: response.list(findingResponse),
   addressErrors: response.list(findingResponse),
-  /** Of all there are; the lists end after 5,000 together. */
+  /** Counts all errors; the two lists together have at most 5,000. */
   errorCount: response.int(),
   addressErrorCount: response.int(),
 });
@@ -184,9 +184,9 @@ const fixSchema = object({
   natFileNumber: text('NAT file number', 20),
   fileId: natFileId(),
   recordNumber: recordNumber(),
-  /** Without it, the field that the one finding of the record names. */
+  /** Without it, the field of the record's only finding. */
   fieldName: text('Field name', 80),
-  /** Blank deletes the record, and what cannot stand without it. */
+  /** A blank value deletes the record and those that depend on it. */
   fieldValue: text('Value', 250),
   version: whole('Version').required(required('Version')),
 });
@@ -198,13 +198,13 @@ const fixes = array()
   .max(MOST_FIXES, `Not more than ${MOST_FIXES} entries can be changed at once.`)
   .required(noChanges);
 
-/** The edited entries alone. */
+/** The edited entries only. */
 export const validationUpdateSchema = fixes;
 
 export const addressFixesSchema = object({ ...reported, fixes });
 export type AddressFixes = InferType<typeof addressFixesSchema>;
 
-/** What goes with a record that is deleted. */
+/** The records that are deleted together with a record. */
 export const dependantsQuerySchema = object({ fileId: natFileId(), recordNumber: recordNumber() });
 export const dependantsResponse = response.object({
   dependants: response.list(

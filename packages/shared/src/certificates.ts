@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { longText, required, response } from './fields';
 import { personName } from './personNames/text';
 
-/** What NSW gives a food safety supervisor until they must do the course again. */
+/** The years that an NSW food safety supervisor certificate is valid. */
 export const NSW_CERTIFICATE_YEARS = 5;
 
 export const CERTIFICATE_STATES = ['valid', 'superseded', 'revoked', 'expired'] as const;
@@ -14,7 +14,7 @@ export const certificateVerificationResponse = response.object({
   state: response.text(),
   number: response.text(),
   issuedOn: response.text(),
-  /** The day of the first paper, where this one is a reissue. */
+  /** The day of the first certificate, if this one is a reissue. */
   firstIssuedOn: response.maybeText(),
   expiresOn: response.maybeText(),
   learnerName: response.text(),
@@ -23,7 +23,7 @@ export const certificateVerificationResponse = response.object({
   rtoName: response.text(),
   rtoCode: response.text(),
   signatory: response.text(),
-  /** Of the PDF, in hex; null for the moment until it has been made. */
+  /** The PDF's hash in hex; null until the PDF has been rendered. */
   pdfSha256: response.maybeText(),
 });
 export type CertificateVerification = InferType<typeof certificateVerificationResponse>;
@@ -34,7 +34,7 @@ export const revokeSchema = object({
 
 const BOTH_NAMES = 'Give the first and the last name, or neither.';
 
-/** Without a name the one on record now is taken. */
+/** Uses the name on record if no name is given. */
 export const reissueSchema = revokeSchema
   .shape({
     firstName: personName('First name', 100),

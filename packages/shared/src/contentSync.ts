@@ -6,7 +6,7 @@ export const CONTENT_SOURCES = ['Content folder', 'eLearnd', 'Import'] as const;
 export type ContentSource = (typeof CONTENT_SOURCES)[number];
 const source = () => string<ContentSource>().defined();
 
-/** CSC is the number of the live content set, 0 before the first. */
+/** `currentSetCount` (CSC) is the number of the live content set; 0 before the first. */
 export const syncedCourseResponse = response.object({
   courseId: response.int(),
   courseTitle: response.text(),
@@ -14,7 +14,7 @@ export const syncedCourseResponse = response.object({
   currentSetCount: response.int(),
   publishDateTime: response.maybeText(),
   isWaitingPublishing: response.bool(),
-  /** The set that waits, as publishing names it. */
+  /** The id of the waiting set, which publishing sends back. */
   waitingContentSetId: response.maybeInt(),
   waitingSource: source().nullable(),
 });
@@ -29,10 +29,10 @@ export const syncResponse = response.object({
 });
 export type SyncResponse = InferType<typeof syncResponse>;
 
-/** Names the set that was looked at; without it whatever waits is published. */
+/** The set that the admin has looked at. Without it any waiting set is published. */
 export const publishSchema = object({ contentSetId: whole('Content set') });
 
-/** Names the set that was looked at. */
+/** The set that the admin has looked at. */
 export const discardSchema = object({
   contentSetId: whole('Content set').required(required('Content set')),
 });
@@ -47,13 +47,13 @@ export type LineChange = (typeof LINE_CHANGES)[number];
 const contentChange = response.object({
   change: string<ContentChangeKind>().defined(),
   what: string<ChangedThing>().defined(),
-  /** Like: Section 2: Clean hands; Final quiz; Third-party form. */
+  /** For example 'Section 2: Clean hands', 'Final quiz' or 'Third-party form'. */
   place: response.text(),
   /** A section's or page's title, a question's or task's words. */
   title: response.text(),
-  /** What it was called before, where that has changed. */
+  /** The former title if it has changed. */
   formerTitle: response.maybeText(),
-  /** Where it stood before, where that has changed. */
+  /** The former position if it has changed. */
   formerPlace: response.maybeText(),
   /** Its text line by line, before and after in one; empty where it only moved. */
   lines: response.list(
@@ -68,15 +68,15 @@ export const contentChangesResponse = response.object({
   courseTitle: response.text(),
   contentSetId: response.int(),
   source: source(),
-  /** The live set's number; null where nothing is live. */
+  /** The live set's number; null if none is live. */
   liveNumber: response.maybeInt(),
-  /** The number that publishing gives. */
+  /** The number that publishing will assign. */
   nextNumber: response.int(),
   changes: response.list(contentChange),
 });
 export type ContentChanges = InferType<typeof contentChangesResponse>;
 
-const sectionAnswer = response.object({
+const sectionResponse = response.object({
   sectionId: response.int(),
   title: response.text(),
   content: response.list(response.object({ title: response.text(), html: response.text() })),
@@ -92,7 +92,7 @@ const markedQuestion = response.object({
   options: response.list(
     response.object({ title: response.text(), items: response.list(response.text()) }),
   ),
-  /** For each option the index of the right item. */
+  /** For each option the index of the correct item. */
   correct: response.list(response.int()),
   reason: response.text(),
 });
@@ -105,9 +105,9 @@ export const waitingContentResponse = response.object({
   contentSetId: response.int(),
   source: source(),
   storedAt: response.text(),
-  sections: response.list(sectionAnswer),
+  sections: response.list(sectionResponse),
   questions: response.list(markedQuestion),
-  /** Null where publishing leaves them as they are. */
+  /** Null if publishing leaves them unchanged. */
   observerTasks: response
     .list(response.object({ taskGroup: response.text(), task: response.text() }))
     .nullable(),
@@ -117,7 +117,7 @@ export type WaitingContent = InferType<typeof waitingContentResponse>;
 export const CONTENT_SET_STATES = ['Waiting', 'Live', 'Retired'] as const;
 export type ContentSetStateName = (typeof CONTENT_SET_STATES)[number];
 
-const contentSetAnswer = response.object({
+const contentSetResponse = response.object({
   contentSetId: response.int(),
   /** Null while it waits. */
   number: response.maybeInt(),
@@ -128,16 +128,16 @@ const contentSetAnswer = response.object({
   sections: response.int(),
   pages: response.int(),
   questions: response.int(),
-  /** Enrolments that keep it. */
+  /** The number of enrolments with this set. */
   learners: response.int(),
-  /** Those of them who have neither completed nor run out of time. */
+  /** The number of those that are neither completed nor expired. */
   studying: response.int(),
 });
-export type ContentSetRow = InferType<typeof contentSetAnswer>;
+export type ContentSetRow = InferType<typeof contentSetResponse>;
 /** The newest first. */
-export const contentSetsResponse = response.list(contentSetAnswer);
+export const contentSetsResponse = response.list(contentSetResponse);
 
-/** The zip of a course package. */
+/** The most bytes of a course package (zip). */
 export const MOST_PACKAGE_BYTES = 52_428_800;
 
 export const importCourseSchema = object({
@@ -148,7 +148,7 @@ export const importResponse = response.object({
   /** False when there is any message; then nothing has changed. */
   isSuccessful: response.bool(),
   validationMessages: response.list(response.text()),
-  /** What became of it; null where nothing has changed. */
+  /** The result in words; null if nothing has changed. */
   notice: response.maybeText(),
   found: response.object({
     pages: response.int(),

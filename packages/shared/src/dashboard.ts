@@ -1,18 +1,18 @@
 import type { InferType } from 'yup';
 import { response } from './fields';
 
-/** So many days an observer may take before the office looks after it. */
+/** After this many days without a response from the observer, the enrolment needs attention. */
 export const SILENT_DAYS = 14;
-/** The dashboard shows for so many days that an observer did not know the learner. */
+/** The dashboard shows for this many days that an observer does not know the learner. */
 export const UNKNOWN_LEARNER_DAYS = 90;
-/** So many days ahead vouchers that nobody has used are shown. */
+/** Unused vouchers are shown this many days before they expire. */
 export const EXPIRING_DAYS = 30;
 
-/** The earliest day that a list can be asked for. */
+/** The earliest day that a list can be filtered from. */
 export const SINCE_EVER = '1930-01-01';
 
 const monthAnswer = response.object({
-  /** Whole days in Sydney; the month that runs ends today. */
+  /** Whole days in Sydney. The current month ends today. */
   startDate: response.text(),
   endDate: response.text(),
   enrolments: response.int(),
@@ -28,24 +28,24 @@ export type MonthOfFigures = InferType<typeof monthAnswer>;
 
 const queueAnswer = response.object({
   count: response.int(),
-  /** 'YYYY-MM-DD': since when the oldest waits; null where nothing does. */
+  /** The day of the oldest row, 'YYYY-MM-DD', or null without rows. */
   oldest: response.maybeText(),
 });
 export type Queue = InferType<typeof queueAnswer>;
 
 export const dashboardResponse = response.object({
-  /** The oldest first; the last one is running. */
+  /** The oldest first. The last one is the current month. */
   months: response.list(monthAnswer),
-  /** Last month up to the same day, to compare the running one with. */
+  /** Last month up to the same day, for comparison with the current month. */
   lastMonthSoFar: monthAnswer,
   nswCertificates: queueAnswer,
   nswReprints: queueAnswer,
-  /** Null unless assessors are asked for. */
+  /** Null unless certificates require an assessor. */
   assessments: queueAnswer.nullable().defined(),
   unpaidInvoices: queueAnswer.shape({ amountCents: response.int() }),
   expiringVouchers: queueAnswer,
   silentObservers: queueAnswer,
-  /** Enrolments of learners whom an observer says they do not know. */
+  /** Enrolments whose observer does not know the learner. */
   unknownLearners: queueAnswer,
   failedMails: queueAnswer,
   openPayments: queueAnswer,

@@ -3,7 +3,7 @@ import { response } from './fields';
 
 export const ENROLMENT_MONTHS = 12;
 
-/** The named field has this value; both forms of a yes (true, 'TRUE') count. */
+/** True for a yes, as a boolean or as the text of a form ('TRUE'). */
 export const isYes = (value: unknown) => value === true || value === 'TRUE' || value === 'true';
 export const isNo = (value: unknown) => value === false || value === 'FALSE' || value === 'false';
 
@@ -17,7 +17,7 @@ export const shownWhen = <S extends Schema>(
     shown(value) ? then(current as S) : (current as S).transform(() => undefined),
   ) as S;
 
-/** What steps 2 and 3 are answered with besides what was saved. */
+/** The fields that steps 2 and 3 return in addition to the saved answers. */
 export const stepState = {
   enrolmentCompleted: response.bool(),
   courseId: response.int(),

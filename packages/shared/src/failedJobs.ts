@@ -1,9 +1,5 @@
 import type { InferType } from 'yup';
 import { response } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
-
-export const failedJobsQuerySchema = pageOrAllSchema;
-export const failedJobsExportSchema = listExportSchema;
 
 export const failedJobResponse = response.object({
   id: response.text(),

@@ -29,7 +29,7 @@ export const { required, tooLong } = MESSAGES.field;
 const { invisible, noSuchDay, notADay, notAnEmail, notAPhone, shortYear, tooShort, unusable } =
   MESSAGES.field;
 
-/** For schemas that have no words of their own. */
+/** The messages of schemas that define none. */
 setLocale({
   mixed: { required: ({ path }) => required(path) },
   string: {
@@ -38,11 +38,11 @@ setLocale({
   },
 });
 
-/** yup reads a list of one thing as that thing; here it is the wrong type. */
+/** yup would convert a list with one item to that item. Here a list is the wrong type. */
 const single = <T>(value: T, original: unknown) =>
   typeof original === 'object' && original !== null ? (original as T) : value;
 
-/** Text of several lines as people type it: trimmed, and '' counts as nothing typed. */
+/** Text of several lines. It is trimmed, and an empty text becomes undefined. */
 export const longText = (label = 'This field', most = MOST_LONG_TEXT) =>
   string()
     .label(label)
@@ -52,8 +52,8 @@ export const longText = (label = 'This field', most = MOST_LONG_TEXT) =>
     .test('usable', unusable(label), (value) => !value || !UNUSABLE.test(value));
 
 /**
- * Text of one line. A line break could make a paper or a mail say something else, and characters that nobody sees can turn
- * round what is written after them.
+ * Text of one line. A line break could change the meaning of a document or an email, and invisible characters can reverse the
+ * direction of the text after them.
  */
 export const text = (label = 'This field', most = MOST_TEXT) =>
   longText(label, most)
@@ -68,7 +68,7 @@ export const text = (label = 'This field', most = MOST_TEXT) =>
       (value) => !value || !INVISIBLE.test(value.replace(JOINED, '')),
     );
 
-// Mail programs turn these into links. A dot between letters counts, also the full-width dots that browsers take for one.
+// Mail programs turn these into links. A dot between letters counts, and so do the full-width dots that browsers accept.
 const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{N}][.\u3002\uFF0E\uFF61][\p{L}]{2}/iu;
 
 /** A name that others read in a mail from us. It must not hold a web address, an email address or invisible characters. */
@@ -80,7 +80,7 @@ export const noAddress = (label: string) =>
 
 export const holdsAddress = (value: string) => ADDRESS.test(value) || /\p{Cf}/u.test(value);
 
-/** Promo, voucher and student codes, which people type in either case. */
+/** A promo, voucher or student code. It is converted to upper case. */
 export const code = (label?: string, most?: number) =>
   text(label, most).transform(ifText((typed) => typed.toUpperCase()));
 
@@ -88,7 +88,7 @@ const EMAIL =
   /^[^\s@"(),:;<>[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 export const isEmail = (value: string) => value.length <= 80 && EMAIL.test(value);
 
-/** Stored and compared in lower case. */
+/** An email address, converted to lower case. */
 export const email = (label = 'Email address', wrong: (value: string) => string = notAnEmail) =>
   text(label, 80)
     .transform(ifText((typed) => typed.toLowerCase()))
@@ -100,13 +100,13 @@ export const email = (label = 'Email address', wrong: (value: string) => string 
 const PHONE = /^0[234578]\d{8}$/;
 export const isPhone = (value: string) => PHONE.test(value.replaceAll(' ', ''));
 
-/** A number with the country code, as phones fill it in: '+61 412 345 678', '+61 (0)2 …' or '61412345678'. */
+/** The country code of Australia, as phones fill it in: '+61 412 345 678', '+61 (0)2 …' or '61412345678'. */
 const AUSTRALIAN = /^(?:\+61|0061)0?(?=[1-9])|^610?(?=[1-9]\d{8}$)/;
 
-/** The country code gives way to the 0. `compact` has no spaces. */
+/** Replaces the country code by 0. `compact` has no spaces. */
 const toNational = (compact: string) => compact.replace(AUSTRALIAN, '0');
 
-/** Ten digits without spaces. */
+/** An Australian phone number, converted to ten digits without spaces. */
 export const phone = (label = 'Phone') =>
   text(label, 20)
     .transform(ifText((typed) => toNational(typed.replaceAll(' ', ''))))
@@ -115,12 +115,12 @@ export const phone = (label = 'Phone') =>
       (value, ctx) => !value || isPhone(value) || ctx.createError({ message: notAPhone(value) }),
     );
 
-/** The longest number of any country. */
+/** The most digits of a phone number of any country. */
 const LONGEST_PHONE = 15;
 
 /**
- * '99 9999 9999' for landlines, '9999 999 999' for everything else, as far as it has been typed. The country code of
- * Australia becomes the 0; a number of another country stays whole, so that the message quotes what was typed.
+ * Formats a phone number while it is typed: '99 9999 9999' for landlines and '9999 999 999' for other numbers. The country code of
+ * Australia becomes 0. A number of another country is not changed, so that the message can quote it.
  */
 export function maskPhone(typed: string): string {
   const plus = typed.trimStart().startsWith('+') ? '+' : '';
@@ -146,7 +146,7 @@ export const day = (label = 'Date') =>
       return ctx.createError({ message: wrongDay(label, value) });
     });
 
-/** Forms give what was typed while it is no day. */
+/** The message for a text that is not a day. Forms pass the typed text. */
 function wrongDay(label: string, typed: string): string {
   const [whole, date, month, year] = /^(\d\d)\/(\d\d)\/(\d{1,4})$/.exec(typed) ?? [];
   if (!whole || !year) return notADay(label);
@@ -154,7 +154,7 @@ function wrongDay(label: string, typed: string): string {
   return isDay(`${year}-${month}-${date}`) ? notADay(label) : noSuchDay(typed);
 }
 
-/** A yes/no answer; forms hold it as the text TRUE or FALSE, and an untouched one as ''. */
+/** A yes/no answer. Forms use the texts TRUE and FALSE, and '' when nothing is selected. */
 export const yesNo = (label = 'This field') =>
   boolean()
     .transform(single)
@@ -163,7 +163,7 @@ export const yesNo = (label = 'This field') =>
     )
     .typeError(`${label} must be yes or no.`);
 
-/** An untouched one is ''. */
+/** A number. An empty form field is ''. */
 export const decimal = (label = 'This field') =>
   number()
     .transform(single)

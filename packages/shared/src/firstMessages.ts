@@ -1,4 +1,4 @@
-/** Those of MESSAGES that any page may need at once: a first visit is spared the others. */
+/** The messages that any page may need. They are in a file of their own, so that the first visit does not load all of MESSAGES. */
 export const PROBLEM = { title: 'Application Error' };
 export const AUTH = {
   noConnection: 'Could not connect to the server.',

@@ -6,21 +6,21 @@ import { cardFields } from './payments';
 /** '000123' */
 export const showInvoiceNumber = (number: number) => String(number).padStart(6, '0');
 
-const INVOICE_STANDINGS = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
-export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
+const INVOICE_STATUSES = ['Paid', 'Due', 'Refunded', 'Cancelled'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-export function invoiceStanding(invoice: {
+export function getInvoiceStatus(invoice: {
   paidAt: Date | null;
   refundedAt: Date | null;
   cancelledAt: Date | null;
-}): InvoiceStanding {
+}): InvoiceStatus {
   if (invoice.refundedAt) return 'Refunded';
   if (invoice.cancelledAt) return 'Cancelled';
   return invoice.paidAt ? 'Paid' : 'Due';
 }
 
 /** 'Paid', 'Unpaid, due 1 Dec' or, when that day is over, 'Unpaid, overdue since 1 Dec'. */
-export function standingInWords(
+export function describeInvoiceStatus(
   { standing, dueOn }: { standing: string; dueOn: string | null },
   today: string,
 ): string {
@@ -35,32 +35,32 @@ const invoiceRow = {
   /** '$1,234.00' */
   totalText: response.text(),
   invoiceGuid: response.text(),
-  standing: response.text().oneOf(INVOICE_STANDINGS),
+  standing: response.text().oneOf(INVOICE_STATUSES),
   /** 'YYYY-MM-DD'; null unless something is owed. */
   dueOn: response.maybeText(),
-  /** What is owed, in whole cents. */
+  /** The amount owed, in whole cents. */
   dueCents: response.int(),
 };
 
-/** Of a business: a purchase of vouchers. */
+/** An invoice of a business, for a purchase of vouchers. */
 export const taxInvoiceRowResponse = response.object({
   ...invoiceRow,
-  /** How many were bought. */
+  /** The number of vouchers bought. */
   vouchers: response.int(),
-  /** By when, and how without a card: a line each; none when nothing is owed. */
+  /** The due date and how to pay by bank transfer, one line each; empty when nothing is owed. */
   howToPay: response.list(response.text()),
 });
 export type TaxInvoiceRow = InferType<typeof taxInvoiceRowResponse>;
 
-/** Of anybody: whatever was bought. */
+/** An invoice of any account, for anything that was bought. */
 export const ownInvoiceResponse = response.object({
   ...invoiceRow,
-  /** What for, a line each: '3 × Food Handling Level 2'. */
+  /** The items, one line each: '3 × Food Handling Level 2'. */
   items: response.list(response.text()),
 });
 export type OwnInvoice = InferType<typeof ownInvoiceResponse>;
 
-/** The card that pays an invoice. It is checked apart, by `cardSchema`. */
+/** The card that pays an invoice. `cardSchema` checks it separately. */
 export const payInvoiceSchema = object({
   ...cardFields,
   paymentMethodId: text('Payment method', 100),
@@ -70,7 +70,10 @@ export type PayInvoiceForm = InferType<typeof payInvoiceSchema>;
 export const payInvoiceResponse = response.object({
   paymentSuccessful: response.bool(),
   errorMessage: response.maybeText(),
-  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  /**
+   * The bank's page that the browser must visit first, because the bank asks the cardholder. It returns to
+   * /payment-return/.
+   */
   nextActionUrl: response.maybeText(),
 });
 export type PayInvoiceResponse = InferType<typeof payInvoiceResponse>;

@@ -2,7 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { oneOf, response, text, whole } from './fields';
 import { PAGE_SIZE } from './paging';
 
-/** The office's lists, by the names under which an admin's choices are kept. */
+/** The names of the office lists, under which an admin's settings are stored. */
 export const LIST_NAMES = [
   'users',
   'userCourses',
@@ -45,12 +45,12 @@ export const listSettingsSchema = object({
 });
 export type ListSettings = InferType<typeof listSettingsSchema>;
 
-/** As long as an address can usefully be. */
+/** Longer addresses are not accepted by every proxy. */
 const LONGEST_QUERY = 2000;
 
 export const savedViewSchema = object({
   name: text('Name', 60).required('Name is required'),
-  /** What stands after the ? in the address; nothing for the list as it comes. */
+  /** The part of the address after the `?`. Empty for the unfiltered list. */
   query: text('Address', LONGEST_QUERY).default(''),
 });
 export type SavedViewInput = InferType<typeof savedViewSchema>;
@@ -63,7 +63,7 @@ export const savedViewResponse = response.object({
 });
 export type SavedView = InferType<typeof savedViewResponse>;
 
-/** All that one admin has chosen for any list; a list that is not named is as it comes. */
+/** The settings and views of one admin for all lists. A list without settings has the defaults. */
 export const myListsResponse = response.object({
   settings: response.list(
     response.object({

@@ -1,18 +1,15 @@
 import { type InferType, object } from 'yup';
 import { oneOf, response } from './fields';
-import { chosenSchema, listExportSchema, pageOrAllSchema } from './paging';
+import { rowSelectionSchema } from './paging';
 
 export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED', 'CANCELLED'] as const;
 
-const filter = { state: oneOf('state', MAIL_STATES) };
-const mailsFilterSchema = object(filter);
+export const mailsFilterSchema = object({ state: oneOf('state', MAIL_STATES) });
 export type MailsFilter = InferType<typeof mailsFilterSchema>;
-export const mailsQuerySchema = pageOrAllSchema.shape(filter);
-export const mailsExportSchema = listExportSchema.shape(filter);
 
-export const sendMailsSchema = object({ chosen: chosenSchema(mailsFilterSchema).required() });
+export const sendMailsSchema = object({ chosen: rowSelectionSchema(mailsFilterSchema).required() });
 export const sentMailsResponse = response.object({
-  /** As many of the chosen ones as had failed. */
+  /** The number of selected emails that had failed. */
   sent: response.int(),
 });
 export type SentMails = InferType<typeof sentMailsResponse>;
@@ -30,9 +27,9 @@ export const mailRowResponse = response.object({
 export type MailRow = InferType<typeof mailRowResponse>;
 
 export const mailPreviewResponse = response.object({
-  /** Null where there is nothing to tell any more. */
+  /** Null when the news of the email is no longer true. */
   subject: response.maybeText(),
-  /** Without the addresses of its links: what they open is meant for its reader alone. */
+  /** The text without the addresses of links, which only the recipient may open. */
   text: response.maybeText(),
   attachments: response.list(response.text()),
 });

@@ -11,7 +11,7 @@ const PAGE_NOT_LOADED = 'Unable to load data for this page.';
  * None of them is repeated anywhere else; `firstMessages` has those that every page needs.
  */
 export const MESSAGES = {
-  /** What any field says that has no words of its own. */
+  /** Messages of fields that have none of their own. */
   field: {
     required: (field: string) => `${field} is required.`,
     tooShort: (field: string, least: number) => `${field} must be at least ${least} characters.`,
@@ -76,7 +76,7 @@ export const MESSAGES = {
     cvc: 'Card CVC is required.',
     invalid: 'Please enter a valid credit card details',
   },
-  /** Step 1 says what is wrong with a card. */
+  /** Messages about the card in step 1. */
   enrolmentCard: {
     name: 'Please enter the name on your card.',
     number: 'This card number is not right. Please check it against your card.',
@@ -106,7 +106,7 @@ export const MESSAGES = {
       'No answer came back, so we do not know yet whether your payment went through. We are checking. It is safe to press the button again: you will be charged only once.',
     orderInProgress: 'Your order is already being processed. Please wait a moment.',
   },
-  /** Said of a question without an answer, as a person would ask it. */
+  /** Messages for questions without an answer. */
   question: {
     gender: 'Select your gender.',
     levelOfSchool: 'Select your highest completed school level.',
@@ -225,7 +225,7 @@ export const MESSAGES = {
     passwordFailed: 'Changing of password failed.',
     passwordForEmail: 'Please enter your password to change your email address.',
   },
-  /** Said to an admin who is logged in as a user. */
+  /** Messages to an admin who is logged in as a user. */
   impersonation: {
     email: 'You are logged in as this user. Only they can change their email address.',
     password: 'You are logged in as this user. Only they can change their password.',

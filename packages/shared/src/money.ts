@@ -2,6 +2,9 @@
 export const showCents = (cents: number) =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 
+/** Whole cents from an amount in dollars, as some responses carry it. */
+export const toCents = (dollars: number) => Math.round(dollars * 100);
+
 /** The GST contained in a price that includes it, in whole cents. */
 export const gstIn = (totalCents: number, percent: number) =>
   Math.round((totalCents * percent) / (100 + percent));

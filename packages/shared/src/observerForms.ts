@@ -9,7 +9,7 @@ const MOST_SIGNATURE_CHARS = Math.ceil((MOST_SIGNATURE_BYTES * 4) / 3) + 30;
 const taskResponse = object({
   taskId: whole('Task').required(required('taskId')),
   response: yesNo('Response').nullable().optional(),
-  /** Not seen is not answered: such a form can be kept, and not submitted. */
+  /** A task that was not seen has no answer: the form can be saved but not submitted. */
   notSeen: yesNo('Not seen').default(false),
   comments: longText('Comments', 1000),
 });
@@ -22,7 +22,7 @@ const signature = () =>
       excludeEmptyString: true,
     });
 
-/** Progress may be saved at any time; what a submitted form needs on top is `thirdPartyFormSubmitSchema`. */
+/** Progress can be saved at any time. `thirdPartyFormSubmitSchema` adds what a submitted form needs. */
 export const thirdPartyFormSchema = object({
   observerFirstName: personName('Observer first name'),
   observerLastName: personName('Observer last name'),
@@ -51,7 +51,7 @@ export const OWN_EMAIL =
 export const ANSWER_EVERY_TASK = 'Please answer every task.';
 export const ANSWER_PERFORMANCE = 'Please say whether the student performed satisfactorily.';
 export const TICK_DECLARATION = 'Please tick the declaration.';
-export const SIGN = 'Please sign the form.';
+export const SIGN_THE_FORM = 'Please sign the form.';
 
 /** `tasks` is how many tasks the form asks. */
 export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> =>
@@ -77,18 +77,18 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     confirmThirdPartyDeclaration: boolean()
       .oneOf([true], TICK_DECLARATION)
       .required(TICK_DECLARATION),
-    signature: signature().required(SIGN),
+    signature: signature().required(SIGN_THE_FORM),
   });
 
-/** What is signed. */
+/** The declaration that the observer signs. */
 export const observerDeclaration = (student: string) =>
   `I have seen ${student} do these tasks at work at least three times. My answers are true, and I understand that I may be contacted to verify them.`;
 
 const SECONDS_EACH = 20;
 const STEP_MINUTES = 5;
 
-/** How long so many tasks take, in steps of five, as one would say it. */
-export const minutesFor = (tasks: number) =>
+/** The estimated minutes for this many tasks, in steps of five. */
+export const estimateMinutes = (tasks: number) =>
   Math.max(1, Math.ceil((tasks * SECONDS_EACH) / 60 / STEP_MINUTES)) * STEP_MINUTES;
 
 export const updateObserverSchema = object({
@@ -104,7 +104,7 @@ export const declineFormSchema = object({
 });
 export type DeclineForm = InferType<typeof declineFormSchema>;
 
-/** How far the observer is. */
+/** The observer's progress. */
 export type ObserverState =
   | 'not named'
   | 'not sent'
@@ -116,11 +116,11 @@ export type ObserverState =
   | 'signed'
   | 'accepted';
 
-/** Invitations in a day in Sydney, to whomever. */
+/** The maximum number of invitations in a day in Sydney, to any observer. */
 export const MOST_SENDS_A_DAY = 5;
 
 /** The tracker of an enrolment's observer. Instants are ISO 8601. */
-export const observerStandingResponse = response.object({
+export const observerStatusResponse = response.object({
   state: string<ObserverState>().defined(),
   observerFirstName: response.maybeText(),
   observerLastName: response.maybeText(),
@@ -131,11 +131,11 @@ export const observerStandingResponse = response.object({
   declinedAt: response.maybeText(),
   declineReason: response.maybeText(),
   submittedAt: response.maybeText(),
-  /** By the office, which has the form another way. */
+  /** When the office accepted a form that it received another way. */
   acceptedAt: response.maybeText(),
   /** When its answers were disposed of under the retention rules. */
   disposedOn: response.maybeText(),
-  /** Of the form's tasks. */
+  /** The number of answered tasks. */
   answered: response.int(),
   tasks: response.int(),
   notSeenTasks: response.list(response.text()),
@@ -143,7 +143,7 @@ export const observerStandingResponse = response.object({
   link: response.maybeText(),
   sendsLeftToday: response.int(),
 });
-export type ObserverStanding = InferType<typeof observerStandingResponse>;
+export type ObserverStatus = InferType<typeof observerStatusResponse>;
 
 export const thirdPartyFormResponse = response.object({
   courseId: response.int(),
@@ -165,7 +165,7 @@ export const thirdPartyFormResponse = response.object({
   observerFirstName: response.maybeText(),
   observerLastName: response.maybeText(),
   observerEmail: response.maybeText(),
-  /** The student's own: a business enrols its people under its own account. */
+  /** Whether the observer may have the student's name: a business enrols its staff under its own account. */
   ownNameAllowed: response.bool(),
   sendEmailToObserver: response.bool(),
   studentPerformanceSatisfactory: response.maybeBool(),

@@ -8,7 +8,7 @@ const page = whole('page')
   .min(1, 'page must be at least 1.')
   .max(1_000_000, 'page must not be more than 1000000.');
 
-/** How every list of the office is asked for: a page from 1, `field` or `-field`, and words to look for. */
+/** The query of an office list: `page` starts at 1, `sort` is `field` or `-field`, `search` is the words to find. */
 export const pageQuerySchema = object({
   page: page.default(1),
   pageSize: whole('pageSize')
@@ -18,20 +18,20 @@ export const pageQuerySchema = object({
   sort: text('sort', 40),
   search: text('search', 100),
 });
-/** For lists that come whole where no page is asked for. */
+/** The query of a list that returns all rows when it has no page. */
 export const pageOrAllSchema = pageQuerySchema.shape({ page });
 export type PageQuery = InferType<typeof pageQuerySchema>;
 export type PageOrAllQuery = InferType<typeof pageOrAllSchema>;
 
-/** An export has the order and the search of the list it is of. */
+/** The query of an export, which has the order and the search of its list. */
 export const listExportSchema = pageQuerySchema.pick(['sort', 'search']);
 export type ListExport = InferType<typeof listExportSchema>;
 
-/** As many as one call may change. */
-export const MOST_CHOSEN = 10_000;
+/** The most rows that one call may change. */
+export const MOST_SELECTED = 10_000;
 
-/** Rows by their ids, or all that match a filter, of which somebody has seen how many there are. */
-export type Chosen<Filter> =
+/** Selected rows: by their ids, or all rows that match a filter, with the number of rows that the caller has seen. */
+export type RowSelection<Filter> =
   | { ids: string[]; matching?: undefined; expected?: undefined }
   | {
       ids?: undefined;
@@ -40,14 +40,14 @@ export type Chosen<Filter> =
     };
 
 const MOST_NAMED = 1000;
-const ONE_OF_BOTH = 'Choose rows, or all that match.';
+const ONE_OF_BOTH = 'Select rows, or all that match.';
 
-export const chosenSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
+export const rowSelectionSchema = <Filter extends object>(filter: ObjectSchema<Filter>) =>
   object({
     ids: array()
       .of(uuid())
-      .min(1, 'Choose at least one row.')
-      .max(MOST_NAMED, `Choose not more than ${MOST_NAMED} rows.`)
+      .min(1, 'Select at least one row.')
+      .max(MOST_NAMED, `Select no more than ${MOST_NAMED} rows.`)
       .optional()
       .default(undefined),
     matching: object({ filter, search: text('search', 100) })
@@ -56,10 +56,10 @@ export const chosenSchema = <Filter extends object>(filter: ObjectSchema<Filter>
     expected: whole('expected')
       .min(1, ONE_OF_BOTH)
       .max(
-        MOST_CHOSEN,
-        `Not more than ${MOST_CHOSEN} rows can be changed at once. Narrow the list.`,
+        MOST_SELECTED,
+        `You can change up to ${MOST_SELECTED} rows at a time. Please filter the list further.`,
       ),
   }).test('one-of-both', ONE_OF_BOTH, (chosen) => {
-    const { ids, matching, expected } = chosen as Partial<Chosen<Filter>>;
+    const { ids, matching, expected } = chosen as Partial<RowSelection<Filter>>;
     return ids ? !matching : Boolean(matching) && expected !== undefined;
-  }) as unknown as Schema<Chosen<Filter>>;
+  }) as unknown as Schema<RowSelection<Filter>>;

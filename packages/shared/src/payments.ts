@@ -62,7 +62,7 @@ export function isExpired(expiry: string, today: string): boolean {
 export const isCvc = (cvc: string, number: string) =>
   (cardBrand(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc);
 
-/** Card fields as they stand in a bigger form, where a code may take the card's place. */
+/** Card fields of a larger form, in which a code may replace the card. */
 export const cardFields = {
   cardName: text('Card name', 100),
   cardNumber: text('Card number', 23),
@@ -74,7 +74,7 @@ type CardWords = Record<'name' | 'number' | 'expiry' | 'expired' | 'cvc' | 'amex
 
 const { card, enrolmentCard } = MESSAGES;
 
-/** `$today` in the context is the day by which the expiry is judged. */
+/** The expiry date is compared with `$today` of the context, a day 'YYYY-MM-DD'. */
 const cardSchemaSaying = (words: CardWords) =>
   object({
     cardName: cardFields.cardName.required(words.name).min(5, card.nameTooShort),
@@ -96,7 +96,7 @@ const cardSchemaSaying = (words: CardWords) =>
     }),
   });
 
-/** A card that is asked for, in the words specified for vouchers and reprints. */
+/** A required card, with the messages specified for vouchers and reprints. */
 export const cardSchema = cardSchemaSaying({
   name: card.nameTooShort,
   number: card.invalid,
@@ -105,7 +105,7 @@ export const cardSchema = cardSchemaSaying({
   cvc: card.invalid,
   amexCvc: card.invalid,
 });
-/** The card of an enrolment: the learner hears what is wrong with it. */
+/** The card of an enrolment. Its messages say what is wrong. */
 export const enrolmentCardSchema = cardSchemaSaying({
   name: enrolmentCard.name,
   number: enrolmentCard.number,
@@ -116,7 +116,7 @@ export const enrolmentCardSchema = cardSchemaSaying({
 });
 export type Card = InferType<typeof cardSchema>;
 
-/** What a field that the payment provider shows has come to: the page never sees what is typed there. */
+/** The state of a field that the payment provider shows. The page never sees its value. */
 export type ProviderField = '' | 'part' | 'full';
 
 const completed = (
@@ -132,20 +132,20 @@ const inProviderFields = (schema: typeof cardSchema, part: string) =>
     cardCvc: completed('cardCvc', card.cvc, part),
   });
 
-/** A card that is asked for in the provider's own fields. */
+/** A required card in the provider's own fields. */
 export const providerCardSchema = inProviderFields(cardSchema, card.invalid);
 export const providerEnrolmentCardSchema = inProviderFields(
   enrolmentCardSchema,
   enrolmentCard.part,
 );
 
-/** What became of a payment, for whoever comes back from the bank. */
+/** The outcome of a payment, for a cardholder who returns from the bank. */
 const PAYMENT_STATES = ['fulfilled', 'declined', 'pending', 'refused'] as const;
 const PAYMENT_PURPOSES = ['ENROLMENT', 'VOUCHER_PURCHASE', 'NSW_REPRINT', 'INVOICE'] as const;
 
 export const paymentResponse = response.object({
   state: response.text().oneOf(PAYMENT_STATES),
-  /** Why not, or why not yet. */
+  /** The reason why the payment failed or is still pending. */
   message: response.maybeText(),
   purpose: response.text().oneOf(PAYMENT_PURPOSES),
   /** The enrolment, purchase or reprint that was paid for. */
@@ -155,13 +155,13 @@ export type PaymentResponse = InferType<typeof paymentResponse>;
 
 export const refundSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
-  /** What was paid for is taken back too. */
+  /** Also ends the enrolment that was paid for. */
   endEnrolment: yesNo('End the enrolment too').default(false),
-  /** Of a voucher purchase: those that nobody has used. */
+  /** For a voucher purchase: also cancels its unredeemed vouchers. */
   cancelVouchers: yesNo('Also cancel the unused vouchers').default(false),
 });
 export type Refund = InferType<typeof refundSchema>;
 export const refundResponse = response.object({
-  /** Null while the payment provider has not carried it out. */
+  /** Null until the payment provider has carried out the refund. */
   refundedAt: response.maybeText(),
 });

@@ -1,4 +1,4 @@
-/** RFC 9457 problem document, with `Message` beside it for people. */
+/** A problem document (RFC 9457) with `Message` for people. */
 export type Problem = {
   type: string;
   title: string;
@@ -6,15 +6,15 @@ export type Problem = {
   Message: string;
   /** Field name to its messages, for a 400 from validation. */
   errors?: Record<string, string[]>;
-  /** Of a failed sign-in. */
+  /** The reason of a failed sign-in. */
   invalid_grant?: string[];
-  /** Of a dead refresh token. */
+  /** The reason why a refresh token is no longer valid. */
   invalid_refreshtoken?: string[];
-  /** Of a sign-in whose password was right, and that needs a code as well. */
+  /** Set when the password was right but the sign-in also needs a code. */
   mfa_required?: true;
-  /** What the code is sent with. */
+  /** The token to send with the code. */
   mfa_token?: string;
-  /** False where an authenticator app has to be set up first. */
+  /** False when an authenticator app must be set up first. */
   mfa_enrolled?: boolean;
   requestId?: string;
 };

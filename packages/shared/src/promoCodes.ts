@@ -1,6 +1,5 @@
 import { type InferType, object, string } from 'yup';
 import { code, day, decimal, response, whole, yesNo } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
 export const PROMO_CODE_STATES = ['Active', 'Expired', 'Spent'] as const;
 export type PromoCodeStateName = (typeof PROMO_CODE_STATES)[number];
@@ -19,13 +18,11 @@ export const PROMO_CODE_SORTS = [
 ] as const;
 
 /** The codes that could be used at some time from the start date to the end date; without dates, all. */
-const promoCodesFilterSchema = object({
+export const promoCodesFilterSchema = object({
   startDate: day('Start date'),
   endDate: day('End date'),
 });
 export type PromoCodesFilter = InferType<typeof promoCodesFilterSchema>;
-export const promoCodesQuerySchema = pageOrAllSchema.concat(promoCodesFilterSchema);
-export const promoCodesExportSchema = listExportSchema.concat(promoCodesFilterSchema);
 
 export const promoCodeRowResponse = response.object({
   id: response.int(),
@@ -49,7 +46,7 @@ const BAD_PERCENTAGE = 'Discount % must be from 0 to 100.';
 const rounded = (digits: number) => (value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(digits)) : value;
 
-/** Of ten thousand, kept to whole parts: percent with two decimals, or a fraction with four. */
+/** Rounded to a ten-thousandth: a percentage with two decimals, or a fraction with four. */
 const percentage = (most: 1 | 100) =>
   decimal('Discount %')
     .transform(rounded(most === 1 ? 4 : 2))
@@ -79,8 +76,8 @@ const fields = (most: 1 | 100) => ({
 
 export const promoCodeSchema = object(fields(1));
 export type PromoCodeInput = InferType<typeof promoCodeSchema>;
-/** As people enter it: in percent. */
+/** The schema of the form, with the discount in percent. */
 export const promoCodeFormSchema = object(fields(100));
 
-/** As it was seen by whoever deletes it. */
+/** The version that the admin had loaded before the deletion. */
 export const promoCodeSeenSchema = object({ version: whole('Version') });

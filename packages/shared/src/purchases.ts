@@ -30,7 +30,7 @@ const TOO_MANY = `At most ${formatNumber(MOST_VOUCHERS)} vouchers can be bought 
 const isSold = (courseId: unknown) =>
   typeof courseId === 'number' && findCourse(courseId)?.purchasable === true;
 
-/** How many of which course; a quantity left empty is none. */
+/** A line of an order. An empty quantity counts as 0. */
 const courseQuantity = object({
   courseId: whole('Course')
     .required(required('Course'))
@@ -78,11 +78,14 @@ const courseQuantities = () =>
     .test('limit', TOO_MANY, (lines = []) => !(countOf(lines) > MOST_VOUCHERS))
     .default([]);
 
-/** Not a number where a quantity is none: that is told of by itself. */
+/** NaN when a quantity is not a number: the quantity has a message of its own. */
 const countOf = (lines: readonly unknown[]) =>
   countVouchers(lines.map((line) => ({ quantity: Number((line as CourseQuantity)?.quantity) })));
 
-/** Messages come in the specified order. The card is checked apart, by `purchaseCardSchema`, when something is due on it. */
+/**
+ * The messages are in the specified order. When there is something to pay by card, `purchaseCardSchema` checks the card
+ * separately.
+ */
 export const purchaseSchema = object({
   companyName: nameInMails('Company name', 100).required(purchase.companyName),
   phone: phone().required(purchase.phone),
@@ -97,7 +100,7 @@ export const purchaseSchema = object({
   unitNumber: addressFields.unitNumber,
   purchaseNumber: text('Purchase number', 50),
   paymentMethod: oneOf('Payment method', PAYMENT_METHODS).required(purchase.paymentMethod),
-  /** Says the same; the method is what counts. */
+  /** Redundant: `paymentMethod` counts. */
   usingCreditCard: yesNo('Using credit card'),
   ...cardFields,
   paymentMethodId: text('Card', 100),
@@ -110,7 +113,7 @@ export const purchaseSchema = object({
 });
 export type PurchaseForm = InferType<typeof purchaseSchema>;
 
-/** A card as everywhere, but that a missing name is asked for in words of its own. */
+/** The card schema with its own message for a missing name. */
 export const purchaseCardSchema = cardSchema.shape({
   cardName: cardFields.cardName.required(purchase.cardName).min(5, MESSAGES.card.nameTooShort),
 });
@@ -120,7 +123,10 @@ export const purchaseResponse = response.object({
   errorMessage: response.maybeText(),
   /** The purchase. */
   id: response.maybeText(),
-  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  /**
+   * The bank's page that the browser must visit first, because the bank asks the cardholder. It returns to
+   * /payment-return/.
+   */
   nextActionUrl: response.maybeText(),
 });
 export type PurchaseResponse = InferType<typeof purchaseResponse>;
@@ -140,7 +146,7 @@ export const updateTotalResponse = response.object({
 });
 export type UpdatedTotal = InferType<typeof updateTotalResponse>;
 
-/** What the last purchase was made with, to fill in the next; '' where there was none. */
+/** The details of the last purchase, to prefill the next one; '' when there was none. */
 export const purchaseDetailsResponse = response.object({
   companyName: response.text(),
   phone: response.text(),
@@ -153,9 +159,9 @@ export const purchaseDetailsResponse = response.object({
   state: response.text(),
   postcode: response.text(),
   paymentMethod: response.text(),
-  /** What the account owes on unpaid invoices, in whole cents. */
+  /** The sum of the account's unpaid invoices, in whole cents. */
   owedCents: response.int(),
-  /** The most that it may owe. */
+  /** The highest sum that the account may owe, in whole cents. */
   invoiceCeilingCents: response.int(),
 });
 export type PurchaseDetails = InferType<typeof purchaseDetailsResponse>;

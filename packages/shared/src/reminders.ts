@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { required, response, yesNo } from './fields';
 
-/** Reminders are nudges. What is about a running order or the end of an enrolment comes all the same. */
+/** Mails about an order or the end of an enrolment are always sent. */
 export const remindersSchema = object({
   remindersOn: yesNo('Reminders').required(required('Reminders')),
 });
@@ -10,7 +10,7 @@ export type Reminders = InferType<typeof remindersSchema>;
 export const remindersResponse = response.object({ remindersOn: response.bool() });
 
 export const remindersOfLinkResponse = response.object({
-  /** All but hidden; null for an address that is nobody's account. */
+  /** Masked; null for an address without an account. */
   email: response.maybeText(),
   remindersOn: response.bool(),
 });

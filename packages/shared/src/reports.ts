@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 export type ReportTypeOption = {
   value: number;
   label: string;
-  /** Which rows, and what stands in them. */
+  /** The rows of the report and their content. */
   holds: string;
 };
 
@@ -15,63 +15,62 @@ export const REPORT_TYPES = [
   {
     value: 0,
     label: 'Users',
-    holds: 'Everybody who registered in this time, with how many enrolments they have.',
+    holds: 'Everyone who registered in this period, with their number of enrolments.',
   },
   {
     value: 9,
     label: 'Course Completions Summary',
     holds:
-      'How many completed, by month, course and state. As in the NAT files, a completion counts on the day of its certificate, and no longer once the certificate is revoked.',
+      'Completions by month, course and state. As in the NAT files, a completion counts on the day of its certificate. It no longer counts once the certificate is revoked.',
   },
   {
     value: 10,
     label: 'Course Enrolments Summary',
     holds:
-      'How many enrolled and what they paid, by month, course and state. What was refunded does not count, and what a voucher paid for counts where the voucher was bought.',
+      'Enrolments and what was paid for them, by month, course and state. Refunds don’t count. A voucher counts where it was bought.',
   },
   {
     value: 1,
     label: 'Course Completions',
     holds:
-      'Everybody who completed in this time: contact, units, certificate number and the days it took. Also everybody who finished and whose certificate is held or revoked, with the reason.',
+      'Everyone who completed in this period: contact details, units, certificate number and days taken. Also everyone who finished but has a held or revoked certificate, with the reason.',
   },
   {
     value: 2,
     label: 'Course Enrolments',
-    holds:
-      'Every enrolment made in this time: contact, how far it is, how it was paid and its codes.',
+    holds: 'Every enrolment made in this period: contact details, progress, payment and codes.',
   },
   {
     value: 3,
     label: 'NSW Certificates',
-    holds: 'Every NSW certificate that came into the queue in this time, whatever its status.',
+    holds: 'Every NSW certificate that joined the queue in this period, whatever its status.',
   },
   {
     value: 8,
     label: 'NSW Reprints',
-    holds: 'Every NSW reprint bought in this time, whatever its status, with what was paid.',
+    holds: 'Every NSW reprint bought in this period, whatever its status, with the amount paid.',
   },
   {
     value: 4,
     label: 'Voucher Purchases',
-    holds: 'Every purchase made in this time: the buyer, how many vouchers, and all its amounts.',
+    holds: 'Every purchase made in this period: the buyer, the number of vouchers and all amounts.',
   },
   {
     value: 5,
     label: 'Unused Vouchers',
-    holds: 'Every voucher bought in this time that nobody has redeemed, expired ones included.',
+    holds: 'Every voucher bought in this period that hasn’t been redeemed, including expired ones.',
   },
   {
     value: 6,
     label: 'Quiz Responses',
     holds:
-      'Each quiz question with how many got it right at the first try and the wrong answer chosen most, and every answer given in this time.',
+      'Each quiz question with how many learners got it right at the first try and the most common wrong answer, and every answer given in this period.',
   },
   {
     value: 7,
     label: 'Survey Responses',
     holds:
-      'Every survey filled in in this time with all its answers, and the mean of each scale: 2 strongly agree, 1 agree, 0 disagree, -1 strongly disagree.',
+      'Every survey completed in this period with all its answers, and the mean of each scale: 2 strongly agree, 1 agree, 0 disagree, -1 strongly disagree.',
   },
 ] as const satisfies readonly ReportTypeOption[];
 
@@ -95,13 +94,13 @@ export const reportSchema = object({
 });
 export type ReportRequest = InferType<typeof reportSchema>;
 
-/** The reports that their page also shows as charts. */
+/** The reports that the page also shows as charts. */
 export const CHARTED_REPORT_TYPES = [9, 10] as const satisfies readonly ReportType[];
 export type ChartedReportType = (typeof CHARTED_REPORT_TYPES)[number];
 
 const chartedReportType = reportType.oneOf(
   [...CHARTED_REPORT_TYPES],
-  'There are no charts of this report.',
+  'There are no charts for this report.',
 ) as NumberSchema<ChartedReportType | undefined>;
 
 export const reportChartSchema = object({

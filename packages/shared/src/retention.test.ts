@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sydneyDay } from './dates';
-import { dueOn, type KeptEnrolment } from './retention';
+import { dueOn, type EnrolmentRetentionFacts } from './retention';
 import { type ListedRule, RETENTION_RULES, RULE_KEYS } from './retention/rules';
 
 const paper = (issuedOn: string, isValid = true, endedOn: string | null = null) => ({
@@ -8,7 +8,7 @@ const paper = (issuedOn: string, isValid = true, endedOn: string | null = null) 
   isValid,
   endedOn,
 });
-const enrolment = (over: Partial<KeptEnrolment> = {}): KeptEnrolment => ({
+const enrolment = (over: Partial<EnrolmentRetentionFacts> = {}): EnrolmentRetentionFacts => ({
   expiresOn: '2027-05-20',
   endedOn: null,
   awaitsAssessor: false,
@@ -23,7 +23,9 @@ const revoked = enrolment({ certificates: [paper('2026-06-30', false, '2028-03-0
 const lateAtNight = sydneyDay(new Date('2026-12-31T13:00:00Z'));
 
 describe('what is kept of an enrolment until', () => {
-  it.each<[string, KeptEnrolment, Record<'identity' | 'abandoned' | 'evidence', string | null>]>([
+  it.each<
+    [string, EnrolmentRetentionFacts, Record<'identity' | 'abandoned' | 'evidence', string | null>]
+  >([
     [
       'with a certificate',
       certified,

@@ -1,27 +1,27 @@
 import { addDays, addMonths, showDay } from './dates';
 import { type ListedRule, RETENTION_RULES } from './retention/rules';
 
-/** What is known of an enrolment when its records are looked at. Days in Sydney. */
-export type KeptEnrolment = {
+/** The facts of an enrolment that decide how long its records are kept. Days are 'YYYY-MM-DD' in Sydney. */
+export type EnrolmentRetentionFacts = {
   /** The last day on which it could be studied. */
   expiresOn: string;
   /** When the office ended it. */
   endedOn: string | null;
-  /** Both course and form are there, and no assessor has looked. */
+  /** Course and form are complete, and no assessor has decided yet. */
   awaitsAssessor: boolean;
   certificates: { issuedOn: string; endedOn: string | null; isValid: boolean }[];
 };
 
-/** Of other records the one day from which they count. */
-type RetentionFacts = KeptEnrolment | { on: string };
+/** Other records have one day from which the period counts. */
+type RetentionFacts = EnrolmentRetentionFacts | { on: string };
 
 export const monthsOf = (key: ListedRule) => RETENTION_RULES[key].months;
 
-/** The rules of enrolments, and the NAT files themselves. */
+/** The rules whose records are reported in a national VET collection. */
 const REPORTED: readonly ListedRule[] = ['identity', 'abandoned', 'evidence', 'natFiles'];
 export const isReported = (key: ListedRule) => REPORTED.includes(key);
 
-/** The day from which the period counts; null while it has not begun, or where the rule is about other records. */
+/** The day from which the period counts; null if it has not begun or the rule is about other records. */
 function countsFrom(key: ListedRule, facts: RetentionFacts): string | null {
   if ('on' in facts) return facts.on;
   const { certificates, expiresOn, endedOn, awaitsAssessor } = facts;
@@ -36,13 +36,13 @@ function countsFrom(key: ListedRule, facts: RetentionFacts): string | null {
       [expiresOn, ...days, ...certificates.map((paper) => paper.endedOn ?? '')].sort().at(-1) ??
       null
     );
-  // A reissue is made from who somebody is, not from their work.
+  // A reissued certificate needs the learner's identity, not their work.
   return (key === 'identity' ? days.at(-1) : days[0]) ?? null;
 }
 
 /**
- * The first day on which a record may be disposed of: the day after its period, and not while the collection of its year or
- * of the year after can still be reported or corrected. Null while nothing is due to come.
+ * Returns the first day on which a record may be disposed of: the day after its period, and not before the collections
+ * of its year and of the following year are closed. Null if the period has not begun.
  */
 export function dueOn(key: ListedRule, facts: RetentionFacts): string | null {
   const from = countsFrom(key, facts);

@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response, uuid } from './fields';
-import { listExportSchema, pageOrAllSchema } from './paging';
 
-/** What a person may well not want others to know. */
+/** The groups of personal answers whose reads are recorded. */
 export const SENSITIVE_GROUPS = {
   usi: 'USI',
   disability: 'Disability',
@@ -12,8 +11,8 @@ export const SENSITIVE_GROUPS = {
 } as const;
 export type SensitiveGroup = keyof typeof SENSITIVE_GROUPS;
 
-/** Through what it was seen. */
-export const SENSITIVE_PLACES = [
+/** The page, file or search through which answers were read. */
+export const SENSITIVE_READ_SOURCES = [
   'course enrolment',
   'enrolment form',
   'assessment',
@@ -27,23 +26,20 @@ export const SENSITIVE_PLACES = [
   'NSW queue',
   'report',
 ] as const;
-export type SensitivePlace = (typeof SENSITIVE_PLACES)[number];
+export type SensitiveReadSource = (typeof SENSITIVE_READ_SOURCES)[number];
 
 const groups = Object.keys(SENSITIVE_GROUPS) as SensitiveGroup[];
 
-const filter = {
+export const sensitiveReadsFilterSchema = object({
   /** Both are whole days in Sydney. */
   startDate: day('Start date'),
   endDate: day('End date'),
   group: oneOf('What was seen', groups),
-  through: oneOf('Where', SENSITIVE_PLACES),
-  /** Whose it is. */
+  through: oneOf('Where', SENSITIVE_READ_SOURCES),
+  /** The learner. */
   userId: uuid().optional(),
-};
-export const sensitiveReadsFilterSchema = object(filter);
+});
 export type SensitiveReadsFilter = InferType<typeof sensitiveReadsFilterSchema>;
-export const sensitiveReadsQuerySchema = pageOrAllSchema.shape(filter);
-export const sensitiveReadsExportSchema = listExportSchema.shape(filter);
 
 export const sensitiveReadRowResponse = response.object({
   id: response.text(),
@@ -51,13 +47,13 @@ export const sensitiveReadRowResponse = response.object({
   readerEmail: response.text(),
   /** The user an admin was signed in as. */
   asUserEmail: response.maybeText(),
-  /** Null where it is of many people, and once the account has gone. */
+  /** Null for a read of many people's answers, and when the account has been deleted. */
   userId: response.maybeText(),
   userName: response.maybeText(),
   userEmail: response.maybeText(),
-  /** It was of one person, and the account has gone. */
+  /** The answers were one person's, whose account has been deleted. */
   isUserDeleted: response.bool(),
-  /** Null once it has gone. */
+  /** Null when the enrolment has been deleted. */
   userCourseId: response.maybeText(),
   groups: response.list(response.text()),
   through: response.text(),
@@ -67,5 +63,5 @@ export const sensitiveReadRowResponse = response.object({
 });
 export type SensitiveReadRow = InferType<typeof sensitiveReadRowResponse>;
 
-export const groupsInWords = (shown: string[]) =>
+export const formatSensitiveGroups = (shown: string[]) =>
   shown.map((group) => SENSITIVE_GROUPS[group as SensitiveGroup] ?? group).join(', ');

@@ -10,12 +10,12 @@ export const siteConfigResponse = response.object({
   rtoCode: response.text(),
   stripePublishableKey: response.maybeText(),
   uploadLimits: response.object({ natFilesBytes: response.int(), signatureBytes: response.int() }),
-  /** Hex; only to a signed-in caller. */
+  /** Hex digits. Null unless the caller is signed in. */
   contentKey: response.maybeText(),
   contentIv: response.maybeText(),
-  /** Whether an assessor has to have looked before a certificate is issued. */
+  /** Whether an assessor must judge an enrolment before a certificate is issued. */
   assessorRequired: response.bool(),
-  /** Courses that have content to study, and so can be enrolled in. */
+  /** Courses with live content. Only these can be enrolled in. */
   openCourseIds: response.list(response.int()),
 });
 export type SiteConfig = InferType<typeof siteConfigResponse>;

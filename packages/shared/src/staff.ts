@@ -8,7 +8,7 @@ const courseId = whole('courseId').oneOf(
   'courseId is not one of the choices.',
 );
 
-/** How far a person is, in the order in which people get there. */
+/** A person's progress, in the order in which people reach these states. */
 export const STAFF_STATES = [
   'Voucher sent',
   'Voucher expired',
@@ -23,7 +23,7 @@ export const STAFF_STATES = [
 ] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** Whom a reminder can help on: what they have not done yet is theirs to do. */
+/** The states in which a reminder helps: the next step is up to the person. */
 export const REMINDABLE_STATES: readonly StaffState[] = [
   'Voucher sent',
   'Enrolled',
@@ -54,13 +54,15 @@ export const staffRowResponse = response.object({
   /** Share of quiz questions answered, 0 to 100; null until the voucher is redeemed. */
   progress: response.maybeInt(),
   certificateNumber: response.maybeText(),
-  /** The last day; null for a certificate that does not lapse. */
+  /** The last day; null for a certificate that does not expire. */
   certifiedUntil: response.maybeText(),
   sentAt: response.maybeText(),
   /** The last day of the voucher, or of the enrolment it was redeemed for. */
   openUntil: response.text(),
   remindedAt: response.maybeText(),
-  /** From when the person may be reminded again; null if now, or if there is nothing to remind of. */
+  /**
+   * The time of the next possible reminder; null when that is now, or when there is nothing to remind the person about.
+   */
   nextReminderAt: response.maybeText(),
 });
 export type StaffRow = InferType<typeof staffRowResponse>;
@@ -75,7 +77,7 @@ export const staffSummaryResponse = response.object({
 });
 export type StaffSummary = InferType<typeof staffSummaryResponse>;
 
-/** Without ids: everybody who is waiting. */
+/** Without ids, everyone with something left to do is reminded. */
 export const staffRemindersSchema = object({
   voucherIds: array()
     .of(uuid())
@@ -97,10 +99,10 @@ export const staffRemindersResponse = response.object({
 });
 export type StaffReminders = InferType<typeof staffRemindersResponse>;
 
-const PAPER_KINDS = ['certificates', 'forms', 'both'];
+const DOCUMENT_KINDS = ['certificates', 'forms', 'both'];
 
-export const papersQuerySchema = object({
-  what: oneOf('what', PAPER_KINDS).default('both'),
+export const documentsQuerySchema = object({
+  what: oneOf('what', DOCUMENT_KINDS).default('both'),
   courseId,
 });
-export type PapersQuery = InferType<typeof papersQuerySchema>;
+export type DocumentsQuery = InferType<typeof documentsQuerySchema>;

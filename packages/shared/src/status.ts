@@ -19,19 +19,19 @@ const processAnswer = response.object({
   release: response.maybeText(),
   startedAt: response.text(),
   seenAt: response.text(),
-  /** Whether it has said lately that it is there. */
+  /** Whether its last heartbeat is recent. */
   running: response.bool(),
   memoryBytes: response.int(),
-  /** The longest that it was held up within half a minute. */
+  /** The longest delay of its event loop within half a minute. */
   loopDelayMs: response.int(),
 });
 export type ServerProcess = InferType<typeof processAnswer>;
 
-/** Work that waits; null where none has waited past its time. */
+/** Waiting jobs. `oldestSince` is null when none is overdue. */
 const waiting = { waiting: response.int(), oldestSince: response.maybeText() };
 
 export const statusResponse = response.object({
-  /** The clock that the other times are of. */
+  /** The server's time, with which the other times are compared. */
   now: response.text(),
   release: response.maybeText(),
   production: response.bool(),
@@ -45,7 +45,7 @@ export const statusResponse = response.object({
   jobs: response.object({
     ...waiting,
     kinds: response.list(response.object({ kind: response.text(), ...waiting })),
-    /** Whose tries are used up, and that nobody has dealt with. */
+    /** Jobs that failed at their last try and have not been dismissed. */
     failed: response.int(),
   }),
   mails: response.object({
@@ -59,15 +59,15 @@ export const statusResponse = response.object({
     succeeded: response.int(),
     declined: response.int(),
     refunded: response.int(),
-    /** Whose end is not known yet, however old. */
+    /** Payments without an outcome, however old. */
     open: response.int(),
     oldestOpenSince: response.maybeText(),
-    /** Of the last comparison of charges and books: ids. */
+    /** Ids from the last comparison of charges with our records. */
     paidNoAccess: response.list(response.text()),
     accessNoPayment: response.list(response.text()),
     chargedTwice: response.list(response.text()),
   }),
-  /** When each last came to its end; null where it is not known. */
+  /** When each job last ended, or null when unknown. */
   lastRuns: response.object({
     backup: response.maybeText(),
     syncCourses: response.maybeText(),
@@ -87,7 +87,7 @@ export const statusResponse = response.object({
     /** Most requests seem to come from this address, though it looks like a proxy that TRUST_PROXY does not count. */
     uncountedProxy: response.maybeText(),
   }),
-  /** Access to the validation service; null where the built-in one is used. */
+  /** The authorisation at the validation service, or null with the built-in validation. */
   reporting: response.object({ authorisedUntil: response.maybeText() }).nullable().defined(),
 });
 export type Status = InferType<typeof statusResponse>;

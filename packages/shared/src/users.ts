@@ -2,7 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { passwordField, USER_TYPES } from './accounts';
 import { day, email, longText, response, whole, yesNo } from './fields';
 import { MESSAGES } from './messages';
-import { chosenSchema } from './paging';
+import { rowSelectionSchema } from './paging';
 import { personName } from './personNames/text';
 
 const NO_SUCH_TYPE = 'There is no such user type.';
@@ -41,20 +41,20 @@ export const userEditSchema = object({
   email: email('Email').required(MESSAGES.users.email),
   active: yesNo('Active').required(MESSAGES.users.active),
   userType: whole('User type')
-    // As a form holds what is not chosen yet.
+    // A form holds '' until a type is selected.
     .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
     .oneOf(Object.values(USER_TYPES), NO_SUCH_TYPE)
     .required(MESSAGES.users.userType),
-  /** The one that was seen; an edit of anything older is refused. */
+  /** The version from which the form was filled. An edit of an older version is refused. */
   version: whole('Version'),
-  /** The admin's own, where the edit makes another admin or changes the email address of one. */
+  /** The admin's own password, for an edit that makes another admin or changes the email address of one. */
   password: passwordField('Password'),
 });
 export type UserEdit = InferType<typeof userEditSchema>;
 
-export const userSeenSchema = userEditSchema.pick(['version']);
+export const userVersionSchema = userEditSchema.pick(['version']);
 
-/** The reason is needed where records of the user must stay. */
+/** A reason is required when records of the user must be retained. */
 export const userDeletionSchema = object({ reason: longText('Reason', 500) });
 
 /** The form that asks for it. */
@@ -62,24 +62,24 @@ export const userDeletionReasonSchema = object({
   reason: longText('Reason', 500).required('Please say why you are deleting this user.'),
 });
 
-const enrolmentsThatStayAnswer = response.object({
+const retainedEnrolmentsResponse = response.object({
   enrolments: response.int(),
-  /** Those of them that the national return reports. */
+  /** How many of them the national return reports. */
   reported: response.int(),
-  /** Those of them that hold evidence which its retention has not released. */
+  /** How many of them hold evidence within its retention period. */
   withEvidence: response.int(),
-  /** Those of them that somebody has put on hold, for a dispute or a complaint. */
+  /** How many of them are on hold, for a dispute or a complaint. */
   onHold: response.int(),
   certificateNumbers: response.list(response.text()),
 });
-export type EnrolmentsThatStay = InferType<typeof enrolmentsThatStayAnswer>;
+export type RetainedEnrolments = InferType<typeof retainedEnrolmentsResponse>;
 
-/** Everything that a user has, and what of it has been passed on or proved. */
-export const belongingsResponse = response.object({
+/** The numbers of a user's records, and the records that must be retained. */
+export const userRecordsResponse = response.object({
   enrolments: response.int(),
-  /** What cannot be deleted with the user. */
-  staying: enrolmentsThatStayAnswer,
-  /** Their papers stay genuine. */
+  /** The enrolments that cannot be deleted with the user. */
+  staying: retainedEnrolmentsResponse,
+  /** Valid certificates, which can still be verified after the user is deleted. */
   certificates: response.int(),
   purchases: response.int(),
   vouchers: response.int(),
@@ -87,18 +87,18 @@ export const belongingsResponse = response.object({
   /** Ordered and not posted yet. */
   openReprints: response.int(),
 });
-export type Belongings = InferType<typeof belongingsResponse>;
+export type UserRecords = InferType<typeof userRecordsResponse>;
 
-export const chosenUsersSchema = object({ chosen: chosenSchema(usersFilterSchema) });
+export const selectedUsersSchema = object({ chosen: rowSelectionSchema(usersFilterSchema) });
 
-export const usersActiveSchema = chosenUsersSchema.shape({
+export const usersActiveSchema = selectedUsersSchema.shape({
   active: yesNo('Active').required(MESSAGES.users.active),
 });
 export type UsersActive = InferType<typeof usersActiveSchema>;
 
 export const usersActiveResponse = response.object({
   changed: response.int(),
-  /** Nobody takes their own access away: the caller was left out. */
+  /** The caller was left out, because no one can remove their own access. */
   leftOutYourself: response.bool(),
 });
 export type UsersActiveResponse = InferType<typeof usersActiveResponse>;

@@ -1,6 +1,6 @@
 import { isUsi } from './fields';
 
-/** Without 0, 1, I and O, which are taken for one another. */
+/** The USI alphabet has no 0, 1, I and O, which look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
 const LENGTH = 10;

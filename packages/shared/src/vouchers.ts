@@ -4,7 +4,7 @@ import { MESSAGES } from './messages';
 import { pageOrAllSchema } from './paging';
 import { personNameInMails } from './personNames/text';
 
-/** The specification's, and 'Cancelled' for those that a refund of their purchase took back. */
+/** The specified statuses, and 'Cancelled' for vouchers whose purchase was refunded. */
 export const VOUCHER_STATUSES = [
   'Not Yet Redeemed',
   'Redeemed',
@@ -14,11 +14,11 @@ export const VOUCHER_STATUSES = [
 ] as const;
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 
-/** What a list can be narrowed to: 'Sent' and 'Expiring Soon' are not yet redeemed. */
+/** The filters of a list. 'Sent' and 'Expiring Soon' are vouchers that are not yet redeemed. */
 export const VOUCHER_FILTERS = [...VOUCHER_STATUSES, 'Sent', 'Expiring Soon'] as const;
 export type VoucherFilter = (typeof VOUCHER_FILTERS)[number];
 
-/** No 0, 1, I or O: they are misread. */
+/** Without 0, 1, I and O, which are easily misread. */
 export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const VOUCHER_MONTHS = 12;
 export const EXPIRING_WITHIN_DAYS = 30;
@@ -53,7 +53,7 @@ export const voucherRowResponse = response.object({
   sentToEmail: response.maybeText(),
   sentAt: response.maybeText(),
   purchaseNumber: response.maybeText(),
-  /** False while its invoice is not paid: fewer can be emailed, and without a message. */
+  /** False while the invoice is unpaid: fewer of its vouchers can be emailed a day, and without a message. */
   isPaid: response.bool(),
 });
 export type VoucherRow = InferType<typeof voucherRowResponse>;
@@ -73,14 +73,14 @@ const filter = {
   status: oneOf('status', VOUCHER_FILTERS),
 };
 
-/** Without a page the whole list comes. */
+/** Without `page`, the answer is the whole list. */
 export const vouchersQuerySchema = pageOrAllSchema.shape(filter);
 export type VouchersQuery = InferType<typeof vouchersQuerySchema>;
 
 export const vouchersExportSchema = pageOrAllSchema.pick(['sort', 'search']).shape(filter);
 export type VouchersExport = InferType<typeof vouchersExportSchema>;
 
-/** How many a business has of each. */
+/** The number of a business's vouchers in each status. */
 export const voucherSummaryResponse = response.object({
   bought: response.int(),
   notYetRedeemed: response.int(),
@@ -90,19 +90,19 @@ export const voucherSummaryResponse = response.object({
   completed: response.int(),
   expired: response.int(),
   cancelled: response.int(),
-  /** Those it has vouchers for. */
+  /** The courses that the business has vouchers for. */
   courseIds: response.list(response.int()),
 });
 export type VoucherSummary = InferType<typeof voucherSummaryResponse>;
 
 export const MOST_OF_A_MESSAGE = 1000;
 
-/** Mails that a business may have us send to other people in one day in Sydney. */
+/** The number of emails to other people that a business may send in one day in Sydney. */
 export const MOST_MAILS_A_DAY = 2000;
-/** Those among them about vouchers on an invoice that has not been paid: enough for a small team. */
+/** The number of these emails that may be about vouchers on an unpaid invoice: enough for a small team. */
 export const MOST_UNPAID_MAILS_A_DAY = 10;
 
-/** Whom a voucher is mailed to. */
+/** The person to whom a voucher is emailed. */
 export const voucherRecipientSchema = object({
   firstName: personNameInMails('First Name', 50).required(MESSAGES.voucher.firstName),
   lastName: personNameInMails('Last Name', 50).required(MESSAGES.voucher.lastName),
@@ -118,17 +118,17 @@ const voucherCode = code('Voucher code', 40).required(required('Voucher code'));
 export const sendVoucherSchema = voucherRecipientSchema.shape({
   voucherCode,
   courseId: whole('Course').required(required('Course')),
-  /** Takes it from the person who has it, if that is another one. */
+  /** Takes the voucher from a different person who has it. */
   replace: yesNo('Replace').default(false),
 });
 export type SendVoucher = InferType<typeof sendVoucherSchema>;
 
 export const takeBackVoucherSchema = object({ voucherCode });
 
-/** The code that holds from now on: another one when the one before was mailed to somebody else. */
+/** The code that works now: a new one when the earlier code had been emailed to a different person. */
 export const voucherCodeResponse = response.object({ voucherCode: response.text() });
 
-/** What whoever holds a code may know of it. */
+/** What a person who has the code may see. */
 export const offeredVoucherResponse = response.object({
   voucherCode: response.text(),
   courseId: response.int(),

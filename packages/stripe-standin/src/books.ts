@@ -3,9 +3,9 @@ import { newId } from './objects';
 
 export const API_VERSION = '2026-10-28.endive';
 
-type Happened = StripeEvent['data']['object'];
+type EventObject = StripeEvent['data']['object'];
 
-/** Everything the account holds, in memory, oldest first. */
+/** The data of the account, in memory, oldest first. */
 export class Books {
   readonly intents = new Map<string, PaymentIntent>();
   readonly charges = new Map<string, Charge>();
@@ -13,9 +13,9 @@ export class Books {
   readonly disputes = new Map<string, Dispute>();
   readonly events = new Map<string, StripeEvent>();
   readonly methods = new Map<string, PaymentMethod>();
-  /** The number behind a payment method, which no answer ever shows. */
+  /** The card number of a payment method. No response contains it. */
   readonly numbers = new Map<string, string>();
-  /** Where the browser of each cardholder goes back to; the intent forgets it when it is over. */
+  /** The return address of each cardholder's browser. An intent drops it when it ends. */
   readonly returnUrls = new Map<string, string>();
   private untold: StripeEvent[] = [];
 
@@ -23,8 +23,8 @@ export class Books {
 
   seconds = () => Math.floor(this.clock().getTime() / 1000);
 
-  /** An event with its object as it is at this moment. */
-  tell(type: string, object: Happened, idempotencyKey: string | null = null) {
+  /** Adds an event with a copy of the object's current state. */
+  emit(type: string, object: EventObject, idempotencyKey: string | null = null) {
     const event: StripeEvent = {
       id: newId('evt'),
       object: 'event',
@@ -40,14 +40,14 @@ export class Books {
     this.untold.push(event);
   }
 
-  /** An account on which nothing has happened yet. */
+  /** Empties the account. */
   forget() {
     for (const rows of [this.intents, this.charges, this.refunds, this.disputes, this.events])
       rows.clear();
   }
 
-  /** Events that nobody has been told of yet. */
-  takeUntold(): StripeEvent[] {
+  /** Takes the events that have not been sent to the webhook yet. */
+  takeUnsent(): StripeEvent[] {
     const events = this.untold;
     this.untold = [];
     return events;

@@ -1,10 +1,10 @@
-/** What becomes of a charge to one of Stripe's published test cards. */
-export type Fate =
+/** The outcome of a charge to one of Stripe's published test cards. */
+export type ChargeOutcome =
   | { kind: 'succeeds'; disputed?: boolean }
   | { kind: 'asks' }
   | { kind: 'declines'; code: string; declineCode: string; message: string };
 
-const declined = (declineCode: string, message: string, code = 'card_declined'): Fate => ({
+const declined = (declineCode: string, message: string, code = 'card_declined'): ChargeOutcome => ({
   kind: 'declines',
   code,
   declineCode,
@@ -14,7 +14,7 @@ const declined = (declineCode: string, message: string, code = 'card_declined'):
 const DECLINED = 'Your card was declined.';
 const own = (code: string, message: string) => declined(code, message, code);
 
-const FATES: Record<string, Fate> = {
+const FATES: Record<string, ChargeOutcome> = {
   '4000000000000002': declined('generic_decline', DECLINED),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card', DECLINED),
@@ -31,9 +31,9 @@ const FATES: Record<string, Fate> = {
   '4000000000000259': { kind: 'succeeds', disputed: true },
 };
 
-export const fateOf = (number: string): Fate => FATES[number] ?? { kind: 'succeeds' };
+export const outcomeOf = (number: string): ChargeOutcome => FATES[number] ?? { kind: 'succeeds' };
 
-/** Payment methods that exist in every test account, by the card they stand for. */
+/** Payment methods of every test account, with their card numbers. */
 export const TEST_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

@@ -1,5 +1,5 @@
 import type { Books } from './books';
-import type { Fate } from './cards';
+import type { ChargeOutcome } from './cards';
 import { type Charge, newId, type PaymentIntent, type PaymentMethod } from './objects';
 
 const DISPUTE_DAYS = 7;
@@ -8,7 +8,7 @@ function addCharge(
   books: Books,
   intent: PaymentIntent,
   method: PaymentMethod,
-  decline: Extract<Fate, { kind: 'declines' }> | null,
+  decline: Extract<ChargeOutcome, { kind: 'declines' }> | null,
 ): Charge {
   const charge: Charge = {
     id: newId('ch'),
@@ -51,8 +51,8 @@ export function succeed(
     next_action: null,
     last_payment_error: null,
   });
-  books.tell('charge.succeeded', charge, key);
-  books.tell('payment_intent.succeeded', intent, key);
+  books.emit('charge.succeeded', charge, key);
+  books.emit('payment_intent.succeeded', intent, key);
   if (disputed) dispute(books, charge);
 }
 
@@ -60,7 +60,7 @@ export function decline(
   books: Books,
   intent: PaymentIntent,
   method: PaymentMethod,
-  { fate, key }: { fate: Extract<Fate, { kind: 'declines' }>; key: string | null },
+  { fate, key }: { fate: Extract<ChargeOutcome, { kind: 'declines' }>; key: string | null },
 ) {
   const charge = addCharge(books, intent, method, fate);
   Object.assign(intent, {
@@ -76,11 +76,11 @@ export function decline(
       payment_method: method,
     },
   });
-  books.tell('charge.failed', charge, key);
-  books.tell('payment_intent.payment_failed', intent, key);
+  books.emit('charge.failed', charge, key);
+  books.emit('payment_intent.payment_failed', intent, key);
 }
 
-/** As when the cardholder tells the bank that it was somebody else. */
+/** Opens a dispute, as when the cardholder tells the bank that they did not pay. */
 function dispute(books: Books, charge: Charge) {
   charge.disputed = true;
   const opened = {
@@ -103,5 +103,5 @@ function dispute(books: Books, charge: Charge) {
     },
   };
   books.disputes.set(opened.id, opened);
-  books.tell('charge.dispute.created', opened);
+  books.emit('charge.dispute.created', opened);
 }

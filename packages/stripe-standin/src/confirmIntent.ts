@@ -1,12 +1,18 @@
 import type { Books } from './books';
-import { fateOf } from './cards';
+import { outcomeOf } from './cards';
 import { decline, succeed } from './charges';
-import { missingParam, Refused } from './errors';
-import { type Asked, type ConfirmParams, getIntent, methodOf, unexpectedState } from './intents';
+import { missingParam, StripeError } from './errors';
+import {
+  type ConfirmParams,
+  getIntent,
+  methodOf,
+  type RequestInfo,
+  unexpectedState,
+} from './intents';
 import type { PaymentIntent } from './objects';
 import { getMethod } from './paymentMethods';
 
-export function confirmIntent(books: Books, id: string, params: ConfirmParams, asked: Asked) {
+export function confirmIntent(books: Books, id: string, params: ConfirmParams, asked: RequestInfo) {
   const intent = getIntent(books, id);
   if (['succeeded', 'canceled', 'requires_action'].includes(intent.status))
     throw unexpectedState('confirm', intent);
@@ -19,11 +25,11 @@ export function confirm(
   books: Books,
   intent: PaymentIntent,
   params: ConfirmParams,
-  { base, key }: Asked,
+  { base, key }: RequestInfo,
 ): PaymentIntent {
   if (!intent.payment_method) throw missingParam('payment_method');
   const method = getMethod(books, intent.payment_method);
-  const fate = fateOf(books.numbers.get(method.id) ?? '');
+  const fate = outcomeOf(books.numbers.get(method.id) ?? '');
   if (fate.kind === 'succeeds') succeed(books, intent, method, { ...fate, key });
   if (fate.kind === 'asks') {
     if (!params.return_url) throw missingParam('return_url');
@@ -34,11 +40,11 @@ export function confirm(
       type: 'redirect_to_url',
       redirect_to_url: { url, return_url: params.return_url },
     };
-    books.tell('payment_intent.requires_action', intent, key);
+    books.emit('payment_intent.requires_action', intent, key);
   }
   if (fate.kind === 'declines') {
     decline(books, intent, method, { fate, key });
-    throw new Refused(
+    throw new StripeError(
       402,
       {
         ...intent.last_payment_error,
@@ -52,7 +58,7 @@ export function confirm(
   return intent;
 }
 
-/** What the cardholder did on the bank's page. Says false when nothing was asked any more. */
+/** Applies the cardholder's answer on the bank's page. Returns false when the intent no longer waits for one. */
 export function answerChallenge(books: Books, id: string, passed: boolean): boolean {
   const intent = getIntent(books, id);
   if (intent.status !== 'requires_action' || !intent.payment_method) return false;
@@ -73,6 +79,6 @@ export function answerChallenge(books: Books, id: string, passed: boolean): bool
       payment_method: method,
     },
   });
-  books.tell('payment_intent.payment_failed', intent);
+  books.emit('payment_intent.payment_failed', intent);
   return true;
 }

@@ -2,13 +2,12 @@ import type { Request } from 'express';
 import type { Books } from './books';
 import { confirmIntent } from './confirmIntent';
 import { invalidRequest, noSuch } from './errors';
-import { type Asked, getIntent } from './intents';
-import { type ListQuery, list, readSearch } from './lists';
+import { getIntent, type RequestInfo } from './intents';
 import { cancelIntent, createIntent, type IntentParams } from './paymentIntents';
 import { createMethod, getMethod, type MethodParams } from './paymentMethods';
 import { createRefund } from './refunds';
 
-type Endpoint = (books: Books, req: Request, asked: Asked) => unknown;
+type Endpoint = (books: Books, req: Request, asked: RequestInfo) => unknown;
 export type Endpoints = Record<string, Endpoint>;
 
 const params = <T>(req: Request) => (req.body ?? {}) as T;
@@ -21,7 +20,7 @@ function found<T>(rows: Map<string, T>, what: string, key: string): T {
   return row;
 }
 
-/** 'GET /path' to what answers it. `searchLagMs` is how long a search does not know of an intent. */
+/** The handler of each 'GET /path'. A search finds an intent only after `searchLagMs`. */
 export const endpoints = ({ searchLagMs }: { searchLagMs: number }): Endpoints => ({
   'POST /payment_methods': (books, req) => createMethod(books, params<MethodParams>(req)),
   'GET /payment_methods/:id': (books, req) => getMethod(books, id(req)),
@@ -61,7 +60,7 @@ export const endpoints = ({ searchLagMs }: { searchLagMs: number }): Endpoints =
   'GET /events/:id': (books, req) => found(books.events, 'event', id(req)),
 });
 
-/** Lags behind the books as Stripe's search does. */
+/** Finds intents by metadata, with a delay like Stripe's search. */
 function search(books: Books, req: Request, lagMs: number) {
   if (typeof req.query.query !== 'string')
     throw invalidRequest('Missing required param: query.', { param: 'query' });
@@ -78,4 +77,50 @@ function search(books: Books, req: Request, lagMs: number) {
     next_page: null,
     data,
   };
+}
+
+type Row = { id: string; created: number };
+type ListQuery = {
+  limit?: string;
+  starting_after?: string;
+  created?: { gt?: string; gte?: string; lt?: string; lte?: string };
+} & Record<string, unknown>;
+
+/** Lists rows newest first, as Stripe does. `by` has the fields that can be filtered. */
+function list<T extends Row>(
+  rows: Iterable<T>,
+  query: ListQuery,
+  { url, by = [] }: { url: string; by?: (keyof T & string)[] },
+) {
+  const limit = Number(query.limit ?? 10);
+  if (!(limit >= 1 && limit <= 100))
+    throw invalidRequest('This value must be between 1 and 100.', { param: 'limit' });
+  const { gt, gte, lt, lte } = query.created ?? {};
+  const found = [...rows]
+    .reverse()
+    .filter((row) => by.every((name) => query[name] === undefined || row[name] === query[name]))
+    .filter(
+      ({ created }) =>
+        created > Number(gt ?? -1) &&
+        created >= Number(gte ?? 0) &&
+        created < Number(lt ?? Infinity) &&
+        created <= Number(lte ?? Infinity),
+    );
+  const from = query.starting_after
+    ? found.findIndex(({ id }) => id === query.starting_after) + 1
+    : 0;
+  return {
+    object: 'list',
+    url,
+    has_more: found.length > from + limit,
+    data: found.slice(from, from + limit),
+  };
+}
+
+/** Parses `metadata['key']:'value'`, the only kind of query that this stand-in supports. */
+function readSearch(query: string): [key: string, value: string] {
+  const [, key, value] = /^metadata\[["'](.+?)["']\]:["'](.*)["']$/.exec(query) ?? [];
+  if (!key || value === undefined)
+    throw invalidRequest('We were unable to parse your search query.', { param: 'query' });
+  return [key, value];
 }

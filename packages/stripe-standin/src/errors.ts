@@ -7,12 +7,12 @@ type Body = Partial<PaymentError> & {
   payment_intent?: PaymentIntent;
 };
 
-/** An answer that is no success, as Stripe words it. */
-export class Refused extends Error {
+/** An error response with the body of Stripe's API. */
+export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly body: Body,
-    /** Whether the endpoint had begun its work: only then is the answer kept for the idempotency key. */
+    /** Whether the endpoint had begun its work. Only then is the response stored for the idempotency key. */
     readonly kept = false,
     readonly shouldRetry?: boolean,
   ) {
@@ -21,7 +21,7 @@ export class Refused extends Error {
 }
 
 export const invalidRequest = (message: string, more: Partial<Body> = {}, status = 400) =>
-  new Refused(status, { type: 'invalid_request_error', message, ...more });
+  new StripeError(status, { type: 'invalid_request_error', message, ...more });
 
 export const noSuch = (what: string, id: string) =>
   invalidRequest(

@@ -1,20 +1,20 @@
-/** What can be made to go wrong, for so many times. */
+/** The kinds of faults that can be added. */
 export type FaultKind =
-  /** The work is done, the answer never comes. */
+  /** The work is done, but no response is sent. */
   | 'no-answer'
-  /** A fault before anything is done: the same key may be tried again. */
+  /** Status 500 before any work: the same key can be tried again. */
   | 'error'
-  /** The work is done, the answer is a fault, and stays one for the key. */
+  /** The work is done, but the response is status 500 and stays so for the key. */
   | 'error-after'
-  /** Too many requests: nothing is done. */
+  /** Status 429 before any work. */
   | 'too-many'
   /** The work begins after `ms`. */
   | 'slow'
-  /** Events are told before the answer is given. */
+  /** Events are sent before the response. */
   | 'event-first'
-  /** Each event is told twice. */
+  /** Each event is sent twice. */
   | 'event-twice'
-  /** The events of one request are told last first. */
+  /** The events of one request are sent in reverse order. */
   | 'events-reversed';
 
 export type Fault = { kind: FaultKind; times?: number; ms?: number };
@@ -30,7 +30,7 @@ export class Faults {
     this.waiting.length = 0;
   }
 
-  /** The fault, if one of the kind is due; it counts as used. */
+  /** Returns a waiting fault of the kind, or null, and counts it as used. */
   take(kind: FaultKind): Required<Fault> | null {
     const fault = this.waiting.find((each) => each.kind === kind && each.times > 0);
     if (!fault) return null;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Refused } from './errors';
+import { StripeError } from './errors';
 
 export type Answer = { status: number; body: unknown; shouldRetry?: boolean };
-type Kept = { asked: string; answer: Answer | null };
+type StoredAnswer = { asked: string; answer: Answer | null };
 
-/** The same key and parameters give the first answer again; what was refused before any work began is not kept. */
+/** Returns the first response again for the same key and parameters. A request that was refused before any work is not stored. */
 export class IdempotencyKeys {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, StoredAnswer>();
 
-  /** The first answer, or null when the work is still to be done. */
+  /** Returns the first response of the key, or null when the work must be done. */
   begin(key: string, path: string, params: unknown): Answer | null {
     const asked = createHash('sha256')
       .update(`${path} ${JSON.stringify(params)}`)
@@ -19,12 +19,12 @@ export class IdempotencyKeys {
       return null;
     }
     if (known.asked !== asked)
-      throw new Refused(400, {
+      throw new StripeError(400, {
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       });
     if (!known.answer)
-      throw new Refused(
+      throw new StripeError(
         409,
         {
           type: 'idempotency_error',

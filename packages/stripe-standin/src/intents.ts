@@ -3,7 +3,7 @@ import { invalidRequest, noSuch } from './errors';
 import type { PaymentIntent, PaymentMethod } from './objects';
 import { createMethod, getMethod, type MethodParams } from './paymentMethods';
 
-export type Asked = { base: string; key: string | null };
+export type RequestInfo = { base: string; key: string | null };
 
 export type ConfirmParams = {
   payment_method?: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What of Stripe's objects a shop that takes cards meets. Field names are Stripe's. */
+/** The parts of Stripe's objects that are needed to take cards. Field names are Stripe's. */
 
 export type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
 

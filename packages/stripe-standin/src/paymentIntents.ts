@@ -1,7 +1,13 @@
 import type { Books } from './books';
 import { confirm } from './confirmIntent';
 import { invalidRequest, missingParam } from './errors';
-import { type Asked, type ConfirmParams, getIntent, methodOf, unexpectedState } from './intents';
+import {
+  type ConfirmParams,
+  getIntent,
+  methodOf,
+  type RequestInfo,
+  unexpectedState,
+} from './intents';
 import { newId, type PaymentIntent } from './objects';
 
 export type IntentParams = ConfirmParams & {
@@ -28,7 +34,11 @@ const KNOWN_PARAMS = [
   'return_url',
 ];
 
-export function createIntent(books: Books, params: IntentParams, asked: Asked): PaymentIntent {
+export function createIntent(
+  books: Books,
+  params: IntentParams,
+  asked: RequestInfo,
+): PaymentIntent {
   const unknown = Object.keys(params).find((name) => !KNOWN_PARAMS.includes(name));
   if (unknown)
     throw invalidRequest(`Received unknown parameter: ${unknown}`, {
@@ -74,7 +84,7 @@ export function createIntent(books: Books, params: IntentParams, asked: Asked): 
     cancellation_reason: null,
   };
   books.intents.set(id, intent);
-  books.tell('payment_intent.created', intent, asked.key);
+  books.emit('payment_intent.created', intent, asked.key);
   return params.confirm === 'true' ? confirm(books, intent, params, asked) : intent;
 }
 
@@ -82,7 +92,7 @@ export function cancelIntent(
   books: Books,
   id: string,
   params: { cancellation_reason?: string },
-  { key }: Asked,
+  { key }: RequestInfo,
 ): PaymentIntent {
   const intent = getIntent(books, id);
   if (intent.status === 'succeeded' || intent.status === 'canceled')
@@ -91,6 +101,6 @@ export function cancelIntent(
   intent.next_action = null;
   intent.canceled_at = books.seconds();
   intent.cancellation_reason = params.cancellation_reason ?? null;
-  books.tell('payment_intent.canceled', intent, key);
+  books.emit('payment_intent.canceled', intent, key);
   return intent;
 }

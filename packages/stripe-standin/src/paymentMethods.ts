@@ -1,6 +1,6 @@
 import type { Books } from './books';
 import { brandOf, passesLuhn, TEST_METHODS } from './cards';
-import { invalidRequest, missingParam, noSuch, Refused } from './errors';
+import { invalidRequest, missingParam, noSuch, StripeError } from './errors';
 import { newId, type PaymentMethod } from './objects';
 
 export type MethodParams = {
@@ -10,7 +10,7 @@ export type MethodParams = {
 };
 
 const wrongCard = (code: string, param: string, message: string) =>
-  new Refused(402, { type: 'card_error', code, param, message });
+  new StripeError(402, { type: 'card_error', code, param, message });
 
 export function createMethod(books: Books, params: MethodParams): PaymentMethod {
   if (!params.type) throw missingParam('type');
@@ -55,7 +55,7 @@ export function getMethod(books: Books, id: string): PaymentMethod {
   const number = TEST_METHODS[id];
   if (!number) throw noSuch('payment_method', id);
   const exp_year = new Date(books.seconds() * 1000).getUTCFullYear() + 1;
-  // Each use of a test account's method makes one of its own.
+  // Each use of a test payment method creates a new one.
   return addMethod(books, newId('pm'), { number, exp_month: 12, exp_year });
 }
 

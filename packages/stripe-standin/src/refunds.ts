@@ -51,7 +51,7 @@ export function createRefund(books: Books, params: RefundParams, key: string | n
   books.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  books.tell('refund.created', refund, key);
-  books.tell('charge.refunded', charge, key);
+  books.emit('refund.created', refund, key);
+  books.emit('charge.refunded', charge, key);
   return refund;
 }

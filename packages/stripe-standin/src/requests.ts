@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { API_VERSION } from './books';
-import { invalidRequest, Refused } from './errors';
+import { invalidRequest, StripeError } from './errors';
 import type { Faults } from './faults';
 import type { Answer, IdempotencyKeys } from './idempotency';
-import type { Asked } from './intents';
+import type { RequestInfo } from './intents';
 import { newId } from './objects';
 
 type Account = {
   faults: Faults;
   keys: IdempotencyKeys;
   tell: () => Promise<unknown>;
-  work: (asked: Asked) => unknown;
+  work: (asked: RequestInfo) => unknown;
 };
 
 const ERROR_BODY = { type: 'api_error', message: 'An unknown error occurred.' };
 const ERROR: Answer = { status: 500, body: { error: ERROR_BODY } };
 
-/** One call of the API, with whatever is to go wrong in it. Faults befall only calls that change something. */
+/** Answers one call of the API with the faults that are due. Only calls that change something have faults. */
 export async function answerOne(
   account: Account,
   { req, res, base }: { req: Request; res: Response; base: string },
@@ -44,7 +44,7 @@ async function answerOf(
   try {
     checkKey(req);
     if (changes && faults.take('too-many'))
-      throw new Refused(429, {
+      throw new StripeError(429, {
         type: 'invalid_request_error',
         code: 'rate_limit',
         message: 'Request rate limit exceeded.',
@@ -58,9 +58,9 @@ async function answerOf(
   const late = changes && faults.take('slow');
   if (late) await wait(late.ms);
   const { answer, kept } = workOut(() => {
-    if (changes && faults.take('error')) throw new Refused(500, ERROR_BODY);
+    if (changes && faults.take('error')) throw new StripeError(500, ERROR_BODY);
     const done = work({ base, key });
-    if (changes && faults.take('error-after')) throw new Refused(500, ERROR_BODY, true, false);
+    if (changes && faults.take('error-after')) throw new StripeError(500, ERROR_BODY, true, false);
     return done;
   });
   if (key && kept) keys.keep(key, answer);
@@ -68,17 +68,17 @@ async function answerOf(
   return { answer, replayed: false };
 }
 
-/** As it is at this moment: the books go on changing. */
+/** Runs the work and copies its result, because the data keeps changing. */
 function workOut(work: () => unknown): { answer: Answer; kept: boolean } {
   try {
     return { answer: { status: 200, body: structuredClone(work()) }, kept: true };
   } catch (error) {
-    return { answer: refusalOf(error), kept: error instanceof Refused && error.kept };
+    return { answer: refusalOf(error), kept: error instanceof StripeError && error.kept };
   }
 }
 
 function refusalOf(error: unknown): Answer {
-  if (!(error instanceof Refused)) return ERROR;
+  if (!(error instanceof StripeError)) return ERROR;
   return { status: error.status, body: { error: error.body }, shouldRetry: error.shouldRetry };
 }
 

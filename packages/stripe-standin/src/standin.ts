@@ -1,27 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { Books } from './books';
-import { challengePage } from './challengePage';
-import { controls } from './controls';
+import { answerChallenge } from './confirmIntent';
 import { endpoints } from './endpoints';
-import { Faults } from './faults';
+import { type Fault, Faults } from './faults';
 import { IdempotencyKeys } from './idempotency';
+import type { PaymentIntent } from './objects';
 import { answerOne } from './requests';
 import { type Delivery, deliver, type Webhook } from './webhooks';
 
 type Options = {
-  /** Any free port by default. */
+  /** The port; any free port by default. */
   port?: number;
   clock?: () => Date;
   webhook?: Webhook | null;
-  /** How long an intent cannot be searched for; Stripe says up to a minute. */
+  /** The time until a search finds a new intent. Stripe documents up to a minute. */
   searchLagMs?: number;
 };
 
 export type Standin = Awaited<ReturnType<typeof startStandin>>;
 
-/** A Stripe account of its own, in memory, behind a real HTTP server. */
+/** Starts a stand-in for Stripe with one account, in memory, behind a real HTTP server. */
 export async function startStandin({
   port = 0,
   clock = () => new Date(),
@@ -35,9 +35,9 @@ export async function startStandin({
   const account = { webhook, url: '' };
   let telling: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that the order is that of the events. */
+  /** Sends the waiting events one after the other, in the order in which they happened. */
   function tell(): Promise<unknown> {
-    const events = books.takeUntold();
+    const events = books.takeUnsent();
     if (events.length > 0 && faults.take('events-reversed')) events.reverse();
     const each = events.flatMap((event) => (faults.take('event-twice') ? [event, event] : [event]));
     for (const event of each) telling = telling.then(() => tellOf(event.id));
@@ -87,9 +87,9 @@ export async function startStandin({
     faults,
     deliveries,
     listen: (to: Webhook | null) => void (account.webhook = to),
-    /** Tells of an event once more. */
+    /** Sends an event again. */
     tellOf,
-    /** Resolves when everything that happened has been told. */
+    /** Resolves when all events have been sent. */
     settled: async () => {
       let seen: Promise<unknown>;
       do {
@@ -103,3 +103,84 @@ export async function startStandin({
     },
   };
 }
+
+type Account = {
+  books: Books;
+  faults: Faults;
+  account: { webhook: Webhook | null };
+  tellOf: (eventId: string) => Promise<Delivery | null>;
+};
+
+/** Controls that Stripe itself does not have, for causing faults during development and tests. Bodies are JSON. */
+function controls({ books, faults, account, tellOf }: Account): Router {
+  const router = Router();
+  router.use(express.json());
+
+  router.get('/books', (_req, res) => {
+    const { intents, charges, refunds, disputes, events } = books;
+    const rows = { intents, charges, refunds, disputes, events };
+    res.json(
+      Object.fromEntries(Object.entries(rows).map(([name, of]) => [name, [...of.values()]])),
+    );
+  });
+  router.post('/faults', (req, res) => {
+    faults.add(req.body as Fault);
+    res.status(204).end();
+  });
+  router.post('/webhook', (req, res) => {
+    account.webhook = req.body as Webhook;
+    res.status(204).end();
+  });
+  router.post('/events/:id/tell', async (req, res) => {
+    const delivery = await tellOf(req.params.id);
+    res.status(delivery ? 200 : 404).json(delivery);
+  });
+  return router;
+}
+
+/** The page of a bank that asks the cardholder to confirm a payment. */
+function challengePage(books: Books, tell: () => void): Router {
+  const router = Router();
+  const find = (req: Request): PaymentIntent | undefined => {
+    const intent = books.intents.get(String(req.params.id));
+    return intent?.client_secret === req.query.client_secret ? intent : undefined;
+  };
+  router.get('/:id', (req, res) => {
+    const intent = find(req);
+    if (!intent) return void res.status(404).send('There is nothing to confirm here.');
+    if (intent.status !== 'requires_action') return sendBack(res, intent);
+    res.type('html').send(page(intent, req.originalUrl));
+  });
+
+  router.post('/:id', (req, res) => {
+    const intent = find(req);
+    if (!intent) return void res.status(404).send('There is nothing to confirm here.');
+    const passed = (req.body as { outcome?: string }).outcome === 'complete';
+    answerChallenge(books, intent.id, passed);
+    tell();
+    sendBack(res, intent);
+  });
+
+  function sendBack(res: Response, intent: PaymentIntent) {
+    const url = new URL(books.returnUrls.get(intent.id) ?? '');
+    url.searchParams.set('payment_intent', intent.id);
+    url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+    url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+    res.redirect(303, url.href);
+  }
+  return router;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const page = ({ amount, currency, description }: PaymentIntent, action: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>3D Secure test page</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;max-width:420px;margin:40px auto;padding:0 16px}
+button{font:inherit;min-height:44px;padding:0 20px;margin-right:8px}</style></head>
+<body><h1>3D Secure test page</h1>
+<p>${escape(description ?? 'A payment')}: ${(amount / 100).toFixed(2)} ${escape(currency.toUpperCase())}</p>
+<p>A bank would ask the cardholder to confirm this payment.</p>
+<form method="post" action="${escape(action)}"><button name="outcome" value="complete">Complete</button>
+<button name="outcome" value="fail">Fail</button></form></body></html>`;

@@ -4,11 +4,11 @@ import type { StripeEvent } from './objects';
 export type Webhook = { url: string; secret: string };
 export type Delivery = { eventId: string; type: string; status: number };
 
-/** 'deaf' is what nobody listens at. */
+/** The status of a delivery when no server answers at the address. */
 const DEAF = 0;
 const GIVE_UP_MS = 10_000;
 
-/** `t=…,v1=…` over the body exactly as it is sent. */
+/** The Stripe-Signature header `t=…,v1=…` for the exact body. `seconds` is the current time. */
 export const sign = (body: string, secret: string, seconds: number) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

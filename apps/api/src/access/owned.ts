@@ -1,7 +1,7 @@
 import type { AppContext } from '../context';
 import type { Caller } from './caller';
 
-/** The kinds of things that a parameter names. The test that tries the ids of other people finds one of each kind. */
+/** The kinds of records that a parameter can name. A test tries the id of another person's record of each kind. */
 export type OwnedKind =
   | 'user'
   | 'enrolment'

@@ -1,2 +1,2 @@
-/** What whoever backs up or restores is told in one line, and can mend. */
+/** A problem that the person at the command line can fix. It is printed as one line. */
 export class BackupError extends Error {}

@@ -9,7 +9,7 @@ import { connected, withDatabase } from './database/connection';
 import { readExtensions } from './database/extensions';
 import { toolVersion } from './database/pgTools';
 import { makeBackup } from './makeBackup';
-import { remarksOnDump } from './remarks';
+import { remarksOnDump } from './manifest';
 import { restoreBackup } from './restoreBackup';
 import { aBusyProduct } from './testing/aBusyProduct';
 import { databaseContent } from './testing/databaseContent';
@@ -46,7 +46,7 @@ async function backUp(pgDump: number | null) {
   return { file, remarks: manifest.remarks };
 }
 
-/** As a production does it: by an account that is no superuser. */
+/** The account of a production database, which is not a superuser. */
 function restore(file: string) {
   const url = new URL(place.url);
   [url.username, url.password] = [OWNER, 'owner'];

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backupError';
 import { RowsSum } from './database/rowsSum';
+import { BytesSum } from './dataFiles';
 import { type ArchivePart, type Entry, readArchive } from './file/archive';
 import { unseal } from './file/seal';
-import { BytesSum } from './keptFiles';
 import { type Manifest, tableLabel } from './manifest';
 
 export async function* openBackup(file: string, key: Buffer): AsyncGenerator<ArchivePart> {
@@ -18,12 +18,12 @@ export async function* openBackup(file: string, key: Buffer): AsyncGenerator<Arc
     createReadStream(file),
     (source: AsyncIterable<Buffer>) => unseal(source, key),
     createGunzip(),
-    () => {}, // its reader hears of the error
+    () => {}, // the reader receives the error
   );
   yield* readArchive(content);
 }
 
-/** Reads a backup to its end and tells what is in it; refuses one that is not whole. Nothing is written. */
+/** Reads a backup to its end and returns its manifest. Throws when the backup is incomplete or altered. It writes nothing. */
 export async function checkBackup(file: string, key: Buffer): Promise<Manifest> {
   const found = new Map<string, object>();
   let manifest: Manifest | undefined;
@@ -38,13 +38,13 @@ export async function checkBackup(file: string, key: Buffer): Promise<Manifest> 
   }
   if (
     !manifest ||
-    !promised(manifest).every(([label, sum]) => isDeepStrictEqual(found.get(label), sum))
+    !expectedSums(manifest).every(([label, sum]) => isDeepStrictEqual(found.get(label), sum))
   )
-    throw new BackupError('What is in this backup is not what its list says.');
+    throw new BackupError('The content of this backup does not match its list.');
   return manifest;
 }
 
-function promised({ method, tables, files }: Manifest): [string, object][] {
+function expectedSums({ method, tables, files }: Manifest): [string, object][] {
   const copied = method === 'copy' ? tables : [];
   return [
     ...copied.map(({ rows, sum, ...table }): [string, object] => [

@@ -3,36 +3,36 @@ import { BackupError } from './backupError';
 import { readTables } from './database/catalogue';
 import { connected } from './database/connection';
 import { loadRows, PLAIN_VALUES, quotedTable, sumRows } from './database/copyRows';
-import { makeEmptySchema, whileLoading } from './database/emptySchema';
+import { makeEmptySchema, withoutConstraints } from './database/emptySchema';
 import { loadDump } from './database/pgTools';
 import { sameRows } from './database/rowsSum';
+import { writeDataFile } from './dataFiles';
 import type { ArchivePart } from './file/archive';
-import { writeKeptFile } from './keptFiles';
 import { type Manifest, tableLabel } from './manifest';
 
 type Source = {
   manifest: Manifest;
   parts: AsyncIterable<ArchivePart>;
   migrationsDir: string;
-  /** Where the files of the data folder are put. */
+  /** The folder that receives the files of the data folder. */
   filesDir: string;
 };
 
-/** Fills a new database and a new folder, and compares every table with the backup's list. */
+/** Loads a backup into an empty database and a new folder, and compares every table with the manifest. */
 export const loadBackup = (url: string, source: Source) =>
   connected(url, async (client) => {
     const { manifest, migrationsDir } = source;
     await client.query(PLAIN_VALUES);
     if (manifest.method === 'pg_dump') {
       await loadParts(client, url, source);
-      await withholdRights(client, manifest);
+      await revokeRights(client, manifest);
     } else {
       await makeEmptySchema(client, manifest, migrationsDir);
-      await whileLoading(client, () => loadParts(client, url, source));
+      await withoutConstraints(client, () => loadParts(client, url, source));
       await setSequences(client, manifest);
     }
     await client.query('ANALYZE');
-    await refuseUnlike(client, manifest);
+    await compareTables(client, manifest);
   });
 
 async function loadParts(client: pg.Client, url: string, { parts, filesDir }: Source) {
@@ -40,16 +40,16 @@ async function loadParts(client: pg.Client, url: string, { parts, filesDir }: So
     if ('manifest' in part) continue;
     const { entry, data } = part;
     if (entry.kind === 'table') await loadRows(client, entry, data);
-    else if (entry.kind === 'file') await writeKeptFile(filesDir, entry.path, data);
+    else if (entry.kind === 'file') await writeDataFile(filesDir, entry.path, data);
     else await loadDump(url, data);
   }
 }
 
-/** A dump's grants name roles that another server may not have; migrations take rights only from the tables' owner. */
-async function withholdRights(client: pg.Client, { tables }: Manifest) {
+/** Revokes the rights that migrations have taken from the owner of a table. A dump has no grants, because another server may not have the same roles. */
+async function revokeRights(client: pg.Client, { tables }: Manifest) {
   for (const table of tables) {
     if (table.withheld.length === 0) continue;
-    // pg_dump's list names partitions only; what their owner gave up, it gave up of the whole table too.
+    // The manifest of a dump lists partitions only. A right that is revoked for a partition is revoked for its table too.
     const { rows } = await client.query<{ name: string }>(
       `SELECT DISTINCT name::text FROM unnest(ARRAY[$1::regclass, pg_partition_root($1::regclass)]) AS name WHERE name IS NOT NULL`,
       [quotedTable(table)],
@@ -69,7 +69,7 @@ async function setSequences(client: pg.Client, { sequences }: Manifest) {
   }
 }
 
-async function refuseUnlike(client: pg.Client, { method, tables }: Manifest) {
+async function compareTables(client: pg.Client, { method, tables }: Manifest) {
   const shape = (table: { columns: string[] }) => table.columns.toSorted().join();
   const loaded = new Map(
     (await readTables(client, method)).map((table) => [tableLabel(table), table]),

@@ -17,26 +17,31 @@ import { PLAIN_VALUES, quotedTable, rowsOf, sumRows } from './database/copyRows'
 import { type Extensions, readExtensions } from './database/extensions';
 import { dump } from './database/pgTools';
 import { RowsSum } from './database/rowsSum';
+import { BytesSum, listDataFiles, readDataFile } from './dataFiles';
 import { entryFrames, manifestFrame } from './file/archive';
+import { type OpenFile, writeAtomically } from './file/atomicFile';
 import { seal } from './file/seal';
-import { type OpenFile, writeWholeFile } from './file/wholeFile';
-import { BytesSum, findKeptFiles, readKeptFile } from './keptFiles';
-import { type Manifest, type TableShape, tableLabel } from './manifest';
-import { remarksOnCopy, remarksOnDump } from './remarks';
+import {
+  type Manifest,
+  remarksOnCopy,
+  remarksOnDump,
+  type TableShape,
+  tableLabel,
+} from './manifest';
 
 export type Storage = { url: string; dataDir: string; key: Buffer };
 type Options = {
   now: Date;
-  /** pg_dump's major version; null where there is none. */
+  /** The major version of pg_dump, or null when it is not installed. */
   pgDump: number | null;
-  /** Says which tables our own format can restore. */
+  /** The folder of migrations, which tells which tables our own format can restore. */
   migrationsDir: string;
   openTarget?: OpenFile;
 };
 
 /**
- * Writes the database as it is at one moment, and what the data folder keeps beside it, to a sealed file. Whoever uses
- * the product meanwhile is not kept waiting.
+ * Writes a sealed backup of the database at one moment and of the files in the data folder. The product can be used during the
+ * backup.
  */
 export async function makeBackup(
   { url, dataDir, key }: Storage,
@@ -51,7 +56,7 @@ export async function makeBackup(
       fits
         ? { tables: await readTables(client, method), foreign: [] }
         : readOwnTables(client, migrationsDir);
-    await holdStill(client, async () => (await readShapes()).tables);
+    await lockTables(client, async () => (await readShapes()).tables);
     const { tables, foreign } = await readShapes();
     const extensions = await readExtensions(client);
     const manifest: Manifest = {
@@ -69,23 +74,23 @@ export async function makeBackup(
         : remarksOnCopy(foreign, await readPartitioned(client)),
     };
     const content = archive(client, { url, dataDir, tables, extensions }, manifest);
-    await writeWholeFile(file, seal(compressed(content), key), { openTarget });
+    await writeAtomically(file, seal(compressed(content), key), { openTarget });
     return manifest;
   });
 }
 
 type Source = Pick<Storage, 'url' | 'dataDir'> & { tables: TableShape[]; extensions: Extensions };
 
-/** From here on every read sees this moment, and no table changes its shape. */
-async function holdStill(client: pg.Client, readShapes: () => Promise<TableShape[]>) {
+/** Opens a snapshot and locks the tables against schema changes, so that every later read sees the same moment. */
+async function lockTables(client: pg.Client, readShapes: () => Promise<TableShape[]>) {
   await client.query(PLAIN_VALUES);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const tables = (await readShapes()).map(quotedTable);
-  if (tables.length === 0) throw new BackupError('There is nothing in the database yet.');
+  if (tables.length === 0) throw new BackupError('The database is empty.');
   await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
 }
 
-/** Fills the manifest while it writes, and writes it last. */
+/** Yields the content of the backup. It fills the manifest on the way and yields it last. */
 async function* archive(
   client: pg.Client,
   { url, dataDir, tables, extensions }: Source,
@@ -94,11 +99,11 @@ async function* archive(
   yield* manifest.method === 'copy'
     ? copiedTables(client, tables, manifest)
     : dumpedTables(client, { url, tables, extensions }, manifest);
-  // Numbers are given out outside of transactions: read last, none of them is behind its rows.
+  // Sequences do not belong to the snapshot. They are read last, so that none of them is behind its rows.
   manifest.sequences = await readSequences(client);
-  for (const path of await findKeptFiles(dataDir)) {
+  for (const path of await listDataFiles(dataDir)) {
     const sum = new BytesSum();
-    yield* entryFrames({ kind: 'file', path }, summed(readKeptFile(dataDir, path), sum));
+    yield* entryFrames({ kind: 'file', path }, summed(readDataFile(dataDir, path), sum));
     manifest.files.push({ path, ...sum.get() });
   }
   yield manifestFrame(manifest);
@@ -114,7 +119,7 @@ async function* copiedTables(client: pg.Client, tables: TableShape[], manifest: 
   }
 }
 
-/** pg_dump reads by a connection of its own what this one sees. */
+/** Yields the archive of pg_dump, which reads the exported snapshot of this connection. */
 async function* dumpedTables(
   client: pg.Client,
   { url, tables, extensions }: Omit<Source, 'dataDir'>,
@@ -139,17 +144,17 @@ async function* summed(data: AsyncIterable<Buffer>, sum: { add: (piece: Buffer) 
   }
 }
 
-/** Its reader hears of whatever goes wrong before it. */
+/** Compresses the content. Errors of the source reach the reader. */
 const compressed = (content: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(content), createGzip(), () => {});
 
 type OwnTables = {
   tables: TableShape[];
-  /** Tables and columns that no migration names: they were made by hand, and a restore by migrations cannot make them. */
+  /** Tables and columns that no migration names. They were made by hand, and a restore by migrations cannot create them. */
   foreign: string[];
 };
 
-/** The tables for our own format, whose restore makes them by migrations. */
+/** Reads the tables for our own format, which a restore creates by migrations. */
 async function readOwnTables(client: pg.Client, migrationsDir: string): Promise<OwnTables> {
   const named = await wordsOf(migrationsDir, await readMigrations(client));
   const foreign: string[] = [];
@@ -158,7 +163,7 @@ async function readOwnTables(client: pg.Client, migrationsDir: string): Promise<
     return named.has(name);
   };
   const tables = (await readTables(client, 'copy')).flatMap((table) => {
-    // The tools that make these two know their columns.
+    // Prisma and pg-boss create these tables with all their columns.
     if (table.schema !== 'public' || table.name === '_prisma_migrations') return [table];
     const label = tableLabel(table);
     if (!isKnown(table.name, label)) return [];
@@ -168,7 +173,7 @@ async function readOwnTables(client: pg.Client, migrationsDir: string): Promise<
   return { tables, foreign };
 }
 
-/** Every word of the migrations: a name that is none of them is certainly not theirs. */
+/** Every word in the migrations. A table or column whose name is not among them was not made by a migration. */
 async function wordsOf(dir: string, migrations: string[]) {
   const scripts = await Promise.all(
     migrations.map((name) => readFile(path.join(dir, name, 'migration.sql'), 'utf8')),

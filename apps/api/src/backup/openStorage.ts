@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '../db/embedded';
 import type { Storage } from './makeBackup';
 
 /**
- * Reaches the data as they are: nothing is migrated, as before an upgrade nothing may be, and no secret is made, as
- * those in the backup are to come.
+ * Opens the database and the data folder unchanged. Nothing is migrated, because a backup is made before an upgrade. No secret is
+ * generated, because a restore brings its own.
  */
 export async function openStorage(): Promise<{ storage: Storage; close: () => Promise<void> }> {
   readEnvFile();

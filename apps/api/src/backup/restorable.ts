@@ -6,7 +6,7 @@ import { connected, withDatabase } from './database/connection';
 import { toolVersion } from './database/pgTools';
 import type { Manifest } from './manifest';
 
-/** What only shows when it is too late, looked at before anything is made. */
+/** Refuses a backup that this release or server cannot restore, before anything is created. */
 export async function refuseUnrestorable(
   manifest: Manifest,
   { url, migrationsDir }: { url: string; migrationsDir: string },
@@ -17,7 +17,7 @@ export async function refuseUnrestorable(
       `This backup is of a newer release: this one does not know ${unknown.join(', ')}.`,
     );
   }
-  const refusal = manifest.pgDump === null ? null : refusedDump(manifest, await versionsAt(url));
+  const refusal = manifest.pgDump === null ? null : dumpRefusal(manifest, await versionsAt(url));
   if (refusal) throw new BackupError(refusal);
 }
 
@@ -28,8 +28,8 @@ const versionsAt = async (url: string): Promise<Versions> => ({
   pgRestore: await toolVersion('pg_restore'),
 });
 
-/** An archive of pg_dump's is read by a pg_restore and a server that are not older. */
-export function refusedDump(
+/** The reason why an archive of pg_dump cannot be restored, or null. pg_restore and the server must not be older than those of the backup. */
+export function dumpRefusal(
   { server, pgDump }: Pick<Manifest, 'server' | 'pgDump'>,
   at: Versions,
 ): string | null {

@@ -3,44 +3,43 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backupError';
 import { checkBackup, openBackup } from './checkBackup';
-import { lookAt, replaceDatabase } from './database/besideDatabase';
-import { putFilesInPlace, standingInTheWay } from './keptFiles';
+import { inspectDatabase, replaceDatabase } from './database/replaceDatabase';
+import { findConflicts, putFilesInPlace } from './dataFiles';
 import { loadBackup } from './loadBackup';
 import type { Storage } from './makeBackup';
-import type { Manifest } from './manifest';
+import { fileTimestamp, type Manifest } from './manifest';
 import { refuseUnrestorable } from './restorable';
-import { stampOf } from './stampOf';
 
 export type Release = {
   migrationsDir: string;
-  /** Brings a database up to this release. */
+  /** Migrates a database to this release. */
   migrate: (url: string) => Promise<void>;
 };
 
-export type Restored = {
+export type RestoreResult = {
   manifest: Manifest;
-  /** Where what was there is kept, when there was something. */
+  /** The name under which the replaced database is kept, or null when there was none. */
   formerDatabase: string | null;
   formerFiles: string | null;
 };
 
 /**
- * Puts a backup in the place of an empty database, or, when that is said, of one that is not. What was there keeps its
- * place until the whole backup has been loaded, compared with its list and brought up to this release.
+ * Restores a backup into an empty database, or with `replace` in place of an existing one. The existing data stays in place until
+ * the whole backup has been loaded, compared with its manifest and migrated to this release.
  */
 export async function restoreBackup(
   { url, dataDir, key }: Storage,
   file: string,
   { replace, now, release }: { replace: boolean; now: Date; release: Release },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const manifest = await checkBackup(file, key);
   await refuseUnrestorable(manifest, { url, migrationsDir: release.migrationsDir });
-  const found = await lookAt(url);
-  if (found === 'filled' && !replace) throw taken('The database is not empty');
-  const inTheWay = await standingInTheWay(dataDir, manifest.files);
-  if (inTheWay.length > 0 && !replace) throw taken(`${dataDir} has ${inTheWay.join(', ')}`);
+  const found = await inspectDatabase(url);
+  if (found === 'filled' && !replace) throw wouldReplace('The database is not empty');
+  const inTheWay = await findConflicts(dataDir, manifest.files);
+  if (inTheWay.length > 0 && !replace) throw wouldReplace(`${dataDir} has ${inTheWay.join(', ')}`);
 
-  const stamp = stampOf(now);
+  const stamp = fileTimestamp(now);
   const filesDir = path.join(dataDir, `restoring-${stamp}`);
   const formerFiles = path.join(dataDir, `before-${stamp}`);
   const formerDatabase = await replaceDatabase(url, found, {
@@ -62,5 +61,5 @@ export async function restoreBackup(
   return { manifest, formerDatabase, formerFiles: existsSync(formerFiles) ? formerFiles : null };
 }
 
-const taken = (what: string) =>
+const wouldReplace = (what: string) =>
   new BackupError(`${what}: --replace sets aside what is there and puts the backup in its place.`);

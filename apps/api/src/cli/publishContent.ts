@@ -1,7 +1,7 @@
-import { publishChangedContent } from '../features/content/publishChangedContent';
+import { publishChangedContent } from '../features/content/publishFolder';
 import { runCommand } from '../runCommand';
 
-/** Makes what has changed in the content folder live: new enrolments get it. */
+/** Publishes the courses that have changed in the content folder. New enrolments get the new content. */
 await runCommand(async (ctx) => {
   const { published, faults } = await publishChangedContent(ctx);
   for (const { file, message } of faults) console.error(`${file}: ${message}`);

@@ -1,5 +1,5 @@
 import { missing } from '../domainError';
-import { resetSecondFactor } from '../features/accounts/resetSecondFactor';
+import { resetSecondFactor } from '../features/auth/secondFactor/changeSecondFactor';
 import { runCommand } from '../runCommand';
 
 const [email = ''] = process.argv.slice(2);

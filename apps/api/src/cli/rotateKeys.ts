@@ -3,7 +3,7 @@ import { runCommand } from '../runCommand';
 import { rotateKeys } from '../sealing/rotateKeys';
 import { sealOpenFields } from '../sealing/sealOpenFields';
 
-/** Seals what is sealed with another key than FIELD_KEY with it, while the product runs. */
+/** Seals every value with FIELD_KEY that another key has sealed. The product can keep running. */
 await runCommand(async (ctx) => {
   await sealOpenFields(ctx);
   const { resealed, faults } = await rotateKeys(ctx);
@@ -12,8 +12,8 @@ await runCommand(async (ctx) => {
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length > 0
-      ? 'Keep the former keys.'
-      : 'Everything is sealed with FIELD_KEY. FIELD_FORMER_KEYS can be emptied, and NAT_FORMER_SECRETS.',
+      ? 'Some values could not be opened. Keep the former keys.'
+      : 'Everything is sealed with FIELD_KEY. You can now empty FIELD_FORMER_KEYS and NAT_FORMER_SECRETS.',
   );
   if (faults.length > 0) process.exitCode = 1;
 });

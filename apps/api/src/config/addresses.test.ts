@@ -10,7 +10,7 @@ const HARMONY = {
 };
 
 describe('who looks addresses up', () => {
-  it('is the table that comes with the product, unless somebody says so', () => {
+  it('is the table that comes with the product by default', () => {
     expect(read({})).toEqual({ provider: 'local' });
   });
 

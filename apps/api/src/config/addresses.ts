@@ -1,14 +1,14 @@
 import { ConfigError } from './configError';
 
-type Given = {
+type AddressSettings = {
   provider: 'local' | 'harmony';
   url: string | null;
   user: string | undefined;
   password: string | undefined;
 };
 
-/** Who looks addresses up. The password is never shown. */
-export function readAddresses({ provider, url, user, password }: Given) {
+/** Reads the settings of the address provider. An error never shows the password. */
+export function readAddresses({ provider, url, user, password }: AddressSettings) {
   if (provider === 'local') return { provider };
   const given = (name: string, value: string | null | undefined) => {
     if (!value) throw new ConfigError(`${name} must be set when ADDRESS_PROVIDER is harmony.`);

@@ -24,7 +24,7 @@ function mapping(text: string) {
 }
 
 describe('who validates the NAT files', () => {
-  it('is the built-in validator, unless somebody says so', () => {
+  it('is the built-in validator by default', () => {
     expect(read({})).toEqual({ provider: 'local' });
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readBackupKey } from './backupKey';
+import { readBackupKey } from './secrets';
 
 describe('the key of backups', () => {
   const key = randomBytes(32);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readFormerBadgeKeys } from './badgeKeys';
-import { readSecrets } from './secrets';
+import { readFormerBadgeKeys, readSecrets } from './secrets';
 
 const KEY = 'z6MkuN8v7yfpkuikT6Y1A7KiL7wnirBFKGQo95tnECtuEuZE';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'platewise-keys-'));

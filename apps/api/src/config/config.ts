@@ -1,42 +1,42 @@
 import path from 'node:path';
 import { SECOND_FACTOR_MODES } from '@platewise/shared/auth/secondFactor';
 import { readAddresses } from './addresses';
-import { readAvetmiss } from './avetmiss';
-import { readAvs } from './avs';
-import { readBackupKey } from './backupKey';
-import { readFormerBadgeKeys } from './badgeKeys';
-import { readCertificateRequires } from './certificates';
-import { readCourseProvider } from './courseProvider';
-import { readDatabase, readTimeLimits } from './database';
-import { readElearnd } from './elearnd';
-import { readFailPoint } from './failPoint';
-import { readFormerFieldKeys } from './fieldKeys';
-import { readGoogle } from './google';
-import { readAbn, readBankAccount, SAMPLE_ABN } from './invoices';
-import { readLogo } from './logo';
+import { readAvetmiss, readAvs } from './avetmiss';
+import { readCertificateRequires, readLogo } from './certificates';
+import { ConfigError } from './configError';
+import { readDatabaseUrls, readTimeLimits } from './database';
+import { readCourseProvider, readElearnd } from './elearnd';
 import { readObservability } from './observability';
-import { readPayments } from './payments';
-import { readHost, refuseUnsafe } from './production';
-import { readSecrets } from './secrets';
-import { address, type Env, filled, flag, oneOf, origins, whole } from './values';
+import { readAbn, readBankAccount, readPayments, SAMPLE_ABN } from './payments';
+import { readFailPoint, readHost, refuseUnsafe } from './production';
+import { readBackupKey, readFormerBadgeKeys, readFormerFieldKeys, readSecrets } from './secrets';
+import {
+  type Env,
+  readChoice,
+  readFlag,
+  readOrigins,
+  readText,
+  readUrl,
+  readWholeNumber,
+} from './values';
 
 const POSTGRESQL = ['postgresql:', 'postgres:'];
 
-/** Where the data are and what seals their backups: all that backing up and restoring ask. */
+/** The settings that backup and restore need: where the data is and the key that seals backups. */
 export const readStorage = (env: Env, projectDir: string) => ({
-  ...readDatabase({
-    databaseUrl: address(env, 'DATABASE_URL', POSTGRESQL),
-    directDatabaseUrl: address(env, 'DIRECT_DATABASE_URL', POSTGRESQL),
-    reportsDatabaseUrl: address(env, 'REPORTS_DATABASE_URL', POSTGRESQL),
+  ...readDatabaseUrls({
+    databaseUrl: readUrl(env, 'DATABASE_URL', POSTGRESQL),
+    directDatabaseUrl: readUrl(env, 'DIRECT_DATABASE_URL', POSTGRESQL),
+    reportsDatabaseUrl: readUrl(env, 'REPORTS_DATABASE_URL', POSTGRESQL),
   }),
-  dataDir: path.resolve(projectDir, filled(env, 'DATA_DIR') ?? '.data'),
-  backupKey: readBackupKey(filled(env, 'BACKUP_KEY')),
+  dataDir: path.resolve(projectDir, readText(env, 'DATA_DIR') ?? '.data'),
+  backupKey: readBackupKey(readText(env, 'BACKUP_KEY')),
 });
 
 export function readConfig(env: Env, projectDir: string) {
   const config = readSettings(env, projectDir);
   const { production, trial, demoData, databaseUrl, mailUrl, publicUrl } = config;
-  const paymentProvider = filled(env, 'PAYMENT_PROVIDER');
+  const paymentProvider = readText(env, 'PAYMENT_PROVIDER');
   refuseUnsafe({ production, trial, demoData, databaseUrl, paymentProvider, mailUrl, publicUrl });
   return config;
 }
@@ -47,21 +47,21 @@ function readSettings(env: Env, projectDir: string) {
     env,
     projectDir,
   );
-  const port = whole(env, 'PORT', 8080, 1, 65_535);
-  const demoData = flag(env, 'DEMO_DATA');
-  const trial = flag(env, 'TRIAL');
+  const port = readWholeNumber(env, 'PORT', 8080, 1, 65_535);
+  const demoData = readFlag(env, 'DEMO_DATA');
+  const trial = readFlag(env, 'TRIAL');
   const secrets = readSecrets(env, { dataDir, mustBeGiven: production && !trial });
 
   return {
     production,
     trial,
     port,
-    host: readHost(filled(env, 'HOST'), production),
+    host: readHost(readText(env, 'HOST'), production),
     databaseUrl,
     directDatabaseUrl,
     reportsDatabaseUrl,
-    /** Connections that this process opens at most. */
-    databasePool: whole(env, 'DATABASE_POOL', 20, 5, 500),
+    /** The most connections that this process opens. */
+    databasePool: readWholeNumber(env, 'DATABASE_POOL', 20, 5, 500),
     databaseLimits: readTimeLimits(env),
     dataDir,
     demoData,
@@ -70,107 +70,124 @@ function readSettings(env: Env, projectDir: string) {
     webDir: path.resolve(projectDir, 'apps/web/dist'),
     contentDir: path.resolve(projectDir, 'content'),
     publicUrl: (
-      address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+      readUrl(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/$/, ''),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+    logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     /** How many proxies in front add X-Forwarded-For. */
-    trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
-    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    trustProxy: readWholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     /** Whether this process also works through jobs. */
-    runJobs: oneOf(env, 'RUN_JOBS', ['1', '0']) === '1',
+    runJobs: readChoice(env, 'RUN_JOBS', ['1', '0']) === '1',
     secrets,
     observability: readObservability({
       port,
-      metricsPort: whole(env, 'METRICS_PORT', 0, 0, 65_535),
-      otlpEndpoint: address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
-      otlpTracesEndpoint: address(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']),
-      serviceName: filled(env, 'OTEL_SERVICE_NAME'),
-      release: filled(env, 'RELEASE'),
+      metricsPort: readWholeNumber(env, 'METRICS_PORT', 0, 0, 65_535),
+      otlpEndpoint: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+      otlpTracesEndpoint: readUrl(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']),
+      serviceName: readText(env, 'OTEL_SERVICE_NAME'),
+      release: readText(env, 'RELEASE'),
     }),
     payments: readPayments({
-      provider: oneOf(env, 'PAYMENT_PROVIDER', ['sandbox', 'stripe']),
-      secretKey: filled(env, 'STRIPE_SECRET_KEY'),
-      webhookSecret: filled(env, 'STRIPE_WEBHOOK_SECRET'),
-      publishableKey: filled(env, 'STRIPE_PUBLISHABLE_KEY'),
-      apiBase: address(env, 'STRIPE_API_BASE', ['http:', 'https:']),
+      provider: readChoice(env, 'PAYMENT_PROVIDER', ['sandbox', 'stripe']),
+      secretKey: readText(env, 'STRIPE_SECRET_KEY'),
+      webhookSecret: readText(env, 'STRIPE_WEBHOOK_SECRET'),
+      publishableKey: readText(env, 'STRIPE_PUBLISHABLE_KEY'),
+      apiBase: readUrl(env, 'STRIPE_API_BASE', ['http:', 'https:']),
     }),
     addresses: readAddresses({
-      provider: oneOf(env, 'ADDRESS_PROVIDER', ['local', 'harmony']),
-      url: address(env, 'HARMONY_URL', ['http:', 'https:']),
-      user: filled(env, 'HARMONY_USER'),
-      password: filled(env, 'HARMONY_PASSWORD'),
+      provider: readChoice(env, 'ADDRESS_PROVIDER', ['local', 'harmony']),
+      url: readUrl(env, 'HARMONY_URL', ['http:', 'https:']),
+      user: readText(env, 'HARMONY_USER'),
+      password: readText(env, 'HARMONY_PASSWORD'),
     }),
     elearnd: readElearnd({
-      provider: oneOf(env, 'ELEARND_PROVIDER', ['local', 'http']),
-      url: address(env, 'ELEARND_URL', ['http:', 'https:']),
-      secret: filled(env, 'ELEARND_SECRET'),
-      courses: filled(env, 'ELEARND_COURSES'),
+      provider: readChoice(env, 'ELEARND_PROVIDER', ['local', 'http']),
+      url: readUrl(env, 'ELEARND_URL', ['http:', 'https:']),
+      secret: readText(env, 'ELEARND_SECRET'),
+      courses: readText(env, 'ELEARND_COURSES'),
       jwtSecret: secrets.jwtSecret,
       production,
     }),
     avs: readAvs({
-      provider: oneOf(env, 'AVS_PROVIDER', ['local', 'http']),
-      url: address(env, 'AVS_URL', ['http:', 'https:']),
-      clientId: filled(env, 'AVS_CLIENT_ID'),
-      mappingFile: filled(env, 'AVS_MAPPING'),
+      provider: readChoice(env, 'AVS_PROVIDER', ['local', 'http']),
+      url: readUrl(env, 'AVS_URL', ['http:', 'https:']),
+      clientId: readText(env, 'AVS_CLIENT_ID'),
+      mappingFile: readText(env, 'AVS_MAPPING'),
       projectDir,
       production,
     }),
     courseProvider: readCourseProvider({
-      provider: oneOf(env, 'COURSE_PROVIDER', ['local', 'http']),
-      url: address(env, 'ELEARND_AUTHOR_URL', ['http:', 'https:']),
-      secret: filled(env, 'ELEARND_AUTHOR_SECRET'),
+      provider: readChoice(env, 'COURSE_PROVIDER', ['local', 'http']),
+      url: readUrl(env, 'ELEARND_AUTHOR_URL', ['http:', 'https:']),
+      secret: readText(env, 'ELEARND_AUTHOR_SECRET'),
     }),
-    mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    brand: filled(env, 'BRAND') ?? 'Platewise',
+    mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    brand: readText(env, 'BRAND') ?? 'Platewise',
     support: {
-      phone: filled(env, 'SUPPORT_PHONE') ?? '1300 555 017',
-      email: filled(env, 'SUPPORT_EMAIL') ?? 'support@platewise.example',
+      phone: readText(env, 'SUPPORT_PHONE') ?? '1300 555 017',
+      email: readText(env, 'SUPPORT_EMAIL') ?? 'support@platewise.example',
     },
     rto: {
-      name: filled(env, 'RTO_NAME') ?? 'Platewise Education',
-      code: filled(env, 'RTO_CODE') ?? '00000',
-      abn: readAbn(filled(env, 'RTO_ABN') ?? SAMPLE_ABN),
-      address: filled(env, 'RTO_ADDRESS') ?? '1 Example Street, Sydney NSW 2000',
-      signatory: filled(env, 'RTO_SIGNATORY') ?? 'Chief Executive Officer',
-      logo: readLogo('RTO_LOGO_FILE', filled(env, 'RTO_LOGO_FILE'), projectDir),
-      /** The Nationally Recognised Training logo: only ever the owner's licensed file. */
-      nrtLogo: readLogo('NRT_LOGO_FILE', filled(env, 'NRT_LOGO_FILE'), projectDir),
+      name: readText(env, 'RTO_NAME') ?? 'Platewise Education',
+      code: readText(env, 'RTO_CODE') ?? '00000',
+      abn: readAbn(readText(env, 'RTO_ABN') ?? SAMPLE_ABN),
+      address: readText(env, 'RTO_ADDRESS') ?? '1 Example Street, Sydney NSW 2000',
+      signatory: readText(env, 'RTO_SIGNATORY') ?? 'Chief Executive Officer',
+      logo: readLogo('RTO_LOGO_FILE', readText(env, 'RTO_LOGO_FILE'), projectDir),
+      /** The Nationally Recognised Training logo. It must be the training organisation's licensed file. */
+      nrtLogo: readLogo('NRT_LOGO_FILE', readText(env, 'NRT_LOGO_FILE'), projectDir),
     },
     avetmiss: readAvetmiss({
-      organisationCode: filled(env, 'RTO_CODE'),
+      organisationCode: readText(env, 'RTO_CODE'),
       location: {
-        name: filled(env, 'RTO_SITE'),
-        suburb: filled(env, 'RTO_SUBURB'),
-        state: filled(env, 'RTO_STATE'),
-        postcode: filled(env, 'RTO_POSTCODE'),
+        name: readText(env, 'RTO_SITE'),
+        suburb: readText(env, 'RTO_SUBURB'),
+        state: readText(env, 'RTO_STATE'),
+        postcode: readText(env, 'RTO_POSTCODE'),
       },
-      formerSecrets: filled(env, 'NAT_FORMER_SECRETS'),
+      formerSecrets: readText(env, 'NAT_FORMER_SECRETS'),
       production,
     }),
     google: readGoogle({
-      clientId: filled(env, 'GOOGLE_CLIENT_ID'),
-      keysUrl: address(env, 'GOOGLE_KEYS_URL', ['http:', 'https:']),
+      clientId: readText(env, 'GOOGLE_CLIENT_ID'),
+      keysUrl: readUrl(env, 'GOOGLE_KEYS_URL', ['http:', 'https:']),
     }),
-    adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
-    formerFieldKeys: readFormerFieldKeys(filled(env, 'FIELD_FORMER_KEYS')),
-    formerBadgeKeys: readFormerBadgeKeys(filled(env, 'BADGE_FORMER_KEYS')),
+    adminSecondFactor: readChoice(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_MODES),
+    formerFieldKeys: readFormerFieldKeys(readText(env, 'FIELD_FORMER_KEYS')),
+    formerBadgeKeys: readFormerBadgeKeys(readText(env, 'BADGE_FORMER_KEYS')),
     certificateRequires: readCertificateRequires({
-      requires: filled(env, 'CERTIFICATE_REQUIRES'),
-      reason: filled(env, 'CERTIFICATE_REQUIRES_REASON'),
+      requires: readText(env, 'CERTIFICATE_REQUIRES'),
+      reason: readText(env, 'CERTIFICATE_REQUIRES_REASON'),
       mustBeNamed: production && !trial,
     }),
-    certificateRequiresReason: filled(env, 'CERTIFICATE_REQUIRES_REASON') ?? null,
-    /** Days from its issue until an invoice is to be paid. */
-    invoiceDueDays: whole(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
+    certificateRequiresReason: readText(env, 'CERTIFICATE_REQUIRES_REASON') ?? null,
+    /** Days from the issue of an invoice until it is due. */
+    invoiceDueDays: readWholeNumber(env, 'INVOICE_DUE_DAYS', 14, 0, 120),
     /** In whole cents: the most that an account may owe on unpaid invoices. */
-    invoiceCeilingCents: 100 * whole(env, 'INVOICE_CEILING', 5000, 0, 1_000_000),
+    invoiceCeilingCents: 100 * readWholeNumber(env, 'INVOICE_CEILING', 5000, 0, 1_000_000),
     bankAccount: readBankAccount({
-      name: filled(env, 'BANK_ACCOUNT_NAME'),
-      bsb: filled(env, 'BANK_BSB'),
-      number: filled(env, 'BANK_ACCOUNT_NUMBER'),
+      name: readText(env, 'BANK_ACCOUNT_NAME'),
+      bsb: readText(env, 'BANK_BSB'),
+      number: readText(env, 'BANK_ACCOUNT_NUMBER'),
     }),
   };
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+const PUBLISHED_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
+
+type GoogleSettings = { clientId: string | undefined; keysUrl: string | null };
+
+/** Reads the settings of Google sign-in, or returns null when it is switched off. */
+function readGoogle({ clientId, keysUrl }: GoogleSettings) {
+  if (!clientId) {
+    if (keysUrl) throw new ConfigError('GOOGLE_KEYS_URL is of no use without GOOGLE_CLIENT_ID.');
+    return null;
+  }
+  if (!/^[\w.-]+$/.test(clientId))
+    throw new ConfigError(
+      'GOOGLE_CLIENT_ID must be a client id as Google writes it; it has characters that are in none.',
+    );
+  return { clientId, keysUrl: keysUrl ?? PUBLISHED_KEYS };
+}

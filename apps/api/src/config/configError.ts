@@ -1,2 +1,2 @@
-/** A value of the environment that is missing or malformed: the start stops with this one line. */
+/** A setting that is missing or malformed. The start stops and prints this message as one line. */
 export class ConfigError extends Error {}

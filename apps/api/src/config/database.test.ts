@@ -5,7 +5,7 @@ import { projectRoot } from './projectRoot';
 const read = (env: Record<string, string>) => readStorage(env, projectRoot());
 const SERVER = 'postgresql://db:5432/platewise';
 
-it('is one database, unless a pooler stands before it or reports have a replica', () => {
+it('is one database, unless a pooler is in front of it or reports have a replica', () => {
   expect(read({ DATABASE_URL: SERVER })).toMatchObject({
     databaseUrl: SERVER,
     directDatabaseUrl: null,

@@ -1,15 +1,19 @@
 import { type TimeLimits, USUAL_LIMITS } from '../db/timeLimits';
 import { ConfigError } from './configError';
-import { type Env, whole } from './values';
+import { type Env, readWholeNumber } from './values';
 
-type Given = {
+type DatabaseUrls = {
   databaseUrl: string | null;
   directDatabaseUrl: string | null;
   reportsDatabaseUrl: string | null;
 };
 
-/** Where the database is: for work, past any pooler, and for reports. */
-export function readDatabase({ databaseUrl, directDatabaseUrl, reportsDatabaseUrl }: Given) {
+/** The addresses of the database: for requests, for the server past any pooler, and for reports. */
+export function readDatabaseUrls({
+  databaseUrl,
+  directDatabaseUrl,
+  reportsDatabaseUrl,
+}: DatabaseUrls) {
   if (!databaseUrl) {
     const alone = directDatabaseUrl ? 'DIRECT_DATABASE_URL' : 'REPORTS_DATABASE_URL';
     if (directDatabaseUrl || reportsDatabaseUrl)
@@ -18,10 +22,10 @@ export function readDatabase({ databaseUrl, directDatabaseUrl, reportsDatabaseUr
   return { databaseUrl, directDatabaseUrl, reportsDatabaseUrl };
 }
 
-/** How long the database may take, in seconds as they are set. */
+/** Reads the time limits of the database. The settings are in seconds, the result is in milliseconds. */
 export function readTimeLimits(env: Env): TimeLimits {
   const limit = (name: string, usualMs: number, mostSeconds: number) =>
-    whole(env, name, usualMs / 1000, 1, mostSeconds) * 1000;
+    readWholeNumber(env, name, usualMs / 1000, 1, mostSeconds) * 1000;
   const { connectMs, statementMs, longStatementMs } = USUAL_LIMITS;
   return {
     connectMs: limit('DATABASE_CONNECT_SECONDS', connectMs, 60),

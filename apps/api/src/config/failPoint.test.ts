@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFailPoint } from './failPoint';
+import { readFailPoint } from './production';
 
 it.each([
   ['the named place', 'after-charge', false, 'after-charge'],

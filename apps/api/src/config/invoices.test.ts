@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAbn, readBankAccount } from './invoices';
+import { readAbn, readBankAccount } from './payments';
 
 describe('the ABN on invoices', () => {
   it.each(['51 824 753 556', '51824753556', '00 000 000 000'])('may be %s', (abn) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { aLogo } from '../features/certificates/testing/aLogo';
-import { readLogo } from './logo';
+import { readLogo } from './certificates';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'platewise-logos-'));
 afterAll(() => rmSync(folder, { recursive: true }));

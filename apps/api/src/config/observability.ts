@@ -1,8 +1,8 @@
 import { ConfigError } from './configError';
 
-type Given = {
+type ObservabilitySettings = {
   port: number;
-  /** 0 where none is asked for. */
+  /** 0 when no metrics are served. */
   metricsPort: number;
   otlpEndpoint: string | null;
   otlpTracesEndpoint: string | null;
@@ -10,8 +10,8 @@ type Given = {
   release: string | undefined;
 };
 
-/** Who may look on while the product runs. The OTEL_ names that are not read here are read by OpenTelemetry itself. */
-export function readObservability(given: Given) {
+/** Reads the settings of metrics and traces. OpenTelemetry itself reads the other OTEL_ variables. */
+export function readObservability(given: ObservabilitySettings) {
   const { port, metricsPort, otlpEndpoint, otlpTracesEndpoint, release } = given;
   if (metricsPort === port)
     throw new ConfigError('METRICS_PORT must not be PORT: metrics are not for the public.');

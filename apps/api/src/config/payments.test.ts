@@ -9,7 +9,7 @@ const STRIPE = {
 };
 
 describe('who charges cards', () => {
-  it('is the sandbox, unless somebody says so', () => {
+  it('is the sandbox by default', () => {
     expect(read({})).toEqual({ provider: 'sandbox' });
   });
 

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './configError';
+import { type Env, readText } from './values';
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-type Given = {
+type StartSettings = {
   production: boolean;
-  /** TRIAL: no learner is served, so that production's settings can be tried without what production needs. */
+  /** TRIAL lets a developer try production settings on localhost without everything that production requires. */
   trial: boolean;
   demoData: boolean;
   databaseUrl: string | null;
@@ -15,10 +16,10 @@ type Given = {
 };
 
 /**
- * Production must not start on defaults that are made for trying the product out: a database that nobody backs up, a bank
- * whose test cards enrol for nothing, mails that nobody reads, links that only this machine can open.
+ * Production must not start with the defaults for trying the product: a database without backups, a sandbox whose test cards
+ * enrol for free, emails that are only written to files, and links that only this machine can open.
  */
-export function refuseUnsafe(given: Given) {
+export function refuseUnsafe(given: StartSettings) {
   const { production, trial, demoData, databaseUrl, paymentProvider, mailUrl, publicUrl } = given;
   const { hostname, protocol } = new URL(publicUrl);
   if (trial) {
@@ -46,7 +47,7 @@ export function refuseUnsafe(given: Given) {
   if (refusal) throw new ConfigError(refusal[1]);
 }
 
-/** The address to listen on; null for all of them. Only production is for callers from other machines, unless it is said. */
+/** The address to listen on, or null for all addresses. By default only production accepts requests from other machines. */
 export function readHost(given: string | undefined, production: boolean): string | null {
   if (given === undefined) return production ? null : '127.0.0.1';
   if (isIP(given) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given))
@@ -54,4 +55,13 @@ export function readHost(given: string | undefined, production: boolean): string
       `HOST must be an IP address or a name of this machine; it is '${given}'.`,
     );
   return given;
+}
+
+const FAIL_POINTS = ['before-charge', 'after-charge', 'before-refund'] as const;
+export type FailPoint = (typeof FAIL_POINTS)[number];
+
+/** The point at which the crash tests kill the process, as a power cut would. Production ignores the setting. */
+export function readFailPoint(env: Env, production: boolean): FailPoint | null {
+  const named = readText(env, 'FAIL_POINT');
+  return (!production && FAIL_POINTS.find((place) => place === named)) || null;
 }

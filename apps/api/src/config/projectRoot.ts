@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of prisma.config.ts, wherever below it this code runs from: src or the built dist. */
+/** The folder of prisma.config.ts. It is searched upwards, because this code runs from src and from the built dist. */
 export function projectRoot() {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'prisma.config.ts'))) return folder;

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { EndingTransactions } from './endedTransactions';
 import { Prisma, PrismaClient } from './generated/client';
-import { cutWhenSilent, mayTake, type TimeLimits, USUAL_LIMITS } from './timeLimits';
+import { GuardedPrismaPg } from './guardedPrismaPg';
+import { closeWhenSilent, statementTimeoutSql, type TimeLimits, USUAL_LIMITS } from './timeLimits';
 
 export type Tx = Prisma.TransactionClient;
 export type Db = PrismaClient & {
   readonly pool: pg.Pool;
-  /** Of rows that are read bit by bit: whoever does asks the other pool meanwhile, and in one they would wait for each other. */
+  /** A pool of its own for rows that are streamed. The code that streams also queries the main pool, and in one pool the two could deadlock. */
   readonly streams: pg.Pool;
 };
 export { Prisma };
@@ -15,7 +15,7 @@ const MOST_STREAMS = 4;
 
 type PoolOptions = Pick<TimeLimits, 'connectMs' | 'statementMs'> & {
   most: number;
-  /** Whether a pooler is in between: it refuses settings of a session, and gives the server's connections their limit itself. */
+  /** Whether a pooler is in between. A pooler refuses session settings and sets the time limit itself. */
   pooled: boolean;
 };
 
@@ -26,21 +26,21 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString,
     max: most,
-    // Nobody waits for ever for a server that does not answer, or for a turn.
+    // A query waits for a new or a free connection for this long only.
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     ...(!pooled && { statement_timeout: statementMs }),
   });
-  // One that breaks, idle or between two queries of whoever has it, tells so at the next query.
+  // A connection may break while it is idle. The next query on it reports the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    cutWhenSilent(client, statementMs);
+    closeWhenSilent(client, statementMs);
   });
   return pool;
 }
 
-/** One pool for Prisma and for what speaks SQL itself (rate limits, cursors). */
+/** Connects Prisma and the code that sends SQL itself (rate limits, cursors) through one pool. */
 export function connect(
   connectionString: string,
   { most = 20, limits = USUAL_LIMITS, pooled = true } = {},
@@ -53,9 +53,9 @@ export function connect(
     pooled,
   });
   const client = new PrismaClient({
-    adapter: new EndingTransactions(pool, { disposeExternalPool: true }),
+    adapter: new GuardedPrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
-    // Else its refusals quote what was to be written, and the log keeps them.
+    // Other formats quote the values of the failed statement, and the log would store them.
     errorFormat: 'minimal',
   });
   const disconnect = client.$disconnect.bind(client);
@@ -69,21 +69,21 @@ export function connect(
 const isDuplicate = (error: unknown): error is Prisma.PrismaClientKnownRequestError =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
-/** For `.catch`: turns a broken unique index of the model into the refusal it stands for. */
+/** For `.catch`: translates a violated unique index of the model into a refusal. */
 export const onDuplicate = (model: Prisma.ModelName, refusal: () => Error) => (error: unknown) => {
   throw isDuplicate(error) && error.meta?.modelName === model ? refusal() : error;
 };
 
-/** A day column comes and goes as midnight UTC. */
+/** Prisma reads and writes a day column as midnight UTC. */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The first statement of a transaction of Prisma's in which others may take longer. */
-export const allowLong = async (tx: Tx, { longStatementMs }: TimeLimits) => {
-  await tx.$executeRawUnsafe(mayTake(longStatementMs));
+/** Raises the time limit of later statements. Call it first in a Prisma transaction. */
+export const allowLongStatements = async (tx: Tx, { longStatementMs }: TimeLimits) => {
+  await tx.$executeRawUnsafe(statementTimeoutSql(longStatementMs));
 };
 
-/** The next number of a row of numbers without gaps. Locks the row, so take it last in the transaction. */
+/** Takes the next number of a sequence without gaps. It locks the counter's row, so call it last in the transaction. */
 export async function nextNumber(tx: Tx, name: 'invoice' | 'certificate'): Promise<number> {
   const { value } = await tx.counter.update({ where: { name }, data: { value: { increment: 1 } } });
   return value;

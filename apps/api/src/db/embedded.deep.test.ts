@@ -13,7 +13,7 @@ const started: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'platewise-embedded-'));
-  // As root the server runs as another user, who must get to his folder in this one.
+  // When the tests run as root, PostgreSQL runs as another user, who must be able to reach its folder here.
   await chmod(dataDir, 0o711);
 });
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { runProgram } from './embeddedBinaries';
 import { CLUSTER_USER, type Cluster, openCluster } from './embeddedCluster';
-import { ignoring } from './ignoring';
+import { ignoreErrors } from './ignoreErrors';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -21,12 +21,12 @@ export interface EmbeddedPostgresOptions {
 
 const DATABASE = 'platewise';
 const START_LIMIT_MS = 60_000;
-/** Every process that uses the server holds this advisory lock shared. It falls with its process, however that ends. */
+/** Every process that uses the server holds this advisory lock in shared mode. PostgreSQL releases it when the process ends, even by a crash. */
 const IN_USE = 0x504c;
 
 /**
- * Starts the PostgreSQL of a data folder or joins the one that runs there already, be it of another process or left by
- * one that was killed. The last process to stop using the server stops it.
+ * Starts the PostgreSQL server of a data folder, or joins the server that already runs there. That one may belong to another
+ * process or remain from one that was killed. The last process to leave stops the server.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(
   let stopped: Promise<void> | undefined;
   return {
     url: `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${client.port}/${DATABASE}`,
-    stop: () => (stopped ??= leave(cluster, client)),
+    stop: () => (stopped ??= leaveServer(cluster, client)),
   };
 }
 
@@ -50,7 +50,7 @@ async function joinOrStart(cluster: Cluster, fast: boolean) {
     try {
       const running = await runningServer(cluster);
       if (!running) await startServer(cluster, fast);
-      else return await join(running.port, cluster.password);
+      else return await joinServer(running.port, cluster.password);
     } catch (error) {
       // The server may be starting or stopping, or another process started it at the same moment.
       lastError = error;
@@ -63,7 +63,7 @@ async function joinOrStart(cluster: Cluster, fast: boolean) {
   });
 }
 
-async function join(port: number, password: string) {
+async function joinServer(port: number, password: string) {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -76,7 +76,7 @@ async function join(port: number, password: string) {
   client.on('error', () => {});
   try {
     await client.connect();
-    // Waits while somebody is about to stop the server, and then fails.
+    // While another process stops the server, this waits and then fails.
     await client.query(`SELECT pg_advisory_lock_shared(${IN_USE})`);
     return client;
   } catch (error) {
@@ -85,7 +85,7 @@ async function join(port: number, password: string) {
   }
 }
 
-async function startServer({ place, data, logFile }: Cluster, fast: boolean) {
+async function startServer({ installation, data, logFile }: Cluster, fast: boolean) {
   const settings = [
     `port=${await freePort()}`,
     'listen_addresses=127.0.0.1',
@@ -96,24 +96,34 @@ async function startServer({ place, data, logFile }: Cluster, fast: boolean) {
   await rm(logFile, { force: true });
   // pg_ctl makes the server leader of its own session, so that Ctrl-C in our terminal does not reach it.
   const flags = settings.map((setting) => `-c ${setting}`).join(' ');
-  await runProgram(place, 'pg_ctl', ['start', '-D', data, '-l', logFile, '-w', '-s', '-o', flags]);
+  await runProgram(installation, 'pg_ctl', [
+    'start',
+    '-D',
+    data,
+    '-l',
+    logFile,
+    '-w',
+    '-s',
+    '-o',
+    flags,
+  ]);
 }
 
-async function leave({ place, data }: Cluster, client: pg.Client) {
+async function leaveServer({ installation, data }: Cluster, client: pg.Client) {
   if (await isLast(client)) {
-    await runProgram(place, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']);
+    await runProgram(installation, 'pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']);
   }
   await client.end();
 }
 
-/** Whether nobody else uses the server; from then on nobody can join it. */
+/** Whether no other process uses the server. If so, this process holds the lock and none can join any more. */
 async function isLast(client: pg.Client) {
   try {
     await client.query(`SELECT pg_advisory_unlock_shared(${IN_USE})`);
     const lock = await client.query(`SELECT pg_try_advisory_lock(${IN_USE}) AS taken`);
     return lock.rows[0].taken === true;
   } catch {
-    // The server was killed; one that runs by now is somebody else's.
+    // The server was killed. If one runs now, another process has started it.
     return false;
   }
 }
@@ -121,24 +131,24 @@ async function isLast(client: pg.Client) {
 async function createDatabase(client: pg.Client) {
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (found.rowCount) return;
-  await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoring('42P04', '23505'));
+  await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreErrors('42P04', '23505'));
 }
 
 async function runningServer({ data }: Cluster) {
   const file = path.join(data, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(ignoring('ENOENT')))?.split('\n');
+  const lines = (await readFile(file, 'utf8').catch(ignoreErrors('ENOENT')))?.split('\n');
   const pid = Number(lines?.[0]);
   const port = Number(lines?.[3]);
   if (!pid) return null;
   if (await isPostgres(pid)) return { port };
-  // PostgreSQL itself replaces the file of a dead process, but not one whose number somebody else has by now.
+  // PostgreSQL itself replaces the file of a dead process, but not when another program has got the same process id.
   if (isAlive(pid)) await rm(file, { force: true });
   return null;
 }
 
 async function isPostgres(pid: number) {
   if (process.platform !== 'linux') return isAlive(pid);
-  // Empty for a zombie.
+  // The command line of a zombie process is empty.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.includes('postgres');
 }

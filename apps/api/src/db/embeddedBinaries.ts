@@ -5,6 +5,7 @@ import { chown, cp, lchown, lstat, mkdir, readdir, rename, rm, stat } from 'node
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { systemEnvironment } from '../config/envFile';
 import { projectRoot } from '../config/projectRoot';
 
 interface SystemUser {
@@ -12,20 +13,20 @@ interface SystemUser {
   gid: number;
 }
 
-/** Where PostgreSQL's programs and data lie and as whom they run. */
-export interface PostgresPlace {
+/** The folders of PostgreSQL's programs and data, and the user that runs them. */
+export interface PostgresInstallation {
   /** Folder of bin, lib and share. */
   programs: string;
-  /** Folder of the data and the server's log; made here, and writable for the user that runs the server. */
+  /** Folder of the data and the server's log. The user that runs the server can write to it. */
   home: string;
-  /** Set when this process is root, as whom PostgreSQL refuses to run. */
+  /** Set when this process is root, because PostgreSQL refuses to run as root. */
   user?: SystemUser;
 }
 
-export async function choosePlace(
+export async function prepareInstallation(
   dataDir: string,
   log: (message: string) => void,
-): Promise<PostgresPlace> {
+): Promise<PostgresInstallation> {
   await mkdir(dataDir, { recursive: true });
   const programs = shippedPrograms();
   const home = path.join(dataDir, 'postgres');
@@ -35,7 +36,7 @@ export async function choosePlace(
   }
 
   const user = (await ownerBesidesRoot(home)) ?? (await postgresUser());
-  const place = {
+  const installation = {
     programs: (await canReach(user, path.join(programs, 'bin/postgres')))
       ? programs
       : await copyPrograms(programs, user),
@@ -44,25 +45,30 @@ export async function choosePlace(
       : path.join(await sharedFolder(), `data-${shortHash(path.resolve(dataDir))}`),
     user,
   };
-  if (!existsSync(place.home)) {
-    await mkdir(place.home, { mode: 0o700, recursive: true });
-    await chown(place.home, user.uid, user.gid);
-    if (place.home !== home) {
-      log(`PostgreSQL runs as user postgres, who cannot reach ${dataDir}: data in ${place.home}`);
+  if (!existsSync(installation.home)) {
+    await mkdir(installation.home, { mode: 0o700, recursive: true });
+    await chown(installation.home, user.uid, user.gid);
+    if (installation.home !== home) {
+      log(
+        `PostgreSQL runs as user postgres, who cannot reach ${dataDir}: data in ${installation.home}`,
+      );
     }
   }
-  return place;
+  return installation;
 }
 
-/** Runs initdb or pg_ctl to its end; the error holds what it said. */
-export async function runProgram(place: PostgresPlace, program: string, args: string[]) {
-  const library = path.join(place.programs, 'lib');
-  const child = spawn(path.join(place.programs, 'bin', program), args, {
-    ...place.user,
-    cwd: place.home,
+/** Runs initdb or pg_ctl to its end. The error contains its output. */
+export async function runProgram(
+  installation: PostgresInstallation,
+  program: string,
+  args: string[],
+) {
+  const library = path.join(installation.programs, 'lib');
+  const child = spawn(path.join(installation.programs, 'bin', program), args, {
+    ...installation.user,
+    cwd: installation.home,
     env: {
-      PATH: process.env.PATH,
-      SystemRoot: process.env.SystemRoot,
+      ...systemEnvironment(),
       LC_ALL: 'C',
       LD_LIBRARY_PATH: library,
       DYLD_LIBRARY_PATH: library,
@@ -98,7 +104,7 @@ function shippedPrograms() {
   }
 }
 
-/** Data made by an earlier start without root stay with that user. */
+/** The owner of a data folder that an earlier start made without root. The data stays with that user. */
 async function ownerBesidesRoot(folder: string): Promise<SystemUser | undefined> {
   const entry = await stat(folder).catch(() => undefined);
   return entry?.uid ? { uid: entry.uid, gid: entry.gid } : undefined;
@@ -115,7 +121,7 @@ async function postgresUser(): Promise<SystemUser> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Whether the user may walk down to a file or folder. Groups do not count: a spawned process has only its own. */
+/** Whether the user can reach a file or folder through all its parents. Only the user's own group counts, because a spawned process has no others. */
 async function canReach({ uid, gid }: SystemUser, target: string) {
   for (let at = path.resolve(target); ; at = path.dirname(at)) {
     const entry = await stat(at);
@@ -125,12 +131,12 @@ async function canReach({ uid, gid }: SystemUser, target: string) {
   }
 }
 
-/** A folder for this project in a place that every user can reach. */
+/** A folder of this project under /var/tmp, which every user can reach. */
 async function sharedFolder() {
   const folder = `/var/tmp/platewise-${shortHash(projectRoot())}`;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const { uid, mode } = await lstat(folder);
-  // Anybody may write to /var/tmp: what another user put there under this name is not ours to run.
+  // Every user can write to /var/tmp, so a folder of this name that another user has made must not be trusted.
   if (uid !== 0 || mode & 0o022) throw new Error(`${folder} belongs to somebody else: remove it.`);
   return folder;
 }

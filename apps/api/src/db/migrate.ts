@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { projectRoot } from '../config/projectRoot';
-import { ignoring } from './ignoring';
+import { ignoreErrors } from './ignoreErrors';
 import { openSession } from './session';
 
-/** Servers that start at once take turns; this is not the lock of Prisma's own command line. */
+/** Servers that start at the same time migrate one after the other. Prisma's command line uses another lock. */
 const MIGRATION_LOCK = 0x504d;
 
-/** Brings the database up to date with prisma/migrations; makes it if it does not exist. Cheap when nothing is new. */
+/** Applies the new migrations of prisma/migrations, and creates the database if it does not exist. Fast when nothing is new. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = await connectOrCreate(databaseUrl);
   try {
@@ -24,7 +24,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 async function connectOrCreate(databaseUrl: string) {
-  return (await openSession(databaseUrl).catch(ignoring('3D000'))) ?? create(databaseUrl);
+  return (await openSession(databaseUrl).catch(ignoreErrors('3D000'))) ?? create(databaseUrl);
 }
 
 async function create(databaseUrl: string) {
@@ -35,7 +35,7 @@ async function create(databaseUrl: string) {
   try {
     await admin
       .query(`CREATE DATABASE ${admin.escapeIdentifier(name)}`)
-      .catch(ignoring('42P04', '23505'));
+      .catch(ignoreErrors('42P04', '23505'));
   } finally {
     await admin.end();
   }
@@ -57,7 +57,7 @@ async function finishedMigrations(client: pg.Client) {
       `SELECT migration_name AS name FROM _prisma_migrations
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
     )
-    .catch(ignoring('42P01'));
+    .catch(ignoreErrors('42P01'));
   return new Set(rows?.rows.map(({ name }) => name));
 }
 

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@platewise/shared/paging';
 import { invalidField } from '../domainError';
 
-/** Some rows of a list and how many there are in all, or at least. */
+/** One page of a list, with the total number of rows. With `andMore` the total is a lower bound. */
 export class Page<T> {
   constructor(
     readonly rows: T[],
@@ -10,7 +10,7 @@ export class Page<T> {
   ) {}
 }
 
-/** A whole list, row by row. */
+/** All rows of a list, as a stream. */
 export class AllRows<T> {
   constructor(readonly rows: AsyncIterable<T>) {}
 }
@@ -20,7 +20,7 @@ export const toSkipTake = ({ page, pageSize }: PageQuery) => ({
   take: pageSize,
 });
 
-/** Reads `field` or `-field` against the fields that have an index; the id settles ties, so that no row is shown twice. */
+/** Reads a sort such as `field` or `-field`. Only fields with an index are allowed. Sorting by id as well keeps rows from appearing on two pages. */
 export function order<F extends string>(
   sort: string | undefined,
   known: readonly F[],

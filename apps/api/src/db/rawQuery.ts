@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { type Db, dateOf, type Tx } from './client';
 
-/** A day comes as Prisma gives it, and not as midnight wherever the server stands. */
+/** Reads a day column as Prisma does, as midnight UTC. The driver would return midnight in the server's time zone. */
 const types = {
   getTypeParser: ((type: number, format: 'text') =>
     type === pg.types.builtins.DATE ? dateOf : pg.types.getTypeParser(type, format)) as never,
 };
 
 /**
- * SQL straight from the pool, for what browsers ask all day: working out a statement takes Prisma as long as PostgreSQL needs to
- * answer it, and it sends one for each relation. Never within a transaction: it would not be part of it.
+ * Sends SQL directly to the pool, for the most frequent calls: Prisma needs as long to build a statement as PostgreSQL needs to
+ * answer it, and sends one for each relation. Never use it inside a transaction, because it would run on another connection.
  */
 export async function rawQuery<Row>({ pool }: Db, text: string, values: unknown[]): Promise<Row[]> {
   const { rows } = await pool.query({ text, values, types });
@@ -18,13 +18,13 @@ export async function rawQuery<Row>({ pool }: Db, text: string, values: unknown[
 
 export type RawQuery = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Within a transaction of Prisma's. */
+/** Sends SQL inside a Prisma transaction. */
 export const rawQueryIn =
   (tx: Tx): RawQuery =>
   (text, values) =>
     tx.$queryRawUnsafe(text, ...values);
 
-/** What belongs together of what browsers ask all day. */
+/** Runs a transaction of raw SQL, for the most frequent calls. */
 export async function rawTransaction<T>(
   { pool }: Db,
   work: (ask: RawQuery) => Promise<T>,

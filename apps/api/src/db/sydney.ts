@@ -2,7 +2,7 @@ import { addDays, sydneyDay } from '@platewise/shared/dates';
 
 const HOUR_MS = 3_600_000;
 
-/** The instant at which a day begins in Sydney, whichever offset holds then. */
+/** The instant at which a day begins in Sydney, with or without daylight saving. */
 export function startOfDay(day: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
   const [standard, summer] = [

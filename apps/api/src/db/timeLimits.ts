@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** In milliseconds. */
+/** Time limits of the database, in milliseconds. */
 export type TimeLimits = {
-  /** Until a connection is there, be it a new one or one that another caller gives back. */
+  /** The time to wait for a connection, be it a new one or one that another caller returns. */
   connectMs: number;
   statementMs: number;
-  /** For reports, exports, NAT files and lists of what is due, which say so. */
+  /** For statements of reports, exports, NAT files and disposal lists, which ask for it. */
   longStatementMs: number;
 };
 
@@ -16,14 +16,14 @@ export const USUAL_LIMITS: TimeLimits = {
   longStatementMs: 600_000,
 };
 
-/** PostgreSQL ends a statement that takes too long. If it stays silent for so much longer, the connection is cut. */
+/** PostgreSQL cancels a statement that takes too long. If it has still not answered after this extra time, the connection is closed. */
 const GRACE_MS = 3_000;
 
 const LONGER = /^SET LOCAL statement_timeout = (\d+)$/;
 const ENDS = ['COMMIT', 'ROLLBACK'];
 
-/** The first statement of a transaction in which others may take longer. A pooler keeps it, for it ends with the transaction. */
-export const mayTake = (ms: number) => `SET LOCAL statement_timeout = ${ms}`;
+/** SQL that sets the time limit of the statements in a transaction. It works behind a pooler too, because it ends with the transaction. */
+export const statementTimeoutSql = (ms: number) => `SET LOCAL statement_timeout = ${ms}`;
 
 type Client = {
   connection: { stream: Socket };
@@ -32,10 +32,10 @@ type Client = {
 };
 
 /**
- * Cuts a connection on which a query waits and nothing is heard any more: a server that is frozen or a path that swallows
- * packets would otherwise block it and its caller for ever.
+ * Closes a connection on which a query waits and no data arrives. A frozen server or a network that drops packets would
+ * otherwise block the connection and its caller for ever.
  */
-export function cutWhenSilent(pooled: pg.PoolClient, statementMs: number) {
+export function closeWhenSilent(pooled: pg.PoolClient, statementMs: number) {
   const client = pooled as unknown as Client;
   const { stream } = client.connection;
   const listen = (ms: number) => stream.setTimeout(ms + GRACE_MS);

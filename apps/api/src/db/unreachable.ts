@@ -1,15 +1,15 @@
-/** Of PostgreSQL: 08 a broken connection, 57P01–57P03 stopping, crashed or starting, 53300 no connection left. */
+/** Codes of PostgreSQL: 08 a broken connection, 57P01–57P03 stopping, crashed or starting, 53300 no connection left. */
 const STATES = /^(08...|57P0[123]|53300)$/;
-/** Of Prisma: cannot reach, timed out, closed the connection. */
+/** Codes of Prisma: unreachable, timed out, connection closed. */
 const PRISMA = ['P1001', 'P1002', 'P1008', 'P1017'];
 const SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'];
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection/i;
 
 /**
- * Whether the error means that the database could not be asked: it is stopped, starting or cut off. Only for what a query
- * has thrown: of an outside service that cannot be reached `fetch` tells with a TypeError.
+ * Whether the error means that the database could not be reached: it is stopped, starting or cut off. `fetch` reports an
+ * unreachable outside service as a TypeError, which does not count.
  */
 export function isUnreachable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5 || error instanceof TypeError)
@@ -37,7 +37,7 @@ const OVERLOADED: [RegExp, string][] = [
   [/^53[024]..$/, 'PostgreSQL is short of memory or of another resource'],
 ];
 
-/** Why the database, which can be reached, could not do what it was asked; undefined where it is something else. */
+/** The reason why a reachable database is overloaded, or undefined for other errors. */
 export function overloadOf(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, originalCode, cause, meta } = error as Record<string, unknown>;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from './client';
 
-/** Renewed while the work goes on; after a kill this is how long others are kept waiting. */
+/** The lease is renewed while the work goes on. After a kill, others wait this long at most. */
 const LEASE_SECONDS = 60;
 const RENEWED_EVERY_MS = 20_000;
 
-/** In the transaction in which the work ends: whether nobody else has begun it meanwhile. */
+/** Call it in the transaction that ends the work. Returns false when another process has taken the lease in the meantime. */
 export type StillHoldsLease = (tx: Tx) => Promise<boolean>;
 
 /**
- * Does the work, unless some is done under the same name already, by whatever process; null then. A row says so and no lock:
- * no connection is held while outside systems are asked. Times are the database's, so that servers need not agree on theirs.
+ * Does the work, or returns null when any process already does work under the same name. The lease is a row and not a lock, so no
+ * connection is held during calls to outside systems. Its times come from the database, so the servers' clocks may differ.
  */
 export async function withLease<T>(
   db: Db,
@@ -25,14 +25,14 @@ export async function withLease<T>(
   const renew = (tx: Tx) => tx.$executeRaw`
     UPDATE "Lease" SET until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE name = ${name} AND holder = ${holder}::uuid`;
   const renewing = setInterval(() => {
-    // Missed once, there is time for the next.
+    // If one renewal fails, the next one is still in time.
     renew(db).catch(() => {});
   }, RENEWED_EVERY_MS);
   try {
     return await work(async (tx) => (await renew(tx)) > 0);
   } finally {
     clearInterval(renewing);
-    // Else it ends by itself.
+    // If this fails, the lease expires by itself.
     await db.lease.deleteMany({ where: { name, holder } }).catch(() => {});
   }
 }

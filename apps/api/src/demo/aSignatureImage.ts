@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer) {
   return framed;
 }
 
-/** A PNG data URL of a black diagonal on white, as a signature pad gives it; blank without the line. */
+/** A PNG data URL of a black diagonal on white, like the output of a signature pad. With `blank` the line is missing. */
 export function aSignatureImage({ width = 120, height = 60, blank = false } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -19,7 +19,7 @@ export const BY_CARD = {
   cardCvc: '123',
 };
 
-/** The same use cases that the calls run, at an earlier time. */
+/** Enrols a learner through the use cases of the API, with the clock of `ctx` in the past. */
 export async function enrolIn(
   ctx: AppContext,
   learner: Learner,
@@ -48,7 +48,7 @@ export async function nameObserver(ctx: AppContext, learner: Learner, enrolmentI
   await saveWorkAndObserver(ctx, enrolmentId, DEMO_WORK);
 }
 
-/** As if the learner had answered everything up to there. */
+/** Sets the progress as if the learner had answered everything up to this question. */
 export const studyUpTo = (
   ctx: AppContext,
   enrolmentId: string,

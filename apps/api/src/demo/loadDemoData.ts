@@ -1,10 +1,12 @@
+import { fullPriceCents } from '@platewise/shared/purchases';
 import type { AppContext } from '../context';
 import { dateOf } from '../db/client';
 import { hashPassword } from '../features/auth/passwords';
+import { payOrder } from '../features/payments/payOrder';
+import { createPurchase, type PurchaseOrder } from '../features/purchases/createPurchase';
 import { sendVoucher } from '../features/vouchers/sendVoucher';
 import { BY_CARD, enrolIn, finish, nameObserver, studyUpTo } from './demoEnrolments';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
-import { buyByCard, buyByInvoice } from './demoPurchases';
+import { DEMO_ADDRESS, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (ctx: AppContext, days: number): AppContext => ({
@@ -13,8 +15,8 @@ const daysAgo = (ctx: AppContext, days: number): AppContext => ({
 });
 
 /**
- * A learner at three stages, a cafe chain with a paid and an unpaid purchase and people at every stage, a supervisor whose
- * NSW certificate waits for the office, and two promo codes. Into an empty database only.
+ * Loads demo data into an empty database: a learner with enrolments at three stages, a cafe chain with a paid and an unpaid purchase
+ * and staff at every stage, a supervisor whose NSW certificate waits for the office, and two promo codes.
  */
 export async function loadDemoData(ctx: AppContext) {
   if ((await ctx.db.user.count()) > 0) return;
@@ -42,7 +44,7 @@ export async function loadDemoData(ctx: AppContext) {
 type People = Awaited<ReturnType<typeof addPeople>>;
 type Chain = Pick<People, 'business' | 'employee' | 'cook'> & { purchaseId: string };
 
-/** One learner is studying, one is certified, and one has not answered the mail yet. */
+/** Of the three learners one is studying, one has a certificate, and one has not answered the email yet. */
 async function handOutVouchers(ctx: AppContext, { purchaseId, business, employee, cook }: Chain) {
   const ago = (days: number) => daysAgo(ctx, days);
   const [first, second, third] = await ctx.db.voucher.findMany({
@@ -88,4 +90,57 @@ async function addPeople(ctx: AppContext) {
     cook: await add('cook'),
     supervisor: await add('supervisor'),
   };
+}
+
+type Buyer = { id: string; firstName: string; lastName: string; email: string };
+
+const createOrder = (
+  buyer: Buyer,
+  over: Pick<PurchaseOrder, 'courseQuantities' | 'pays' | 'purchaseNumber'>,
+): PurchaseOrder => ({
+  userId: buyer.id,
+  companyName: 'Moretti Cafes Pty Ltd',
+  firstName: buyer.firstName,
+  lastName: buyer.lastName,
+  email: buyer.email,
+  phone: '0299999999',
+  address: DEMO_ADDRESS,
+  ...over,
+});
+
+async function buyByCard(ctx: AppContext, buyer: Buyer): Promise<string> {
+  const order = createOrder(buyer, {
+    courseQuantities: [
+      { courseId: 2, quantity: 6 },
+      { courseId: 4, quantity: 2 },
+    ],
+    pays: 'by card',
+  });
+  const amountCents = fullPriceCents(order.courseQuantities);
+  const { boughtId } = await payOrder(
+    ctx,
+    {
+      userId: buyer.id,
+      purpose: 'VOUCHER_PURCHASE',
+      orderKey: 'vouchers',
+      amountCents,
+      description: 'Vouchers',
+      email: buyer.email,
+      details: {},
+      recheck: async () => undefined,
+    },
+    DEMO_CARD,
+    async (_ctx, tx, payment) => (await createPurchase(ctx, tx, order, payment)).purchaseId,
+  );
+  if (!boughtId) throw new Error('the demo card asks for a confirmation');
+  return boughtId;
+}
+
+async function buyByInvoice(ctx: AppContext, buyer: Buyer): Promise<string> {
+  const order = createOrder(buyer, {
+    courseQuantities: [{ courseId: 1009, quantity: 4 }],
+    pays: 'by invoice',
+    purchaseNumber: 'PO-2041',
+  });
+  return ctx.db.$transaction(async (tx) => (await createPurchase(ctx, tx, order)).purchaseId);
 }

@@ -1,3 +1,5 @@
+import type { Metrics } from '../metrics/metrics';
+import type { Tracing } from '../tracing/tracing';
 import type { AddressLookup } from './addresses/addressLookup';
 import type { CourseProvider } from './courseProvider/courseProvider';
 import type { IdentityProvider } from './identityProvider/identityProvider';
@@ -15,3 +17,54 @@ export type Gateways = {
   courseProvider: CourseProvider;
   validationService: ValidationService;
 };
+
+type Watch = { metrics: Metrics; tracing: Tracing };
+
+/** The calls that go to other systems. */
+const CALLS = {
+  payments: ['charge', 'findCharge', 'withdraw', 'listCharges', 'refund'],
+  mail: ['send'],
+  addresses: ['find', 'retrieve'],
+  identityProvider: ['emailIn'],
+  courseProvider: ['courses', 'course'],
+  validationService: ['authorise', 'pollToken', 'collections', 'submit'],
+} as const satisfies { [G in keyof Gateways]?: readonly (keyof Gateways[G])[] };
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** Wraps the gateways so that each call is counted, timed and traced. Requests and answers are not recorded. */
+export function watchGateways(gateways: Gateways, watch: Watch): Gateways {
+  const watched = Object.entries(CALLS).map(([name, calls]) => {
+    const gateway = gateways[name as keyof Gateways] as unknown as Record<string, Call>;
+    const over = calls.map((call) => [call, watchedCall(watch, name, call, gateway)]);
+    return [name, { ...gateway, ...Object.fromEntries(over) }];
+  });
+  return { ...gateways, ...Object.fromEntries(watched) };
+}
+
+const watchedCall =
+  ({ metrics, tracing }: Watch, name: string, call: string, gateway: Record<string, Call>): Call =>
+  async (...args) => {
+    const began = performance.now();
+    const ended = (outcome: string) => {
+      metrics.gatewayCalled(name, call, outcome, (performance.now() - began) / 1000);
+      if (name === 'payments' && call === 'charge') metrics.charged(outcome);
+      if (name === 'payments' && call === 'refund') metrics.refunded(outcome);
+    };
+    try {
+      const answer = await tracing.call(`${name} ${call}`, { 'peer.service': name }, async () =>
+        gateway[call]?.(...args),
+      );
+      ended(outcomeOf(answer));
+      return answer;
+    } catch (error) {
+      ended('failed');
+      throw error;
+    }
+  };
+
+/** The outcome of a charge, or 'done' for other calls. */
+const outcomeOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'outcome' in answer
+    ? String(answer.outcome)
+    : 'done';

@@ -2,19 +2,19 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { DomainError } from '../domainError';
 
 const MOST_BYTES = 512 * 1024;
-/** People without a sign-in cost the server no more than a form of a few fields does. */
-const MOST_BYTES_OF_ANYBODY = 8 * 1024;
+/** For routes without a sign-in. A form of a few fields fits in it, and a stranger cannot make the server parse more. */
+const MOST_PUBLIC_BYTES = 8 * 1024;
 
-type Declared = { roles: 'anyone' | readonly number[]; mostBytes?: number };
+type BodyRules = { roles: 'anyone' | readonly number[]; mostBytes?: number };
 
-export const mostBytesOf = ({ roles, mostBytes }: Declared) =>
-  mostBytes ?? (roles === 'anyone' ? MOST_BYTES_OF_ANYBODY : MOST_BYTES);
+export const mostBytesOf = ({ roles, mostBytes }: BodyRules) =>
+  mostBytes ?? (roles === 'anyone' ? MOST_PUBLIC_BYTES : MOST_BYTES);
 
 /** The largest list that a page sends has ten thousand ids; no form is nested deeper than this. */
 const MOST_DEEP = 20;
 const MOST_PARTS = 60_000;
 
-/** Refuses, before it is parsed, what is made to be costly: a body of brackets takes longer to parse than all real ones. */
+/** Refuses a body that is built to be expensive before it is parsed. A body full of brackets takes longer to parse than any real one. */
 export function checkShape(body: Uint8Array) {
   let [deep, parts, isText] = [0, 0, false];
   for (let at = 0; at < body.length; at += 1) {
@@ -39,12 +39,12 @@ function readerOf(limit: number): RequestHandler {
   return reader;
 }
 
-/** Read once it is known who calls: nobody makes the server unpack and parse what it then refuses. */
+/** Reads the body after the caller has been checked, so that the server unpacks and parses no body of a refused request. */
 export async function readBody(req: Request, limit: number): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     readerOf(limit)(req, req.res as Response, (error) => (error ? reject(error) : resolve()));
   });
-  // A body of another type would else count as an empty one, and a form that may be saved empty would be emptied.
+  // Without this check a body of another type would count as an empty one, and could empty a form that may be saved empty.
   if (req.body === undefined && hasBody(req))
     throw new DomainError('unsupported', 'The request must be JSON.');
   return req.body;

@@ -43,7 +43,7 @@ const download = (path: string, end?: Error) =>
     handle: async () => source(end),
   });
 const routes = [download('/long'), download('/broken', new Error('no more'))];
-// As in production: in tests Express itself says nothing of what is thrown.
+// Use the production setting, because Express prints errors in other environments.
 const app = express()
   .set('env', 'production')
   .use(logRequests(ctx))
@@ -60,7 +60,7 @@ async function begin(path: string) {
 }
 
 describe('a download', () => {
-  it('that somebody stops is no fault', async () => {
+  it('that the client stops is not logged as a fault', async () => {
     const { asked, answer } = await begin('/long');
     answer.on('error', () => undefined);
     asked.destroy();
@@ -69,7 +69,7 @@ describe('a download', () => {
     expect(lines).toMatchObject([{ level: 30, msg: 'request aborted' }]);
   });
 
-  it('that breaks is told of once, and cut off', async () => {
+  it('that fails is logged once and cut off', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const { answer } = await begin('/broken');
     const [{ code }] = (await once(answer.resume(), 'error')) as [NodeJS.ErrnoException];

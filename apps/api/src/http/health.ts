@@ -13,7 +13,7 @@ export function reportHealth(ctx: AppContext): Router {
   return router;
 }
 
-/** A database that was restored meanwhile may be sealed with another key than this process has. */
+/** Returns null when the server is ready. The database may have been replaced by a restore that is sealed with another key. */
 async function findFault(ctx: AppContext): Promise<string | null> {
   if (!(await databaseAnswers(ctx.db.pool))) return 'database unreachable';
   const isKnown = await knowsFieldKey(ctx).catch(() => null);

@@ -17,16 +17,16 @@ type Job = {
   route: Route;
   caller: Caller;
   key: string;
-  /** From the path: another invoice is another request. Ids count in either letter case. */
+  /** The parameters of the path: another invoice is another request. Ids are compared in lower case. */
   params: Record<string, unknown>;
-  /** As it was understood: what nobody reads makes no other request. */
+  /** The body after validation. Fields that the schema drops do not make another request. */
   body: unknown;
 };
 
 /**
- * The same key and body give the first answer again; another body with the key is refused. A second request that comes
- * while the first is being worked on waits for its answer. A lease left by a crash runs out, and the work is done again:
- * `run` is told when it was first tried, so that it finds what that left.
+ * The same key and body get the first answer again; another body with the same key is refused. A second request that arrives
+ * while the first one is running waits for its answer. After a crash the lease expires and the work is done again. `run`
+ * receives the time of the first try, so that it can find what that try has left behind.
  */
 export async function answerOnce(
   ctx: AppContext,
@@ -40,7 +40,7 @@ export async function answerOnce(
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const lease = await takeLease(ctx, id, job.route.path, bodyHash);
-    if (lease) return keepAnswer(ctx, id, () => run(lease.firstTriedAt));
+    if (lease) return storeAnswer(ctx, id, () => run(lease.firstTriedAt));
     const first = await ctx.db.idempotentRequest.findUnique({ where: { userId_key: id } });
     if (first && (first.bodyHash !== bodyHash || first.route !== job.route.path)) {
       throw conflict('This Idempotency-Key has been used for another request.');
@@ -79,8 +79,8 @@ async function takeLease(
   return row && { firstTriedAt: row.createdAt < now ? row.createdAt : null };
 }
 
-/** Only answers are kept. After a refusal or a fault the key is free again, so that the person can mend and retry. */
-async function keepAnswer(
+/** Only successful answers are stored. After a refusal or a fault the key is free again, so that the person can try again. */
+async function storeAnswer(
   ctx: AppContext,
   id: { userId: string; key: string },
   run: () => Promise<unknown>,

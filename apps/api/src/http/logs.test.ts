@@ -3,7 +3,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { passwordResetToken } from '../features/accounts/passwordResetToken';
+import { passwordResetToken } from '../features/accounts/createPasswordReset';
 import { anObservedEnrolment } from '../features/observerForms/testing/anObservedEnrolment';
 import { createLog } from '../log';
 import { aLoginAsUserToken, anOpenCourse, aUser, PASSWORD } from '../testing/build';
@@ -78,7 +78,7 @@ function expectNoSecrets() {
   expect(all).not.toMatch(/["':\\]0952["'\\,}]/);
 }
 
-describe('the log tells what happened and keeps the secrets', () => {
+describe('the log records what happened without secrets', () => {
   it('of those who register, sign in, pay and forget their password', async () => {
     await anOpenCourse(ctx);
     const header = await register();

@@ -5,8 +5,8 @@ const LOOPBACK = /^(?:::ffff:)?127(?:[.]\d{1,3}){3}$|^::1$/;
 const isLoopback = (address: string | undefined) => LOOPBACK.test(address ?? '');
 
 /**
- * For pages that show what only the person at this machine may see, such as mails with links to choose a password. Behind a proxy
- * on the same machine every connection comes from it, so a caller whom a proxy names must be on this machine as well.
+ * Guards pages that only the person at this machine may see, such as emails with links to choose a password. Behind a proxy on
+ * the same machine every connection is local, so each address in X-Forwarded-For must be local too.
  */
 export const loopbackOnly: RequestHandler = (req, _res, next) => {
   const named = (req.get('x-forwarded-for') ?? '')

@@ -1,35 +1,36 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatCount } from '@platewise/shared/count';
 import { type Request, type Response, Router } from 'express';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../access/caller';
 import type { AppContext, RequestOrigin } from '../context';
 import { AllRows, Page } from '../db/page';
-import { forbidden, unauthenticated } from '../domainError';
-import { jobsFrom } from '../jobs/jobs';
+import { DomainError, forbidden, unauthenticated } from '../domainError';
+import { withOrigin } from '../jobs/jobs';
+import { addressKey } from '../limits/addressKey';
+import { counterOf } from '../limits/counter';
 import { PrecompressedJson } from '../precompressedJson';
-import { auditActing } from './auditActing';
+import { auditImpersonation } from './auditImpersonation';
 import { mostBytesOf, readBody } from './body';
 import { answerOnce } from './idempotency';
 import { parse } from './parse';
-import { limitRate } from './rateLimits';
-import { requestContext } from './requestContext';
-import { requestIdOf } from './requestId';
-import { FILE, type FileResponse, NOTHING, type Route } from './route';
-import { bearerOf, factsOf } from './session';
+import { bearerToken, requestContext, requestFacts, requestIdOf } from './requestContext';
+import { FILE, type FileResponse, type Limit, NOTHING, type Route } from './route';
 import { readUpload } from './upload';
 
 /** Returns the user of an access token, or refuses it. */
 type GetCaller = (ctx: AppContext, token: string) => Promise<Caller>;
 type Server = { ctx: AppContext; getCaller: GetCaller };
 
-/** Who may call, whose it must be, what it must look like, then the use case: in this order for every route. */
+/** Checks the role, the ownership and the input, in this order for every route, and then calls the use case. */
 async function answerRoute(
   { ctx: server, getCaller }: Server,
   route: Route,
   req: Request,
   res: Response,
 ) {
-  const token = bearerOf(req);
+  const token = bearerToken(req);
   const caller = token ? await getCaller(server, token) : null;
   if (caller)
     Object.assign(requestContext(res), {
@@ -37,11 +38,11 @@ async function answerRoute(
       actingAdminId: caller.actorId ?? undefined,
     });
   checkRole(route, caller);
-  const origin = { requestId: requestIdOf(req), traceparent: server.tracing.here() };
+  const origin = { requestId: requestIdOf(req), traceparent: server.tracing.currentTraceparent() };
   const ctx = {
     ...server,
     request: await originOf(server, req, caller),
-    jobs: jobsFrom(server.jobs, origin),
+    jobs: withOrigin(server.jobs, origin),
   };
   await limitRate(ctx, route.limit, req, caller);
   const owned =
@@ -53,8 +54,8 @@ async function answerRoute(
   const body = route.body && (await parse(route.body, await readBody(req, mostBytesOf(route))));
   const file = route.upload && (await readUpload(req, route.upload));
   if (caller?.actorId && route.method !== 'get')
-    await auditActing(ctx, route, caller, { params: req.params, body });
-  const input = { params, query, body, file, caller, owned, request: factsOf(req) };
+    await auditImpersonation(ctx, route, caller, { params: req.params, body });
+  const input = { params, query, body, file, caller, owned, request: requestFacts(req) };
   const run = (firstTriedAt: Date | null) => route.handle(ctx, { ...input, firstTriedAt } as never);
   const key = req.get('idempotency-key');
   return route.idempotent && caller && key
@@ -87,14 +88,14 @@ function checkRole(route: Route, caller: Caller | null) {
   if (!route.roles.includes(caller.userType)) throw forbidden();
 }
 
-/** The log, the metrics, compression, the server's patience and the stream itself all wait for the end of an answer. */
+/** The log, the metrics, compression, the server limits and the stream itself all listen for the end of a response. */
 const MOST_LISTENERS = 20;
 
 async function send(res: Response, route: Route, answer: unknown) {
   res.setMaxListeners(MOST_LISTENERS);
   if (route.response === NOTHING) return void res.status(204).end();
   if (answer instanceof Page) return sendPage(res, answer);
-  if (answer instanceof PrecompressedJson) return sendKept(res, answer);
+  if (answer instanceof PrecompressedJson) return sendPrecompressed(res, answer);
   if (answer instanceof AllRows)
     return pipeline(Readable.from(asJson(answer.rows)), res.type('json'));
   if (route.response !== FILE) return void res.status(route.status ?? 200).json(answer);
@@ -113,7 +114,7 @@ function sendPage(res: Response, { rows, total, andMore }: Page<unknown>) {
   res.set('X-Total-Count', String(total)).json(rows);
 }
 
-async function sendKept(res: Response, text: PrecompressedJson) {
+async function sendPrecompressed(res: Response, text: PrecompressedJson) {
   res.type('json').vary('Accept-Encoding');
   if (!res.req.acceptsEncodings('gzip')) return void res.send(text.json);
   res.set('Content-Encoding', 'gzip').send(await text.packed());
@@ -133,10 +134,35 @@ export function mount(ctx: AppContext, getCaller: GetCaller, routes: Route[]): R
   for (const route of routes) {
     router[route.method](route.path, async (req, res) => {
       requestContext(res).route = `/api/v1${route.path}`;
-      // What is about a person is kept by nobody on the way.
+      // Responses are about people, so no cache on the way may store them.
       res.set('Cache-Control', 'no-store');
       await send(res, route, await answerRoute({ ctx, getCaller }, route, req, res));
     });
   }
   return router;
+}
+
+const USUAL = (minutes: number) =>
+  `Too many attempts. Please try again in ${formatCount(minutes, 'minute')}.`;
+
+const tooMany = (retryAfterMs: number, { refusal = USUAL }: Limit) =>
+  new DomainError('tooMany', refusal(Math.max(1, Math.ceil(retryAfterMs / 60_000))), {
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
+  });
+
+export async function limitRate(
+  ctx: AppContext,
+  limit: Limit | undefined,
+  req: Request,
+  caller: Caller | null,
+) {
+  if (!limit) return;
+  const key = limit.by === 'caller' && caller ? caller.userId : addressKey(req.ip ?? 'unknown');
+  await counterOf(ctx, limit)
+    .consume(key)
+    .catch((refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      ctx.metrics.refusedByLimit(limit.name);
+      throw tooMany(refused.msBeforeNext, limit);
+    });
 }

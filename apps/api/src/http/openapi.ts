@@ -1,11 +1,14 @@
 import { formatCount } from '@platewise/shared/count';
+import { Router } from 'express';
 import type { Schema } from 'yup';
+import type { AppContext } from '../context';
 import { mostBytesOf } from './body';
 import { exampleOf } from './openapi/example';
 import { parametersOf } from './openapi/parameters';
 import { PROBLEM_SCHEMA, refusalResponses, refusalsOf } from './openapi/refusals';
 import { type Described, type Json, schemaOf } from './openapi/schema';
 import { documentedTags, tagOf } from './openapi/tags';
+import { escapeHtml, sendPlainPage } from './plainPage';
 import { FILE, type Limit, NOTHING, type Route, roleNames } from './route';
 
 const media = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
@@ -14,7 +17,7 @@ const describe = (schema: Schema) => schemaOf(schema.describe() as Described);
 
 const FILE_SCHEMA: Json = { type: 'string', format: 'binary' };
 
-/** By the end of the address, unless the declaration names another. */
+/** The media type follows from the end of the address, unless the declaration names one. */
 function mediaTypeOf({ mediaType, path }: Route): string {
   if (mediaType) return mediaType;
   if (path.endsWith('.csv')) return 'text/csv';
@@ -64,7 +67,7 @@ function requestBody({ body, upload }: Route): Json {
   return { requestBody: { required: true, content } };
 }
 
-/** From the method and the address, so that it stays the same as long as they do: getUserCourseByIdStatus. */
+/** The operation id is made of method and address, for example getUserCourseByIdStatus. It stays stable as long as they do. */
 export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const words = path.replace(/:/g, 'by-').split(/[^A-Za-z0-9]+/);
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -96,7 +99,7 @@ const operation = (route: Route): Json => ({
   parameters: parametersOf(route),
   ...requestBody(route),
   responses: { ...success(route), ...refusalsOf(route) },
-  // A token is read by calls for everyone too, but they do not need one.
+  // Public calls also read a token, but do not need one.
   security: route.roles === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 });
 
@@ -133,4 +136,30 @@ export function openApi(routes: Route[], { brand }: { brand: string }): Json {
       schemas: { Problem: PROBLEM_SCHEMA },
     },
   };
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const row = (route: Route) =>
+  `<tr><td><code>${route.method.toUpperCase()}</code></td><td><code>/api/v1${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${
+    route.roles === 'anyone' ? 'Anyone' : roleNames(route.roles).join(', ')
+  }</td></tr>`;
+
+const STYLES = `body{font:16px/1.6 system-ui,sans-serif;color:#13261c;background:#fbfaf5;margin:0 auto;max-width:1100px;padding:32px 16px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-top:1px solid #e3e0d5;vertical-align:top}code{font-size:14px}a{color:#1d6b47}`;
+
+const listCalls = (
+  brand: string,
+  routes: Route[],
+) => `<h1>${escapeHtml(brand)} API</h1><p>Every call, as the server itself declares it. The whole description, with schemas: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may call</th></tr></thead><tbody>${routes.map(row).join('')}</tbody></table>`;
+
+export function serveApiDocs(ctx: AppContext, routes: Route[]): Router {
+  const router = Router();
+  const document = JSON.stringify(openApi(routes, ctx.config));
+  const { brand } = ctx.config;
+  const page = { title: `${brand} API`, css: STYLES, body: listCalls(brand, routes) };
+  router.get('/openapi.json', (_req, res) => void res.type('json').send(document));
+  router.get('/docs', (_req, res) => sendPlainPage(res, page));
+  return router;
 }

@@ -1,22 +1,28 @@
 import type { Response } from 'express';
-import { plainPagePolicy } from './contentSecurity';
+import { plainPagePolicy } from './securityHeaders';
 
 type PlainPage = { title: string; css: string; body: string };
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Escapes text for an HTML element or a quoted attribute. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
-/** A page of the server's own, without scripts; title is text, the rest is written by whoever calls. */
+/** Sends a page without scripts. `title` is text and is escaped; `css` and `body` are trusted code of the caller. */
 export function sendPlainPage(res: Response, { title, css, body }: PlainPage) {
   res
     .set('Content-Security-Policy', plainPagePolicy(css))
     .type('html')
     .send(`<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${css}</style></head>
 <body>${body}</body></html>`);
 }
 
-/** Html with rules in the place of its style attributes, which no policy lets in. */
+/** Replaces style attributes, which the content security policy blocks, by rules of a style element. */
 export function rulesForStyles(html: string) {
   const styles = new Map<string, number>();
   const moved = html.replace(/ style="([^"]*)"/g, (_attribute, style: string) => {

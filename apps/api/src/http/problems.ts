@@ -4,8 +4,7 @@ import { ValidationError } from 'yup';
 import { isUnreachable, overloadOf } from '../db/unreachable';
 import { DomainError, type Refusal } from '../domainError';
 import { invalidInput } from './parse';
-import { requestContext } from './requestContext';
-import { requestIdOf } from './requestId';
+import { requestContext, requestIdOf } from './requestContext';
 
 export const STATUS: Record<Refusal, number> = {
   invalid: 400,
@@ -34,7 +33,7 @@ export const TITLES: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** Nothing of the request was kept, or all of it: the database is stopped, starting or cut off. */
+/** The database is stopped, starting or unreachable. The request was stored completely or not at all. */
 const OUT_OF_REACH =
   'We may be working on the site. What you have saved is safe. Please try again in a few minutes.';
 const RETRY_AFTER_S = 30;
@@ -46,7 +45,7 @@ const problem = (status: number, Message: string): Problem => ({
   Message,
 });
 
-/** The one place where what was thrown becomes what is answered. */
+/** Translates any thrown error into the problem document of the response. This is the only place that does so. */
 export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds?: number } {
   if (error instanceof ValidationError) return toProblem(invalidInput(error));
   if (error instanceof DomainError) {
@@ -66,7 +65,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
   return { problem: problem(500, 'Something went wrong on our side. Please try again.') };
 }
 
-/** Malformed, oversized or oddly encoded bodies and addresses, refused before a route is reached. */
+/** Express refuses malformed, oversized or badly encoded bodies and addresses before a route is reached. */
 const isBodyParserError = (error: unknown): error is { status: number } =>
   error instanceof Error &&
   'status' in error &&
@@ -77,20 +76,20 @@ const isBodyParserError = (error: unknown): error is { status: number } =>
 const refusalByDatabase = (error: unknown) =>
   overloadOf(error) ?? (isUnreachable(error) ? 'PostgreSQL could not be reached' : undefined);
 
-/** Whoever fetched a stream went away before its end: nobody's fault, and nobody to tell. */
-const hasLeft = (error: unknown, { destroyed }: Response) =>
+/** The client closed the connection before the end of a stream. This is no fault, and no one is left to answer. */
+const readerHasLeft = (error: unknown, { destroyed }: Response) =>
   destroyed &&
   error instanceof Error &&
   'code' in error &&
   error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export const answerProblems: ErrorRequestHandler = (error, req, res, _next) => {
-  if (hasLeft(error, res)) return;
+  if (readerHasLeft(error, res)) return;
   const { problem: document, retryAfterSeconds } = toProblem(error);
   if (document.status === 503) requestContext(res).overload = refusalByDatabase(error);
   if (document.status >= 500)
     req.log.error({ err: error, ...requestContext(res) }, 'request failed');
-  // A stream that broke half-way cannot be mended, only cut off.
+  // Part of the response has been sent, so it can only be cut off.
   if (res.headersSent) return void res.destroy();
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
   res

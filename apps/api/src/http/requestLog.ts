@@ -1,14 +1,13 @@
 import type { Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from '../context';
-import { requestContext } from './requestContext';
-import { newRequestId } from './requestId';
+import { newRequestId, requestContext } from './requestContext';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const PLAIN = /^[\w.~-]*$/;
 
-/** The part of a path that follows one of these is a secret, however short: a voucher's code is worth its price. */
+/** The part of a path after one of these is a secret, even when it is short: a voucher code is worth its price. */
 const BEFORE_A_SECRET = new Set(['vouchers', 'redeem']);
 const OF_THE_OFFICE = /^\/api\/v1\/admin\//i;
 
@@ -29,7 +28,7 @@ export function safePath(url: string): string {
     .join('/');
 }
 
-/** One line for each call: what was asked, what was answered, how long it took. */
+/** Logs one line for each call of the API: the request, the status and the time it took. */
 export const logRequests = ({ log, config }: AppContext) =>
   pinoHttp({
     logger: log,

@@ -8,12 +8,12 @@ import type { AllRows, Page } from '../db/page';
 import type { Refusal } from '../domainError';
 import type { Allowance } from '../limits/counter';
 import type { PrecompressedJson } from '../precompressedJson';
-import type { RequestFacts } from './session';
+import type { RequestFacts } from './requestContext';
 import type { Upload, UploadedFile } from './upload';
 
 /**
- * A file as an answer; `inline` files are shown, the others saved. `cacheFor` seconds may anyone keep one that never
- * changes; one to `revalidate` is kept too, and asked for by its hash each time.
+ * A file as a response. The browser shows an `inline` file and saves the others. `cacheFor` is the time in seconds that caches
+ * may store a file that never changes. Caches may also store a file with `revalidate`, but must check its hash each time.
  */
 export type FileResponse = {
   fileName: string;
@@ -39,9 +39,9 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type Params<P extends string> = Record<ParamNames<P>, string>;
 
 /**
- * Whose the thing must be that a call is about. Every route says so, or does not compile:
- * `owned` finds it and refuses what is not the caller's; `self` acts on the caller alone; `office` is for the office,
- * to whom all belongs; `bearer` is for whoever holds the secret in the address or the body; `public` belongs to nobody.
+ * The ownership rule of a route; a route without one does not compile. `owned` loads the thing and refuses it if it is not the
+ * caller's. `self` acts on the caller only. `office` may act on everything. `bearer` trusts a secret in the address or the body.
+ * `public` concerns no one's data.
  */
 export type Access<Owned> =
   | {
@@ -59,7 +59,7 @@ export const PUBLIC: Access<undefined> = { rule: 'public' };
 
 export type Limit = Allowance & {
   by: 'address' | 'caller';
-  /** What is said instead of the usual, in how many minutes it may be tried again. */
+  /** A message that replaces the usual one. `minutes` is the time until the next try is allowed. */
   refusal?: (minutes: number) => string;
 };
 
@@ -71,7 +71,7 @@ type Input<P extends string, Q, B, W, Owned, U> = {
   caller: W extends 'anyone' ? Caller | null : Caller;
   owned: Owned;
   request: RequestFacts;
-  /** When a request with this Idempotency-Key was begun and, by a crash, never answered. */
+  /** The time when a request with this Idempotency-Key began that a crash left unanswered, or null. */
   firstTriedAt: Date | null;
 };
 
@@ -81,7 +81,7 @@ export const NOTHING = 'nothing';
 
 type Rows<T> = T extends (infer Row)[] ? Page<Row> | AllRows<Row> : never;
 type Text<T> = T extends string ? PrecompressedJson : never;
-/** A list may come as a page, told apart by the X-Total-Count it is answered with, or as a stream of all of it. */
+/** A use case may return a list as a page, which is sent with X-Total-Count, or as a stream of all rows. */
 type ResponseOf<A> = A extends Schema
   ? InferType<A> | Rows<InferType<A>> | Text<InferType<A>>
   : A extends typeof FILE
@@ -94,22 +94,22 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   summary: string;
   roles: W;
   access: Access<Owned>;
-  /** For ids that no ownership check reads first. */
+  /** The schema of path parameters that no ownership check has validated. */
   params?: Schema;
   query?: QS;
   body?: BS;
-  /** Of the body, where it may have more than others. */
+  /** The size limit of the body, when it differs from the usual one. */
   mostBytes?: number;
-  /** Instead of a body. */
+  /** A file that is uploaded in place of a body. */
   upload?: U;
   response: A;
-  /** Of a file, for the API description, where the end of the path does not show it. */
+  /** The media type of a file in the API description, when the end of the path does not show it. */
   mediaType?: string;
   status?: 200 | 201 | 204;
   limit?: Limit;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
-  /** How the use case can refuse, beyond the refusals that the rest of the declaration implies. For the API description. */
+  /** Refusals of the use case for the API description, in addition to those that the declaration implies. */
   refusals?: readonly Refusal[];
   handle: (
     ctx: AppContext,
@@ -124,7 +124,7 @@ type Spec<P extends string, QS, BS, A, W, Owned, U> = {
   ) => Promise<ResponseOf<A>>;
 };
 
-/** The declaration as the rest of the server reads it: validation, role check, OpenAPI and tests. */
+/** A declared route as the rest of the server sees it: validation, role check, OpenAPI and tests. */
 export type Route = {
   method: Method;
   path: string;
@@ -156,3 +156,14 @@ export const route = <
 >(
   spec: Spec<P, QS, BS, A, W, Owned, U>,
 ): Route => spec as unknown as Route;
+
+/** A route for the office: for admins, to whom every record belongs. */
+export const officeRoute = <
+  const P extends string,
+  A extends Schema | typeof FILE | typeof NOTHING,
+  QS extends Schema | undefined = undefined,
+  BS extends Schema | undefined = undefined,
+  U extends Upload | undefined = undefined,
+>(
+  spec: Omit<Spec<P, QS, BS, A, typeof ADMINS, undefined, U>, 'roles' | 'access'>,
+): Route => route({ ...spec, roles: ADMINS, access: OFFICE });

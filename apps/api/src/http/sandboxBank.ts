@@ -3,9 +3,9 @@ import express, { Router } from 'express';
 import type { AppContext } from '../context';
 import { missing } from '../domainError';
 import type { Challenges } from '../gateways/payments/paymentGateway';
-import { sendPlainPage } from './plainPage';
+import { escapeHtml, sendPlainPage } from './plainPage';
 
-/** The page of the sandbox's bank: for people trying the product, and for tests. Never mounted in production. */
+/** The bank page of the payment sandbox, for people who try the product and for tests. It is never mounted in production. */
 export function showBank({ config }: AppContext, challenges: Challenges): Router {
   const router = Router();
 
@@ -28,7 +28,7 @@ export function showBank({ config }: AppContext, challenges: Challenges): Router
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-type Shown = { brand: string; amountCents: number; description: string };
+type PaymentDetails = { brand: string; amountCents: number; description: string };
 
 const STYLES = `body{font:16px/1.6 system-ui,sans-serif;background:#f4f4f6;color:#1c1c22;margin:0;padding:24px 16px}
 main{background:#fff;border:1px solid #d8d8de;border-radius:12px;max-width:420px;margin:0 auto;padding:24px}
@@ -40,8 +40,8 @@ const askToConfirm = ({
   brand,
   amountCents,
   description,
-}: Shown) => `<main><h1>Confirm your payment</h1>
-<p>This stands in for your bank. No money moves.</p>
-<dl><dt>To</dt><dd>${escape(brand)}</dd><dt>For</dt><dd>${escape(description)}</dd><dt>Amount</dt><dd>${showCents(amountCents)}</dd></dl>
+}: PaymentDetails) => `<main><h1>Confirm your payment</h1>
+<p>This page takes the place of your bank for testing. No money is charged.</p>
+<dl><dt>To</dt><dd>${escapeHtml(brand)}</dd><dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Amount</dt><dd>${showCents(amountCents)}</dd></dl>
 <form method="post"><button name="outcome" value="complete">Complete</button><button name="outcome" value="fail">Fail</button></form>
 </main>`;

@@ -143,7 +143,7 @@ it('the browser is held to https where the address says so, and only there', asy
   expect((await request(app).get('/')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('what is about a person is kept by nobody on the way', async () => {
+it('caches may not store personal data', async () => {
   for (const address of ['/api/v1/config', '/api/v1/accounts/018f4e00-0000-7000-8000-000000000000'])
     expect((await request(app).get(address)).headers['cache-control']).toBe('no-store');
 });

@@ -151,7 +151,7 @@ describe('an upload is refused', () => {
   });
 });
 
-/** The status that is answered to somebody who says they will send much, and has sent this. */
+/** The status for a client that announces a large body and has sent this part of it. */
 async function answerBefore(sent: string, signedIn: Record<string, string>): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const lines = {

@@ -4,11 +4,11 @@ import multer, { MulterError, memoryStorage } from 'multer';
 import { DomainError, invalidField } from '../domainError';
 import { hasBody } from './body';
 
-/** One zip, in whatever field it is sent. */
+/** An upload of one zip file, in a form field of any name. */
 export type Upload = { mostBytes: number };
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** What goes around a file in a form. */
+/** Room for the parts of a form around the file. */
 const FORM_BYTES = 64 * 1024;
 const FIELD = 'file';
 const { missing, notSupported, tooLarge, oneOnly } = MESSAGES.upload;
@@ -16,11 +16,11 @@ const { missing, notSupported, tooLarge, oneOnly } = MESSAGES.upload;
 const isTooLarge = () => new DomainError('tooLarge', tooLarge, { errors: { [FIELD]: [tooLarge] } });
 const unreadable = () => new DomainError('invalid', 'The request could not be read.');
 
-/** Read once it is known who calls, and kept in memory: no more than `mostBytes`, whatever is sent. */
+/** Reads the uploaded file into memory after the caller has been checked: at most `mostBytes`, whatever is sent. */
 export async function readUpload(req: Request, { mostBytes }: Upload): Promise<UploadedFile> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length > mostBytes + FORM_BYTES) throw isTooLarge();
-  if (!req.is('multipart/form-data')) throw noForm(req);
+  if (!req.is('multipart/form-data')) throw notAForm(req);
   await receive(req, mostBytes);
   const [file] = req.files as Express.Multer.File[];
   if (!file || file.size === 0) throw invalidField(FIELD, missing);
@@ -28,7 +28,7 @@ export async function readUpload(req: Request, { mostBytes }: Upload): Promise<U
   return { name: file.originalname, bytes: file.buffer };
 }
 
-const noForm = (req: Request) =>
+const notAForm = (req: Request) =>
   hasBody(req)
     ? new DomainError('unsupported', 'The request must be a form with a file.')
     : invalidField(FIELD, missing);
@@ -41,13 +41,13 @@ const receive = (req: Request, fileSize: number) =>
     );
   });
 
-/** Forms that are cut short or make no sense are refused like other bodies that cannot be read. */
+/** A form that is cut short or malformed is refused like any other unreadable body. */
 function refusalOf(error: unknown): DomainError {
   const code = error instanceof MulterError ? error.code : null;
   if (code === 'LIMIT_FILE_SIZE') return isTooLarge();
   return code === 'LIMIT_FILE_COUNT' ? invalidField(FIELD, oneOnly) : unreadable();
 }
 
-/** By what is in it: names and types of uploads are whatever the sender says. */
+/** Checks the content, because the sender can set any file name and media type. */
 const isZip = (bytes: Buffer) =>
   ['504b0304', '504b0506'].includes(bytes.subarray(0, 4).toString('hex'));

@@ -1,16 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 import type { AppContext } from '../context';
 import type { Origin } from '../metrics/recent';
-import { requestContext, routeOf } from './requestContext';
-import { requestIdOf } from './requestId';
+import { requestContext, requestIdOf, routeOf } from './requestContext';
 
-/** Counts and times each request, and makes a span of it: beneath that of whoever calls, where a proxy vouches for it. */
+/** Counts and times each request and opens a span for it. Behind a trusted proxy the span continues the trace of the caller. */
 export const watchRequests =
   ({ metrics, tracing, config, now }: AppContext): RequestHandler =>
   (req, res, next) => {
     const began = performance.now();
     metrics.requestBegan();
-    // Load balancers ask for the health by themselves, without a caller behind them.
+    // Health checks come from load balancers and not from users.
     if (!req.path.startsWith('/api/v1/health'))
       metrics.recent.requested(originOf(req, config), now());
     const traceparent = config.trustProxy > 0 ? req.get('traceparent') : undefined;

@@ -109,7 +109,7 @@ it('names and numbers of this server stand in the pages, each written as its pla
   expect(text).toContain('~UNKNOWN~');
 });
 
-it('pages are asked for anew and sent packed, and only when they have changed; files are kept', async () => {
+it('browsers revalidate pages, get them compressed and only when they have changed, and cache files', async () => {
   const first = await request(app).get('/FAQs/').set('Accept-Encoding', 'gzip, br');
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -130,7 +130,7 @@ it('a form that is sent before its page can send it leads back to the page', asy
   expect((await request(app).post('//elsewhere.example/')).headers).not.toHaveProperty('location');
 });
 
-it('tells search engines what there is to find, and what to leave alone', async () => {
+it('lists its public pages for search engines and excludes the others', async () => {
   const { text } = await request(app).get('/sitemap.xml');
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(found.slice(0, 3)).toEqual([

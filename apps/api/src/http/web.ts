@@ -2,22 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/config';
-import { openDrawnPages } from './drawnPages';
-import { robots, sitemap } from './searchEngines';
+import { openPrerenderedPages, type PrerenderedPage } from './prerenderedPages';
 
-/** Nothing in the hashed files is anybody's own, so they may come from another host, such as that of a CDN. */
+/** The hashed files hold no personal data, so another host such as a CDN may serve them. */
 const FOR_ANYBODY = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The built web app: hashed files for ever, its pages always asked for anew. */
+/** Serves the built web app. Browsers may cache hashed files for ever and must revalidate pages. */
 export function serveWeb(config: Config): Router {
   const { webDir } = config;
   const router = Router();
   router.use(
     '/assets',
-    servePacked(path.join(webDir, 'assets')),
+    servePrecompressed(path.join(webDir, 'assets')),
     express.static(path.join(webDir, 'assets'), {
       immutable: true,
       maxAge: '1y',
@@ -33,8 +32,8 @@ export function serveWeb(config: Config): Router {
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Files that the build has compressed are sent as they are, in what the browser prefers: nothing is compressed again for each. */
-function servePacked(folder: string): RequestHandler {
+/** Serves the files that the build has compressed, in the encoding that the browser prefers, so that no request compresses them again. */
+function servePrecompressed(folder: string): RequestHandler {
   const packed = new Set(
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
   );
@@ -50,13 +49,13 @@ function servePacked(folder: string): RequestHandler {
   };
 }
 
-/** While developing, Vite serves them. An address that cannot be read is refused here all the same. */
+/** In development Vite serves the pages. This route only refuses malformed addresses. */
 const pagesElsewhere = Router().get('/{*path}', (_req, _res, next) => next());
 
 function servePages(config: Config): Router {
   const { webDir, publicUrl } = config;
   const router = Router();
-  const drawn = openDrawnPages(config);
+  const drawn = openPrerenderedPages(config);
   const site = { publicUrl, ...drawn };
 
   router.get('/sitemap.xml', (_req, res) => void res.type('xml').send(sitemap(site)));
@@ -76,7 +75,7 @@ function servePages(config: Config): Router {
       .type('html')
       .send(packed ? brotli : html);
   });
-  // A form that was sent before the page could send it itself: back to where it stands.
+  // A form that the browser submitted before the page's script had loaded. Send the browser back to the page.
   router.post('/{*path}', (req, res, next) => {
     const page = drawn.at(req.path);
     if (page) res.redirect(303, page.canonical);
@@ -85,10 +84,39 @@ function servePages(config: Config): Router {
   return router;
 }
 
-/** What lies beside the pages, such as the icon. */
+/** Files next to the pages, such as the icon. */
 const looseFiles = (webDir: string) =>
   new Set(
     readdirSync(webDir, { withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
       .map(({ name }) => `/${name}`),
   );
+
+type Site = { publicUrl: string; pages: PrerenderedPage[]; personalPaths: string[] };
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Lists every page that search engines may index. */
+function sitemap({ publicUrl, pages }: Site): string {
+  const entries = pages
+    .filter(({ listed }) => listed)
+    .map(({ canonical }) => `<url><loc>${inXml(publicUrl + canonical)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** '/course-content/' of '/course-content/:userCourseId' */
+const firstPart = (path: string) => path.replace(/^(\/[^/]+\/?).*$/, '$1');
+
+/** Keeps crawlers away from the API and from personal pages. */
+function robots({ publicUrl, pages, personalPaths }: Site): string {
+  const closed = new Set(['/api/', ...personalPaths.map(firstPart)]);
+  const isOpen = (part: string) => pages.some(({ address }) => `${address}/`.startsWith(part));
+  const lines = [...closed].filter((part) => !isOpen(part)).map((part) => `Disallow: ${part}`);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}

@@ -2,7 +2,7 @@ import type { AppContext } from '../context';
 
 const DAY_MS = 86_400_000;
 
-/** Sweeps out what has served its time: ended sign-ins, used links, first answers, rate-limit counts. */
+/** Deletes expired rows: ended sign-ins, used links, stored answers of idempotent requests and rate-limit counts. */
 export async function clearExpired(ctx: AppContext) {
   const now = ctx.now();
   const aMonthAgo = new Date(now.getTime() - 30 * DAY_MS);

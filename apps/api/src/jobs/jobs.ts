@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/client';
-import { oneAtATime } from '../db/oneAtATime';
+import { runExclusively } from '../db/session';
 import { isUnreachable } from '../db/unreachable';
-import { countUnderWay, type UnderWay } from './underWay';
+import { countInFlight, type InFlight } from './inFlight';
 
-/** Every kind of work that may happen later, with what it needs to know: ids, never copies. */
+/** Every kind of job with its payload. A payload holds ids and never copies of data. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'request-password-reset': { requestId: string; sealedEmail: string };
   'render-certificate': { certificateId: string };
-  /** After a start nothing is left alone; a job that ran out of time names the last payment that it looked at. */
+  /** `afterStart` includes recent payments too. `afterPayment` is the last payment that a job checked before its time ran out. */
   'settle-payments': { afterStart?: boolean; afterPayment?: string };
   'clear-expired': Record<string, never>;
   'send-reminders': Record<string, never>;
@@ -31,23 +31,23 @@ export const JOB_KINDS: readonly JobKind[] = [
   'list-disposals',
   'run-disposal',
 ];
-/** Where jobs end whose tries are used up; they are kept for the office to see. */
+/** The queue of jobs that have used up their tries. The office can see them there. */
 export const DEAD_LETTERS = 'dead-letters';
 
 export const MOST_TRIES = 9;
 
-/** Where a job comes from, for the log and the traces. */
+/** The request that a job comes from, for the log and the traces. */
 export type JobOrigin = { requestId: string; traceparent?: string };
 
 export type Jobs = {
-  /** Takes the transaction, never the client: the job exists exactly when the change it follows does. */
+  /** Takes the transaction of the change that the job follows, so that either both are stored or neither. */
   enqueue<K extends JobKind>(
     tx: Tx,
     kind: K,
     payload: JobPayloads[K],
     /**
-     * Of a higher priority is taken first; 0 unless it is said. After so many seconds without an end its process counts as
-     * gone, and another takes it: 15 minutes unless it is said.
+     * Jobs of a higher priority are taken first; the default is 0. A job that has not ended after `expireInSeconds` counts as
+     * abandoned, and another process takes it; the default is 15 minutes.
      */
     options?: {
       startAfter?: Date;
@@ -56,7 +56,7 @@ export type Jobs = {
       origin?: JobOrigin;
     },
   ): Promise<void>;
-  /** The same for however many, in one statement. */
+  /** Enqueues many jobs of a kind in one statement. */
   enqueueAll<K extends JobKind>(
     tx: Tx,
     kind: K,
@@ -65,24 +65,24 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** pg-boss speaks SQL through whatever connection it is handed: here the transaction's. */
-const through = (tx: Tx): PgBoss.Db => ({
+/** Lets pg-boss send its SQL inside the transaction. */
+const connectionOf = (tx: Tx): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...(values ?? [])) }),
 });
 
 const dataOf = (payload: object, origin: JobOrigin | undefined) =>
   origin ? { ...payload, origin } : payload;
 
-/** The same queues, for one request: its jobs know where they come from. */
-export const jobsFrom = (jobs: Jobs, origin: JobOrigin): Jobs => ({
+/** The same queues for one request. Each of its jobs stores the origin. */
+export const withOrigin = (jobs: Jobs, origin: JobOrigin): Jobs => ({
   enqueue: (tx, kind, payload, options) => jobs.enqueue(tx, kind, payload, { ...options, origin }),
   enqueueAll: (tx, kind, payloads, options) =>
     jobs.enqueueAll(tx, kind, payloads, { ...options, origin }),
 });
 
-export const jobsOver = (boss: PgBoss): Jobs => ({
+export const createJobs = (boss: PgBoss): Jobs => ({
   async enqueue(tx, kind, payload, { origin, ...options } = {}) {
-    await boss.send(kind, dataOf(payload, origin), { db: through(tx), ...options });
+    await boss.send(kind, dataOf(payload, origin), { db: connectionOf(tx), ...options });
   },
   async enqueueAll(tx, kind, payloads, { origin, ...options } = {}) {
     const jobs = payloads.map((payload) => ({
@@ -90,36 +90,36 @@ export const jobsOver = (boss: PgBoss): Jobs => ({
       data: dataOf(payload, origin),
       ...options,
     }));
-    await boss.insert(jobs, { db: through(tx) });
+    await boss.insert(jobs, { db: connectionOf(tx) });
   },
 });
 
-/** What it asks of the pool is counted as under way: it books the end of a job without waiting for it. */
+/** Creates the job queue. Its queries are counted as in flight, because pg-boss records the end of a job without waiting for it. */
 export const createBoss = (
   pool: Pool,
-  { supervise, underWay = countUnderWay() }: { supervise: boolean; underWay?: UnderWay },
+  { supervise, underWay = countInFlight() }: { supervise: boolean; underWay?: InFlight },
 ) =>
   new PgBoss({
     db: {
       executeSql: (text, values) => {
         const ask = () => pool.query<object>(text, values);
-        return underWay.count(BOOKS_AN_END.test(text) ? bookEnd(ask) : ask());
+        return underWay.count(ENDS_A_JOB.test(text) ? recordEnd(ask) : ask());
       },
     },
     supervise,
     schedule: supervise,
   });
 
-const BOOKS_AN_END = /\bcompleted_on = now\(\)|\bdeleted_jobs AS\b/;
-const BOOKED_WITHIN_TRIES = 24;
+const ENDS_A_JOB = /\bcompleted_on = now\(\)|\bdeleted_jobs AS\b/;
+const MOST_END_TRIES = 24;
 const BETWEEN_TRIES_MS = 5_000;
 
 /**
- * Books the end of a job as soon as the database can be reached again. pg-boss neither waits for it nor catches its failure, which
- * would end the process. A job that stays open is taken up again later.
+ * Records the end of a job, and tries again while the database cannot be reached. pg-boss neither waits for this query nor
+ * catches its error, which would end the process. A job that stays open is taken again later.
  */
-async function bookEnd<T extends { rows: object[] }>(ask: () => Promise<T>) {
-  for (let tries = 1; tries < BOOKED_WITHIN_TRIES; tries++) {
+async function recordEnd<T extends { rows: object[] }>(ask: () => Promise<T>) {
+  for (let tries = 1; tries < MOST_END_TRIES; tries++) {
     try {
       return await ask();
     } catch (error) {
@@ -132,9 +132,9 @@ async function bookEnd<T extends { rows: object[] }>(ask: () => Promise<T>) {
 
 const STARTING = 0x504a;
 
-/** Makes what the queues need where it is missing. Two processes that did so at once would lock each other out. */
+/** Creates the tables and queues that are missing. Two processes that did so at the same time would deadlock. */
 export const startBoss = (boss: PgBoss, directUrl: string) =>
-  oneAtATime(directUrl, STARTING, async () => {
+  runExclusively(directUrl, STARTING, async () => {
     await boss.start();
     await createQueues(boss);
   });

@@ -1,15 +1,15 @@
 import type { AppContext } from '../context';
 
-/** What the comparison of charges and books found: ids of payments, and of what is open. */
-export type Unmatched = {
+/** The result of comparing the provider's charges with our payments, as ids. */
+export type UnmatchedPayments = {
   paidNoAccess: string[];
   accessNoPayment: string[];
-  /** Missing in what a server of an earlier release has noted. */
+  /** Missing in results that an earlier release has stored. */
   chargedTwice?: string[];
 };
 
-/** Keeps when something that runs by itself came to its end, for those who look whether it still does. */
-export async function recordRun({ db, now }: AppContext, name: string, found?: Unmatched) {
+/** Stores the time when a regular task ended, so that the status page and the metrics can show whether it still runs. */
+export async function recordRun({ db, now }: AppContext, name: string, found?: UnmatchedPayments) {
   const run = { endedAt: now(), found };
   await db.lastRun.upsert({ where: { name }, create: { name, ...run }, update: run });
 }

@@ -4,7 +4,7 @@ import type { JobKind, JobOrigin } from './jobs';
 
 type Job = Pick<PgBoss.JobWithMetadata<object>, 'id' | 'data' | 'retryCount'>;
 
-/** One try of a job: told in the log, counted, and a span that is linked to the request it comes from. */
+/** Runs one try of a job. It is logged, counted, and traced in a span that is linked to the request it comes from. */
 export async function runJob(
   ctx: AppContext,
   kind: JobKind,

@@ -4,8 +4,8 @@ import { connect } from '../db/client';
 import { jobHandlers } from '../jobHandlers';
 import { ownDatabase } from '../testing/database';
 import { testContext } from '../testing/testContext';
-import { createBoss, jobsOver, startBoss } from './jobs';
-import { countUnderWay } from './underWay';
+import { countInFlight } from './inFlight';
+import { createBoss, createJobs, startBoss } from './jobs';
 import { stopWork, work } from './work';
 
 const JOBS = 300;
@@ -14,11 +14,11 @@ afterAll(drop);
 
 it('what a worker has begun when it is stopped is done and booked before the database is closed', async () => {
   const db = connect(url);
-  const underWay = countUnderWay();
+  const underWay = countInFlight();
   const boss = createBoss(db.pool, { supervise: false, underWay });
   await startBoss(boss, url);
   const payloads = Array.from({ length: JOBS }, (_, i) => ({ mailId: String(i) }));
-  await db.$transaction((tx) => jobsOver(boss).enqueueAll(tx, 'send-mail', payloads));
+  await db.$transaction((tx) => createJobs(boss).enqueueAll(tx, 'send-mail', payloads));
 
   let done = 0;
   const handlers = {

@@ -1,9 +1,9 @@
 import type PgBoss from 'pg-boss';
 import type { AppContext } from '../context';
+import type { InFlight } from './inFlight';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './jobs';
 import { recordRun } from './recordRun';
 import { runJob } from './runJob';
-import type { UnderWay } from './underWay';
 
 export type JobHandlers = {
   [K in JobKind]: (ctx: AppContext, payload: JobPayloads[K]) => Promise<void>;
@@ -16,12 +16,12 @@ const CRON: Partial<Record<JobKind, string>> = {
   'list-disposals': '0 3 * * *',
 };
 
-/** Works through the queues until the boss is stopped. Each job is taken by one process only. */
+/** Works through the queues until pg-boss is stopped. Only one process takes a job. */
 export async function work(
   ctx: AppContext,
   boss: PgBoss,
   handlers: JobHandlers,
-  underWay: UnderWay,
+  underWay: InFlight,
 ) {
   for (const kind of JOB_KINDS) {
     const cron = CRON[kind];
@@ -36,7 +36,7 @@ export async function work(
       try {
         await underWay.count(runJob(ctx, kind, job, handle));
       } finally {
-        // The next is looked for at once: of two thousand mails one a second would take half an hour.
+        // Look for the next job straight away. At one job per second, two thousand emails would take half an hour.
         boss.notifyWorker(worker);
       }
     });
@@ -44,8 +44,8 @@ export async function work(
   }
 }
 
-/** Takes no new job, and ends those it has begun. */
-export async function stopWork(boss: PgBoss, underWay: UnderWay) {
+/** Takes no new jobs and waits for those that have begun. */
+export async function stopWork(boss: PgBoss, underWay: InFlight) {
   await boss.stop({ graceful: true, timeout: 5000 });
-  await underWay.over();
+  await underWay.whenIdle();
 }

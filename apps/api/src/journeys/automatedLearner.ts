@@ -112,7 +112,7 @@ export class AutomatedLearner {
     throw new Error(`no answer to question ${questionNo} of section ${sectionId} is right`);
   }
 
-  /** What the observer does with the link from the mail: no sign-in. */
+  /** The observer's steps with the link from the email, without a sign-in. */
   async beObserved(link: string) {
     const token = /third-party-form\/([\w-]+)/.exec(link)?.[1] ?? '';
     const path = `/api/v1/userCourse/third-party-form/${token}`;

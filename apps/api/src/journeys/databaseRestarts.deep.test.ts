@@ -10,10 +10,10 @@ import { startEmbeddedPostgres } from '../db/embedded';
 import { runProgram } from '../db/embeddedBinaries';
 import { openCluster } from '../db/embeddedCluster';
 import { sandboxBooks } from '../features/enrolments/steps/testing/enrolling';
-import { MINUTE, sweep } from '../features/enrolments/steps/testing/troubles';
+import { MINUTE, sweep } from '../features/enrolments/steps/testing/failingPayments';
 import { jobHandlers } from '../jobHandlers';
-import { createBoss, jobsOver, startBoss } from '../jobs/jobs';
-import { countUnderWay } from '../jobs/underWay';
+import { countInFlight } from '../jobs/inFlight';
+import { createBoss, createJobs, startBoss } from '../jobs/jobs';
 import { stopWork, work } from '../jobs/work';
 import { anOpenCourse, aUser, signedInAs } from '../testing/build';
 import { aStep1Form } from '../testing/forms';
@@ -21,22 +21,22 @@ import { later, sentMails, testContext } from '../testing/testContext';
 import { call, listen } from './httpCalls';
 
 const LEARNERS = 10;
-/** Nobody is kept waiting longer while the database is away. */
+/** The longest time that a caller may wait while the database is down. */
 const ANSWERED_WITHIN_MS = 5_000;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'platewise-restarts-'));
-// As root the database runs as another user, who must get to his folder in this one.
+// When the tests run as root, PostgreSQL runs as another user, who must be able to reach its folder here.
 await chmod(dataDir, 0o711);
 const database = await startEmbeddedPostgres({ dataDir, fast: true });
 const cluster = await openCluster(dataDir, () => {}, true);
 await migrate();
 
 const db = connect(database.url);
-const underWay = countUnderWay();
+const underWay = countInFlight();
 const boss = createBoss(db.pool, { supervise: false, underWay });
 boss.on('error', () => {});
 await startBoss(boss, database.url);
-const ctx = testContext({ db, jobs: jobsOver(boss) });
+const ctx = testContext({ db, jobs: createJobs(boss) });
 const { port, close } = await listen(createApp(ctx));
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** What the migrations hold, without the second that Prisma takes to think about it. */
+/** Runs the SQL of the migrations directly, because Prisma's command takes a second longer. */
 async function migrate() {
   const client = new pg.Client(database.url);
   await client.connect();
@@ -58,7 +58,8 @@ async function migrate() {
   await client.end();
 }
 
-const pgCtl = (...args: string[]) => runProgram(cluster.place, 'pg_ctl', [...args, '-w', '-s']);
+const pgCtl = (...args: string[]) =>
+  runProgram(cluster.installation, 'pg_ctl', [...args, '-w', '-s']);
 const stop = (mode: string) => pgCtl('stop', '-D', cluster.data, '-m', mode);
 /** On the port it had. */
 const startAgain = () =>
@@ -87,7 +88,7 @@ async function aBuyer() {
 }
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** Reads until it is told to stop, and says what was answered and how long the slowest answer took. */
+/** Reads until it is stopped. Returns the statuses and the time of the slowest response. */
 function keepReading({ read }: Buyer) {
   let isOver = false;
   let slowestMs = 0;
@@ -106,7 +107,7 @@ function keepReading({ read }: Buyer) {
   };
 }
 
-/** What the books say of the buyers. */
+/** The purchases in the database. */
 async function booksOf(buyers: Buyer[]) {
   const of = { where: { userId: { in: buyers.map(({ id }) => id) } } };
   const { charges, refunds } = await sandboxBooks(ctx);

@@ -1,5 +1,5 @@
 import type { Schema, SchemaDescription } from 'yup';
-import { mostItems } from '../http/cutLists';
+import { mostItems } from '../http/parse';
 
 const LEVELS = 10_000;
 const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
@@ -7,7 +7,7 @@ const text = (value: string) => JSON.stringify(value);
 
 type Values = Record<string, string | null>;
 
-/** What no form sends, as it stands in the JSON; null for a field that is not there. */
+/** JSON values that no form sends. Null means a missing field. */
 const FOR_ANYTHING: Values = {
   'nothing at all': null,
   null: 'null',
@@ -46,7 +46,7 @@ const FOR_NUMBERS: Values = {
   'a number without end': '"-Infinity"',
 };
 
-/** For what is not a list itself. */
+/** Values for fields that are not lists. */
 const FOR_ONE: Values = { 'a list of one number': '[2]', 'a list of one yes': '[true]' };
 
 export const hostileValues = (type: string) =>
@@ -56,7 +56,7 @@ export const hostileValues = (type: string) =>
     ...(type === 'array' ? {} : FOR_ONE),
   });
 
-/** To be refused, whatever the field; a password may be of any characters, and no address carries half a one. */
+/** Texts that every field must refuse. A password may have any characters, and no address can contain an unpaired surrogate. */
 export const isNeverTaken = (field: string, what: string) =>
   /^(an object|a list|lists in lists|a text that is too long)/.test(what) ||
   (!/^(password|[?])/.test(field) && /^(a NUL|a lone surrogate)$/.test(what));
@@ -64,7 +64,7 @@ export const isNeverTaken = (field: string, what: string) =>
 type Described = SchemaDescription & { innerType?: Described; fields?: Record<string, Described> };
 export type Place = (string | number)[];
 
-/** Every field of a schema, of what stands in it and of the items of its lists. */
+/** Every field of a schema, of its nested objects and of the items of its lists. */
 export function fieldsOf(schema: Schema | undefined): Field[] {
   return schema ? within(schema.describe() as Described, []) : [];
 }
@@ -89,7 +89,7 @@ export function withValue(body: object, place: Place, json: string | null): stri
   const last = place.at(-1) ?? '';
   let inside: Record<string | number, never> = copy;
   place.slice(0, -1).forEach((key, i) => {
-    // What the request does without is put there, to hold the value.
+    // Missing parents are created to hold the value.
     inside[key] ??= (typeof place[i + 1] === 'number' ? [] : {}) as never;
     inside = inside[key] as never;
   });

@@ -35,7 +35,7 @@ it('a hundred learners redeem fifty vouchers at once: fifty are enrolled, each w
   );
   const spent = await ctx.db.voucher.findMany({ select: { enrolmentId: true } });
   expect(new Set(spent.map(({ enrolmentId }) => enrolmentId))).toEqual(new Set(enrolled));
-  // Nothing half-done: what an enrolment brings with it is there fifty times, and nobody was charged.
+  // Nothing is half done: all parts of an enrolment exist fifty times, and no one was charged.
   expect(
     await Promise.all([
       ctx.db.enrolment.count(),

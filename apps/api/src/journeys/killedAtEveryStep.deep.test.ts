@@ -14,7 +14,7 @@ import {
   NO_CARD,
   sandboxBooks,
 } from '../features/enrolments/steps/testing/enrolling';
-import { MINUTE } from '../features/enrolments/steps/testing/troubles';
+import { MINUTE } from '../features/enrolments/steps/testing/failingPayments';
 import { sendMail } from '../features/mails/sendMail';
 import { orderReprint } from '../features/nsw/reprints/orderReprint';
 import { holdsNswCertificate } from '../features/nsw/reprints/testing/aHolder';
@@ -50,7 +50,7 @@ const cardEnrolment = async (over: object = {}): Promise<Order> => {
 };
 
 const ENROLLED = { enrolments: 1, purchases: 0, reprints: 0, invoices: 1, mails: 1 };
-/** What is ordered; how it is prepared; what there must be of it in the end; what a second order without a key comes to. */
+/** An order, its preparation, the rows that must exist at the end, and the result of a second order without a key. */
 const ORDERS: [string, () => Promise<Order>, object, 'refused' | 'another'][] = [
   ['an enrolment by card', cardEnrolment, ENROLLED, 'refused'],
   [
@@ -146,7 +146,7 @@ const succeeded = async (order: Promise<object>) => {
     true,
   );
 };
-/** What the gateway has kept of what it charged, in number. */
+/** The number of charges that the gateway has stored. */
 const kept = async () => {
   const { charges, refunds } = await sandboxBooks(ctx);
   return charges - refunds;

@@ -31,7 +31,7 @@ const order = (port: number, person: Person, key?: string) =>
     }),
   );
 
-/** What the books say of a person, and what the gateway has charged since the test began. */
+/** The stored payments of a person, and the charges of the gateway since the test began. */
 let earlier = { charges: 0, refunds: 0 };
 beforeEach(async () => {
   earlier = await books.charges();
@@ -58,7 +58,7 @@ async function booksOf({ id }: Person) {
 const BOUGHT_ONCE = { charges: 1, refunds: 0, enrolments: 1, invoices: 1, confirmations: 1 };
 const NOTHING_BOUGHT = { refunds: 0, enrolments: 0, invoices: 0, confirmations: 0 };
 
-/** Somebody orders from a server that is killed at the place. */
+/** Places an order on a server that is killed at the fail point. */
 async function orderAndDie(place: string, key?: string) {
   const server = await startServer({ ...env, FAIL_POINT: place });
   const person = await register(server.port);
@@ -67,7 +67,7 @@ async function orderAndDie(place: string, key?: string) {
   return person;
 }
 
-/** As though so much time had passed. */
+/** Moves the stored times back, as if this much time had passed. */
 const minutesPass = async (minutes: number) => {
   for (const [table, column] of [
     ['Payment', 'createdAt'],

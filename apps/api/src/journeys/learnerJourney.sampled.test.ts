@@ -7,7 +7,7 @@ import { getCourse } from '@platewise/shared/content/courses';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { ensureCourses } from '../features/content/ensureCourses';
-import { goLive } from '../features/content/loadMissingContent';
+import { publishIfChanged } from '../features/content/publishFolder';
 import { readCourse } from '../features/content/readCourse';
 import { sendMail } from '../features/mails/sendMail';
 import { mailTemplates } from '../mailTemplates';
@@ -40,7 +40,7 @@ const openCourse = async (courseId: number) => {
   await ensureCourses(ctx);
   const { course, faults } = await readCourse(ctx.config.contentDir, courseId);
   if (!course) throw new Error(JSON.stringify(faults));
-  await goLive(ctx, course);
+  await publishIfChanged(ctx, course);
 };
 const answersOf = async (courseId: number) => {
   const questions = await ctx.db.quizQuestion.findMany({ where: { contentSet: { courseId } } });
@@ -67,7 +67,7 @@ describe('from registration to certificate', () => {
         redirectToQuiz: false,
       });
 
-      // What a phone has to fetch of a whole course, encrypted as it is.
+      // The size of a whole encrypted course, which a phone must download.
       expect(gzipSync(await learner.encrypted('contents')).length).toBeLessThan(300_000);
       expect(JSON.stringify(await learner.contents())).not.toMatch(/<th[^>]*><\/th>/);
 
@@ -113,7 +113,7 @@ describe('from registration to certificate', () => {
           (template) => ({ template, state: 'SENT', _count: 1 }),
         ),
       );
-      const confirmation = mailTo(learner.email, /You are enrolled/);
+      const confirmation = mailTo(learner.email, /You're enrolled/);
       expect(textOf(confirmation?.attachments?.[0]?.content as Buffer)).toMatch(/tax invoice/i);
     },
   );

@@ -20,7 +20,7 @@ const { rows: COLUMNS } = await ctx.db.pool.query<Column>(`
 
 type Extras = Record<string, unknown>;
 
-/** What would change something if it reached a row of that column. */
+/** A value for each type of column that would change a row if it reached the column. */
 const VALUES: Record<string, unknown> = {
   boolean: false,
   integer: 7,
@@ -70,7 +70,7 @@ const ALL_ROWS = [...new Set(COLUMNS.map(({ table }) => table))]
   .map((table) => `SELECT '${table}' AS table, to_jsonb(t)::text AS row FROM "${table}" t`)
   .join(' UNION ALL ');
 
-/** What differs from one run to the next: ids, secrets, numbers of the builders, times of the database itself. */
+/** Values that differ between runs: ids, secrets, numbers of the builders and times of the database. */
 const CHANCE: [RegExp, string][] = [
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid'],
   [/\$2[aby]\$[^"]{56}/g, 'hash'],
@@ -128,11 +128,11 @@ describe('a call that is sent every column of every table', () => {
   );
 });
 
-/** What people are, owe and have done is found out, never told. */
+/** Fields about roles, debts and progress. The server determines them and never accepts them from a client. */
 const NEVER_TOLD =
   /^(userType|role?|active|(is)?[aA]dmin|(user|owner|actor)Id|.*[cC]ents|amount|.*[pP]rice.*|.*[a-z]At|certificateNumber|passwordHash)$/;
 
-it('nobody but the office can name a role, an owner, a price or a time', () => {
+it('only the office can set a role, an owner, a price or a time', () => {
   const told = ROUTES.filter(({ access }) => access.rule !== 'office').flatMap((route) =>
     [...fieldsOf(route.body), ...fieldsOf(route.query)]
       .filter(({ place }) => NEVER_TOLD.test(String(place.at(-1))))

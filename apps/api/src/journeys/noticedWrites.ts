@@ -34,7 +34,7 @@ const LOOK = `
       SELECT "table" FROM noticed.write WHERE id > $1 GROUP BY "table" HAVING sum(change) <> 0
     ) AS tables`;
 
-/** Until the end of the test file, tells which tables have more or fewer rows than at an earlier look. */
+/** Reports until the end of the test file which tables have gained or lost rows since the last check. */
 export async function noticedWrites({ pool }: Db) {
   await pool.query(NOTICE);
   afterAll(() => pool.query('DROP SCHEMA noticed CASCADE'));

@@ -18,7 +18,7 @@ const ctx = testContext();
 const app = createApp(ctx);
 
 const OF_ENROLMENTS = ROUTES.filter(({ access }) => access.kind === 'enrolment');
-/** What the business whose voucher paid for an enrolment sees of it and may do about its observer. */
+/** Calls of the business that paid for an enrolment with a voucher: what it can see, and its actions for the observer. */
 const FOR_SPONSORS: string[] = [
   'get /userCourse/pdf/certificate/:id',
   'get /userCourse/:id/badge',

@@ -65,7 +65,7 @@ const otherVoucher = async ({ db }: AppContext) => {
   return db.voucher.findFirstOrThrow({ where: { ownerId: other.id } });
 };
 
-/** Somebody else's, or one that does not belong to what it is sent with. */
+/** A thing of another user, or one that does not match the rest of the request. */
 const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
   'delete /accounts/:userId/sessions/:sessionId :sessionId': async () => {
     const { Authorization } = await signedInAs(ctx, await aUser(ctx));
@@ -129,7 +129,7 @@ const unexplained = ROUTES.flatMap((route) => {
 });
 
 describe('a thing that a call names besides the one it is about', () => {
-  it('is somebody else’s in a test, or has a reason why it may be', () => {
+  it('is tried with the id of another user, or has a reason why not', () => {
     const explained = [...Object.keys(SOMEBODY_ELSES), ...Object.keys(ANYBODYS_HERE)];
     const places = ROUTES.flatMap((route) =>
       namedThings(route).map((place) => `${nameOf(route)} ${place}`),

@@ -211,7 +211,7 @@ describe('an answer that never comes', () => {
     shop.hear(false);
     standin.faults.add({ kind: 'no-answer', times: 2 });
     const { status, json } = await pay(buyer);
-    expect([status, json.Message]).toEqual([502, expect.stringContaining('not finished yet')]);
+    expect([status, json.Message]).toEqual([502, expect.stringContaining("isn't finished yet")]);
     expect(await books()).toEqual({ ...NOTHING, charges: 1, payments: ['PENDING'] });
     expect((await pay(buyer)).json.Message).toBe(MESSAGES.enrolment.orderInProgress);
     await Promise.all([sweep(3 * MINUTE), sweep(3 * MINUTE)]);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '../app';
 import { aSignatureImage } from '../demo/aSignatureImage';
-import { judge } from '../features/assessments/judge';
+import { judgeEnrolment } from '../features/assessments/judgeEnrolment';
 import { requiring } from '../features/assessments/testing/aHeldEnrolment';
-import { compileNatFiles } from '../features/avetmiss/compile/compileNatFiles';
-import { startCompile } from '../features/avetmiss/compile/startCompile';
+import { compileNatFiles } from '../features/avetmiss/natFiles/compileNatFiles';
+import { startCompile } from '../features/avetmiss/natFiles/startCompile';
 import { editEnrolment } from '../features/enrolments/office/editEnrolment';
 import { anEdit } from '../features/enrolments/office/testing/anEdit';
 import { sendMail } from '../features/mails/sendMail';
@@ -37,7 +37,7 @@ const SAID = {
 const image = aSignatureImage();
 const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
 
-/** As text, and as a column of bytes shows it. */
+/** The value as text and as it appears in a column of bytes. */
 const secrets: Secrets = Object.fromEntries([
   ...Object.entries(SAID).flatMap(([name, text]) => [
     [name, { text }],
@@ -95,7 +95,7 @@ it('nothing of a learner’s USI, disability, origin or observer’s signature c
     reasons: 'Unsigned page.',
     reopenForm: true,
   } as const;
-  await judge(ctx, office, id, { ...again, reopenSection: undefined, version });
+  await judgeEnrolment(ctx, office, id, { ...again, reopenSection: undefined, version });
   await beObserved(learner);
   for (const over of [{ usiNumber: SAID.USI }, { thirdPartyFormCompleted: false }])
     await editEnrolment(ctx, office, id, await anEdit(ctx, id, over));

@@ -12,7 +12,7 @@ export function leavesOf(value: unknown, place: string): Leaf[] {
     : [];
 }
 
-/** Every column of every row of every table there is, whoever made it: the product, the job queue or the migrations. */
+/** Reads every column of every row of every table of the product, the job queue and the migrations. */
 export async function leavesOfDatabase({ db }: AppContext): Promise<Leaf[]> {
   const { rows: tables } = await db.pool.query<{ name: string; from: string }>(
     `SELECT table_name AS name, format('%I.%I', table_schema, table_name) AS from
@@ -34,7 +34,7 @@ export type Secrets = Record<string, { text: string; short?: boolean }>;
 
 const without = (text: string) => text.replace(/[\s-]/g, '');
 
-/** Where a secret stands, as it is or with spaces and hyphens between its digits. */
+/** Finds where a secret is stored, as it is or with spaces and hyphens between its digits. */
 export function findSecrets(leaves: Leaf[], secrets: Secrets): string[] {
   return Object.entries(secrets).flatMap(([name, { text: secret, short }]) => {
     const alone = new RegExp(`(?<![\\w-]|\\d[.:/])${secret}(?![\\w-]|[.:/]\\d)`);

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app';
-import { allowLong, connect } from '../db/client';
-import { logOutages } from '../db/logOutages';
+import { allowLongStatements, connect } from '../db/client';
+import { logOutages } from '../db/databaseAnswers';
 import type { TimeLimits } from '../db/timeLimits';
 import { jobHandlers } from '../jobHandlers';
-import { createBoss, jobsOver, startBoss } from '../jobs/jobs';
-import { countUnderWay } from '../jobs/underWay';
+import { countInFlight } from '../jobs/inFlight';
+import { createBoss, createJobs, startBoss } from '../jobs/jobs';
 import { stopWork, work } from '../jobs/work';
 import { createLog } from '../log';
 import { testDatabase } from '../testing/database';
@@ -22,11 +22,11 @@ const CUT_WITHIN_MS = 10_000;
 const { url } = await testDatabase();
 const proxy = await startSwallowingProxy(url);
 const db = connect(proxy.url, { most: 8, limits: LIMITS, pooled: false });
-const underWay = countUnderWay();
+const underWay = countInFlight();
 const boss = createBoss(db.pool, { supervise: false, underWay });
 boss.on('error', () => {});
 const said = new PassThrough();
-const ctx = testContext({ db, jobs: jobsOver(boss), log: createLog('info', said) });
+const ctx = testContext({ db, jobs: createJobs(boss), log: createLog('info', said) });
 const { port, close } = await listen(createApp(ctx));
 
 afterAll(async () => {
@@ -88,7 +88,7 @@ it('a statement that takes too long is cancelled by the server, and one that may
     SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(30)%' AND state = 'active' AND pid <> pg_backend_pid()`;
   expect(running).toEqual([]);
   await db.$transaction(async (tx) => {
-    await allowLong(tx, LIMITS);
+    await allowLongStatements(tx, LIMITS);
     await tx.$queryRaw`SELECT 1 FROM pg_sleep(5)`;
   });
 });

@@ -9,7 +9,7 @@ import { openBooks } from './client';
 import { call } from './httpCalls';
 
 const PENDING = 20;
-/** One payment alone keeps a caller of a silent provider waiting for ten seconds. */
+/** A caller waits ten seconds for a single payment when the provider is silent. */
 const READY_WITHIN_MS = 60_000;
 
 const database = await ownDatabase({ migrated: true });
@@ -47,7 +47,7 @@ it('a server answers at once although the provider of twenty open payments is si
   });
   expect(Date.now() - began).toBeLessThan(READY_WITHIN_MS);
   expect((await call(server.port, { method: 'get', path: '/config' })).status).toBe(200);
-  // It is being asked about them meanwhile.
+  // The provider is being asked about them at the same time.
   await expect.poll(() => callers.size, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(await books.count(`"Payment" WHERE state = 'PENDING'`)).toBe(PENDING);
   server.signal('SIGKILL');

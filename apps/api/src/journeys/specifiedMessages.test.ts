@@ -19,7 +19,7 @@ const OWN_NAME =
 const notAPhone = (value: string) =>
   `${value} is not a valid phone number. Please enter a 10 digit number starting with 0, e.g. 02 9999 9999 or 0499 999 999`;
 
-/** What the form differs in from one that is filled in as it should be, and what is said beside which field. */
+/** The difference from a valid form, the field, and the message next to it. */
 type Case = [over: object, field: string, message: string];
 
 /** Specification 1 §5 and 2 §5, word for word. Steps 1 to 3 of an enrolment and the registration have tests of their own. */
@@ -59,7 +59,7 @@ const SAID: Record<string, Case[]> = {
     [
       { resetToken: 'nonsense' },
       'resetToken',
-      'This link has expired or has been used. Please ask for a new one.',
+      'This link has expired or has already been used. Please ask for a new one.',
     ],
   ],
   'patch /accounts/:userId/password/change': [

@@ -9,7 +9,7 @@ import { startServer } from '../testing/serverProcess';
 import { call } from './httpCalls';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'platewise-stopped-'));
-// As root the database runs as another user, who must get to his folder in this one.
+// When the tests run as root, PostgreSQL runs as another user, who must be able to reach its folder here.
 await chmod(dataDir, 0o711);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -57,7 +57,7 @@ describe('a server that is told to stop', () => {
     await expect(fetch(`http://127.0.0.1:${port}/api/v1/config`)).rejects.toThrow('fetch failed');
     const finishedAt = Date.now();
     expect(await finish()).toMatch(/^HTTP\/1.1 204 /);
-    // Else the stop would wait until the connection has been idle for five seconds.
+    // Without this, the stop would wait until the connection has been idle for five seconds.
     expect(Date.now() - finishedAt).toBeLessThan(4_000);
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(await runningDatabases()).toEqual([]);

@@ -2,7 +2,7 @@ import { type Standin, startStandin } from '@platewise/stripe-standin/standin';
 import Stripe from 'stripe';
 import { createApp } from '../app';
 import type { AppContext } from '../context';
-import { fulfilEnrolment } from '../features/enrolments/steps/fulfilEnrolment';
+import { fulfilEnrolment } from '../features/enrolments/steps/createEnrolment';
 import { settlePendingPayments } from '../features/payments/settlePendingPayments';
 import { stripePayments } from '../gateways/payments/stripePayments';
 import { aUser, signedInAs } from '../testing/build';
@@ -12,12 +12,15 @@ import { call, listen, type Reply } from './httpCalls';
 
 export const KEYS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 export const WEBHOOK = '/payments/webhook';
-/** So long the stand-in may be silent before an answer counts as lost. */
+/** The time after which a missing answer of the stand-in counts as lost. */
 const TIMEOUT_MS = 400;
 
 export type Buyer = { id: string; headers: Record<string, string> };
 
-/** The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in return. */
+/**
+ * The whole product on Stripe: the real API and the real SDK over HTTP, Stripe's stand-in behind it, its news in
+ * return.
+ */
 export async function openStripeShop() {
   const standin = await startStandin({ clock: () => TODAY });
   const base = testContext();
@@ -94,7 +97,7 @@ const pay = (port: number, buyer: Buyer, over: object): Promise<Reply> =>
     body: aStep1Form(over),
   });
 
-/** What Stripe has charged and given back, and what we have. */
+/** The charges and refunds of Stripe, and our payments. */
 async function booksOf({ db }: AppContext, { books }: Standin) {
   const payments = await db.payment.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
   return {
@@ -106,7 +109,7 @@ async function booksOf({ db }: AppContext, { books }: Standin) {
   };
 }
 
-/** What the cardholder does on the page of the bank; gives the address he is sent back to. */
+/** Answers on the page of the bank. Returns the address to which the browser is sent. */
 export async function answerBank(url: string, passed: boolean): Promise<URL> {
   const body = new URLSearchParams({ outcome: passed ? 'complete' : 'fail' });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });

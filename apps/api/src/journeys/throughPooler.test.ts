@@ -4,16 +4,15 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../app';
 import { connect, Prisma } from '../db/client';
-import { oneAtATime } from '../db/oneAtATime';
-import { refusePooler } from '../db/refusePooler';
-import { compileNatFiles } from '../features/avetmiss/compile/compileNatFiles';
+import { refusePooler, runExclusively } from '../db/session';
+import { compileNatFiles } from '../features/avetmiss/natFiles/compileNatFiles';
 import { aNatReport, aNatSet, letIn, NAMED } from '../features/avetmiss/testing/aNatSet';
 import { aPromoCode, NO_CARD } from '../features/enrolments/steps/testing/enrolling';
 import { downloadReport } from '../features/reports/downloadReport';
 import { sheetOf } from '../features/reports/report';
 import { jobHandlers } from '../jobHandlers';
-import { createBoss, jobsOver, startBoss } from '../jobs/jobs';
-import { countUnderWay } from '../jobs/underWay';
+import { countInFlight } from '../jobs/inFlight';
+import { createBoss, createJobs, startBoss } from '../jobs/jobs';
 import { stopWork, work } from '../jobs/work';
 import { anOpenCourse, aUser, signedInAs } from '../testing/build';
 import { testDatabase } from '../testing/database';
@@ -26,9 +25,9 @@ import { call, listen } from './httpCalls';
 const { url } = await testDatabase();
 const pooler = await startPooler(url);
 const db = connect(pooler.url, { most: 15 });
-const underWay = countUnderWay();
+const underWay = countInFlight();
 const boss = createBoss(db.pool, { supervise: false, underWay });
-const ctx = testContext({ db, jobs: jobsOver(boss) });
+const ctx = testContext({ db, jobs: createJobs(boss) });
 const app = createApp(ctx);
 const { port, close } = await listen(app);
 
@@ -139,7 +138,7 @@ it('reports, lists and NAT files are read through a pooler, and a report that is
 
 it('what needs a session is found out by this pooler, and a start behind any pooler is refused', async () => {
   const own = await startPooler(url, { most: 2 });
-  await oneAtATime(own.url, 7, async () => {});
+  await runExclusively(own.url, 7, async () => {});
   const client = new pg.Client(own.url);
   await client.connect();
   await client.query('SET statement_timeout = 7000');

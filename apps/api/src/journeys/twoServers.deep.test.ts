@@ -17,7 +17,7 @@ const env = {
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   DEMO_DATA: '1',
-  // Else demo accounts are refused in a database that is not the embedded one.
+  // Without this, demo accounts are refused in a database that is not the embedded one.
   TRIAL: '1',
   RUN_JOBS: '1',
 };

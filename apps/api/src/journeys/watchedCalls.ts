@@ -3,48 +3,48 @@ import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
 import { type Call, call, type Reply } from './httpCalls';
 import { noticedWrites } from './noticedWrites';
-import { OF_ACCOUNTS } from './requests/ofAccounts';
-import { OF_ASSESSORS } from './requests/ofAssessors';
-import { OF_AVETMISS } from './requests/ofAvetmiss';
-import { OF_CERTIFICATES } from './requests/ofCertificates';
-import { OF_CONTENT } from './requests/ofContent';
-import { OF_ENROLMENTS } from './requests/ofEnrolments';
-import { OF_LEARNERS } from './requests/ofLearners';
-import { OF_NAT_FILES } from './requests/ofNatFiles';
-import { OF_OFFICE } from './requests/ofOffice';
-import { OF_OFFICE_ACTIONS } from './requests/ofOfficeActions';
-import { OF_OVERVIEW } from './requests/ofOverview';
-import { OF_PURCHASES } from './requests/ofPurchases';
-import { OF_LIST_SETTINGS, OF_REGISTERS } from './requests/ofRegisters';
-import { OF_RETENTION } from './requests/ofRetention';
-import { OF_SECOND_FACTORS } from './requests/ofSecondFactors';
-import { OF_STAFF } from './requests/ofStaff';
-import { OF_VOUCHERS } from './requests/ofVouchers';
+import { ACCOUNTS_REQUESTS } from './requests/accountsRequests';
+import { ASSESSORS_REQUESTS } from './requests/assessorsRequests';
+import { AVETMISS_REQUESTS } from './requests/avetmissRequests';
+import { CERTIFICATES_REQUESTS } from './requests/certificatesRequests';
+import { CONTENT_REQUESTS } from './requests/contentRequests';
+import { ENROLMENTS_REQUESTS } from './requests/enrolmentsRequests';
+import { LEARNERS_REQUESTS } from './requests/learnersRequests';
+import { NAT_FILES_REQUESTS } from './requests/natFilesRequests';
+import { OFFICE_ACTIONS_REQUESTS } from './requests/officeActionsRequests';
+import { OFFICE_REQUESTS } from './requests/officeRequests';
+import { OVERVIEW_REQUESTS } from './requests/overviewRequests';
+import { PURCHASES_REQUESTS } from './requests/purchasesRequests';
+import { LIST_SETTINGS_REQUESTS, REGISTERS_REQUESTS } from './requests/registersRequests';
+import { RETENTION_REQUESTS } from './requests/retentionRequests';
+import { SECOND_FACTORS_REQUESTS } from './requests/secondFactorsRequests';
+import { STAFF_REQUESTS } from './requests/staffRequests';
 import type { ValidRequest } from './requests/validRequest';
+import { VOUCHERS_REQUESTS } from './requests/vouchersRequests';
 
-/** Some calls are tried in two ways; what follows the comma tells them apart. */
+/** Some calls are tried in two ways. The text after the comma names the variant. */
 export const routeOf = (name: string) =>
   ROUTES.find(({ method, path }) => `${method} ${path}` === name.split(',')[0]) as Route;
 
 const VALID_REQUESTS = {
-  ...OF_OFFICE,
-  ...OF_REGISTERS,
-  ...OF_LIST_SETTINGS,
-  ...OF_OFFICE_ACTIONS,
-  ...OF_ENROLMENTS,
-  ...OF_PURCHASES,
-  ...OF_OVERVIEW,
-  ...OF_RETENTION,
-  ...OF_ACCOUNTS,
-  ...OF_SECOND_FACTORS,
-  ...OF_LEARNERS,
-  ...OF_ASSESSORS,
-  ...OF_CERTIFICATES,
-  ...OF_STAFF,
-  ...OF_VOUCHERS,
-  ...OF_NAT_FILES,
-  ...OF_AVETMISS,
-  ...OF_CONTENT,
+  ...OFFICE_REQUESTS,
+  ...REGISTERS_REQUESTS,
+  ...LIST_SETTINGS_REQUESTS,
+  ...OFFICE_ACTIONS_REQUESTS,
+  ...ENROLMENTS_REQUESTS,
+  ...PURCHASES_REQUESTS,
+  ...OVERVIEW_REQUESTS,
+  ...RETENTION_REQUESTS,
+  ...ACCOUNTS_REQUESTS,
+  ...SECOND_FACTORS_REQUESTS,
+  ...LEARNERS_REQUESTS,
+  ...ASSESSORS_REQUESTS,
+  ...CERTIFICATES_REQUESTS,
+  ...STAFF_REQUESTS,
+  ...VOUCHERS_REQUESTS,
+  ...NAT_FILES_REQUESTS,
+  ...AVETMISS_REQUESTS,
+  ...CONTENT_REQUESTS,
 };
 /** A request that is granted, for each call that takes anything from the caller. */
 export const TRIED = Object.keys(VALID_REQUESTS);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** What counts as one caller: whoever has an IPv6 address has the 2^64 of its network, and an IPv4 address may be written as one. */
+/** The key under which callers are counted. An IPv6 caller owns the 2^64 addresses of a network, so the network counts. A mapped IPv4 address counts as IPv4. */
 export function addressKey(address: string): string {
   const plain = address.replace(MAPPED, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -6,18 +6,18 @@ export type Allowance = {
   name: string;
   points: number;
   seconds: number;
-  /** For secrets that people may try out: whoever is over the limit is refused without asking the database again. */
+  /** For secrets that people may guess. Callers over the limit are refused without another query. */
   guessed?: boolean;
 };
 
 const counters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
 
-/** Named statements stay with a connection; behind a pooler the next query goes through another. */
+/** Removes the names of prepared statements. They belong to one connection, and behind a pooler the next query may use another. */
 const unnamed = (pool: Pool) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 });
 
-/** Counted in the database, so that any number of processes count together. */
+/** Returns the counter of a limit. It counts in the database, so all processes share it. */
 export function counterOf(
   ctx: AppContext,
   { name, points, seconds, guessed }: Allowance,

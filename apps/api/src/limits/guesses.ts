@@ -2,15 +2,15 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppContext } from '../context';
 import { type Allowance, counterOf } from './counter';
 
-export type Guesses = { allowance: Allowance; key: string };
+export type GuessLimit = { allowance: Allowance; key: string };
 
 /**
- * Counts a guess before it is looked at, so that a hundred at once are no more than may be. Answers how it is given back
- * when it was none.
+ * Counts a guess before it is checked, so that a hundred guesses at the same time cannot exceed the limit. Returns a function
+ * that uncounts the guess when it was right or was not checked.
  */
 export async function countGuess(
   ctx: AppContext,
-  counted: Guesses[],
+  counted: GuessLimit[],
   refusal: (retryAfterSeconds: number) => Error,
 ): Promise<() => Promise<void>> {
   for (const { allowance, key } of counted)

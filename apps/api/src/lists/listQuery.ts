@@ -2,20 +2,20 @@ import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { invalidField } from '../domainError';
 import { idsIn, type ListSource } from './officeList';
-import { hasInText, wantedIn } from './searchWords';
+import { containsWord, parseSearch } from './searchWords';
 
-/** What a caller narrows a list to. */
+/** The filter and the search of a caller. */
 export type ListCriteria<Filter> = { filter: Filter; search?: string | undefined };
 
-/** Every condition that a row of the list must meet. */
-export async function conditionsOf<Filter>(
+/** `WHERE` with every condition that a row must meet, or nothing. */
+export async function whereClause<Filter>(
   ctx: AppContext,
   list: ListSource<Filter>,
   { filter, search }: ListCriteria<Filter>,
 ): Promise<Prisma.Sql> {
   const conditions = [
     ...list.where(filter),
-    ...(await Promise.all(wantedIn(search).map((readings) => hasOneOf(ctx, list, readings)))),
+    ...(await Promise.all(parseSearch(search).map((readings) => hasOneOf(ctx, list, readings)))),
   ];
   return conditions.length === 0
     ? Prisma.empty
@@ -39,13 +39,13 @@ async function hasWord(
   list: ListSource<never>,
   word: string,
 ): Promise<Prisma.Sql> {
-  const inText = hasInText(list.searchText, word);
+  const inText = containsWord(list.searchText, word);
   const ids = (await list.findByCode?.(ctx, word.toLowerCase())) ?? [];
   return ids.length === 0 ? inText : Prisma.sql`(${inText} OR ${idsIn(list, ids)})`;
 }
 
-/** What the rows are ordered by: the column asked for, then time, then id, so that no row is shown twice. */
-export function orderOf<Filter>(list: ListSource<Filter>, sort: string | undefined) {
+/** The column that the caller sorts by. Rows with equal values are ordered by time and id, so that no row is shown twice. */
+export function parseOrder<Filter>(list: ListSource<Filter>, sort: string | undefined) {
   const asked = sort ?? list.defaultSort;
   const field = asked.replace(/^-/, '');
   const by = Object.entries(list.sorts).find(([name]) => name === field)?.[1];
@@ -62,4 +62,4 @@ export function orderOf<Filter>(list: ListSource<Filter>, sort: string | undefin
 export const orderBy = ({ at, id }: Pick<ListSource<never>, 'at' | 'id'>, order: Order) =>
   Prisma.sql`ORDER BY ${order.by} ${order.direction} ${order.emptyLast}, ${at} ${order.direction}, ${id} ${order.direction}`;
 
-export type Order = ReturnType<typeof orderOf>;
+export type Order = ReturnType<typeof parseOrder>;

@@ -8,7 +8,7 @@ import type { ListReader } from '../features/auth/loginAsUser';
 import { USER_LIST } from '../features/users/userList';
 import { aListReader, aUser, type TestUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
-import { findChosen } from './findChosen';
+import { findSelectedIds } from './findSelectedIds';
 import { listCsv } from './listCsv';
 import { MOST_COUNTED, readList } from './readList';
 
@@ -197,9 +197,9 @@ it('exports what is filtered, in its order, as no formulas', async () => {
 it('takes all that match only while they are as many as were seen', async () => {
   const [kim] = await people('Kim Nguyen', 'Ana Zed');
   const matching = { filter: ALL, search: 'kim' };
-  expect(await findChosen(ctx, USER_LIST, { matching, expected: 1 })).toEqual([kim?.id]);
+  expect(await findSelectedIds(ctx, USER_LIST, { matching, expected: 1 })).toEqual([kim?.id]);
   await people('Kim Late');
-  await expect(findChosen(ctx, USER_LIST, { matching, expected: 1 })).rejects.toMatchObject({
+  await expect(findSelectedIds(ctx, USER_LIST, { matching, expected: 1 })).rejects.toMatchObject({
     refusal: 'conflict',
   });
 });

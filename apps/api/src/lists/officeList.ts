@@ -1,39 +1,39 @@
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 
-/** Where the rows of a list of the office come from, and how they are found and ordered. */
+/** The rows of an office list: their tables, conditions and orders. */
 export type ListSource<Filter> = {
-  /** The tables; one row of them is one of the list. */
+  /** The tables. One row of them is one row of the list. */
   from: Prisma.Sql;
   id: Prisma.Sql;
   idType: 'uuid' | 'bigint' | 'int';
-  /** A generated column, or another text that `search_fold` has folded: every word follows a space. */
+  /** A generated column, or another text folded by `search_fold`, in which every word follows a space. */
   searchText: Prisma.Sql;
-  /** Conditions, all of which must hold. */
+  /** All conditions must hold. */
   where: (filter: Filter) => Prisma.Sql[];
-  /** The time that the list is filtered by. */
+  /** The time that dates filter by. */
   at: Prisma.Sql;
-  /** By the names the caller sorts with; each has an index that goes on with the time and ends with the id. */
+  /** The columns by the names that a caller sorts with. Each has an index on the column, the time and the id. */
   sorts: Readonly<Record<string, Prisma.Sql>>;
-  /** Those that a row may have nothing for. Such rows come last in either order; for `DESC NULLS LAST` there is an index too. */
+  /** The sorts whose column may be null. Such rows come last in either order, so `DESC NULLS LAST` has an index too. */
   mayBeEmpty?: readonly string[];
   /** `field` or `-field`. */
   defaultSort: string;
-  /** The ids that a whole code stands for, like a certificate's number, where it is not in the text. */
+  /** The ids of the rows to which a whole code belongs, such as a certificate number that is not in the search text. */
   findByCode?: (ctx: AppContext, word: string) => Promise<string[]>;
 };
 
 export type Cell = string | number | null;
 
-/** A list from which its pages and its export come. `Viewer` is who looks at it, where rows depend on that. */
-export type OfficeList<Filter, Row, Viewer = void> = ListSource<Filter> & {
-  /** In the order of the ids. */
+/** The definition of an office list, for its pages and its export. `Viewer` is the caller, for rows that depend on the caller. */
+export type OfficeList<Filter, Row, Viewer = unknown> = ListSource<Filter> & {
+  /** Returns the rows in the order of the ids. */
   read: (ctx: AppContext, ids: string[], viewer: Viewer) => Promise<Row[]>;
-  /** What the export calls each column, and what stands in it. */
+  /** The columns of the export: the heading and the content of a cell. */
   cells: readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
 };
 
-/** Rows as they come from the database, put into the order of the ids; those that have gone meanwhile are left out. */
+/** Sorts records by the list of ids. An id without a record, which was deleted in the meantime, is left out. */
 export function inOrder<T>(ids: string[], records: T[], idOf: (record: T) => unknown): T[] {
   const byId = new Map(records.map((record) => [String(idOf(record)), record]));
   return ids.flatMap((id) => byId.get(id) ?? []);

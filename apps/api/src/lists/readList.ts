@@ -2,19 +2,19 @@ import type { PageOrAllQuery } from '@platewise/shared/paging';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
 import { AllRows, Page, toSkipTake } from '../db/page';
-import { conditionsOf, type ListCriteria, orderBy, orderOf } from './listQuery';
+import { type ListCriteria, orderBy, parseOrder, whereClause } from './listQuery';
 import type { ListSource, OfficeList } from './officeList';
-import { wordsOf } from './searchWords';
+import { splitWords } from './searchWords';
 import { streamRows } from './streamRows';
 
-/** Matches of a search are counted up to here: nobody turns the pages of more. */
+/** Matches of a search are counted up to this number. No one turns that many pages. */
 export const MOST_COUNTED = 30_000;
-/** So many rows that fit the filter are sorted sooner than they are met on a walk in order through all that there are. */
+/** Up to this number of matches, sorting them is faster than walking an index in order and skipping rows that do not match. */
 const MOST_SORTED = 20_000;
 
 type Ids = { ids: string[]; total: number; andMore?: boolean };
 
-/** A page of the list or, where no page is asked for, all of it as a stream. */
+/** One page of the list, or a stream of all rows when the query has no page. */
 export async function readList<Filter, Row, Viewer>(
   ctx: AppContext,
   list: OfficeList<Filter, Row, Viewer>,
@@ -36,15 +36,15 @@ async function findPage<Filter>(
   pages: { page: number; pageSize: number },
 ): Promise<Ids> {
   const { skip, take } = toSkipTake({ ...pages, sort, search: undefined });
-  const where = await conditionsOf(ctx, list, asked);
-  const order = orderOf(list, sort);
+  const where = await whereClause(ctx, list, asked);
+  const order = parseOrder(list, sort);
   const limit = Prisma.sql`LIMIT ${take} OFFSET ${skip}`;
   const walk = async () =>
     idsOf(
       await ctx.db.$queryRaw`
         SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${orderBy(list, order)} ${limit}`,
     );
-  // Found first, ordered after: left to itself, the planner may walk the order through the whole table for a rare row.
+  // MATERIALIZED, because otherwise the planner may walk the whole table in order to find a rare row.
   const sortFound = async () => {
     const [found] = await ctx.db.$queryRaw<{ total: number; ids: string[] | null }[]>`
       WITH matching AS MATERIALIZED (
@@ -55,7 +55,7 @@ async function findPage<Filter>(
       FROM counted`;
     return found ?? { ids: [], total: 0 };
   };
-  if (wordsOf(asked.search).length === 0) {
+  if (splitWords(asked.search).length === 0) {
     const total = await countOf(ctx, list.from, where);
     const ids = total > MOST_SORTED ? null : (await sortFound()).ids;
     return { ids: ids ?? (await walk()), total };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Prisma } from '../db/client';
 import { testContext } from '../testing/testContext';
-import { hasAnywhere, hasInText, wantedIn } from './searchWords';
+import { containsAnywhere, containsWord, parseSearch } from './searchWords';
 
 const ctx = testContext();
 
@@ -19,7 +19,7 @@ it.each([
   ['FH1-000123', [[['FH1-000123']]]],
   ['() +', [[['()']], [['+']]]],
 ])('reads %j as %j', (search, wanted) => {
-  expect(wantedIn(search)).toEqual(wanted);
+  expect(parseSearch(search)).toEqual(wanted);
 });
 
 const foldOf = async (text: string) => {
@@ -63,7 +63,7 @@ it.each([
   ['’', ' anything', true],
 ])('looks for %s in %j: %s', async (word, text, found) => {
   const [row] = await ctx.db.$queryRaw<{ found: boolean }[]>(
-    Prisma.sql`SELECT ${hasInText(Prisma.sql`${text}`, word)} AS found`,
+    Prisma.sql`SELECT ${containsWord(Prisma.sql`${text}`, word)} AS found`,
   );
   expect(row?.found).toBe(found);
 });
@@ -74,7 +74,7 @@ it.each([
   ['%', 'Lan Phạm', false],
 ])('looks for %s anywhere in %s: %s', async (word, text, found) => {
   const [row] = await ctx.db.$queryRaw<{ found: boolean }[]>(
-    Prisma.sql`SELECT ${hasAnywhere(Prisma.sql`${text}`, word)} AS found`,
+    Prisma.sql`SELECT ${containsAnywhere(Prisma.sql`${text}`, word)} AS found`,
   );
   expect(row?.found).toBe(found);
 });
@@ -102,7 +102,7 @@ it('lets the index answer, for 30,000 people', async () => {
     .$executeRaw`UPDATE "User" SET "lastName" = 'Phạm' WHERE email = 'person777@example.com'`;
   await ctx.db.$executeRaw`VACUUM ANALYZE "User"`;
   const plan = await ctx.db.$queryRaw<{ 'QUERY PLAN': string }[]>`
-    EXPLAIN ANALYZE SELECT id FROM "User" u WHERE ${hasInText(Prisma.sql`u."searchText"`, 'pham')}`;
+    EXPLAIN ANALYZE SELECT id FROM "User" u WHERE ${containsWord(Prisma.sql`u."searchText"`, 'pham')}`;
   const text = plan.map((line) => line['QUERY PLAN']).join('\n');
   expect(text).toContain('Index Scan on "User_searchText_idx"');
   expect(text).toMatch(/actual time=\S+ rows=1(?:\.00)? /);

@@ -1,14 +1,15 @@
 import { Prisma } from '../db/client';
 
-export const wordsOf = (search: string | undefined) => (search ?? '').split(/\s+/).filter(Boolean);
+export const splitWords = (search: string | undefined) =>
+  (search ?? '').split(/\s+/).filter(Boolean);
 
 const PHONE_PART = /^[+()\-./\d]*\d[+()\-./\d]*$/;
 
 /**
- * Each thing that is looked for, as its readings: a row has the thing when it has all words of any reading. Parts of a phone
- * number that follow one another are read as one number too, '+61 412 345 678' as '0412345678'.
+ * The terms of a search. Each term has one or more readings, and a row matches the term when it contains all words of one
+ * reading. Consecutive parts of a phone number are also read as one number: '+61 412 345 678' as '0412345678'.
  */
-export function wantedIn(search: string | undefined): string[][][] {
+export function parseSearch(search: string | undefined): string[][][] {
   const wanted: string[][][] = [];
   let phone: string[] = [];
   const endPhone = () => {
@@ -17,7 +18,7 @@ export function wantedIn(search: string | undefined): string[][][] {
       wanted.push(phone.length === 1 && phone[0] === number ? [phone] : [[number], phone]);
     phone = [];
   };
-  for (const word of wordsOf(search)) {
+  for (const word of splitWords(search)) {
     if (PHONE_PART.test(word)) phone.push(word);
     else {
       endPhone();
@@ -28,17 +29,17 @@ export function wantedIn(search: string | undefined): string[][][] {
   return wanted;
 }
 
-/** The country's code, with or without the zero that people put in brackets after it, is a zero at home. */
+/** Replaces the country code, with or without a zero in brackets after it, by the zero of a national number. */
 function phoneOf(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const isAbroad = /^\(?\+/.test(typed) || digits.startsWith('0061') || /^61\d{9}$/.test(digits);
   return isAbroad ? digits.replace(/^(?:00)?610?/, '0') : digits;
 }
 
-/** Whether a folded text, in which every word follows a space, has the word. */
-export const hasInText = (foldedText: Prisma.Sql, word: string) =>
+/** Matches a word that begins in a folded text, in which every word follows a space. */
+export const containsWord = (foldedText: Prisma.Sql, word: string) =>
   Prisma.sql`${foldedText} LIKE search_pattern(${word})`;
 
-/** Whether a text has the word anywhere. No index serves this: it is for lists that a condition has made short. */
-export const hasAnywhere = (text: Prisma.Sql, word: string) =>
+/** Matches a word anywhere in a text. No index serves this, so use it only on lists that another condition has made short. */
+export const containsAnywhere = (text: Prisma.Sql, word: string) =>
   Prisma.sql`position(search_fold(${word}) IN search_fold(${text})) > 0`;

@@ -1,4 +1,4 @@
-/** How csv-stringify writes what spreadsheets open. */
+/** The options with which csv-stringify writes a file for spreadsheets. */
 export const SPREADSHEET = {
   header: true,
   bom: true,

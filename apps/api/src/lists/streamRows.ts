@@ -3,15 +3,15 @@ import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../context';
 import { Prisma } from '../db/client';
-import { mayTake } from '../db/timeLimits';
-import { conditionsOf, type ListCriteria, orderBy, orderOf } from './listQuery';
+import { statementTimeoutSql } from '../db/timeLimits';
+import { type ListCriteria, orderBy, parseOrder, whereClause } from './listQuery';
 import type { OfficeList } from './officeList';
 
 const AT_A_TIME = 500;
 
 /**
- * Every row of the list in its order, a few hundred at a time, so that a list of any length needs no more memory. An order
- * it does not know is refused at once: later the answer has begun.
+ * All rows of the list in its order. They are read a few hundred at a time, so that memory does not grow with the list. An
+ * unknown sort is refused before the first row is read: after that the response has already begun.
  */
 export function streamRows<Filter, Row, Viewer>(
   ctx: AppContext,
@@ -19,7 +19,7 @@ export function streamRows<Filter, Row, Viewer>(
   { sort, ...asked }: ListCriteria<Filter> & { sort?: string | undefined },
   viewer: Viewer,
 ): AsyncGenerator<Row> {
-  return rowsInOrder(ctx, list, asked, orderBy(list, orderOf(list, sort)), viewer);
+  return rowsInOrder(ctx, list, asked, orderBy(list, parseOrder(list, sort)), viewer);
 }
 
 async function* rowsInOrder<Filter, Row, Viewer>(
@@ -29,12 +29,12 @@ async function* rowsInOrder<Filter, Row, Viewer>(
   order: Prisma.Sql,
   viewer: Viewer,
 ): AsyncGenerator<Row> {
-  const where = await conditionsOf(ctx, list, asked);
+  const where = await whereClause(ctx, list, asked);
   const sql = Prisma.sql`SELECT ${list.id}::text AS id FROM ${list.from} ${where} ${order}`;
   const client = await ctx.db.streams.connect();
   try {
     await client.query('BEGIN READ ONLY');
-    await client.query(mayTake(ctx.config.databaseLimits.longStatementMs));
+    await client.query(statementTimeoutSql(ctx.config.databaseLimits.longStatementMs));
     let some: string[] = [];
     for await (const id of idsOf(client, sql)) {
       some.push(id);

@@ -3,13 +3,13 @@ import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createApp } from '../app';
 import { sendMail } from '../features/mails/sendMail';
-import { watchGateways } from '../gateways/watchGateways';
+import { watchGateways } from '../gateways/gateways';
 import { mailTemplates } from '../mailTemplates';
 import { anOpenCourse, aPayment, aUser, signedInAs } from '../testing/build';
 import { aStep1Form, aVisaCard } from '../testing/forms';
 import { testContext } from '../testing/testContext';
 import { createMetrics } from './metrics';
-import { metricsPage } from './showMetrics';
+import { metricsPage } from './metricsPage';
 
 function shop() {
   const metrics = createMetrics();

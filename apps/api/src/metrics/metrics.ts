@@ -3,21 +3,21 @@ import { createRecent } from './recent';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Others are one label: a caller must not be able to make up series. */
+/** Other methods share one label, so that a caller cannot create new series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export type AnsweredRequest = {
   method: string;
-  /** The address as it was declared, never as it was called. */
+  /** The path of the route as declared, never the address of the call. */
   route: string;
-  /** Null where the caller went away before the answer. */
+  /** Null when the caller went away before the response was sent. */
   status: number | null;
   seconds: number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What is counted, by its name at Prometheus. Every label has a fixed set of values, and none is about a person. */
+/** The metrics for Prometheus. Every label has a fixed set of values, and none is about a person. */
 export function createMetrics() {
   const registry = new Registry();
   const common = { registers: [registry] };
@@ -74,8 +74,8 @@ export function createMetrics() {
     refusedByLimit: (limit: string) => refusals.inc({ limit }),
     signInFailed: (reason: 'password' | 'inactive' | 'code' | 'too many') =>
       signInFailures.inc({ reason }),
-    /** Read when somebody looks. */
-    seen: {
+    /** Gauges that are read each time the metrics are fetched. */
+    gauges: {
       connections: gauge('db_pool_connections', 'Connections of this process', ['state']),
       waiting: gauge('db_pool_waiting', 'Queries that wait for a connection'),
       threadWait: gauge('thread_pool_wait_seconds', 'How long work waits for a thread of Node'),

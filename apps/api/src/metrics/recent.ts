@@ -21,15 +21,15 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** How a request looks with the current TRUST_PROXY. */
+/** The origin of a request as it appears with the current TRUST_PROXY. */
 export type Origin = {
   address: string;
-  /** How many addresses the proxies named, of which TRUST_PROXY are believed. */
+  /** The number of addresses in X-Forwarded-For. TRUST_PROXY of them are trusted. */
   named: number;
   trusted: number;
 };
 
-/** A proxy that is not counted in TRUST_PROXY: it named the caller, and was taken for the caller itself. */
+/** Whether the address belongs to a proxy that TRUST_PROXY does not count: it named the caller but was taken for the caller itself. */
 export const looksLikeProxy = ({ address, named, trusted }: Origin) =>
   named > trusted && isPrivate(address);
 
@@ -42,7 +42,7 @@ export type Recent = {
 
 type Minute = { requests: number; proxies: Map<string, number>; refusals: Map<string, number> };
 
-/** Counts of the last 15 minutes in this process, for the office's status page. */
+/** Counts the last 15 minutes of this process, for the status page of the office. */
 export function createRecent() {
   const minutes = new Map<number, Minute>();
   const at = (now: Date) => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import { ConfigError } from '../config/configError';
 import type { AppContext } from '../context';
-import { metricsPage } from './showMetrics';
+import { metricsPage } from './metricsPage';
 
-/** On a port of its own, which is for the monitoring alone. Without one nothing is served. */
+/** Serves the metrics on a separate port for the monitoring system, if METRICS_PORT is set. */
 export async function serveMetrics(ctx: AppContext): Promise<{ close: () => void }> {
   const { metricsPort } = ctx.config.observability;
   if (metricsPort === null) return { close: () => undefined };

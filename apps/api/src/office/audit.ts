@@ -14,17 +14,17 @@ type Entry = {
   after?: Prisma.InputJsonValue;
 };
 
-/** Written in the transaction of the change it tells of; nothing updates or deletes it afterwards. */
+/** Writes an entry in the transaction of the change that it describes. Nothing updates or deletes an entry afterwards. */
 export const audit = (ctx: AppContext, tx: Tx, entry: Entry) => auditAll(ctx, tx, [entry]);
 
-/** One for each of the rows that a call changes, in one statement. */
+/** Writes one entry for each row that a call changes, in one statement. */
 export async function auditAll(ctx: AppContext, tx: Tx, entries: Entry[]) {
   const emails = await emailsOf(
     tx,
-    entries.flatMap(({ actor, asUserId }) => whom(ctx, actor, asUserId) ?? []),
+    entries.flatMap(({ actor, asUserId }) => actedAsUserId(ctx, actor, asUserId) ?? []),
   );
   const rows = entries.map(({ actor, asUserId, subject, ...entry }) => {
-    const as = whom(ctx, actor, asUserId);
+    const as = actedAsUserId(ctx, actor, asUserId);
     const who = ctx.request?.actingAdmin ?? actor;
     return {
       address: ctx.request?.address,
@@ -39,7 +39,7 @@ export async function auditAll(ctx: AppContext, tx: Tx, entries: Entry[]) {
     };
   });
   const sealed = JSON.stringify(await sealEntries(ctx, tx, rows));
-  // As one value: ten thousand rows with a value for each column take Prisma ten seconds and longer.
+  // One JSON value: Prisma needs more than ten seconds for ten thousand rows with a parameter for each column.
   await tx.$executeRaw`
     INSERT INTO "AuditEntry" (${COLUMNS})
     SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::"AuditEntry", ${sealed}::jsonb)`;
@@ -49,8 +49,12 @@ const COLUMNS = Prisma.raw(
   '"at", "actorId", "actorEmail", "asUserId", "asUserEmail", "action", "subjectType", "subjectId", "before", "after", "address"',
 );
 
-/** What somebody does while an admin is signed in as them is done by the admin. */
-function whom({ request }: AppContext, actor: Person | null, asUserId: string | undefined) {
+/** The user as whom an admin acts. The admin is recorded as the actor. */
+function actedAsUserId(
+  { request }: AppContext,
+  actor: Person | null,
+  asUserId: string | undefined,
+) {
   const admin = request?.actingAdmin;
   return asUserId ?? (admin && actor && actor.id !== admin.id ? actor.id : undefined);
 }

@@ -5,9 +5,9 @@ import {
   holdsSensitive,
   isSealed,
   openFields,
-  type Sensitive,
+  type SensitiveNames,
   sealFields,
-} from '../sealing/sealedFields';
+} from '../sealing/sealedJson';
 
 type Subject = { subjectType: string; subjectId: string };
 type Changes = { before?: unknown; after?: unknown };
@@ -23,13 +23,13 @@ const SENSITIVE = new Set([
 ]);
 
 /** NAT files are sealed as a whole, and so is what was a record of one. */
-const sensitiveIn = ({ subjectType }: Subject): Sensitive =>
+const sensitiveIn = ({ subjectType }: Subject): SensitiveNames =>
   subjectType === 'natRecord' ? 'all' : SENSITIVE;
 
-const placeOf = ({ subjectType, subjectId }: Subject, side: keyof Changes) =>
+const sealedFieldName = ({ subjectType, subjectId }: Subject, side: keyof Changes) =>
   `AuditEntry.${side} ${subjectType} ${subjectId}`;
 
-/** The entries as they are kept: nobody reads a USI, a disability, an origin or a signature in them. */
+/** Encrypts the USI, disability, origin and signature in entries before they are stored. */
 export async function sealEntries<E extends Entry>(
   ctx: AppContext,
   tx: Tx,
@@ -42,12 +42,12 @@ export async function sealEntries<E extends Entry>(
   const key = await recordKey(ctx, tx);
   return entries.map((entry) => ({
     ...entry,
-    before: sealFields(key, placeOf(entry, 'before'), entry.before, sensitiveIn(entry)),
-    after: sealFields(key, placeOf(entry, 'after'), entry.after, sensitiveIn(entry)),
+    before: sealFields(key, sealedFieldName(entry, 'before'), entry.before, sensitiveIn(entry)),
+    after: sealFields(key, sealedFieldName(entry, 'after'), entry.after, sensitiveIn(entry)),
   }));
 }
 
-/** The entries as they were written. Those from before fields were sealed are as they are. */
+/** Decrypts the sealed fields of entries. Entries that were written before fields were sealed stay as they are. */
 export async function openEntries<E extends Entry>(
   ctx: Pick<AppContext, 'config'>,
   db: Tx,
@@ -57,7 +57,7 @@ export async function openEntries<E extends Entry>(
   const key = await recordKey(ctx, db);
   return entries.map((entry) => ({
     ...entry,
-    before: openFields(key, placeOf(entry, 'before'), entry.before),
-    after: openFields(key, placeOf(entry, 'after'), entry.after),
+    before: openFields(key, sealedFieldName(entry, 'before'), entry.before),
+    after: openFields(key, sealedFieldName(entry, 'after'), entry.after),
   }));
 }

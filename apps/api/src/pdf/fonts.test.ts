@@ -10,7 +10,7 @@ import { textOfPdf } from './testing/textOfPdf';
 
 const { config } = testContext();
 
-/** The same fonts in another folder: they are read anew, so none of their letters has been drawn. */
+/** The same fonts in another folder. They are read again, so none of their letters has been drawn yet. */
 function freshFonts() {
   const projectDir = mkdtempSync(path.join(tmpdir(), 'fonts-'));
   onTestFinished(() => rmSync(projectDir, { recursive: true }));

@@ -8,7 +8,7 @@ const FILES = {
   text: 'HankenGrotesk-Regular.ttf',
   strong: 'HankenGrotesk-SemiBold.ttf',
   display: 'Fraunces-SemiBold.ttf',
-  /** Latin of every kind, Greek and Cyrillic, for names that the display face cannot write. */
+  /** Extended Latin, Greek and Cyrillic, for names that the display face cannot write. */
   wide: 'NotoSerif-SemiBold.ttf',
 } as const;
 export type Face = keyof typeof FILES;
@@ -16,7 +16,7 @@ export type Face = keyof typeof FILES;
 const FACES = Object.keys(FILES) as Face[];
 const opened = new Map<string, Font>();
 
-/** Reading a font takes as long as drawing a page: each is read once. */
+/** Reads a font once, because reading takes as long as drawing a page. */
 function fontOf(face: Face, projectDir: string): Font {
   const file = path.join(projectDir, 'apps/api/src/pdf/fonts', FILES[face]);
   const font = opened.get(file) ?? setLines(learnLetters(create(readFileSync(file)) as Font), face);
@@ -25,8 +25,8 @@ function fontOf(face: Face, projectDir: string): Font {
 }
 
 /**
- * fontkit keeps of a glyph what it first stood for. One that is met first as a part of another, like the Z of a Ž, would stand
- * for no letter from then on: it could be seen but not copied or read aloud. So it learns its letters when it is met as one.
+ * fontkit caches a glyph with the letters of its first use. A glyph that is first used as a part of another one, such as the Z in Ž,
+ * has no letters: its text can be seen but not copied or read aloud. This adds the letters at the next use.
  */
 function learnLetters(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -38,7 +38,7 @@ function learnLetters(font: Font): Font {
   return font;
 }
 
-/** Hanken Grotesk asks for more room above and below than the papers leave, in thousandths of the size. */
+/** Smaller line metrics for Hanken Grotesk, in thousandths of the size, because the documents leave less room between lines. */
 const LINES: Partial<Record<Face, { ascent: number; descent: number }>> = {
   text: { ascent: 950, descent: -250 },
   strong: { ascent: 950, descent: -250 },
@@ -50,15 +50,15 @@ function setLines(font: Font, face: Face): Font {
 }
 
 type Place = Pick<Config, 'projectDir'>;
-/** A face as pdfkit knows it by name, with the letters it can write. */
+/** A font under the name that pdfkit knows it by. */
 export type DocumentFont = { name: string; font: Font; family?: string };
 type FontSet = { own: Record<Face, Font>; scripts: ScriptFont[] };
 
 const fontSets = new WeakMap<PDFKit.PDFDocument, FontSet>();
 
 /**
- * Whole static fonts: the variable web fonts cannot be embedded by pdfkit, and their parts lack each other's letters. `content`
- * is what will be written: words that none of our faces can write bring the fonts of their scripts with them.
+ * Registers static fonts, because pdfkit cannot embed the variable web fonts. `content` is the data that will be written: for words
+ * that our own faces cannot write, the fonts of their scripts are registered too.
  */
 export async function registerFonts(
   doc: PDFKit.PDFDocument,
@@ -87,7 +87,7 @@ function textsOf(content: unknown): string[] {
   return texts;
 }
 
-/** In the order in which they are tried for a word: the wanted face, faces that look like it, then those of the scripts. */
+/** The fonts in the order in which they are tried for a word: the wanted face, similar faces, then the fonts of other scripts. */
 export function fontsFor(doc: PDFKit.PDFDocument, wanted: Face): DocumentFont[] {
   const set = fontSets.get(doc);
   if (!set) throw new Error('the fonts of this document have not been registered');
@@ -99,7 +99,7 @@ export function fontsFor(doc: PDFKit.PDFDocument, wanted: Face): DocumentFont[] 
   ];
 }
 
-/** The wanted face, or the first of our own that has every letter of the text, for a text that has one style throughout. */
+/** The wanted face, or the first of our own faces that has every letter of the text. For texts in a single style. */
 export function faceFor(doc: PDFKit.PDFDocument, text: string, wanted: Face): Face {
   const own = fontSets.get(doc)?.own;
   const faces: Face[] = [wanted, 'text', 'strong', 'display', 'wide'];

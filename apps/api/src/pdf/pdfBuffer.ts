@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-/** Ends the document and gives it whole. */
+/** Ends the document and returns its bytes. */
 export function pdfBuffer(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const whole = buffer(doc as unknown as NodeJS.ReadableStream);
   doc.end();

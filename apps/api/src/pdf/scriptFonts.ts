@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 const HAN = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
-/** Each is a package `@fontsource-variable/…`: the whole family in parts, of which only those that a text needs are read. */
+/** Each family is a package `@fontsource-variable/…` that consists of parts. Only the parts that a text needs are read. */
 const FAMILIES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -35,7 +35,7 @@ export type Weight = (typeof WEIGHTS)[number];
 /** One part of a family in one weight, with the letters of one document. */
 export type ScriptFont = { name: string; family: string; weight: Weight; font: Font };
 
-/** A kanji is drawn differently in China and in Japan: other letters of the text show where it comes from. */
+/** The font families in the order in which they are tried. Chinese and Japanese draw the same character differently, so other letters of the text decide which comes first. */
 export function familiesFor(text: string): string[] {
   const first = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
     ? 'noto-sans-jp'
@@ -45,7 +45,7 @@ export function familiesFor(text: string): string[] {
   return [...FAMILIES, first, ...HAN.filter((family) => family !== first)];
 }
 
-/** Joiners and direction marks shape the letters around them; a font need not draw them. */
+/** The letters that a font must have. Joiners and direction marks only shape other letters and are left out. */
 export const lettersOf = (text: string) =>
   Array.from(text.normalize('NFC')).filter((letter) => !/[\s\p{Cf}\p{Cc}]/u.test(letter));
 
@@ -53,8 +53,8 @@ export const hasLetters = (font: Font, letters: string[]) =>
   letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number));
 
 /**
- * The fonts for the words of some texts that our own faces cannot write. They are cut to the letters of the texts, so that a
- * document carries, and a process remembers, no more than it uses.
+ * Loads fonts for the words that our own faces cannot write. They are reduced to the letters of the texts, so that documents and
+ * memory hold no more than they use.
  */
 export async function loadScriptFonts(
   texts: string[],
@@ -85,7 +85,7 @@ export async function loadScriptFonts(
 /** Zero width non-joiner and joiner, and the circle on which a vowel sign without a consonant is shown. */
 const JOINERS = ['\u200c', '\u200d', '\u25cc'];
 
-/** A family that has the whole word where there is one; else each letter in the first family that has it. */
+/** Chooses one family for the whole word if possible, and otherwise for each letter the first family that has it. */
 function placesOf(text: string, letters: string[], ownFaces: readonly Font[]) {
   const families = familiesFor(text);
   const foreign = letters.filter((letter) => !ownFaces.some((font) => hasLetters(font, [letter])));
@@ -124,14 +124,14 @@ function partsOf(family: string): Part[] {
 
 function partWith(family: string, letter: string): string {
   const code = letter.codePointAt(0) as number;
-  // Where two parts list a letter, the later one has it, as in the cascade of a stylesheet.
+  // When two parts list a letter, the later one has it, as in the cascade of a stylesheet.
   const part = partsOf(family).findLast(({ ranges }) =>
     ranges.some(([from, to]) => code >= from && code <= to),
   );
   return part?.name ?? '';
 }
 
-/** A static TrueType font: neither woff2 nor the weights of a variable font can be embedded by pdfkit. */
+/** Makes a static TrueType font with the given letters. pdfkit can embed neither woff2 nor variable fonts. */
 async function cutFont(
   family: string,
   part: string,
@@ -145,7 +145,7 @@ async function cutFont(
     variationAxes: { wght: weight },
   });
   const font = create(cut) as Font;
-  // A package may list letters that its files do not have: nothing is left then that could be looked up.
+  // A package may list letters that its files lack. Then the reduced font is empty.
   const { cmap, _layoutEngine } = font as unknown as FontParts;
   if (cmap.tables.length === 0) return null;
   skipMissingAnchors(_layoutEngine.engine?.GPOSProcessor);
@@ -158,7 +158,7 @@ type FontParts = {
   _layoutEngine: { engine: { GPOSProcessor: Positions | null } | null };
 };
 
-/** A mark that has no place on a letter is left where it is; fontkit would fail (https://github.com/foliojs/fontkit/issues/367). */
+/** Skips marks without an anchor on their letter. fontkit would fail on them (https://github.com/foliojs/fontkit/issues/367). */
 function skipMissingAnchors(positions: Positions | null | undefined) {
   if (!positions) return;
   const applyAnchor = positions.applyAnchor.bind(positions);

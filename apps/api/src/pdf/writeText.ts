@@ -3,13 +3,13 @@ import { familiesFor, hasLetters, lettersOf } from './scriptFonts';
 
 type Doc = PDFKit.PDFDocument;
 type Options = PDFKit.Mixins.TextOptions & { width: number };
-/** Letters of one font, and what cannot be broken apart at the end of a line. */
+/** A run has letters of one font. A piece has runs that must stay on the same line. */
 type Run = { text: string; font: string; rightToLeft: boolean };
 type Piece = { runs: Run[]; width: number; rightToLeft: boolean; spaceBefore: boolean };
 type Line = { pieces: Piece[]; width: number };
 
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
-/** They are written without spaces, so that a line may end inside what looks like one word. */
+/** Scripts without spaces between words. A line may end inside what looks like one word. */
 const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -18,7 +18,7 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const segments = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Writes text of any script at the size and colour that the document has now, and moves on below it. */
+/** Writes text of any script in the current size and colour of the document, and moves the position below it. */
 export function writeText(
   doc: Doc,
   typed: string,
@@ -57,7 +57,7 @@ const isPlain = (doc: Doc, text: string, wanted: Face) => {
   return !face || hasLetters(face.font, lettersOf(text)) || !canWriteMore(doc, text, wanted);
 };
 
-/** A letter that no font has does not make a text foreign. */
+/** Whether another font has letters that the wanted face lacks. */
 const canWriteMore = (doc: Doc, text: string, wanted: Face) => {
   const [face, ...others] = fontsFor(doc, wanted);
   return lettersOf(text).some(
@@ -68,7 +68,7 @@ const canWriteMore = (doc: Doc, text: string, wanted: Face) => {
   );
 };
 
-/** Other scripts reach higher and lower than ours; the base line stays that of the wanted face, as labels next to it have. */
+/** The height of a line and its base line. Other scripts are taller, but the base line stays that of the wanted face, so that labels next to it align. */
 function measures(doc: Doc, wanted: Face, { lineGap = 0 }: Options) {
   const [face] = fontsFor(doc, wanted);
   doc.font(wanted);
@@ -80,7 +80,7 @@ function measures(doc: Doc, wanted: Face, { lineGap = 0 }: Options) {
   };
 }
 
-/** In parts of the size of the letters. */
+/** The line height as a factor of the font size. */
 function lineHeightOf(face: DocumentFont | undefined): number {
   if (!face) return 1;
   const { ascent, descent, unitsPerEm } = face.font;
@@ -131,7 +131,7 @@ const breakable = (word: string) =>
     return [...parts, segment];
   }, []);
 
-/** The fonts in which a word is written: one that has all of it where there is one, so that no word mixes two faces. */
+/** The fonts for a word: one font with all its letters if possible, so that a word does not mix two faces. */
 function wordFonts(doc: Doc, word: string, text: string, wanted: Face): DocumentFont[] {
   const fonts = fontsFor(doc, wanted);
   const letters = lettersOf(word);
@@ -165,7 +165,7 @@ function drawLine(doc: Doc, line: Line, x: number, y: number, options: Options, 
   const room = options.width - line.width;
   let at = x + (options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0);
   inReadingOrder(line.pieces).forEach((piece, i, pieces) => {
-    // Pieces that go from right to left have their space after them.
+    // Pieces that run from right to left have their space after them.
     const gap = piece.rightToLeft ? pieces[i - 1]?.spaceBefore : piece.spaceBefore;
     if (i > 0 && gap) at += space;
     for (const run of piece.rightToLeft ? piece.runs.toReversed() : piece.runs) {
@@ -175,7 +175,7 @@ function drawLine(doc: Doc, line: Line, x: number, y: number, options: Options, 
   });
 }
 
-/** Neighbours that are written from right to left change places; the line itself goes on from left to right. */
+/** Reverses neighbouring pieces that run from right to left. The line itself runs from left to right. */
 function inReadingOrder(pieces: Piece[]): Piece[] {
   const ordered: Piece[] = [];
   let from = 0;

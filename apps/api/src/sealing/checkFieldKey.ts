@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { ConfigError } from '../config/configError';
 import type { AppContext } from '../context';
 import type { Keys } from './keyRing';
-import { answersOf, sealedKeyOf } from './places';
 import { hasKnownKey, seal } from './seal';
+import { answersField, sealedKeyField } from './sealedField';
 
-/** Its row of SealedKey holds a random value: it is there to be opened. */
+/** The purpose of the row in SealedKey that checks the key. It seals a random value that is only there to be opened. */
 const PURPOSE = 'check of FIELD_KEY';
 
-type Product = Keys & Pick<AppContext, 'db'>;
+type SealedDatabase = Keys & Pick<AppContext, 'db'>;
 
 /**
- * Refuses a FIELD_KEY that the database is not sealed with. Else nothing would show it until somebody reads a sealed field, and
- * what is written until then would be sealed with the wrong key.
+ * Refuses a FIELD_KEY that has not sealed this database. Without this check a wrong key would go unnoticed until a sealed field
+ * is read, and everything written until then would be sealed with the wrong key.
  */
-export async function checkFieldKey(product: Product) {
+export async function checkFieldKey(product: SealedDatabase) {
   if ((await knowsFieldKey(product)) && (await knowsAnswers(product))) {
-    const sealed = seal(product, sealedKeyOf(PURPOSE), randomBytes(32));
-    // Of two first starts with different keys one is too late.
+    const sealed = seal(product, sealedKeyField(PURPOSE), randomBytes(32));
+    // When two servers start for the first time with different keys, only the first one stores its value.
     await product.db.sealedKey.createMany({
       data: [{ purpose: PURPOSE, sealed }],
       skipDuplicates: true,
@@ -29,17 +29,19 @@ export async function checkFieldKey(product: Product) {
   );
 }
 
-/** Whether the known value was sealed with a key that is set. True where there is none yet. */
-export async function knowsFieldKey(product: Product): Promise<boolean> {
+/** Whether a configured key has sealed the check value. True when there is no check value yet. */
+export async function knowsFieldKey(product: SealedDatabase): Promise<boolean> {
   const row = await product.db.sealedKey.findUnique({ where: { purpose: PURPOSE } });
-  return !row || hasKnownKey(product, sealedKeyOf(PURPOSE), row.sealed);
+  return !row || hasKnownKey(product, sealedKeyField(PURPOSE), row.sealed);
 }
 
-/** The same by any sealed answers: a database of an earlier release has no known value yet. */
-async function knowsAnswers(product: Product): Promise<boolean> {
+/** Checks the key with any sealed answers, because a database of an earlier release has no check value yet. */
+async function knowsAnswers(product: SealedDatabase): Promise<boolean> {
   const row = await product.db.enrolmentDetails.findFirst({
     where: { sealedAnswers: { not: null } },
     select: { enrolmentId: true, sealedAnswers: true },
   });
-  return !row?.sealedAnswers || hasKnownKey(product, answersOf(row.enrolmentId), row.sealedAnswers);
+  return (
+    !row?.sealedAnswers || hasKnownKey(product, answersField(row.enrolmentId), row.sealedAnswers)
+  );
 }

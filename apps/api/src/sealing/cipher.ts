@@ -8,29 +8,29 @@ const TAG_BYTES = 16;
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** From one secret as many keys as there are purposes: none tells of another. */
-export const derived = (secret: string | Buffer, purpose: string, bytes = KEY_BYTES) =>
+/** Derives a key of 32 bytes for one purpose. A derived key reveals nothing about the secret or about other keys. */
+export const deriveKey = (secret: string | Buffer, purpose: string, bytes = KEY_BYTES) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
 
 export const keyIdOf = (secret: string | Buffer, purpose: string) =>
-  derived(secret, purpose, KEY_ID_BYTES);
+  deriveKey(secret, purpose, KEY_ID_BYTES);
 
 export const newKey = () => randomBytes(KEY_BYTES);
 
-/** Nonce, tag, text. For its place alone: moved to another it cannot be opened. */
-export function encrypt(key: Buffer, place: string, plain: Uint8Array | string): Buffer {
+/** Encrypts with AES-256-GCM into nonce, tag and text. It can be decrypted only with the same associated data, which names its row and column. */
+export function encrypt(key: Buffer, associatedData: string, plain: Uint8Array | string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(associatedData));
   const text = Buffer.concat([cipher.update(plain as Uint8Array), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Null for another key or place, and for what has been changed since. */
-export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer | null {
+/** Returns null for another key, for other associated data, and for data that has been altered. */
+export function decrypt(key: Buffer, associatedData: string, sealed: Buffer): Buffer | null {
   const textAt = NONCE_BYTES + TAG_BYTES;
   if (sealed.length < textAt) return null;
   const opener = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(associatedData))
     .setAuthTag(sealed.subarray(NONCE_BYTES, textAt));
   const begun = opener.update(sealed.subarray(textAt));
   try {

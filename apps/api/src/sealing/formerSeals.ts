@@ -1,23 +1,27 @@
-import { afterKeyId, decrypt, derived, keyIdIn, keyIdOf } from './cipher';
+import { afterKeyId, decrypt, deriveKey, keyIdIn, keyIdOf } from './cipher';
 import { formerSecrets, type Keys } from './keyRing';
 
-/** What was sealed with keys derived from JWT_SECRET, before there was FIELD_KEY. */
-export type FormerSeal = { kind: 'nat-files' | 'second-factor'; place: string };
+/** A value that an earlier release sealed with a key derived from JWT_SECRET, before FIELD_KEY existed. */
+export type FormerSeal = { kind: 'nat-files' | 'second-factor'; associatedData: string };
 
 export function hasFormerKey(keys: Keys, { kind }: FormerSeal, sealed: Buffer): boolean {
   return kind === 'second-factor' || natSecretFor(keys, sealed) !== undefined;
 }
 
-export function openFormer(keys: Keys, { kind, place }: FormerSeal, sealed: Buffer): Buffer | null {
+export function openFormer(
+  keys: Keys,
+  { kind, associatedData }: FormerSeal,
+  sealed: Buffer,
+): Buffer | null {
   if (kind === 'nat-files') {
     const secret = natSecretFor(keys, sealed);
     return secret === undefined
       ? null
-      : decrypt(derived(secret, 'nat-files'), place, afterKeyId(sealed));
+      : decrypt(deriveKey(secret, 'nat-files'), associatedData, afterKeyId(sealed));
   }
-  // These did not say with which key.
+  // These values do not name their key, so each former secret is tried.
   for (const secret of formerSecrets(keys)) {
-    const opened = decrypt(derived(secret, 'second-factor'), place, sealed);
+    const opened = decrypt(deriveKey(secret, 'second-factor'), associatedData, sealed);
     if (opened) return opened;
   }
   return null;

@@ -1,18 +1,18 @@
 import type { AppContext } from '../context';
-import { derived, keyIdOf } from './cipher';
+import { deriveKey, keyIdOf } from './cipher';
 
-/** All that sealing asks of a context. */
+/** The part of the context that sealing needs. */
 export type Keys = {
   config: Pick<AppContext['config'], 'secrets' | 'formerFieldKeys' | 'avetmiss'>;
 };
 
 export type FieldKey = {
   id: Buffer;
-  /** Of each column its own. */
+  /** The derived key of a purpose. Each column has its own. */
   keyOf: (purpose: string) => Buffer;
 };
 
-/** The first seals; what any of them has sealed can be opened. */
+/** The field keys. The first one seals; all of them open. */
 export type KeyRing = [FieldKey, ...FieldKey[]];
 
 const rings = new WeakMap<object, KeyRing>();
@@ -34,14 +34,14 @@ function fieldKey(hex: string): FieldKey {
   return {
     id: keyIdOf(secret, 'field key id'),
     keyOf: (purpose) => {
-      const key = keys.get(purpose) ?? derived(secret, purpose);
+      const key = keys.get(purpose) ?? deriveKey(secret, purpose);
       keys.set(purpose, key);
       return key;
     },
   };
 }
 
-/** From which keys were derived before there was FIELD_KEY. */
+/** The secrets from which earlier releases derived keys, before FIELD_KEY existed. */
 export const formerSecrets = ({ config }: Keys): string[] => [
   config.secrets.jwtSecret,
   ...config.avetmiss.formerSecrets,

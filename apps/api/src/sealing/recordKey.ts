@@ -1,23 +1,23 @@
 import type { Tx } from '../db/client';
 import { newKey } from './cipher';
 import type { Keys } from './keyRing';
-import { sealedKeyOf } from './places';
 import { open, seal } from './seal';
+import { sealedKeyField } from './sealedField';
 
 const RECORDS = 'records';
 const where = { purpose: RECORDS };
 
 /**
- * Records that are never changed can never be sealed anew. What is sensitive in them is sealed with a key that stays, and
- * that key with one of the ring. Made when it is first asked for.
+ * Returns the key of records that are never changed, and creates it at the first use. Such records cannot be sealed again, so
+ * their key stays the same and is itself sealed with a key of the ring.
  */
 export async function recordKey(keys: Keys, tx: Tx): Promise<Buffer> {
   const known = await tx.sealedKey.findUnique({ where });
   if (!known) {
-    const sealed = seal(keys, sealedKeyOf(RECORDS), newKey());
-    // Of several at once the first one's stays.
+    const sealed = seal(keys, sealedKeyField(RECORDS), newKey());
+    // When several callers create it at the same time, the first one wins.
     await tx.sealedKey.createMany({ data: [{ purpose: RECORDS, sealed }], skipDuplicates: true });
   }
   const { sealed } = known ?? (await tx.sealedKey.findUniqueOrThrow({ where }));
-  return open(keys, sealedKeyOf(RECORDS), sealed);
+  return open(keys, sealedKeyField(RECORDS), sealed);
 }

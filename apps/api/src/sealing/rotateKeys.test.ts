@@ -1,21 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../context';
-import { correctUsi } from '../features/assessments/correctUsi';
 import { A_USI, aHeldEnrolment, requiring } from '../features/assessments/testing/aHeldEnrolment';
-import { readNatFile } from '../features/avetmiss/store/readNatFiles';
-import { writeNatFile } from '../features/avetmiss/store/writeNatFile';
+import { readNatFile } from '../features/avetmiss/natFiles/readNatFiles';
+import { writeNatFile } from '../features/avetmiss/natFiles/writeNatFile';
 import { aReport } from '../features/avetmiss/testing/aCompiledReport';
-import { enrolmentsWithCode } from '../features/sensitiveReads/enrolmentsWithCode';
+import { correctUsi } from '../features/certificates/correctUsi';
+import { findEnrolmentsByCode } from '../features/sensitiveReads/findEnrolmentsByCode';
 import { audit } from '../office/audit';
 import { openEntries } from '../office/sealedEntries';
 import { anEnrolment, anOpenCourse, aUser } from '../testing/build';
 import { testContext } from '../testing/testContext';
-import { derived, encrypt } from './cipher';
-import { appSecretOf, tokenOf } from './places';
+import { deriveKey, encrypt } from './cipher';
 import { rotateKeys } from './rotateKeys';
 import { open, seal } from './seal';
 import { openAnswers, openOfficeUsi, sealOfficeUsi } from './sealedAnswers';
+import { appSecretField, tokenField } from './sealedField';
 import { openSignature } from './sealedSignature';
 import { sealOpenFields } from './sealOpenFields';
 
@@ -32,7 +32,7 @@ function withNewKey(over: Partial<AppContext['config']['secrets']> = {}, former 
 const onlyNew = withNewKey({ jwtSecret: 'another'.repeat(7) }, false);
 
 const idsWith = async (at: AppContext, usi: string) =>
-  (await enrolmentsWithCode(at, usi)).map(({ id }) => id).sort();
+  (await findEnrolmentsByCode(at, usi)).map(({ id }) => id).sort();
 const versionOf = async (id: string) =>
   (await ctx.db.enrolment.findUniqueOrThrow({ where: { id } })).version;
 const answersOf = async (at: AppContext, enrolmentId: string) =>
@@ -49,7 +49,7 @@ async function anEnrolmentOfTheOffice(at: AppContext) {
 beforeEach(() => anOpenCourse(ctx));
 
 describe('a change of FIELD_KEY', () => {
-  it('seals everything anew while the product writes, and leaves the former key without use', async () => {
+  it('reseals everything while the product writes, so that the former key is no longer needed', async () => {
     const [held, office] = [
       (await aHeldEnrolment(ctx)).enrolment.id,
       await anEnrolmentOfTheOffice(ctx),
@@ -57,7 +57,7 @@ describe('a change of FIELD_KEY', () => {
     const signature = await signatureOf(ctx, held);
     const user = await aUser(ctx);
     const formerSecret = encrypt(
-      derived(ctx.config.secrets.jwtSecret, 'second-factor'),
+      deriveKey(ctx.config.secrets.jwtSecret, 'second-factor'),
       user.id,
       'S',
     );
@@ -65,7 +65,7 @@ describe('a change of FIELD_KEY', () => {
       data: {
         userId: user.id,
         secret: new Uint8Array(formerSecret),
-        pendingSecret: seal(ctx, appSecretOf(user.id), 'P'),
+        pendingSecret: seal(ctx, appSecretField(user.id), 'P'),
       },
     });
     const { id: reportId } = await aReport(ctx);
@@ -112,7 +112,7 @@ describe('a change of FIELD_KEY', () => {
       [factor.secret, 'S'],
       [factor.pendingSecret, 'P'],
     ] as const)
-      expect(open(onlyNew, appSecretOf(user.id), sealed as Uint8Array).toString()).toBe(text);
+      expect(open(onlyNew, appSecretField(user.id), sealed as Uint8Array).toString()).toBe(text);
     expect(
       Buffer.compare(await buffer(readNatFile(onlyNew, ctx.db, fileId)), Buffer.from(content)),
     ).toBe(0);
@@ -143,7 +143,7 @@ describe('a change of FIELD_KEY', () => {
     expect(await idsWith(onlyNew, OTHER_USI)).toEqual([...ids].sort());
   });
 
-  it('tells what it cannot open, and seals the rest', async () => {
+  it('reports values that it cannot open, and reseals the rest', async () => {
     const [lost, known] = [
       await anEnrolmentOfTheOffice(onlyNew),
       await anEnrolmentOfTheOffice(ctx),
@@ -159,10 +159,10 @@ describe('a change of FIELD_KEY', () => {
   });
 
   it('is not needed for another JWT_SECRET', () => {
-    const sealed = seal(ctx, tokenOf('one'), 'token');
+    const sealed = seal(ctx, tokenField('one'), 'token');
     const { config } = ctx;
     const secrets = { ...config.secrets, jwtSecret: 'another'.repeat(7) };
-    expect(open({ config: { ...config, secrets } }, tokenOf('one'), sealed).toString()).toBe(
+    expect(open({ config: { ...config, secrets } }, tokenField('one'), sealed).toString()).toBe(
       'token',
     );
   });

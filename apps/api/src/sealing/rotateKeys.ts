@@ -1,25 +1,25 @@
 import type { AppContext } from '../context';
 import { keyRing } from './keyRing';
-import { resealing } from './resealing';
+import { inResealingTransaction } from './resealingTransaction';
 import { open, SealFault, seal } from './seal';
-import { type KeyOfRow, SEALED_COLUMNS, type SealedColumn } from './sealedColumns';
-import { usiDigest } from './usiDigest';
+import { usiDigest } from './sealedAnswers';
+import { type RowKey, SEALED_COLUMNS, type SealedColumn } from './sealedColumns';
 
-export type Rotated = {
-  /** How many values were sealed anew, by table and column. */
+export type RotationResult = {
+  /** How many values were resealed, by table and column. */
   resealed: Map<string, number>;
-  /** Why values could not be opened, each by its place. */
+  /** One message for each value that could not be opened, with its row and column. */
   faults: string[];
 };
 
-/** While a process still seals with a former key there is always more. */
+/** Limits the passes, because a process that still seals with a former key keeps adding values. */
 const MOST_PASSES = 5;
 
 /**
- * Seals everything with the key of today that was sealed with another, while the product runs: what somebody writes
- * meanwhile is never overwritten. Afterwards no other key is needed.
+ * Reseals every value that was sealed with a former key, while the product runs. Values that are written at the same time are
+ * never overwritten. Afterwards no former key is needed.
  */
-export async function rotateKeys(ctx: AppContext): Promise<Rotated> {
+export async function rotateKeys(ctx: AppContext): Promise<RotationResult> {
   const resealed = new Map<string, number>();
   const faults: string[] = [];
   for (const column of SEALED_COLUMNS) {
@@ -43,28 +43,28 @@ type Pass = { found: number; resealed: number; faults: string[] };
 
 async function resealColumn(ctx: AppContext, column: SealedColumn): Promise<Pass> {
   const pass: Pass = { found: 0, resealed: 0, faults: [] };
-  let after: KeyOfRow | null = null;
+  let after: RowKey | null = null;
   for (;;) {
-    const rows: Sealed[] = await readBatch(ctx, column, after);
+    const rows: SealedRow[] = await readBatch(ctx, column, after);
     const anew = rows.flatMap((row) => resealRow(ctx, column, row, pass.faults));
     pass.found += rows.length;
-    if (anew.length > 0) pass.resealed += await keepBatch(ctx, column, anew);
+    if (anew.length > 0) pass.resealed += await updateBatch(ctx, column, anew);
     const last = rows.at(-1);
     if (!last || rows.length < column.atATime) return pass;
     after = last.key;
   }
 }
 
-type Sealed = { key: KeyOfRow; sealed: Buffer; isLast: boolean };
-type Resealed = Sealed & { anew: Uint8Array; digest: Uint8Array | null };
+type SealedRow = { key: RowKey; sealed: Buffer; isLast: boolean };
+type ResealedRow = SealedRow & { resealed: Uint8Array; digest: Uint8Array | null };
 
 const quoted = (name: string) => `"${name}"`;
 
 async function readBatch(
   ctx: AppContext,
   { table, column, key, lastOf, atATime }: SealedColumn,
-  after: KeyOfRow | null,
-): Promise<Sealed[]> {
+  after: RowKey | null,
+): Promise<SealedRow[]> {
   const keys = key.map(({ name }) => `t.${quoted(name)}`).join(', ');
   const group = key[0]?.name ?? '';
   const isLast = lastOf
@@ -73,7 +73,7 @@ async function readBatch(
   const later = after
     ? `AND (${keys}) > (${key.map(({ type }, i) => `$${i + 2}::${type}`).join(', ')})`
     : '';
-  const { rows } = await ctx.db.pool.query<{ key: KeyOfRow; sealed: Buffer; isLast: boolean }>(
+  const { rows } = await ctx.db.pool.query<{ key: RowKey; sealed: Buffer; isLast: boolean }>(
     `SELECT jsonb_build_array(${keys}) AS key, t.${quoted(column)} AS sealed, ${isLast} AS "isLast"
      FROM ${quoted(table)} t
      WHERE t.${quoted(column)} IS NOT NULL AND substring(t.${quoted(column)} FROM 1 FOR 4) <> $1 ${later}
@@ -85,15 +85,15 @@ async function readBatch(
 
 function resealRow(
   ctx: AppContext,
-  { placeOf, usiIn }: SealedColumn,
-  row: Sealed,
+  { fieldOf, usiIn }: SealedColumn,
+  row: SealedRow,
   faults: string[],
-): Resealed[] {
-  const place = placeOf(row.key, row.isLast);
+): ResealedRow[] {
+  const field = fieldOf(row.key, row.isLast);
   try {
-    const opened = open(ctx, place, row.sealed);
+    const opened = open(ctx, field, row.sealed);
     const digest = usiIn ? usiDigest(ctx, usiIn(opened)) : null;
-    return [{ ...row, anew: seal(ctx, place, opened), digest }];
+    return [{ ...row, resealed: seal(ctx, field, opened), digest }];
   } catch (error) {
     if (!(error instanceof SealFault)) throw error;
     faults.push(error.message);
@@ -101,16 +101,16 @@ function resealRow(
   }
 }
 
-/** Only where nobody has written anything else meanwhile. */
-async function keepBatch(
+/** Stores the resealed values of rows that have not changed since they were read. */
+async function updateBatch(
   ctx: AppContext,
   { table, column, key, usiIn }: SealedColumn,
-  rows: Resealed[],
+  rows: ResealedRow[],
 ): Promise<number> {
   const arrays = key.map(({ type }, i) => `$${i + 4}::${type}[]`).join(', ');
   const names = key.map((_, i) => `k${i}`);
   const same = key.map(({ name }, i) => `t.${quoted(name)} = v.k${i}`).join(' AND ');
-  const { rowCount } = await resealing(ctx.db.pool, (client) =>
+  const { rowCount } = await inResealingTransaction(ctx.db.pool, (client) =>
     client.query(
       `UPDATE ${quoted(table)} t
        SET ${quoted(column)} = v.anew ${usiIn ? ', "usiDigest" = v.digest' : ''}
@@ -118,7 +118,7 @@ async function keepBatch(
        WHERE ${same} AND t.${quoted(column)} = v.was`,
       [
         rows.map(({ sealed }) => sealed),
-        rows.map(({ anew }) => anew),
+        rows.map(({ resealed }) => resealed),
         rows.map(({ digest }) => digest),
         ...key.map((_, i) => rows.map((row) => row.key[i])),
       ],

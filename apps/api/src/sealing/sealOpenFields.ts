@@ -1,20 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { AppContext } from '../context';
-import { resealing } from './resealing';
+import { inResealingTransaction } from './resealingTransaction';
 import { type SensitiveAnswers, sealAnswers, sealOfficeUsi } from './sealedAnswers';
 import { sealSignature } from './sealedSignature';
 
 const AT_A_TIME = 250;
 
 /**
- * Seals what releases before this left in the open, and empties the columns it stood in. In batches: cut off at any moment,
- * the next start goes on. Where nothing is open it is found out at once.
+ * Seals the values that earlier releases stored unsealed, and empties their former columns. It works in batches, so that the next
+ * start can continue after a crash. It returns straight away when nothing is left.
  */
 export async function sealOpenFields(ctx: AppContext) {
   for (const [what, sealBatch] of Object.entries(OPEN)) {
     let sealed = 0;
     for (;;) {
-      const count = await resealing(ctx.db.pool, (client) => sealBatch(ctx, client));
+      const count = await inResealingTransaction(ctx.db.pool, (client) => sealBatch(ctx, client));
       sealed += count;
       if (count < AT_A_TIME) break;
     }

@@ -1,23 +1,23 @@
-import type { Keys } from './keyRing';
-import { answersOf, officeUsiOf } from './places';
+import { type Bytes, hmac } from './cipher';
+import { type FieldKey, type Keys, keyRing } from './keyRing';
 import { open, SealFault, seal } from './seal';
-import { usiDigest } from './usiDigest';
+import { answersField, officeUsiField } from './sealedField';
 
-/** What of step 2 nobody may read who merely holds the database. */
+/** Answers of step 2 that must not be readable with the database alone. */
 export type SensitiveAnswers = {
   usiNumber: string | null;
   disability: boolean;
   disabilityType: string | null;
   aboriginalOrTorresStraitIslandOrigin: boolean;
-  /** Asked after a yes, and may be left open. */
+  /** Asked only after a yes, and optional. */
   indigenousOrigin: string | null;
 };
 
-type Given = Partial<SensitiveAnswers> &
+type AnswersInput = Partial<SensitiveAnswers> &
   Pick<SensitiveAnswers, 'disability' | 'aboriginalOrTorresStraitIslandOrigin'>;
 export type SealedAnswers = { enrolmentId: string; sealedAnswers: Uint8Array | null };
 
-export const sealAnswers = (keys: Keys, enrolmentId: string, answers: Given) => {
+export const sealAnswers = (keys: Keys, enrolmentId: string, answers: AnswersInput) => {
   const whole: SensitiveAnswers = {
     usiNumber: answers.usiNumber ?? null,
     disability: answers.disability,
@@ -26,7 +26,7 @@ export const sealAnswers = (keys: Keys, enrolmentId: string, answers: Given) => 
     indigenousOrigin: answers.indigenousOrigin ?? null,
   };
   return {
-    sealedAnswers: seal(keys, answersOf(enrolmentId), JSON.stringify(whole)),
+    sealedAnswers: seal(keys, answersField(enrolmentId), JSON.stringify(whole)),
     usiDigest: usiDigest(keys, whole.usiNumber),
   };
 };
@@ -36,11 +36,14 @@ export function openAnswers(
   { enrolmentId, sealedAnswers }: SealedAnswers,
 ): SensitiveAnswers {
   if (!sealedAnswers) throw new SealFault(`the answers of ${enrolmentId} have not been sealed yet`);
-  return JSON.parse(open(keys, answersOf(enrolmentId), sealedAnswers).toString());
+  return JSON.parse(open(keys, answersField(enrolmentId), sealedAnswers).toString());
 }
 
-/** Step 2 as it is kept. */
-export function sealDetails<T extends Given & { enrolmentId: string }>(keys: Keys, details: T) {
+/** The details of step 2 with their sensitive answers sealed. */
+export function sealDetails<T extends AnswersInput & { enrolmentId: string }>(
+  keys: Keys,
+  details: T,
+) {
   const {
     usiNumber: _usi,
     disability: _disability,
@@ -52,27 +55,38 @@ export function sealDetails<T extends Given & { enrolmentId: string }>(keys: Key
   return { ...rest, ...sealAnswers(keys, details.enrolmentId, details) };
 }
 
-/** Step 2 as it was answered. */
+/** The details of step 2 with their sensitive answers opened. */
 export const openDetails = <T extends SealedAnswers>(keys: Keys, details: T) => ({
   ...details,
   ...openAnswers(keys, details),
 });
 
-/** The USI that the learner has given; null where there is none. */
+/** The USI that the learner has entered, or null. */
 export const usiIn = (keys: Keys, details: (SealedAnswers & { hasUsi: boolean }) | null) =>
   (details?.hasUsi && openAnswers(keys, details).usiNumber) || null;
 
-/** Another USI among the same answers. */
+/** The same answers with another USI, sealed again. */
 export const withUsi = (keys: Keys, details: SealedAnswers, usiNumber: string | null) =>
   sealAnswers(keys, details.enrolmentId, { ...openAnswers(keys, details), usiNumber });
 
-/** What the office knows before the learner answers. */
+/** Seals a USI that the office has recorded before the learner answers step 2. */
 export const sealOfficeUsi = (keys: Keys, enrolmentId: string, usi: string | null) => ({
-  sealedUsi: usi === null ? null : seal(keys, officeUsiOf(enrolmentId), usi),
+  sealedUsi: usi === null ? null : seal(keys, officeUsiField(enrolmentId), usi),
   usiDigest: usiDigest(keys, usi),
 });
 
 export const openOfficeUsi = (
   keys: Keys,
   { id, sealedUsi }: { id: string; sealedUsi: Uint8Array | null },
-): string | null => sealedUsi && open(keys, officeUsiOf(id), sealedUsi).toString();
+): string | null => sealedUsi && open(keys, officeUsiField(id), sealedUsi).toString();
+
+const digest = (key: FieldKey, usi: string): Bytes => hmac(key.keyOf('USI digest'), usi);
+
+/** A keyed digest for searching by USI. Without the key, no USI can be guessed from it. */
+export function usiDigest(keys: Keys, usi: string | null): Bytes | null {
+  return usi === null ? null : digest(keyRing(keys)[0], usi);
+}
+
+/** The digests of a USI under the current key and all former keys. */
+export const usiDigests = (keys: Keys, usi: string): Bytes[] =>
+  keyRing(keys).map((key) => digest(key, usi));

@@ -1,55 +1,55 @@
-import {
-  answersOf,
-  appSecretOf,
-  deviceCodeOf,
-  formerLearnerOf,
-  formPaperOf,
-  natChunkOf,
-  natFindingOf,
-  officeUsiOf,
-  type Place,
-  sealedKeyOf,
-  signatureOf,
-  tokenOf,
-} from './places';
 import type { SensitiveAnswers } from './sealedAnswers';
+import {
+  answersField,
+  appSecretField,
+  deviceCodeField,
+  formerLearnerField,
+  formPdfField,
+  natChunkField,
+  natFindingField,
+  officeUsiField,
+  type SealedField,
+  sealedKeyField,
+  signatureField,
+  tokenField,
+} from './sealedField';
 
-/** The columns of its key, by the names of their table. */
-export type KeyOfRow = (string | number)[];
+/** The values of a row's primary key, in the order of its columns. */
+export type RowKey = (string | number)[];
 
 export type SealedColumn = {
   table: string;
   column: string;
   key: { name: string; type: 'uuid' | 'int' | 'text' }[];
-  /** So many are in memory at once. */
+  /** The number of rows that are in memory at the same time. */
   atATime: number;
-  placeOf: (key: KeyOfRow, isLast: boolean) => Place;
-  /** Whether a row is the last of those that share the first column of its key. */
+  fieldOf: (key: RowKey, isLast: boolean) => SealedField;
+  /** The column that numbers the rows of a group, when the last row of the group is sealed as the last. */
   lastOf?: string;
-  /** Where the digest of a USI stands beside it. */
+  /** Reads the USI from the opened value, when the table also stores the digest of the USI. */
   usiIn?: (opened: Buffer) => string | null;
 };
 
 const MANY = 500;
 const LARGE = 50;
-/** Of a megabyte each. */
+/** For rows of a megabyte each. */
 const HUGE = 4;
 
 const id = (name: string) => [{ name, type: 'uuid' as const }];
 const numbered = (name: string) => [...id(name), { name: 'n', type: 'int' as const }];
-const ofId =
-  (place: (id: string) => Place) =>
-  ([key]: KeyOfRow) =>
-    place(String(key));
+const byId =
+  (field: (id: string) => SealedField) =>
+  ([key]: RowKey) =>
+    field(String(key));
 
-/** Everything that a key of the ring has sealed. */
+/** Every column that a field key seals. */
 export const SEALED_COLUMNS: SealedColumn[] = [
   {
     table: 'EnrolmentDetails',
     column: 'sealedAnswers',
     key: id('enrolmentId'),
     atATime: MANY,
-    placeOf: ofId(answersOf),
+    fieldOf: byId(answersField),
     usiIn: (opened) => (JSON.parse(opened.toString()) as SensitiveAnswers).usiNumber,
   },
   {
@@ -57,7 +57,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     column: 'sealedUsi',
     key: id('id'),
     atATime: MANY,
-    placeOf: ofId(officeUsiOf),
+    fieldOf: byId(officeUsiField),
     usiIn: (opened) => opened.toString(),
   },
   {
@@ -65,49 +65,49 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     column: 'sealedSignature',
     key: id('enrolmentId'),
     atATime: LARGE,
-    placeOf: ofId(signatureOf),
+    fieldOf: byId(signatureField),
   },
   {
     table: 'FormPaper',
     column: 'sealedPdf',
     key: [...id('enrolmentId'), { name: 'copy', type: 'text' as const }],
     atATime: LARGE,
-    placeOf: ([enrolmentId, copy]) => formPaperOf(String(enrolmentId), String(copy)),
+    fieldOf: ([enrolmentId, copy]) => formPdfField(String(enrolmentId), String(copy)),
   },
   {
     table: 'FormerLearner',
     column: 'sealedRecord',
     key: id('id'),
     atATime: LARGE,
-    placeOf: ofId(formerLearnerOf),
+    fieldOf: byId(formerLearnerField),
   },
   ...['secret', 'pendingSecret'].map((column) => ({
     table: 'SecondFactor',
     column,
     key: id('userId'),
     atATime: MANY,
-    placeOf: ofId(appSecretOf),
+    fieldOf: byId(appSecretField),
   })),
   {
     table: 'AvetmissAuthorisation',
     column: 'sealedDeviceCode',
     key: id('id'),
     atATime: MANY,
-    placeOf: ofId(deviceCodeOf),
+    fieldOf: byId(deviceCodeField),
   },
   {
     table: 'AvetmissAuthorisation',
     column: 'sealedToken',
     key: id('id'),
     atATime: MANY,
-    placeOf: ofId(tokenOf),
+    fieldOf: byId(tokenField),
   },
   {
     table: 'NatFileChunk',
     column: 'sealed',
     key: numbered('fileId'),
     atATime: HUGE,
-    placeOf: ([fileId, n], isLast) => natChunkOf(String(fileId), Number(n), isLast),
+    fieldOf: ([fileId, n], isLast) => natChunkField(String(fileId), Number(n), isLast),
     lastOf: 'n',
   },
   {
@@ -115,13 +115,13 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     column: 'sealed',
     key: numbered('reportId'),
     atATime: MANY,
-    placeOf: ([reportId, n]) => natFindingOf(String(reportId), Number(n)),
+    fieldOf: ([reportId, n]) => natFindingField(String(reportId), Number(n)),
   },
   {
     table: 'SealedKey',
     column: 'sealed',
     key: [{ name: 'purpose', type: 'text' }],
     atATime: MANY,
-    placeOf: ofId(sealedKeyOf),
+    fieldOf: byId(sealedKeyField),
   },
 ];

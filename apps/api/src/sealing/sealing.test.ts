@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../context';
 import { testContext } from '../testing/testContext';
-import { appSecretOf, type Place, signatureOf, tokenOf } from './places';
 import { hasKnownKey, open, seal } from './seal';
-import { usiDigest, usiDigests } from './usiDigest';
+import { usiDigest, usiDigests } from './sealedAnswers';
+import { appSecretField, type SealedField, signatureField, tokenField } from './sealedField';
 
 const ctx = testContext();
 const ID = '018f4e00-0000-7000-8000-000000000000';
@@ -26,7 +26,7 @@ const changedAt = (bytes: Uint8Array, at: number) =>
   bytes.map((byte, i) => (i === (at + bytes.length) % bytes.length ? byte ^ 1 : byte));
 
 describe('what is sealed', () => {
-  const place = signatureOf(ID);
+  const place = signatureField(ID);
   const sealed = seal(ctx, place, 'a signature');
 
   it('is opened in its place, and is never the same twice', () => {
@@ -35,9 +35,9 @@ describe('what is sealed', () => {
     expect(sealed).not.toEqual(seal(ctx, place, 'a signature'));
   });
 
-  it.each<[string, Place, Uint8Array]>([
-    ['in another row', signatureOf(OTHER), sealed],
-    ['in another column', tokenOf(ID), sealed],
+  it.each<[string, SealedField, Uint8Array]>([
+    ['in another row', signatureField(OTHER), sealed],
+    ['in another column', tokenField(ID), sealed],
     ['with another nonce', place, changedAt(sealed, 5)],
     ['with another tag', place, changedAt(sealed, 20)],
     ['with another text', place, changedAt(sealed, -1)],
@@ -80,14 +80,14 @@ describe('what was sealed before there was FIELD_KEY', () => {
     ['JWT_SECRET', withKeys({ jwtSecret: JWT_SECRET })],
     ['NAT_FORMER_SECRETS', withKeys({}, [], ['x'.repeat(40), JWT_SECRET])],
   ])('is opened with %s', (_, keys) => {
-    expect(open(keys, tokenOf(ID), token).toString()).toBe('a-token');
-    expect(open(keys, appSecretOf(ID), secret).toString()).toBe('GEZDGNBVGY3TQOJQ');
-    expect(() => open(keys, tokenOf(OTHER), token)).toThrow('cannot be opened');
-    expect(() => open(keys, appSecretOf(OTHER), secret)).toThrow('cannot be opened');
+    expect(open(keys, tokenField(ID), token).toString()).toBe('a-token');
+    expect(open(keys, appSecretField(ID), secret).toString()).toBe('GEZDGNBVGY3TQOJQ');
+    expect(() => open(keys, tokenField(OTHER), token)).toThrow('cannot be opened');
+    expect(() => open(keys, appSecretField(OTHER), secret)).toThrow('cannot be opened');
   });
 
   it('is closed to another secret', () => {
-    expect(hasKnownKey(ctx, tokenOf(ID), token)).toBe(false);
-    expect(() => open(ctx, appSecretOf(ID), secret)).toThrow('SecondFactor.secret of');
+    expect(hasKnownKey(ctx, tokenField(ID), token)).toBe(false);
+    expect(() => open(ctx, appSecretField(ID), secret)).toThrow('SecondFactor.secret of');
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { ignoring } from '../db/ignoring';
+import { ignoreErrors } from '../db/ignoreErrors';
 
 export interface TestDatabase {
   url: string;
@@ -56,7 +56,7 @@ async function copyDatabase(server: string, template: string, name: string) {
   try {
     return await admin
       .query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-      .catch(ignoring('42P04'));
+      .catch(ignoreErrors('42P04'));
   } finally {
     await admin.end();
   }
@@ -83,7 +83,7 @@ const REMEMBER_ROWS = `
     END LOOP;
   END $$`;
 
-/** For few rows DELETE is twenty times as fast as TRUNCATE. */
+/** With few rows DELETE is twenty times as fast as TRUNCATE. */
 async function emptyingScript(pool: pg.Pool) {
   const { rows } = await pool.query<{ statement: string }>(`
     SELECT format('DELETE FROM %I.%I', schemaname, tablename) AS statement FROM pg_tables

@@ -53,7 +53,7 @@ async function prepareQueues(url: string) {
 async function startOwnServer() {
   await removeLeftovers();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`));
-  // As root the server runs as another user, who must get to his folder in this one.
+  // When the tests run as root, PostgreSQL runs as another user, who must be able to reach its folder here.
   await chmod(dataDir, 0o711);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, fast: true });
   return {
@@ -65,7 +65,7 @@ async function startOwnServer() {
   };
 }
 
-/** Of runs that were killed. Their servers stop by themselves when they miss their files. */
+/** Deletes folders of killed test runs. Their servers stop by themselves when their files are gone. */
 async function removeLeftovers() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(FOLDER) ? Number.parseInt(name.slice(FOLDER.length), 10) : 0;

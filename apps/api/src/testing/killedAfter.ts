@@ -44,7 +44,7 @@ export async function killedAfter(
   await work({ ...alive, db, gateways }).catch((error: unknown) => {
     if (!isDead()) throw error;
   });
-  // Of a killed one nothing is left that could be closed.
+  // After a kill nothing is left to close.
   if (!isDead()) await db.$disconnect();
   return isDead();
 }

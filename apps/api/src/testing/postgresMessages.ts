@@ -8,7 +8,7 @@ export function message(type: string, ...parts: (string | Buffer)[]) {
   return Buffer.concat([Buffer.from(type), length, body]);
 }
 
-/** From there to the zero that ends it, or so many letters. */
+/** Reads text from a position to the next zero byte, or this many letters. */
 export function text(frame: Buffer, from: number, length?: number) {
   const zero = frame.indexOf(0, from);
   const end = zero < 0 ? frame.length : zero;

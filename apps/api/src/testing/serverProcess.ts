@@ -12,7 +12,7 @@ const STARTS_WITHIN_MS = 90_000;
 
 export type ServerProcess = {
   port: number;
-  /** What it has written so far, its log included. */
+  /** The output so far, with the log. */
   output: () => string;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   signal: (name: NodeJS.Signals) => void;
@@ -97,7 +97,7 @@ function isFree(port: number) {
   });
 }
 
-/** Those that a test file has left running. */
+/** Servers that a test file has left running. */
 export function killServers() {
   for (const child of running) child.kill('SIGKILL');
 }

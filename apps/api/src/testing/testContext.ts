@@ -11,11 +11,11 @@ import { localAddresses } from '../gateways/addresses/localAddresses';
 import { knownLocalities } from '../gateways/addresses/localities';
 import { folderCourses } from '../gateways/courseProvider/folderCourses';
 import { noIdentityProvider } from '../gateways/identityProvider/identityProvider';
-import { localPlatform } from '../gateways/learningPlatform/localPlatform';
+import { localPlatform } from '../gateways/learningPlatform/httpPlatform';
 import type { MailMessage } from '../gateways/mail/mailGateway';
 import { sandboxPayments } from '../gateways/payments/sandboxPayments';
 import { localValidation } from '../gateways/validationService/localValidation';
-import { createBoss, jobsOver } from '../jobs/jobs';
+import { createBoss, createJobs } from '../jobs/jobs';
 import { createLog } from '../log';
 import { createMetrics } from '../metrics/metrics';
 import { NO_TRACING } from '../tracing/tracing';
@@ -60,7 +60,7 @@ export function testContext(over: Partial<AppContext> = {}): AppContext {
     log: createLog('silent'),
     metrics,
     tracing: NO_TRACING,
-    jobs: jobsOver(boss),
+    jobs: createJobs(boss),
     now: () => TODAY,
     gateways: {
       payments: sandboxPayments(path.join(dataDir, 'sandbox-payments'), {

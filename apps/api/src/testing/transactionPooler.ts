@@ -78,7 +78,7 @@ export async function startPooler(databaseUrl: string, { most = 4 } = {}) {
     client.on('error', () => client.destroy());
     client.on('close', () => {
       clients.delete(client);
-      // Whoever goes in the middle of a transaction takes it back.
+      // A client that disconnects in the middle of a transaction rolls it back.
       void order.then(() => {
         if (!server) return;
         const left = server;
@@ -93,7 +93,7 @@ export async function startPooler(databaseUrl: string, { most = 4 } = {}) {
   url.port = String((listener.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** What was asked, or has been left behind, that only a session can keep. */
+    /** Requests for session state, or session state that was left behind. */
     faults: async () => [...faults, ...(await Promise.all(servers.map(leftBehind))).flat()],
     close: async () => {
       for (const client of clients) client.destroy();
@@ -124,7 +124,7 @@ const LEFT_BEHIND = `
   UNION ALL SELECT 'listens to ' || pg_listening_channels()
   UNION ALL SELECT 'temporary ' || relname FROM pg_class WHERE relnamespace = pg_my_temp_schema()`;
 
-/** Of a connection that rests. */
+/** The state of an idle connection. */
 const leftBehind = (server: Server) =>
   new Promise<string[]>((resolve) => {
     const found: string[] = [];

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { NO_TRACING, type Tracing } from './tracing';
 
-/** OpenTelemetry is loaded only where somebody collects traces. */
+/** Opens tracing. OpenTelemetry is loaded only when a collector is set. */
 export async function openTracing(
   { tracesUrl, serviceName, release }: Config['observability'],
   log: Logger,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { watchGateways } from '../gateways/watchGateways';
+import { watchGateways } from '../gateways/gateways';
 import { jobHandlers } from '../jobHandlers';
 import { runJob } from '../jobs/runJob';
 import { anOpenCourse, aUser, signedInAs } from '../testing/build';
@@ -41,7 +41,7 @@ function collect({ resourceSpans }: { resourceSpans: Sent[] }) {
   }
 }
 
-/** What a collector does: reads JSON and says thanks. Whatever else is fetched hears of its caller. */
+/** A collector that accepts spans as JSON. Other requests get their traceparent back. */
 const collector = createServer((req, res) => {
   let body = '';
   req.setEncoding('utf8').on('data', (part: string) => {

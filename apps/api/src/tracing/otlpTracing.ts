@@ -17,18 +17,19 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { nameOfQuery, withoutValues } from './queryText';
 import type { Attributes, Tracing } from './tracing';
-import { watchQueries } from './watchQueries';
 
 type Options = { url: string; serviceName: string; release: string | null; log: Logger };
 
-/** A collector that does not answer must not hold up the end of the process. */
+/** A collector that does not answer must not delay the end of the process. */
 const LAST_SPANS_WITHIN_MS = 2000;
 
-/** Sends spans to a collector (OTLP over HTTP). What runs is known from Node's own storage: nothing is set for all. */
+/** Sends spans to a collector (OTLP over HTTP). The current span is in an AsyncLocalStorage of its own, and no global tracer is set. */
 export function otlpTracing({ url, serviceName, release, log }: Options): Tracing {
-  tellTroubles(log);
+  logExportProblems(log);
   const provider = new BasicTracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
       resourceFromAttributes({
@@ -45,7 +46,7 @@ export function otlpTracing({ url, serviceName, release, log }: Options): Tracin
   const contextOf = (traceparent: string | undefined) =>
     propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);
 
-  const here = () => {
+  const currentTraceparent = () => {
     const carrier: { traceparent?: string } = {};
     const context = running.getStore();
     if (context) propagator.inject(context, carrier, defaultTextMapSetter);
@@ -71,11 +72,11 @@ export function otlpTracing({ url, serviceName, release, log }: Options): Tracin
 
   const call = <T>(name: string, attributes: Attributes, work: () => Promise<T>) => {
     const context = running.getStore();
-    // Nobody waits for it: the queue looking for jobs would be a trace every second.
+    // Without a current span nothing is traced. Otherwise the job queue would make a trace each second.
     return context ? inSpan(name, { kind: SpanKind.CLIENT, attributes }, context, work) : work();
   };
 
-  const stopPassingOn = passOn(here);
+  const stopPassingOn = sendTraceparent(currentTraceparent);
   return {
     request(traceparent, work) {
       const context = contextOf(traceparent);
@@ -96,7 +97,7 @@ export function otlpTracing({ url, serviceName, release, log }: Options): Tracin
       };
       return inSpan(`job ${kind}`, options, ROOT_CONTEXT, work);
     },
-    here,
+    currentTraceparent,
     watch: (pool) => watchQueries(pool, call),
     async close() {
       stopPassingOn();
@@ -110,7 +111,7 @@ export function otlpTracing({ url, serviceName, release, log }: Options): Tracin
   };
 }
 
-/** The message of an error may quote what a person typed; its kind does not. */
+/** Records the type of an error only, because its message may quote what a person typed. */
 function fail(span: Span, error: unknown) {
   const kind = error instanceof Error ? error.constructor.name : typeof error;
   span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
@@ -118,11 +119,11 @@ function fail(span: Span, error: unknown) {
 
 type OutgoingRequest = { addHeader: (name: string, value: string) => void };
 
-/** What is fetched from other systems carries where it comes from. */
-function passOn(here: () => string | undefined) {
+/** Adds the current traceparent to every request that `fetch` sends to another system. */
+function sendTraceparent(currentTraceparent: () => string | undefined) {
   const outgoing = channel('undici:request:create');
   const addParent = (message: unknown) => {
-    const traceparent = here();
+    const traceparent = currentTraceparent();
     if (traceparent)
       (message as { request: OutgoingRequest }).request.addHeader('traceparent', traceparent);
   };
@@ -130,11 +131,37 @@ function passOn(here: () => string | undefined) {
   return () => outgoing.unsubscribe(addParent);
 }
 
-function tellTroubles(log: Logger) {
+function logExportProblems(log: Logger) {
   const tell = (message: string) => log.warn({ trouble: message.slice(0, 300) }, 'traces');
   const ignore = () => undefined;
   diag.setLogger(
     { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+}
+
+type Query = (...args: unknown[]) => unknown;
+type Queryable = { query: Query };
+
+/** Makes a span of each query of the pool and, in transactions, of its connections. Streams of rows are not traced. */
+function watchQueries(pool: pg.Pool, call: Tracing['call']) {
+  watchConnection(pool as unknown as Queryable, call);
+  pool.on('connect', (client) => watchConnection(client as unknown as Queryable, call));
+}
+
+function watchConnection(queryable: Queryable, call: Tracing['call']) {
+  const query = queryable.query.bind(queryable);
+  queryable.query = (...args) => {
+    const text = textOf(args[0]);
+    // The pool passes its own queries to a connection with a callback. These are already traced.
+    if (text === undefined || args.some((arg) => typeof arg === 'function')) return query(...args);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) };
+    return call(nameOfQuery(text), attributes, async () => query(...args));
+  };
+}
+
+function textOf(asked: unknown): string | undefined {
+  if (typeof asked === 'string') return asked;
+  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return undefined;
+  return 'text' in asked && typeof asked.text === 'string' ? asked.text : undefined;
 }

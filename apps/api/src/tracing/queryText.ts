@@ -1,6 +1,6 @@
 const LONGEST = 2000;
 
-/** Values stand in parameters; what was written into a query all the same is taken out. */
+/** Removes literal values from a query. Most values are parameters, but some queries contain literals. */
 export const withoutValues = (sql: string) =>
   sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')

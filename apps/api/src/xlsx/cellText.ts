@@ -1,8 +1,8 @@
 import type { CellRichTextValue } from 'exceljs';
 
-/** A cell holds no more characters than this. */
+/** The most characters that a cell can hold. */
 const MOST_CHARACTERS = 32_767;
-/** XML cannot hold control characters and halves of characters. */
+/** XML cannot hold control characters or unpaired surrogates. */
 const UNUSABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 /** A spreadsheet would run this once the sheet has been saved as CSV. The CSV exports guard against the same. */
 const LIKE_A_FORMULA = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
@@ -11,8 +11,8 @@ const LIKE_A_NUMBERED_CHARACTER = /_(?=x[0-9a-f]{4}_)/gi;
 const HAS_OUTER_SPACE = /^\s|\s$/;
 
 /**
- * Text that every spreadsheet shows as it is and none runs. exceljs writes plain text as if a formula had made it, and there
- * LibreOffice drops outer spaces and does not know numbered characters. Rich text keeps both.
+ * The value of a cell whose text every spreadsheet shows unchanged and none runs as a formula. exceljs writes plain text as the
+ * result of a formula, in which LibreOffice drops outer spaces and does not decode _x0041_. Rich text avoids both.
  */
 export function cellText(text: string): string | CellRichTextValue {
   const guarded = LIKE_A_FORMULA.test(text) ? `'${text}` : text;

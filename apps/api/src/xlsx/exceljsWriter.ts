@@ -12,12 +12,12 @@ type Internals = {
   _worksheets: unknown[];
   zip: Readable & { abort: () => void };
 };
-/** The stream of archiver's own that takes the rows is too old to know `writableNeedDrain`. */
+/** The stream of archiver that takes the rows is too old to have `writableNeedDrain`. */
 type SheetInternals = {
   stream: { pipes: [Writable & { _writableState: { needDrain: boolean } }] };
 };
 
-/** For so long may rows be written while other requests wait. */
+/** The longest time in milliseconds for which rows are written while other requests wait. */
 const LONGEST_TURN_MS = 5;
 
 export type WorkbookWriter = ReturnType<typeof openWriter>;

@@ -55,7 +55,7 @@ const forEachFormat = (style: (format: Format) => Partial<Style>) => {
 const HEADING_LEFT = headingStyle('left');
 const HEADING_RIGHT = headingStyle('right');
 
-/** Every cell of a kind gets the same object: exceljs writes the style of an object that it knows without looking into it. */
+/** Cells of the same kind share one style object, because exceljs writes a known object without inspecting it. */
 export const STYLES = {
   cell: forEachFormat(cellStyle),
   total: forEachFormat(totalStyle),

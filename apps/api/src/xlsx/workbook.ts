@@ -1,6 +1,6 @@
 /**
- * How a value is shown. Days and times are days since 30 December 1899, money is dollars, a share is of 1. Text stays on one
- * line, words take as many as they need.
+ * The format of a value. Days and times are numbers of days since 30 December 1899, money is in dollars, and a share is a fraction
+ * of 1. `text` stays on one line and `words` wrap.
  */
 export type Format =
   | 'text'
@@ -17,7 +17,7 @@ export type Cell = string | number | null;
 
 export type Column = {
   heading: string;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
   format: Format;
 };
@@ -25,17 +25,17 @@ export type Column = {
 export type Sheet = {
   name: string;
   columns: readonly Column[];
-  /** A few hundred at a time. */
+  /** Batches of a few hundred rows. */
   rows: AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
-  /** A last row that filters leave alone. */
+  /** A last row with totals, outside the filter. */
   total?: Cell[];
-  /** Nothing to filter. */
+  /** A sheet without a filter. */
   plain?: boolean;
 };
 
-/** A sheet as far as it has been written; one that is too long continues in another. */
+/** A sheet as far as it has been written. A sheet that is too long continues in another. */
 export type WrittenSheet = Pick<Sheet, 'name' | 'columns'> & {
   rows: number;
-  /** One for each column; only those of columns of money are counted. */
+  /** One sum for each column. Only columns of money are summed. */
   sums: number[];
 };

@@ -47,7 +47,7 @@ it('opens: every value in its format, text as it is and never a formula, what is
     expect.objectContaining({ Name: 'Total', Visits: '1,234', Paid: '' }),
   ]);
 
-  // What is read here has been saved as CSV.
+  // This file was saved as CSV.
   expect(opened.formulas?.People?.rows.map(({ Name }) => Name)).toEqual(
     names.map((name) => `'${name}`),
   );

@@ -9,7 +9,7 @@ const partsOf = (workbook: Buffer) =>
     Object.entries(unzipSync(workbook)).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
 
-it('keeps its heading in sight and can be filtered down to the last row', async () => {
+it('freezes its heading and can be filtered down to the last row', async () => {
   const sheet = partsOf(await writeSheets([aSheet()]))['xl/worksheets/sheet2.xml'];
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('<autoFilter ref="A1:I2"/>');
@@ -25,7 +25,7 @@ it('puts the sheet that is written last in front, and names its maker', async ()
   expect(parts['docProps/core.xml']).toContain('2026-03-02T12:59:00Z');
 });
 
-it('leaves out what is empty, and keeps the places of the rest', async () => {
+it('leaves out empty cells without moving the others', async () => {
   const columns = (['text', 'text', 'text', 'money'] as const).map((format, i) => ({
     heading: `Column ${i}`,
     width: 10,
@@ -60,7 +60,7 @@ function endless() {
   return { asked, sheet: { name: 'Endless', columns, rows: rows() } };
 }
 
-/** Until it has stayed the same from one look to the next. */
+/** Waits until the count is the same at two checks. */
 async function untilStill(count: () => number) {
   let before = Number.NaN;
   const look = () => {
@@ -89,7 +89,7 @@ it('asks for no more rows than its reader takes, and for none when the reader ha
   expect(asked.batches).toBeLessThanOrEqual(batches + 1);
 });
 
-it('ends also when its last rows are more than the zip takes at once', async () => {
+it('ends even when its last rows fill the buffer of the zip', async () => {
   const sheet = aSheet({ rows: [Array.from({ length: 50 }, (): Cell[] => ['x'.repeat(30_000)])] });
   const parts = partsOf(await writeSheets([sheet, { ...sheet, name: 'More' }]));
   for (const name of ['sheet2', 'sheet3'])

@@ -5,24 +5,24 @@ import { openWriter, type WorkbookWriter } from './exceljsWriter';
 import { type RowKind, STYLES } from './styles';
 import type { Cell, Column, Sheet, WrittenSheet } from './workbook';
 
-/** A spreadsheet has no more rows than this, its heading among them. */
+/** The most rows of a sheet, with the heading. */
 const MOST_ROWS = 1_048_576;
-/** So many rows, of less than a millisecond, are written before the writer looks whether it has to wait. */
+/** The writer checks after this many rows whether it must wait. Writing them takes less than a millisecond. */
 const ROWS_AT_A_TIME = 10;
 
 type Workbook = {
   creator: string;
   createdAt: Date;
   sheets: AsyncIterable<Sheet> | Iterable<Sheet>;
-  /** Filled with what has been written of them. */
+  /** Filled with the sheets as they are written. */
   written: WrittenSheet[];
-  /** The first sheet, made when the others have been written. */
+  /** Makes the first sheet after the others have been written. */
   about: () => Promise<Sheet>;
 };
 
 /**
- * A workbook for Excel that is made while it is read, a few hundred rows ahead of its reader. When its reader has gone or its
- * rows have failed, it asks for no more rows and ends with an error, so that a part of it never passes for the whole.
+ * Writes an Excel workbook as a stream, a few hundred rows ahead of its reader. When the reader goes away or the rows fail, it
+ * stops asking for rows and ends with an error, so that an incomplete workbook never looks complete.
  */
 export function writeWorkbook(workbook: Workbook, { mostRows = MOST_ROWS } = {}): Readable {
   const file = new PassThrough();
@@ -93,14 +93,14 @@ async function closePart(
   { columns, rows }: WrittenSheet,
   plain: boolean | undefined,
 ) {
-  // Committing ends the stream of the sheet, and a stream that has ended never reports again that it has room.
+  // Committing ends the stream of the sheet, and an ended stream never emits `drain` again.
   await writer.waitForRoom(sheet);
   if (!plain)
     sheet.autoFilter = {
       from: { row: 1, column: 1 },
       to: { row: rows + 1, column: columns.length },
     };
-  // The types know this only of rows.
+  // The types have `commit` for rows only.
   (sheet as unknown as { commit: () => void }).commit();
 }
 
@@ -113,7 +113,7 @@ function count(written: WrittenSheet, cells: Cell[]) {
 /** Empty cells and empty text are left out. */
 function addRow(sheet: Worksheet, columns: readonly Column[], cells: Cell[], kind: RowKind) {
   const row = sheet.addRow([]);
-  // Each row would come with a style of its own, which exceljs looks into, and which it remembers as long as the workbook.
+  // By default each row has its own style, which exceljs inspects and stores until the workbook ends.
   (row as unknown as { style: object }).style = ROW_STYLE;
   let lines = kind === 'heading' ? 2 : 1;
   for (const [i, { format, width }] of columns.entries()) {
@@ -132,6 +132,6 @@ function addRow(sheet: Worksheet, columns: readonly Column[], cells: Cell[], kin
 const ROW_STYLE = {};
 const LINE_POINTS = 15;
 const MOST_LINES = 27;
-/** Words are so much wider than as many figures, by which the width of a column is counted. */
+/** Text is wider than digits by this factor, and the width of a column is counted in digits. */
 const WIDER = 1.3;
 const countLines = (text: string, width: number) => Math.ceil((text.length * WIDER) / width);

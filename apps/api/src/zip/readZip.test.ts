@@ -45,7 +45,7 @@ describe('the files of a zip', () => {
 
 const PLAIN = zipOf({ 'a.txt': 'hello hello hello hello hello' });
 const LONG = zipOf({ 'x.txt': 'x'.repeat(4000) });
-const DAMAGED = 'The zip is damaged or was cut short. Please make it again.';
+const DAMAGED = 'The zip file is damaged or incomplete. Please create it again.';
 const BOMB = zipOf({ 'a.txt': new Uint8Array(2 * 1024 * 1024) });
 
 describe('a zip is refused', () => {
@@ -105,12 +105,12 @@ describe('a zip is refused', () => {
     [
       'that is locked',
       withNumber(PLAIN, FLAGS, 1, 2),
-      'The zip is locked with a password. Please make it without one.',
+      'The zip file has a password. Please create it without one.',
     ],
     [
       'that is strongly locked',
       withNumber(PLAIN, FLAGS, 0x41, 2),
-      'The zip is locked with a password. Please make it without one.',
+      'The zip file has a password. Please create it without one.',
     ],
     [
       'that holds a link',
@@ -125,14 +125,14 @@ describe('a zip is refused', () => {
     [
       'that is packed in another way',
       withNumber(PLAIN, METHOD, 12, 2),
-      "'a.txt' is packed in a way that is not read here. Please make a plain zip.",
+      "'a.txt' uses a compression method that we can't read. Please create a standard zip file.",
     ],
     [
       'that says it is larger than may be',
       withNumber(PLAIN, SIZE, 4 * 1024 * 1024, 4),
-      "'a.txt' is packed too tightly to be a file of this kind.",
+      "'a.txt' is compressed too much for a file of this kind.",
     ],
-    ['that is a bomb', BOMB, "'a.txt' is packed too tightly to be a file of this kind."],
+    ['that is a bomb', BOMB, "'a.txt' is compressed too much for a file of this kind."],
     [
       'whose files together are larger than may be',
       zipOf({ 'a.txt': noise(2), 'b.txt': noise(2) }, { level: 0 }),
@@ -141,27 +141,27 @@ describe('a zip is refused', () => {
     [
       'whose file gives more than it says',
       withNumber(LONG, SIZE, 40, 4),
-      "'x.txt' in the zip cannot be unpacked. Please make the zip again.",
+      "'x.txt' in the zip can't be unpacked. Please create the zip file again.",
     ],
     [
       'whose file gives less than it says',
       withNumber(LONG, SIZE, 4001, 4),
-      "'x.txt' in the zip cannot be unpacked. Please make the zip again.",
+      "'x.txt' in the zip can't be unpacked. Please create the zip file again.",
     ],
     [
       'whose file would begin beyond its end',
       withNumber(PLAIN, PACKED_SIZE, 5000, 4),
-      "'a.txt' in the zip cannot be unpacked. Please make the zip again.",
+      "'a.txt' in the zip can't be unpacked. Please create the zip file again.",
     ],
     [
       'whose file is not what was packed',
       withNumber(PLAIN, CHECKSUM, 1, 4),
-      "'a.txt' in the zip is damaged. Please make the zip again.",
+      "'a.txt' in the zip is damaged. Please create the zip file again.",
     ],
     [
       'with rubbish for a file',
       Buffer.from(PLAIN).fill(0xff, 36, 42),
-      "'a.txt' in the zip cannot be unpacked. Please make the zip again.",
+      "'a.txt' in the zip can't be unpacked. Please create the zip file again.",
     ],
   ];
 

@@ -1,25 +1,24 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { invalidField } from '../domainError';
-import { nameFault } from './zipNames';
 
 export type ZipLimits = {
   mostEntries: number;
-  /** Unpacked, of all entries together. */
+  /** The most bytes of all files together when they are unpacked. */
   mostBytes: number;
-  /** Without, a name with a folder in it is refused. */
+  /** Whether files may be in folders. */
   folders: boolean;
 };
 
 export type ZipEntry = {
   name: string;
-  /** Unpacked, as the zip says; what turns out to be of another size is refused. */
+  /** The unpacked size that the zip declares. A file of another size is refused when it is read. */
   size: number;
   read: () => Promise<Buffer>;
 };
 
 const MIB = 1024 * 1024;
-/** Nothing that people write packs better; small files may. */
+/** No real document compresses better than this. Small files may. */
 const MOST_RATIO = 400;
 const STORED = 0;
 const DEFLATED = 8;
@@ -27,13 +26,13 @@ const FILE_KIND = 0o170000;
 const REGULAR = [0, 0o100000, 0o040000];
 
 const refused = (message: string) => invalidField('file', message);
-const damaged = () => refused('The zip is damaged or was cut short. Please make it again.');
+const damaged = () => refused('The zip file is damaged or incomplete. Please create it again.');
 const tooLarge = (most: number) =>
   refused(`What is in the zip is larger than ${Math.floor(most / MIB)} MB.`);
 
 /**
- * The files of a zip that somebody sent, in its order. The whole directory is checked before a file is unpacked; a
- * file is unpacked when it is read. Throws a refusal that says what is wrong.
+ * Lists the files of an uploaded zip in its order. The whole directory is checked before any file is unpacked, and a file is
+ * unpacked when it is read. Throws a refusal that names the problem.
  */
 export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZipEntry[]> {
   const zip = await fromBufferPromise(bytes, {
@@ -75,7 +74,7 @@ async function directoryOf(zip: ZipFile): Promise<Named[]> {
   return found;
 }
 
-const encrypted = () => refused('The zip is locked with a password. Please make it without one.');
+const encrypted = () => refused('The zip file has a password. Please create it without one.');
 
 function checkNames(found: Named[], { folders }: ZipLimits) {
   const taken = new Set<string>();
@@ -90,25 +89,48 @@ function checkNames(found: Named[], { folders }: ZipLimits) {
 function checkEntry({ name, entry }: Named) {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;
   if (entry.isEncrypted()) throw encrypted();
-  // What the system it was made on kept of the file's kind; none where it kept nothing.
+  // The kind of the file on the system that made the zip, or 0 when the zip does not store it.
   const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND;
   if (!REGULAR.includes(kind)) throw refused(`'${name}' in the zip is a link, not a file.`);
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
-    throw refused(`'${name}' is packed in a way that is not read here. Please make a plain zip.`);
+    throw refused(
+      `'${name}' uses a compression method that we can't read. Please create a standard zip file.`,
+    );
   if (uncompressedSize > MIB && uncompressedSize > compressedSize * MOST_RATIO)
-    throw refused(`'${name}' is packed too tightly to be a file of this kind.`);
+    throw refused(`'${name}' is compressed too much for a file of this kind.`);
 }
 
-/** No more than the zip's directory says: yauzl ends a stream that gives more, or less. */
+/** Unpacks a file. yauzl fails when its size differs from the directory of the zip. */
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   try {
     for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
   } catch {
-    throw refused(`'${name}' in the zip cannot be unpacked. Please make the zip again.`);
+    throw refused(`'${name}' in the zip can't be unpacked. Please create the zip file again.`);
   }
   const bytes = Buffer.concat(parts);
   if (crc32(bytes) !== entry.crc32)
-    throw refused(`'${name}' in the zip is damaged. Please make the zip again.`);
+    throw refused(`'${name}' in the zip is damaged. Please create the zip file again.`);
   return bytes;
+}
+
+const MOST_CHARS = 200;
+const shown = (name: string) => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
+// Control characters are what this pattern looks for.
+const UNPRINTABLE = /[\u0000-\u001f\u007f\p{Bidi_Control}\p{Surrogate}]/u;
+
+/** The problem with the name of an entry, or null. */
+function nameFault(name: string, folders: boolean): string | null {
+  if (UNPRINTABLE.test(name)) return 'The zip holds a name with characters that cannot be used.';
+  if (name === '' || name.length > MOST_CHARS)
+    return 'The zip holds a name that is empty or too long.';
+  const parts = name.replace(/\/$/, '').split('/');
+  const leadsOut =
+    name.includes('\\') ||
+    /^[a-z]:/i.test(name) ||
+    parts.some((part) => ['', '.', '..'].includes(part));
+  if (leadsOut) return `The zip holds ${shown(name)}, which leads out of it.`;
+  if (!folders && name.includes('/'))
+    return `The zip holds ${shown(name)}, which is in a folder. Please zip the files by themselves.`;
+  return null;
 }

@@ -10,8 +10,8 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * The instant whose UTC time reads as the clock in Sydney does. An entry of a zip has a time without a zone, which archiver
- * writes in UTC: people who open the zip would see a time ten or eleven hours ago.
+ * The instant whose UTC time equals the local time in Sydney. Times in a zip have no time zone, and archiver writes them in UTC, so
+ * people would otherwise see times that are ten or eleven hours early.
  */
 export function zipTime(instant: Date): Date {
   const at = Object.fromEntries(

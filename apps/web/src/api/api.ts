@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { AxiosRequestConfig } from 'axios';
-import { type Failure, isFailure } from './problems';
-import { send } from './send';
+import { type Failure, isFailure } from './failure';
+import { send } from './http';
 
 export type AnswerMeta = {
   /** Of a page of an admin list: how many rows there are in all. */

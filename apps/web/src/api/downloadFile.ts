@@ -1,4 +1,4 @@
-import { send } from './send';
+import { send } from './http';
 
 type Options = {
   /** Posted, for files that are asked for with a body. */

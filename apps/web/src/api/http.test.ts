@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, problem } from '../testing/fakeServer';
 import { aToken, signInAs, tokenResponse } from '../testing/signInAs';
-import { startActing } from './acting';
-import { http } from './http';
+import { http, toFailure } from './http';
 import { setNavigator } from './navigation';
-import { endSession, readOwnSession, readSession, SESSION_KEY } from './session';
-import { toFailure } from './toFailure';
+import { endSession, readOwnSession, readSession, SESSION_KEY, startActing } from './session';
 
 const left = vi.fn();
 setNavigator(left);

@@ -1,27 +1,41 @@
+import type { TokenResponse } from '@platewise/shared/accounts';
+import { MESSAGES } from '@platewise/shared/messages';
+import type { Problem } from '@platewise/shared/problem';
 import axios, {
   type AxiosError,
+  type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios';
-import { leaveFor, leaveForLogin } from './navigation';
-import { renewSession, SessionEnded } from './renewSession';
-import { readSession } from './session';
+import type { Failure } from './failure';
+import { redirectTo, redirectToLogin } from './navigation';
+import { endSession, readSession, replaceTokens } from './session';
 
 declare module 'axios' {
   export interface AxiosRequestConfig {
-    /** The caller deals with 403, lost connections and ended sessions itself; the page stays. */
+    /** The caller handles 403, lost connections and ended sessions itself; the page stays. */
     keepPage?: boolean;
     /** For a POST that takes money: the same key again gives the first answer and no second charge. */
     idempotencyKey?: string;
     /** Set by the client on the second attempt after a 401. */
     retried?: boolean;
-    /** Set by the client when the page was left for one that says what is wrong. */
+    /** Set by the client when it has moved to a page that explains the problem. */
     pageLeft?: boolean;
   }
 }
 
-export const http = axios.create({ baseURL: '/api/v1' });
+/** Makes one call. Rejects with a `Failure`. */
+export async function send<T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
+  try {
+    return await http.request<T>(config);
+  } catch (error) {
+    throw await toFailure(error);
+  }
+}
+
+const BASE_URL = '/api/v1';
+export const http = axios.create({ baseURL: BASE_URL });
 
 http.interceptors.request.use((config) => {
   const token = readSession()?.token;
@@ -42,15 +56,15 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
 const bearerOf = (config: InternalAxiosRequestConfig) =>
   /^Bearer (.+)$/.exec(String(config.headers.get('Authorization') ?? ''))?.[1];
 
-/** The server is busy and says so: it is not worth a page of its own. */
-const BRIEFLY_S = 10;
+/** A server that is busy for so few seconds does not justify the maintenance page. */
+const BRIEF_SECONDS = 10;
 const isBrief = (response: AxiosResponse | undefined) =>
-  Number(response?.headers['retry-after'] ?? Infinity) <= BRIEFLY_S;
+  Number(response?.headers['retry-after'] ?? Infinity) <= BRIEF_SECONDS;
 
 function leaveIfNeeded(config: InternalAxiosRequestConfig, response: AxiosResponse | undefined) {
   const status = response?.status;
   if (config.keepPage || ![undefined, 403, 503].includes(status) || isBrief(response)) return;
-  leaveFor(status === 403 ? '/pages/error-403' : '/pages/maintenance');
+  redirectTo(status === 403 ? '/pages/error-403' : '/pages/maintenance');
   config.pageLeft = true;
 }
 
@@ -65,13 +79,98 @@ async function retryRenewed(refused: AxiosError, config: InternalAxiosRequestCon
       throw error;
     }
     if (!(error instanceof SessionEnded)) throw error;
-    // A public call answers without a session too.
+    // A public call is answered without a session too.
     if (config.keepPage && token) return http.request({ ...config, retried: true });
     if (!config.keepPage) {
-      leaveForLogin();
+      redirectToLogin();
       config.pageLeft = true;
     }
     throw refused;
   }
   return http.request({ ...config, retried: true });
+}
+
+/** The session could not be renewed and has been removed from storage. */
+class SessionEnded extends Error {}
+
+/** Tokens need a client of their own: `http` would answer a 401 by asking for tokens. */
+export const tokens = axios.create({ baseURL: BASE_URL });
+
+const LOCK = 'platewise-session';
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+
+let renewing: Promise<void> | null = null;
+
+/**
+ * One renewal at a time, for all requests of this tab and for all tabs: the server takes a refresh token that is used
+ * twice for a stolen one and ends the session. `usedToken` is the access token that was refused; if storage has a different
+ * one by now, another tab has renewed the session already.
+ */
+export function renewSession(usedToken?: string): Promise<void> {
+  renewing ??= exclusively(() => renew(usedToken)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function renew(usedToken?: string) {
+  const session = readSession();
+  if (!session) throw new SessionEnded();
+  if (usedToken && session.token !== usedToken) return;
+  try {
+    const { data } = await tokens.post<TokenResponse>('/auth/token', {
+      ClientId: 'web',
+      GrantType: 'refresh_token',
+      RefreshToken: session.refreshToken,
+    });
+    // If the user has logged out in the meantime, the new tokens are not stored.
+    if (readSession()?.refreshToken !== session.refreshToken) return;
+    replaceTokens(data);
+  } catch (error) {
+    if (!isDeadToken(error)) throw error;
+    if (readSession()?.refreshToken === session.refreshToken) endSession();
+    throw new SessionEnded(undefined, { cause: error });
+  }
+}
+
+const isDeadToken = (error: unknown) =>
+  isAxiosError<{ invalid_refreshtoken?: string[] }>(error) &&
+  error.response?.status === 400 &&
+  error.response.data.invalid_refreshtoken !== undefined;
+
+const NO_ANSWER: Problem = {
+  type: 'about:blank',
+  title: 'No connection',
+  status: 0,
+  Message: MESSAGES.auth.noConnection,
+};
+
+export async function toFailure(error: unknown): Promise<Failure> {
+  if (!isAxiosError<unknown>(error)) throw error;
+  const { response, config } = error;
+  const pageLeft = config?.pageLeft ?? false;
+  if (!response) return { ...NO_ANSWER, pageLeft };
+  const body = response.data instanceof Blob ? await readJson(response.data) : response.data;
+  const problem = isProblem(body) ? body : unknownProblem(response.status);
+  return { ...problem, status: response.status, pageLeft };
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && ('Message' in body || 'title' in body);
+
+const unknownProblem = (status: number): Problem => ({
+  type: 'about:blank',
+  title: 'Something went wrong',
+  status,
+  Message: 'Something went wrong on our side. Please try again.',
+});
+
+/** The problem of a refused download arrives as a file. */
+async function readJson(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import type {
   TaxInvoiceRow,
 } from '@platewise/shared/invoices';
 import { api } from './api';
-import { send } from './send';
+import { send } from './http';
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,27 +1,26 @@
-import { readActing } from './acting';
-import { startAfresh } from './navigation';
+import { loadPage } from './navigation';
 import { sendOnLeaving } from './sendOnLeaving';
-import { forgetSession } from './session';
+import { forgetSession, readActing } from './session';
 
-/** Tells the server, whose record of a login as somebody else has an end as well. */
+/** The server records when a login as another user ends. */
 const endAtServer = () => sendOnLeaving({ method: 'DELETE', url: '/auth/session' });
 
 /**
- * Removes the stored token and loads a page anew, the home page unless told, so that nothing of this person stays in memory.
- * The pages that are open are not told: they would ask for a login while they are on their way out.
+ * Removes the stored token and loads a page from the server, by default the home page, so that nothing of this user stays
+ * in memory. The open pages are not notified: they would ask for a login while they are being left.
  */
 export function logout(to = '/') {
   if (readActing()) void endAtServer();
   forgetSession();
-  // Half-filled forms of this person.
+  // It holds half-filled forms of this user.
   sessionStorage.clear();
-  startAfresh(to);
+  loadPage(to);
 }
 
-/** Ends the login as somebody else, and loads the place anew with the session that the browser has of its own. */
+/** Ends the login as another user and loads a page with the browser's own session. */
 export async function stopActing(to: string) {
   await endAtServer();
-  // With it go half-filled forms of that person.
+  // It holds half-filled forms of the other user.
   sessionStorage.clear();
-  startAfresh(to);
+  loadPage(to);
 }

@@ -1,41 +1,38 @@
-export type Place = { pathname: string; search: string; hash: string };
-export type RememberedPlace = { from: Place };
+export type PageLocation = { pathname: string; search: string; hash: string };
+/** State of a history entry that remembers the page from which the user was sent on. */
+export type ReturnState = { from: PageLocation };
 
-const isRemembered = (state: unknown): state is RememberedPlace =>
+const isReturnState = (state: unknown): state is ReturnState =>
   typeof state === 'object' && state !== null && 'from' in state && Boolean(state.from);
 
-/** The page from which somebody was sent here, as the history keeps it. */
-export const rememberedPlace = (state: unknown): Place | null =>
-  isRemembered(state) ? state.from : null;
+/** The page from which the user was sent on, if the history entry remembers one. */
+export const findReturnLocation = (state: unknown): PageLocation | null =>
+  isReturnState(state) ? state.from : null;
 
-type Go = (to: string, state?: RememberedPlace) => void;
+type Navigate = (to: string, state?: ReturnState) => void;
 
-let go: Go = (to) => window.location.assign(to);
+let navigate: Navigate = (to) => window.location.assign(to);
 
-/** The app hands in its router, which this layer does not know. */
-export const setNavigator = (navigator: Go) => {
-  go = navigator;
+/** The app passes its router in, since this layer does not know it. */
+export const setNavigator = (navigator: Navigate) => {
+  navigate = navigator;
 };
 
 /** Leaves the app and loads the page from the server. */
-export const startAfresh = (to: string) => window.location.assign(to);
+export const loadPage = (to: string) => window.location.assign(to);
 
-/** The same, where nobody should come back to the page that is left. */
-export const startAfreshInstead = (to: string) => window.location.replace(to);
+/** Does the same without a history entry, so that the user cannot go back to the present page. */
+export const replacePage = (to: string) => window.location.replace(to);
 
-const here = (): Place => {
-  const { pathname, search, hash } = window.location;
-  return { pathname, search, hash };
-};
-
-const isAt = (path: string, { pathname }: Place) =>
+const isAt = (path: string, { pathname }: PageLocation) =>
   pathname.replace(/\/$/, '').toLowerCase() === path;
 
-/** For a page that says what is wrong; it knows where one was. The second of several calls finds it open already. */
-export function leaveFor(to: string) {
-  const from = here();
-  if (!isAt(to, from)) go(to, { from });
+/** Goes to a page that explains a problem, which remembers the present page. If it is open already, nothing happens. */
+export function redirectTo(to: string) {
+  const { pathname, search, hash } = window.location;
+  const from = { pathname, search, hash };
+  if (!isAt(to, from)) navigate(to, { from });
 }
 
-/** A guarded page has mostly left by then, and remembered itself. */
-export const leaveForLogin = () => leaveFor('/login');
+/** A guarded page has usually redirected by itself before, and the login page remembers it. */
+export const redirectToLogin = () => redirectTo('/login');

@@ -1,6 +1,6 @@
 import type {
   DeclineForm,
-  ObserverStanding,
+  ObserverStatus,
   ThirdPartyFormInput,
   ThirdPartyFormResponse,
   UpdateObserver,
@@ -51,7 +51,7 @@ const observerFormsApi = api.injectEndpoints({
       }),
       invalidatesTags: (updated) => (updated ? ['ObserverForm', 'UserCourse', 'Progress'] : []),
     }),
-    observerStanding: build.query<ObserverStanding, string>({
+    observerStatus: build.query<ObserverStatus, string>({
       query: (userCourseId) => ({ url: observer(userCourseId), keepPage: true }),
       providesTags: ['ObserverForm'],
     }),
@@ -72,6 +72,6 @@ export const {
   useSaveObserverFormMutation,
   useDeclineObserverFormMutation,
   useUpdateObserverMutation,
-  useObserverStandingQuery,
+  useObserverStatusQuery,
   useSendFormAgainMutation,
 } = observerFormsApi;

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aToken, signInAs, tokenResponse } from '../testing/signInAs';
-import { startActing } from './acting';
 import {
   currentUser,
   endSession,
@@ -11,6 +10,7 @@ import {
   readSession,
   replaceTokens,
   SESSION_KEY,
+  startActing,
   startSession,
 } from './session';
 

@@ -1,21 +1,21 @@
 import { COURSES } from '@platewise/shared/content/courses';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useOpenCourseIds, useSite } from './useSite';
+import { useSite } from './useSite';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const openCourseIds = COURSES.map(({ courseId }) => courseId);
 
-it('draws anew only what the server says otherwise', async () => {
-  let drawn = 0;
+it('renders again only the components whose setting has changed', async () => {
+  let renders = 0;
   let names = {};
   function Names() {
-    drawn++;
+    renders++;
     names = useSite();
     return null;
   }
-  const Open = () => <p>{useOpenCourseIds()?.join(' ') ?? 'not known'}</p>;
+  const Open = () => <p>{useSite((site) => site.openCourseIds)?.join(' ') ?? 'not known'}</p>;
   vi.stubGlobal('fetch', async () => Response.json({ ...names, openCourseIds }));
 
   render(
@@ -27,5 +27,5 @@ it('draws anew only what the server says otherwise', async () => {
 
   expect(screen.getByText('not known')).toBeTruthy();
   expect(await screen.findByText(openCourseIds.join(' '))).toBeTruthy();
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
 });

@@ -1,27 +1,39 @@
 import type { SiteConfig } from '@platewise/shared/siteConfig';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Who provides the training, as the pages call them. */
-export type Site = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'>;
+/** The names and numbers of the training organisation, which every page shows. */
+export type SiteNames = Pick<SiteConfig, 'brand' | 'phone' | 'email' | 'rtoName' | 'rtoCode'>;
 
-/** What the server says by default, shown until it says otherwise. */
-let known: Site = {
-  brand: 'Platewise',
-  phone: '1300 555 017',
-  email: 'support@platewise.example',
-  rtoName: 'Platewise Education',
-  rtoCode: '00000',
+/** The public settings of the site. */
+export type Site = {
+  names: SiteNames;
+  /** Null until the server has answered. */
+  openCourseIds: number[] | null;
+  /** False until the server has answered. */
+  assessorRequired: boolean;
 };
 
+let site: Site = {
+  /** The server's defaults. */
+  names: {
+    brand: 'Platewise',
+    phone: '1300 555 017',
+    email: 'support@platewise.example',
+    rtoName: 'Platewise Education',
+    rtoCode: '00000',
+  },
+  openCourseIds: null,
+  assessorRequired: false,
+};
+/** The settings as the prerendered page has them, for the first render in the browser. */
+let siteAtFirst = site;
+let isRequested = false;
 const listeners = new Set<() => void>();
-let site = known;
-let told: SiteConfig | null = null;
-let asked = false;
 
-/** Before anything is shown: what came with the page, and so stands in it already. */
-export function setKnownSite(came: Partial<Site>) {
-  known = { ...known, ...came };
-  site = known;
+/** Sets the names that came with the document. Call it before the first render. */
+export function setSiteNames(names: Partial<SiteNames>) {
+  site = { ...site, names: { ...site.names, ...names } };
+  siteAtFirst = site;
 }
 
 const subscribe = (listener: () => void) => {
@@ -29,50 +41,41 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The one before where nothing is called otherwise, so that nothing is drawn anew. */
-function siteOf({ brand, phone, email, rtoName, rtoCode }: SiteConfig): Site {
-  const now = { brand, phone, email, rtoName, rtoCode };
-  const names = Object.keys(now) as (keyof Site)[];
-  return names.every((name) => now[name] === site[name]) ? site : now;
-}
-
-/** By the browser itself: what is public needs neither the client nor the query cache, nor their weight on the first page. */
-async function ask() {
+/** Uses `fetch`, so that public pages need neither the HTTP client nor the query cache. */
+async function requestSite() {
   const answer = await fetch('/api/v1/config');
   if (!answer.ok) throw new Error(`config: ${answer.status}`);
-  told = (await answer.json()) as SiteConfig;
-  site = siteOf(told);
+  const { openCourseIds, assessorRequired, ...config } = (await answer.json()) as SiteConfig;
+  site = { names: mergeNames(site.names, config), openCourseIds, assessorRequired };
   for (const listener of listeners) listener();
 }
 
-/** Something that the server wants everybody to know; for the content key, which only the signed-in get, see `configApi`. */
-function useTold<Value>(now: () => Value, atFirst: () => Value): Value {
-  useEffect(() => {
-    if (asked) return;
-    asked = true;
-    ask().catch(() => {
-      asked = false;
-    });
-  }, []);
-  return useSyncExternalStore(subscribe, now, atFirst);
+/** Returns the same object when no name differs, so that pages which only show names are not rendered again. */
+function mergeNames(before: SiteNames, { brand, phone, email, rtoName, rtoCode }: SiteNames) {
+  const now: SiteNames = { brand, phone, email, rtoName, rtoCode };
+  const keys = Object.keys(now) as (keyof SiteNames)[];
+  return keys.every((key) => now[key] === before[key]) ? before : now;
 }
 
-export const useSite = () =>
-  useTold(
-    () => site,
-    () => known,
-  );
+const selectNames = (from: Site): unknown => from.names;
 
-/** Null until the server has said so. */
-export const useOpenCourseIds = () =>
-  useTold<number[] | null>(
-    () => told?.openCourseIds ?? null,
-    () => null,
+/**
+ * The site's names, or the public setting that `select` returns. The server is asked once for each visit. The content key
+ * and the key of the card fields depend on the session: for those see `siteConfigApi`.
+ */
+export function useSite(): SiteNames;
+export function useSite<Value>(select: (site: Site) => Value): Value;
+export function useSite(select: (site: Site) => unknown = selectNames) {
+  useEffect(() => {
+    if (isRequested) return;
+    isRequested = true;
+    requestSite().catch(() => {
+      isRequested = false;
+    });
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(site),
+    () => select(siteAtFirst),
   );
-
-/** False until the server has said so. */
-export const useAssessorRequired = () =>
-  useTold(
-    () => told?.assessorRequired ?? false,
-    () => false,
-  );
+}

@@ -2,25 +2,23 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useRoutes } from 'react-router-dom';
 import { setNavigator } from '../api/navigation';
 import { useSite } from '../api/useSite';
-import { BrandContext } from '../ui/brand';
-import { HeadContext, type Tell } from '../ui/pageHead';
+import { HeadContext, type PageHead } from '../prerender/pageHead';
 import { routes } from './routes';
 
 type Props = {
-  /** Where the site stands: `https://platewise.example` */
+  /** The site's origin: `https://platewise.example`. */
   origin: string;
-  tell?: Tell;
+  reportHead?: (head: PageHead) => void;
 };
 
-/** Everything but the router, which is another one where pages are drawn ahead. */
-export function App({ origin, tell }: Props) {
-  const head = useMemo(() => ({ origin, tell }), [origin, tell]);
+/** The whole app without its router, which is a different one during prerendering. */
+export function App({ origin, reportHead }: Props) {
+  const { brand } = useSite();
+  const head = useMemo(() => ({ origin, brand, report: reportHead }), [origin, brand, reportHead]);
   return (
-    <BrandContext value={useSite().brand}>
-      <HeadContext value={head}>
-        <Pages />
-      </HeadContext>
-    </BrandContext>
+    <HeadContext value={head}>
+      <Pages />
+    </HeadContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { Link, Outlet } from 'react-router-dom';
-import { useUser } from '../api/useUser';
+import { useUser } from '../api/session';
 import { EmptyState } from '../ui/list/EmptyState';
 import { Page } from '../ui/Page';
 

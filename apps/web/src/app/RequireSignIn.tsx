@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { RememberedPlace } from '../api/navigation';
+import type { ReturnState } from '../api/navigation';
 import type { User } from '../api/session';
-import { useUser } from '../api/useUser';
+import { useUser } from '../api/session';
 
 /** The pages below are for whoever is signed in, or for those of them whom `allow` lets pass. */
 export function RequireSignIn({ allow }: { allow?: (user: User) => boolean }) {
   const user = useUser();
   const { pathname, search, hash } = useLocation();
   if (!user) {
-    const state: RememberedPlace = { from: { pathname, search, hash } };
+    const state: ReturnState = { from: { pathname, search, hash } };
     return <Navigate to="/login" state={state} replace />;
   }
   if (allow && !allow(user)) return <Navigate to="/pages/error-403" replace />;

@@ -1,7 +1,7 @@
 import { aboutPath } from '@platewise/shared/brand';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { User } from '../api/session';
-import { USER_TYPES } from '../api/userTypes';
+import { USER_TYPES } from '../api/session';
 
 export type MenuEntry = {
   label: string;

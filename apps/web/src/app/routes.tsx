@@ -1,15 +1,44 @@
 import type { RouteObject } from 'react-router-dom';
-import { USER_TYPES } from '../api/userTypes';
-import { lazyPart } from '../ui/lazyPage';
-import {
-  ADMIN_ROUTES,
-  BUSINESS_ROUTES,
-  LIGHT_ROUTES,
-  OPEN_ROUTES,
-  SIGNED_IN_ROUTES,
-} from './areas';
+import { USER_TYPES } from '../api/session';
+import { accountRoutes, signedInAccountRoutes } from '../features/account/routes';
+import { contentSyncRoutes } from '../features/admin/contentSync/routes';
+import { adminRoutes } from '../features/admin/routes';
+import { avetmissRoutes } from '../features/avetmiss/routes';
+import { corporateRoutes } from '../features/corporate/routes';
+import { enrolmentRoutes, openEnrolmentRoutes } from '../features/enrolment/routes';
+import { observerRoutes } from '../features/observer/routes';
+import { publicRoutes, staticRoutes } from '../features/public/routes';
+import { studyRoutes } from '../features/study/routes';
+import { lazyComponent } from '../prerender/page';
 import { Layout } from './layout/Layout';
 import { RequireSignIn } from './RequireSignIn';
+
+/** Pages for everyone that use neither the store nor Mantine's components, and so load quickly. */
+export const STATIC_ROUTES: RouteObject[] = [...staticRoutes];
+
+/** The other pages for everyone. */
+export const OPEN_ROUTES: RouteObject[] = [
+  ...publicRoutes,
+  ...accountRoutes,
+  ...openEnrolmentRoutes,
+  ...observerRoutes,
+];
+
+/** For every signed-in user. */
+export const SIGNED_IN_ROUTES: RouteObject[] = [
+  ...signedInAccountRoutes,
+  ...enrolmentRoutes,
+  ...studyRoutes,
+];
+
+/** For businesses, and for the admins who help them. */
+export const BUSINESS_ROUTES: RouteObject[] = [...corporateRoutes];
+
+export const ADMIN_ROUTES: RouteObject[] = [
+  ...adminRoutes,
+  ...avetmissRoutes,
+  ...contentSyncRoutes,
+];
 
 const { admin, business } = USER_TYPES;
 
@@ -21,7 +50,7 @@ const GUARDED: RouteObject[] = [
     ),
     children: [
       {
-        Component: lazyPart(() => import('./BusinessPages')),
+        Component: lazyComponent(() => import('./BusinessPages')),
         children: BUSINESS_ROUTES,
       },
     ],
@@ -34,17 +63,17 @@ const GUARDED: RouteObject[] = [
 
 const NOT_FOUND: RouteObject = {
   path: '*',
-  Component: lazyPart(() => import('../features/public/NotFoundPage')),
+  Component: lazyComponent(() => import('../features/public/NotFoundPage')),
 };
 
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      ...LIGHT_ROUTES,
+      ...STATIC_ROUTES,
       NOT_FOUND,
       {
-        Component: lazyPart(() => import('./WithInterface')),
+        Component: lazyComponent(() => import('./AppProviders')),
         children: [...OPEN_ROUTES, ...GUARDED],
       },
     ],

@@ -6,13 +6,16 @@ import { questionOpened, studySlice } from '../features/study/studySlice';
 import { signInAs } from '../testing/signInAs';
 import { createStore } from './store';
 
-const OF = { userCourseId: 'uc-1', sectionId: 1, questionNo: 1, questionId: 1 };
+const QUESTION = { userCourseId: 'uc-1', sectionId: 1, questionNo: 1, questionId: 1 };
 
 it.each([
   { slice: adminSlice, event: rowsSelected({ list: 'users', narrowedTo: '', ids: ['a'] }) },
   { slice: avetmissSlice, event: valueTyped({ key: 'k', value: 'new', asFound: 'old' }) },
   { slice: enrolmentSlice, event: orderPlaced('uc-1') },
-  { slice: studySlice, event: questionOpened({ of: OF, chosen: [null], waiting: false }) },
+  {
+    slice: studySlice,
+    event: questionOpened({ question: QUESTION, chosen: [null], waiting: false }),
+  },
 ])('holds nothing of $slice.name for the next person who signs in', ({ slice, event }) => {
   signInAs({ id: 'user-1' });
   const store = createStore();

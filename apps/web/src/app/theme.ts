@@ -61,6 +61,14 @@ const TEXT_FACE = "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-
 const DISPLAY_FACE =
   "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Times Fallback', Georgia, serif";
 
+type Spacing = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl';
+
+declare module '@mantine/core' {
+  export interface MantineThemeSizesOverride {
+    spacing: Record<Spacing, string>;
+  }
+}
+
 export const theme = createTheme({
   colors: { leaf, saffron, tomato, gray, green: leaf, red: tomato, yellow: saffron },
   primaryColor: 'leaf',
@@ -101,7 +109,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** What own stylesheets use besides Mantine's variables. Both are written into a stylesheet by `build/themeVariables.ts`. */
+/** What own stylesheets use besides Mantine's variables. Both are written into a stylesheet by `prerender/build/themeVariables.ts`. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--pw-display': DISPLAY_FACE,

@@ -1,9 +1,15 @@
-import type { ButtonProps, MantineTheme, MantineThemeComponents } from '@mantine/core';
+import {
+  type ButtonProps,
+  createTheme,
+  type MantineTheme,
+  type MantineThemeComponents,
+} from '@mantine/core';
+import { theme } from './theme';
 import classes from './themeComponents.module.css';
 
 const field = { size: 'md' };
 
-export const components: MantineThemeComponents = {
+const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle' } },
   Alert: { defaultProps: { radius: 'md', variant: 'light' } },
   Anchor: { defaultProps: { underline: 'always' } },
@@ -48,3 +54,6 @@ export const components: MantineThemeComponents = {
   Textarea: { defaultProps: { ...field, autosize: true, minRows: 4 } },
   TextInput: { defaultProps: field },
 };
+
+/** The theme with the defaults of Mantine's components. `theme.ts` has none, so that the build can read it without CSS. */
+export const themeWithComponents = createTheme({ ...theme, components });

@@ -28,7 +28,7 @@ export const DownloadWithPassword = ({ url, done, onDone, children }: Props) => 
       notify.success(done);
       onDone();
     }}
-    onFailure={(error) => showRefusal(error, 'The data could not be downloaded. Please try again.')}
+    onFailure={(error) => showRefusal(error, 'We couldn’t download the data. Please try again.')}
   >
     <div>{children}</div>
     <PasswordField name="password" label="Your password" autoComplete="current-password" />

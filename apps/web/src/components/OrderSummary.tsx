@@ -7,16 +7,16 @@ export type OrderLine = { title: string; detail?: ReactNode; amountCents: number
 
 type Props = {
   lines: OrderLine[];
-  /** Before a discount; struck through where it differs from what is due. */
+  /** The price before a discount. It is struck through when it differs from `dueCents`. */
   fullCents: number;
   dueCents: number;
-  /** What came off, in words: the code. */
+  /** The label of the discount: its code. */
   discountLabel?: string;
   note?: ReactNode;
   children?: ReactNode;
 };
 
-/** What is bought and what it costs, beside the form that asks for it. */
+/** The order and its price, next to the payment form. */
 export function OrderSummary({ lines, fullCents, dueCents, discountLabel, note, children }: Props) {
   const id = useId();
   const reduced = dueCents < fullCents;

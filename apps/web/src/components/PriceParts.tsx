@@ -1,11 +1,11 @@
 import type { CatalogueCourse } from '@platewise/shared/content/courses';
 import classes from './PriceParts.module.css';
 
-/** What a price is made of, where it is more than the course itself. */
+/** The parts of a price that covers more than the course. */
 export function PriceParts({ course: { priceParts } }: { course: CatalogueCourse }) {
   if (!priceParts) return null;
   return (
-    <dl className={classes.parts} aria-label="What the price is made of">
+    <dl className={classes.parts} aria-label="What the price includes">
       {priceParts.map(({ what, dollars }) => (
         <div key={what} className={classes.part}>
           <dt>{what}</dt>

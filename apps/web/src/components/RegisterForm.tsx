@@ -1,8 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { registrationSchema } from '@platewise/shared/accounts';
+import {
+  type Registration,
+  registrationSchema,
+  type TokenResponse,
+} from '@platewise/shared/accounts';
 import { AUTH } from '@platewise/shared/firstMessages';
 import { Link, useLocation } from 'react-router-dom';
-import { useRegisterMutation } from '../api/accountsApi';
+import { api } from '../api/api';
 import { startSession } from '../api/session';
 import { CheckField } from '../ui/form/CheckField';
 import { EmailField } from '../ui/form/EmailField';
@@ -27,7 +31,7 @@ const BLANK = {
 
 type Props = {
   isCorporate?: boolean;
-  /** Called when the new user is signed in. */
+  /** Called when the new user is logged in. */
   onRegistered: () => void;
   submitLabel?: string;
 };
@@ -39,7 +43,7 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
     <Form
       initialValues={{ ...BLANK, isCorporate }}
       schema={registrationSchema}
-      keepAs={isCorporate ? 'register-business' : 'register'}
+      draftKey={isCorporate ? 'register-business' : 'register'}
       onSubmit={async (values) => {
         startSession(await register(values).unwrap().catch(rethrowAsEmailFieldError));
         onRegistered();
@@ -75,3 +79,11 @@ export function RegisterForm({ isCorporate = false, onRegistered, submitLabel }:
     </Form>
   );
 }
+
+const { useRegisterMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<TokenResponse, Registration>({
+      query: (data) => ({ url: '/accounts', method: 'POST', data }),
+    }),
+  }),
+});

@@ -1,4 +1,4 @@
-import { isFailure } from '../api/problems';
+import { isFailure } from '../api/failure';
 
 /** A known address is a conflict without a field; a form that asks for it has one. */
 export function rethrowAsEmailFieldError(error: unknown): never {

@@ -4,8 +4,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { http } from '../api/http';
-import { tokens } from '../api/renewSession';
+import { http, tokens } from '../api/http';
 
 export type Asked = {
   /** 'POST /contactus/send' */

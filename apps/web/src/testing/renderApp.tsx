@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { interfaceTheme } from '../app/interfaceTheme';
+import { currentUserId } from '../api/session';
 import { createStore } from '../app/store';
+import { themeWithComponents } from '../app/themeComponents';
+import { DraftOwnerContext } from '../ui/drafts/draftOwner';
 import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
 import { Toasts } from '../ui/feedback/Toasts';
 
@@ -30,9 +32,11 @@ export function renderApp(element: ReactNode, { at = '/', routes = [] }: Options
 
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={interfaceTheme} env="test">
+      <MantineProvider theme={themeWithComponents} env="test">
         <MemoryRouter initialEntries={[at]}>
-          <Pages />
+          <DraftOwnerContext value={currentUserId}>
+            <Pages />
+          </DraftOwnerContext>
           <Place />
         </MemoryRouter>
         <Toasts />

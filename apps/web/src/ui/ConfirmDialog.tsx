@@ -1,38 +1,79 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog';
+import { type OutcomeTexts, showOutcome } from './feedback/failure';
 
-type Props = {
-  opened: boolean;
-  title: string;
+type Call<T> = { unwrap: () => Promise<T> };
+
+type Props<T> = (
+  | ({
+      /** Starts the call. The dialog shows how it ended, and closes. */
+      onConfirm: () => Call<T>;
+      /** After a call that succeeded, once the dialog has closed. */
+      onDone?: () => void;
+    } & OutcomeTexts<T>)
+  /** Without texts, `onConfirm` shows by itself how it ended. */
+  | { onConfirm: () => unknown; onDone?: undefined; success?: undefined }
+) & {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  onConfirm: () => void;
-  onCancel: () => void;
-  /** What is confirmed cannot be undone. */
+  onClose: () => void;
+  /** It cannot be undone. */
   danger?: boolean;
-  busy?: boolean;
+  /** What is shown about the consequences is still being loaded. */
+  loading?: boolean;
 };
 
-export function ConfirmDialog(props: Props) {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy } = props;
+/** Asks before a call, runs it, shows how it ended and closes. */
+export function ConfirmDialog<T>({
+  opened = true,
+  title,
+  ...confirmation
+}: Props<T> & { opened?: boolean; title: string }) {
   return (
-    <Dialog opened={opened} onClose={props.onCancel} title={title}>
+    <Dialog opened={opened} onClose={confirmation.onClose} title={title}>
+      <Confirmation {...confirmation} />
+    </Dialog>
+  );
+}
+
+/** The inside of a `ConfirmDialog`, for a dialog that shows something else first. */
+export function Confirmation<T>(props: Props<T>) {
+  const { children, confirmLabel, cancelLabel = 'Cancel', onClose, danger, loading } = props;
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function confirm() {
+    setIsRunning(true);
+    const isDone = await run(props);
+    setIsRunning(false);
+    onClose();
+    if (isDone) props.onDone?.();
+  }
+
+  return (
+    <>
       {children}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={danger || undefined}>
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {cancelLabel}
         </Button>
         <Button
           color={danger ? 'tomato' : undefined}
-          onClick={props.onConfirm}
-          loading={busy}
+          onClick={() => void confirm()}
+          loading={isRunning || loading}
           data-autofocus={!danger || undefined}
         >
           {confirmLabel}
         </Button>
       </Group>
-    </Dialog>
+    </>
   );
+}
+
+/** True after a call that succeeded. */
+async function run<T>(props: Props<T>): Promise<boolean> {
+  if (props.success !== undefined) return showOutcome(props.onConfirm(), props);
+  await props.onConfirm();
+  return false;
 }

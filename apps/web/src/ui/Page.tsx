@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../prerender/pageHead';
 import classes from './Page.module.css';
-import { usePageTitle } from './usePageTitle';
 
 type Props = {
   title: string;

@@ -1,15 +1,36 @@
 import { isCode } from '../codes';
-import { addYears, isDay } from '../days';
-import { get } from '../record';
-import type { NatRecord } from '../types';
-import { BROKEN, type Check } from './check';
+import { addYears, isDay, yearOf } from '../days';
+import { clientOf, enrolmentOf } from '../set/clientKeys';
+import { type NatRecord, valueOf } from '../types';
+import { BROKEN, type Check, unless } from './check';
 
-const start = (record: NatRecord) => get(record, 'activityStartDate');
-const end = (record: NatRecord) => get(record, 'activityEndDate');
+const NO_YEAR = 9999;
+const isCompletionDay = (value: string) => isDay(value) && yearOf(value) < NO_YEAR;
+
+export const completionChecks: Record<string, Check> = {
+  completionDay: (value) => unless(value === '' || isCompletionDay(value)),
+
+  completedInTime(value, _record, _at, { collection: { endDate } }) {
+    return !isCompletionDay(value) || value <= endDate ? null : { periodEnd: endDate };
+  },
+
+  completedNotLongBefore(value, _record, { rule: { limit } }, { collection }) {
+    const isRecent = !isDay(value) || value >= addYears(collection.startDate, -limit);
+    return isRecent ? null : { limit: String(limit) };
+  },
+
+  activityKnown(value, record, _at, set) {
+    const isKnown = set.programs.has(value) && clientOf(record, set) !== undefined;
+    return unless(!isKnown || enrolmentOf(record, set) !== undefined);
+  },
+};
+
+const start = (record: NatRecord) => valueOf(record, 'activityStartDate');
+const end = (record: NatRecord) => valueOf(record, 'activityEndDate');
 const OUTCOMES = 'outcomes';
 const NO_DELIVERY = 'NNN';
 
-/** When an activity began and ended, against each other and against the period. */
+/** Checks the dates of an activity against each other and against the collection period. */
 export const activityChecks: Record<string, Check> = {
   startsInTime(value, _record, _at, { collection: { endDate } }) {
     return !isDay(value) || value <= endDate ? null : { periodEnd: endDate };
@@ -20,7 +41,7 @@ export const activityChecks: Record<string, Check> = {
     return !isDay(value) || !isDay(from) || value >= from ? null : { start: from };
   },
 
-  /** An end before the start is wrong in itself, wherever the period is. */
+  /** An end before the start is reported by another rule. */
   endsInTime(value, record, _at, { collection: { startDate } }) {
     if (!isDay(value) || value >= startDate || value < start(record)) return null;
     return { periodStart: startDate };
@@ -31,7 +52,7 @@ export const activityChecks: Record<string, Check> = {
     return isSoon ? null : { limit: String(limit) };
   },
 
-  /** One that began long before the period is too long in any case, and the start is what is wrong. */
+  /** An activity that began long before the period has a wrong start date, which another rule reports. */
   notTooLong(value, record, { rule: { limit } }, { collection }) {
     const from = start(record);
     if (!isDay(value) || !isDay(from) || from < addYears(collection.startDate, -limit)) return null;
@@ -51,12 +72,12 @@ export const activityChecks: Record<string, Check> = {
   },
 
   delivered(value, record, { rule }) {
-    if (get(record, 'deliveryModeIdentifier') !== NO_DELIVERY) return null;
+    if (valueOf(record, 'deliveryModeIdentifier') !== NO_DELIVERY) return null;
     return !isCode(OUTCOMES, value) || rule.codes.includes(value) ? null : BROKEN;
   },
 
   recognisedNotDelivered(value, record, { rule }) {
-    const outcome = get(record, 'outcomeIdentifierNational');
+    const outcome = valueOf(record, 'outcomeIdentifierNational');
     const isOpen = value === '' || value === NO_DELIVERY || !isCode('deliveryModes', value);
     return isOpen || !rule.codes.includes(outcome) ? null : { outcome };
   },

@@ -7,18 +7,17 @@ import {
   stateNames,
 } from '../addresses';
 import { isNotStated } from '../layouts';
-import { get } from '../record';
 import { clientOf } from '../set/clientKeys';
-import { likeLocality, likeStreet } from '../set/likeness';
-import type { NatRecord } from '../types';
+import { localityFingerprint, streetFingerprint } from '../set/fingerprints';
+import { type NatRecord, valueOf } from '../types';
 import { BROKEN, type Check, unless } from './check';
 
 const AUSTRALIA = '1101';
 
 const localityIn = (record: NatRecord): Locality => ({
-  suburb: get(record, 'addressSuburb'),
-  postcode: get(record, 'postcode'),
-  state: get(record, 'stateIdentifier'),
+  suburb: valueOf(record, 'addressSuburb'),
+  postcode: valueOf(record, 'postcode'),
+  state: valueOf(record, 'stateIdentifier'),
 });
 
 const localityWords = ({ postcode, state }: Locality) => ({
@@ -50,23 +49,24 @@ export const addressChecks: Record<string, Check> = {
   },
 
   suburbGiven: (value, record) =>
-    unless(value !== '' || get(record, 'postcode') === OVERSEAS_POSTCODE),
+    unless(value !== '' || valueOf(record, 'postcode') === OVERSEAS_POSTCODE),
 
   countryFits(value, record) {
-    const postcode = get(record, 'postcode');
+    const postcode = valueOf(record, 'postcode');
     if (value === '' || !isPostcode(postcode)) return null;
     return (value === AUSTRALIA) === (postcode !== OVERSEAS_POSTCODE) ? null : { postcode };
   },
 
   streetGiven: (value) => unless(value !== ''),
-  streetNumber: (value, record) => unless(value !== '' || get(record, 'addressStreetName') === ''),
+  streetNumber: (value, record) =>
+    unless(value !== '' || valueOf(record, 'addressStreetName') === ''),
   streetOrBox: (value, record) =>
-    unless(value !== '' || get(record, 'addressPostalDeliveryBox') !== ''),
+    unless(value !== '' || valueOf(record, 'addressPostalDeliveryBox') !== ''),
 
   addressAgrees(_value, record, _at, set) {
     const client = clientOf(record, set);
-    const street = likeStreet(record);
+    const street = streetFingerprint(record);
     if (!client || street === 0 || street !== client.street) return null;
-    return likeLocality(record) === client.locality ? null : BROKEN;
+    return localityFingerprint(record) === client.locality ? null : BROKEN;
   },
 };

@@ -2,21 +2,21 @@ import type { Rule } from '../rules';
 import type { NatSet } from '../set/set';
 import type { Field, NatFileId, NatRecord } from '../types';
 
-/** What a finding's words may name besides the field and its value. */
+/** Values for the placeholders of a rule's message and remedy, in addition to {title}, {value} and {codes}. */
 export type Words = Record<string, string>;
 
 export const BROKEN: Words = {};
 
-export type At = { rule: Rule; file: NatFileId; field: Field | null };
+export type AppliedRule = { rule: Rule; file: NatFileId; field: Field | null };
 
 /**
- * Named for what must hold; gives null where it does. A value that another rule already refuses (blank, no day, not in
- * the list) is passed over, so that one mistake is one finding.
+ * A check is named after what must be true, and returns null if it is. It skips a value that another rule already
+ * reports (blank, not a day, not in the list), so that one mistake gives one finding.
  */
 export type Check = (
   value: string,
   record: NatRecord,
-  at: At,
+  at: AppliedRule,
   set: NatSet,
   line: string,
 ) => Words | null;

@@ -1,11 +1,10 @@
 import { OVERSEAS_POSTCODE, OVERSEAS_STATE } from '../addresses';
 import { isCode } from '../codes';
 import { isDay, yearOf } from '../days';
-import { get } from '../record';
 import { clientOf } from '../set/clientKeys';
-import { likeContactName } from '../set/likeness';
+import { contactNameFingerprint } from '../set/fingerprints';
 import type { NatSet } from '../set/set';
-import type { NatRecord } from '../types';
+import { type NatRecord, valueOf } from '../types';
 import { isUsi } from '../usi';
 import { BROKEN, type Check, unless } from './check';
 
@@ -14,9 +13,12 @@ const AVAILABLE = 'A';
 const MINOR = 'M';
 const OVERSEAS = 'O';
 
-/** The age that the client reaches in the year of the collection; null where it is not known or cannot be. */
+/**
+ * The age in years that the client reaches in the year of the collection; null if the birth date is unknown or
+ * impossible.
+ */
 function ageIn(record: NatRecord, { collection }: NatSet): number | null {
-  const birth = get(record, 'dateOfBirth');
+  const birth = valueOf(record, 'dateOfBirth');
   const age = isDay(birth) ? collection.year - yearOf(birth) : 0;
   return age > 0 ? age : null;
 }
@@ -26,7 +28,7 @@ const withLimit = (holds: boolean, limit: number) => (holds ? null : { limit: St
 export const clientChecks: Record<string, Check> = {
   noSpaces: (value) => unless(!value.includes(' ')),
   notUsi: (value, record) =>
-    unless(value === '' || value !== get(record, 'uniqueStudentIdentifier')),
+    unless(value === '' || value !== valueOf(record, 'uniqueStudentIdentifier')),
 
   bornBefore(value, _record, _at, { collection: { year } }) {
     return !isDay(value) || yearOf(value) < year ? null : { year: String(year) };
@@ -54,12 +56,12 @@ export const clientChecks: Record<string, Check> = {
   },
 
   overseasSurvey(value, record) {
-    const postcode = get(record, 'postcode');
+    const postcode = valueOf(record, 'postcode');
     return value !== OVERSEAS || postcode === OVERSEAS_POSTCODE ? null : { postcode };
   },
 
   surveyOverseas: (value, record) =>
-    unless(value !== AVAILABLE || get(record, 'postcode') !== OVERSEAS_POSTCODE),
+    unless(value !== AVAILABLE || valueOf(record, 'postcode') !== OVERSEAS_POSTCODE),
 
   usiGiven: (value) => unless(value !== ''),
   usiForm: (value) => unless(value === '' || isCode('usiExemptions', value) || isUsi(value)),
@@ -67,19 +69,19 @@ export const clientChecks: Record<string, Check> = {
   usiOfOne(value, record, _at, { usis }) {
     const first = usis.get(value);
     if (!first || isCode('usiExemptions', value)) return null;
-    if (first.clientIdentifier === get(record, 'clientIdentifier')) return null;
+    if (first.clientIdentifier === valueOf(record, 'clientIdentifier')) return null;
     return { client: first.clientIdentifier, record: String(first.recordNumber) };
   },
 
   offshoreUsi(value, record) {
     if (value !== OFFSHORE) return null;
-    const isOverseas = get(record, 'postcode') === OVERSEAS_POSTCODE;
-    return unless(isOverseas && get(record, 'stateIdentifier') === OVERSEAS_STATE);
+    const isOverseas = valueOf(record, 'postcode') === OVERSEAS_POSTCODE;
+    return unless(isOverseas && valueOf(record, 'stateIdentifier') === OVERSEAS_STATE);
   },
 
   nameAgrees(value, record, _at, set) {
     const client = clientOf(record, set);
     if (!client || client.name === 0 || value === '') return null;
-    return likeContactName(record) === client.name ? null : BROKEN;
+    return contactNameFingerprint(record) === client.name ? null : BROKEN;
   },
 };

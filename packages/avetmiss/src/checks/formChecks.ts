@@ -1,15 +1,15 @@
 import { isCode } from '../codes';
 import { isDay } from '../days';
 import { fullWidthOf, isNotStated, widthOf } from '../layouts';
-import { get } from '../record';
-import { type At, BROKEN, type Check, unless } from './check';
+import { valueOf } from '../types';
+import { type AppliedRule, BROKEN, type Check, unless } from './check';
 
 const UNWRITTEN = /[^\x20-\x7e]/;
 const DETAILED_FIELD = /^\d{5}[1-9]$/;
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const ENCRYPTED_NAME = /^[^,]+,( \S.*)?$/;
 
-const isNotStatedIn = (value: string, { field }: At) =>
+const isNotStatedIn = (value: string, { field }: AppliedRule) =>
   field?.notStated === true && isNotStated(value) && value.length === field.length;
 
 export const formChecks: Record<string, Check> = {
@@ -49,7 +49,7 @@ export const formChecks: Record<string, Check> = {
   written: (value) => unless(!value.includes('?')),
 
   contactable: (_value, record) =>
-    CONTACTS.some((name) => get(record, name) !== '') ? null : BROKEN,
+    CONTACTS.some((name) => valueOf(record, name) !== '') ? null : BROKEN,
 };
 
 const CONTACTS = [

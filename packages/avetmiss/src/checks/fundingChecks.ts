@@ -1,19 +1,18 @@
 import { isCode } from '../codes';
-import { get } from '../record';
 import { clientOf, enrolmentOf } from '../set/clientKeys';
-import type { NatRecord } from '../types';
+import { type NatRecord, valueOf } from '../types';
 import { BROKEN, type Check, unless } from './check';
 
 const SUBJECT_ONLY = '8';
-const funding = (record: NatRecord) => get(record, 'fundingSourceNational');
-const isVetInSchools = (record: NatRecord) => get(record, 'vetInSchoolsFlag') === 'Y';
+const funding = (record: NatRecord) => valueOf(record, 'fundingSourceNational');
+const isVetInSchools = (record: NatRecord) => valueOf(record, 'vetInSchoolsFlag') === 'Y';
 
-/** Who pays, and what an activity is part of. The codes that a rule is about stand in its row. */
+/** Checks funding sources and programs of an activity. The codes of each rule are in its row of data/rules.json. */
 export const fundingChecks: Record<string, Check> = {
   notAmong: (value, _record, { rule }) => unless(!rule.codes.includes(value)),
 
   onshoreHere(value, record, { rule }, set) {
-    const location = get(record, 'deliveryLocationIdentifier');
+    const location = valueOf(record, 'deliveryLocationIdentifier');
     if (!rule.codes.includes(value) || !set.locations.get(location)?.isOverseas) return null;
     return { location };
   },
@@ -40,7 +39,7 @@ export const fundingChecks: Record<string, Check> = {
   },
 
   commencingFits(value, record) {
-    const program = get(record, 'programIdentifier');
+    const program = valueOf(record, 'programIdentifier');
     if (!isCode('commencingPrograms', value)) return null;
     if ((value === SUBJECT_ONLY) === (program === '')) return null;
     return { program: program === '' ? 'no program' : `the program ${program}` };
@@ -48,13 +47,13 @@ export const fundingChecks: Record<string, Check> = {
 
   commencingAgrees(value, record, _at, set) {
     const other = enrolmentOf(record, set);
-    const isWithProgram = get(record, 'programIdentifier') !== '' && value !== SUBJECT_ONLY;
+    const isWithProgram = valueOf(record, 'programIdentifier') !== '' && value !== SUBJECT_ONLY;
     if (!isWithProgram || value === '' || !other || other === SUBJECT_ONLY) return null;
     return value === other ? null : { other };
   },
 
   studyReasonGiven: (value, record) =>
-    unless(value !== '' || get(record, 'programIdentifier') === ''),
+    unless(value !== '' || valueOf(record, 'programIdentifier') === ''),
 
   schoolTypeOnly: (value, record) => unless(value === '' || isVetInSchools(record)),
   schoolTypeGiven: (value, record) => (value !== '' || !isVetInSchools(record) ? null : BROKEN),

@@ -1,11 +1,12 @@
-import { clientOf, isOfClient, recordKey } from '../set/clientKeys';
-import type { ListName } from '../set/set';
+import type { Rule } from '../rules';
+import { clientOf, isClientFile, recordKey } from '../set/clientKeys';
+import type { Client, ListName, NatSet } from '../set/set';
 import { type Check, unless } from './check';
 
-/** A record against those before it and against the files before its own. */
+/** Compares a record with earlier records of its file and with earlier files. */
 export const setChecks: Record<string, Check> = {
   unique(value, record, { file }, set) {
-    if (value === '' || !isOfClient(file)) return null;
+    if (value === '' || !isClientFile(file)) return null;
     const key = recordKey(file, record, set);
     return unless(key === null || !set.keys[file].has(key));
   },
@@ -18,7 +19,7 @@ export const setChecks: Record<string, Check> = {
   known: (value, _record, { rule }, set) =>
     unless(value === '' || set[rule.of as ListName].has(value)),
 
-  /** In NAT00010 it is the set's own where nobody said whose collection it is. */
+  /** If no organisation was given for the collection, the one in NAT00010 counts. */
   ownOrganisation(value, _record, _at, { organisation }) {
     if (value === '' || organisation === '' || value === organisation) return null;
     return { organisation };
@@ -26,4 +27,66 @@ export const setChecks: Record<string, Check> = {
 
   onRegister: (value, _record, _at, { facts }) =>
     unless(value === '' || facts.programs?.(value) !== false),
+};
+
+export type UnmetRule = { recordNumber: number; value: string; clientIdentifier: string | null };
+
+/** Runs after all files have been read, and yields the records for which its name is not true. */
+type ClosingCheck = (rule: Rule, set: NatSet) => Iterable<UnmetRule>;
+
+const ROWS = {
+  disabilities: {
+    flag: ({ disabilityFlag }: Client) => disabilityFlag,
+    has: ({ hasDisabilities }: Client) => hasDisabilities,
+  },
+  priorEducation: {
+    flag: ({ priorEducationFlag }: Client) => priorEducationFlag,
+    has: ({ hasPriorEducation }: Client) => hasPriorEducation,
+  },
+};
+
+const rowsOf = ({ of }: Rule) => ROWS[of as keyof typeof ROWS];
+
+function* clientsWhere(
+  set: NatSet,
+  isFound: (client: Client) => boolean,
+  value: (client: Client, identifier: string) => string,
+): Iterable<UnmetRule> {
+  for (const [identifier, client] of set.clients)
+    if (isFound(client))
+      yield {
+        recordNumber: client.recordNumber,
+        value: value(client, identifier),
+        clientIdentifier: identifier,
+      };
+}
+
+export const closingChecks: Record<string, ClosingCheck> = {
+  *hasRecord(_rule, { hasOrganisation }) {
+    if (!hasOrganisation) yield { recordNumber: 0, value: '', clientIdentifier: null };
+  },
+
+  *used({ of }, set) {
+    for (const [identifier, { recordNumber, isUsed }] of set[of as ListName]) {
+      const clientIdentifier = of === 'clients' ? identifier : null;
+      if (!isUsed) yield { recordNumber, value: identifier, clientIdentifier };
+    }
+  },
+
+  hasRows(rule, set) {
+    const { flag, has } = rowsOf(rule);
+    return clientsWhere(set, (client) => flag(client) === 'Y' && !has(client), flag);
+  },
+
+  isFlagged(rule, set) {
+    const { flag, has } = rowsOf(rule);
+    return clientsWhere(set, (client) => flag(client) !== 'Y' && has(client), flag);
+  },
+
+  hasContact: (_rule, set) =>
+    clientsWhere(
+      set,
+      ({ hasContact }) => !hasContact,
+      (_client, identifier) => identifier,
+    ),
 };

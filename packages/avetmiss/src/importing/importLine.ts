@@ -3,36 +3,36 @@ import { endOf } from '../encode';
 import { fieldsOf, isSent, widthOf } from '../layouts';
 import { toAscii } from '../transliterate';
 import { type Field, NatError, type NatFileId, type Release } from '../types';
-import { withoutPlaces } from './importText';
+import { withoutPadding } from './importText';
 import { upgradeOf } from './upgrade';
 
-/** A field of 8.0 and where in the file's own release its value stands. */
+/** A field of release 8.0 and the field of the file's own release that its value comes from. */
 type Column = { field: Field; source: Field | null; write: (value: string) => string };
 
 export type Reading = {
   file: NatFileId;
   release: Release;
   columns: Column[];
-  /** Fields of the file's release that 8.0 does not have in a national record. */
+  /** Fields of the file's release that a national record of 8.0 does not have. */
   dropped: Field[];
   lastColumn: number;
   organisationIdentifier: string;
-  /** How often something could not be kept, by what it was. */
+  /** The number of values that were left out, by their description. */
   lost: Map<string, number>;
-  /** How many values held what is not ASCII, by the title of their field. */
+  /** The number of values that were not ASCII, by the title of their field. */
   respelt: Map<string, number>;
-  /** Titles of identifiers that stood in quotes. */
+  /** The titles of identifiers that were in quotes. */
   quoted: Set<string>;
 };
 
 export const lastColumn = (file: NatFileId, release: Release) =>
   Math.max(...fieldsOf(file, release).map(endOf));
 
-const kept = (value: string) => value;
+const unchanged = (value: string) => value;
 
 function columnOf(file: NatFileId, release: Release, field: Field): Column {
-  if (!isSent(file, field)) return { field, source: null, write: kept };
-  if (release === '8.0') return { field, source: field, write: kept };
+  if (!isSent(file, field)) return { field, source: null, write: unchanged };
+  if (release === '8.0') return { field, source: field, write: unchanged };
   const { from, write } = upgradeOf(file, field.name);
   const source = fieldsOf(file, release).find(({ name }) => name === from) ?? null;
   return { field, source, write };
@@ -59,20 +59,21 @@ export function startReading(
   };
 }
 
-/** One record in release 8.0, columns and all. */
+/** Converts one record to release 8.0. */
 export function canonicalLine(line: string, reading: Reading): string {
-  for (const field of reading.dropped) if (valueIn(line, field) !== '') lose(field.title, reading);
+  for (const field of reading.dropped)
+    if (valueIn(line, field) !== '') countLost(field.title, reading);
   if (line.slice(reading.lastColumn).trim() !== '')
-    lose('Columns after those of the standard', reading);
+    countLost('Columns after those of the standard', reading);
   return reading.columns.map((column) => columnsFor(column, line, reading)).join('');
 }
 
-const textIn = (line: string, field: Field) => withoutPlaces(columnsOf(line, field)).trim();
+const textIn = (line: string, field: Field) => withoutPadding(columnsOf(line, field)).trim();
 const valueIn = (line: string, field: Field) => toAscii(textIn(line, field)).trim();
 
 const count = (counts: Map<string, number>, what: string) =>
   counts.set(what, (counts.get(what) ?? 0) + 1);
-const lose = (what: string, { lost }: Reading) => count(lost, what);
+const countLost = (what: string, { lost }: Reading) => count(lost, what);
 
 function columnsFor({ field, source, write }: Column, line: string, reading: Reading): string {
   if (!source) return fill(field, newValue(field, reading), reading);
@@ -81,11 +82,11 @@ function columnsFor({ field, source, write }: Column, line: string, reading: Rea
   if (ascii !== text) count(reading.respelt, field.title);
   const found = unquoted(field, ascii, reading);
   const value = write(found);
-  if (value === '' && found !== '') lose(`${field.title} ${found}`, reading);
+  if (value === '' && found !== '') countLost(`${field.title} ${found}`, reading);
   return fill(field, value, reading);
 }
 
-/** In 7.0 the whole set belonged to one organisation, which NAT00120 did not name. */
+/** In release 7.0 the whole set belonged to one organisation, so NAT00120 did not name it. */
 const newValue = ({ name }: Field, { organisationIdentifier }: Reading) =>
   name === 'trainingOrganisationIdentifier' ? organisationIdentifier : '';
 

@@ -1,7 +1,7 @@
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Characters that took two or more bytes, each followed by as many of these as it had bytes more. */
-const PLACE = '\0';
+/** Added after a multi-byte character, once for each extra byte. */
+const PADDING = '\0';
 
 export type ImportedLine = { recordNumber: number; text: string };
 
@@ -17,7 +17,10 @@ function textOf(content: Uint8Array | string, note: (sentence: string) => void):
   }
 }
 
-/** Records with something in them. The last line end, and what stands after it, is no record. */
+/**
+ * Returns the records that are not blank, with their numbers from 1. What follows the last line end is not a record.
+ * `note` receives sentences about what was assumed.
+ */
 export function importedLines(
   content: Uint8Array | string,
   note: (sentence: string) => void,
@@ -28,27 +31,27 @@ export function importedLines(
     .map((text, i) => ({ recordNumber: i + 1, text }));
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const last = filled.at(-1)?.recordNumber ?? 0;
-  if (filled.length < last) note(`${counted(last - filled.length, 'empty line')} left out.`);
+  if (filled.length < last) note(`${countWere(last - filled.length, 'empty line')} left out.`);
   return filled;
 }
 
-export const counted = (count: number, noun: string) =>
+export const countWere = (count: number, noun: string) =>
   count === 1 ? `1 ${noun} was` : `${count} ${noun}s were`;
 
 const ASCII = /^[\x00-\x7f]*$/;
 const encoder = new TextEncoder();
 
 /**
- * Some systems fill a field to its width in bytes, so that 'é' stands for two columns. Such a line has the width only in
- * bytes; each character is then given the columns that its bytes had.
+ * Some systems pad a field to its width in bytes, so that 'é' fills two columns. A line that has the right width only
+ * in bytes gets padding after each multi-byte character.
  */
 export function byColumns(text: string, widths: number[]): string {
   if (ASCII.test(text)) return text;
   const bytes = encoder.encode(text).length;
   if (widths.includes(text.length) || !widths.includes(bytes)) return text;
   return Array.from(text)
-    .map((sign) => sign + PLACE.repeat(Math.max(0, encoder.encode(sign).length - sign.length)))
+    .map((sign) => sign + PADDING.repeat(Math.max(0, encoder.encode(sign).length - sign.length)))
     .join('');
 }
 
-export const withoutPlaces = (text: string) => text.replaceAll(PLACE, '');
+export const withoutPadding = (text: string) => text.replaceAll(PADDING, '');

@@ -6,7 +6,10 @@ const MODES = new Map(Object.entries(upgrades.deliveryModeIdentifier.values));
 
 type Upgrade = { from: string; write: (value: string) => string };
 
-/** Fields of 8.0 that 7.0 had under another name or in another form. A year completed is no date, and is not made one. */
+/**
+ * Fields of release 8.0 that 7.0 had under another name or in another form. Release 7.0 had only the year a program was
+ * completed, which is not turned into a date.
+ */
 const UPGRADES: Partial<Record<NatFileId, Record<string, Upgrade>>> = {
   NAT00080: { gender: { from: 'sex', write: (sex) => sex } },
   NAT00120: {
@@ -20,7 +23,7 @@ const UPGRADES: Partial<Record<NatFileId, Record<string, Upgrade>>> = {
 export const upgradeOf = (file: NatFileId, name: string): Upgrade =>
   UPGRADES[file]?.[name] ?? { from: name, write: (value) => value };
 
-/** Fields that a national record of 8.0 has and one of 7.0 could not hold. */
+/** Returns the fields of a national record of 8.0 that release 7.0 did not have. */
 export function newFields(file: NatFileId): Field[] {
   const former = new Set(fieldsOf(file, '7.0').map(({ name }) => name));
   return fieldsOf(file).filter(

@@ -1,15 +1,14 @@
 import { keyOf } from '../layouts';
-import { get } from '../record';
-import type { NatFileId, NatRecord } from '../types';
-import type { NatSet, OfClient } from './set';
+import { type NatFileId, type NatRecord, valueOf } from '../types';
+import type { ClientFile, NatSet } from './set';
 
 export const clientOf = (record: NatRecord, set: NatSet) =>
-  set.clients.get(get(record, 'clientIdentifier'));
+  set.clients.get(valueOf(record, 'clientIdentifier'));
 
-/** More things than any set has, few enough for a number to hold them beside the clients. */
+/** More than the things of any set, and few enough that client and thing fit into one safe integer. */
 const MOST_THINGS = 2 ** 25;
 
-/** A number for a client and a thing, since a set has too many of them to keep a text for each. */
+/** One number for a client and a thing: strings for all of them would need too much memory. */
 function keyWithClient(record: NatRecord, thing: string, set: NatSet): number | null {
   const client = clientOf(record, set);
   if (!client) return null;
@@ -19,30 +18,30 @@ function keyWithClient(record: NatRecord, thing: string, set: NatSet): number | 
 }
 
 export const enrolmentKey = (record: NatRecord, set: NatSet) =>
-  keyWithClient(record, get(record, 'programIdentifier'), set);
+  keyWithClient(record, valueOf(record, 'programIdentifier'), set);
 
-/** How the first record of the client's enrolment in the program says it commences. */
+/** The commencing program identifier in the first record of the client's enrolment in the program. */
 export function enrolmentOf(record: NatRecord, set: NatSet): string | undefined {
   const key = enrolmentKey(record, set);
   return key === null ? undefined : set.enrolments.get(key);
 }
 
-const KEYS: Record<OfClient, string[]> = {
+const KEYS: Record<ClientFile, string[]> = {
   NAT00090: thingFields('NAT00090'),
   NAT00100: thingFields('NAT00100'),
   NAT00120: thingFields('NAT00120'),
   NAT00130: thingFields('NAT00130'),
 };
 
-function thingFields(file: OfClient): string[] {
+function thingFields(file: ClientFile): string[] {
   return keyOf(file).filter((name) => name !== 'clientIdentifier');
 }
 
-/** What tells the record from the others of its client; null for a client that is not in the set. */
-export function recordKey(file: OfClient, record: NatRecord, set: NatSet): number | null {
+/** Returns a number that identifies the record among those of its client; null for an unknown client. */
+export function recordKey(file: ClientFile, record: NatRecord, set: NatSet): number | null {
   let thing: string = file;
-  for (const name of KEYS[file]) thing += `|${get(record, name)}`;
+  for (const name of KEYS[file]) thing += `|${valueOf(record, name)}`;
   return keyWithClient(record, thing, set);
 }
 
-export const isOfClient = (file: NatFileId): file is OfClient => file in KEYS;
+export const isClientFile = (file: NatFileId): file is ClientFile => file in KEYS;

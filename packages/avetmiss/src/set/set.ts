@@ -1,10 +1,10 @@
 import type { Collection, Facts } from '../types';
 
-export type Listed = { recordNumber: number; isUsed: boolean };
-type Location = Listed & { isOverseas: boolean };
+export type ListedRecord = { recordNumber: number; isUsed: boolean };
+type Location = ListedRecord & { isOverseas: boolean };
 
-/** What later files need of a client. Texts are kept as numbers that stand for them, 0 for none. */
-export type Client = Listed & {
+/** The facts of a client that later files need. Texts are stored as fingerprints, 0 for none. */
+export type Client = ListedRecord & {
   disabilityFlag: string;
   priorEducationFlag: string;
   hasDisabilities: boolean;
@@ -17,30 +17,30 @@ export type Client = Listed & {
   locality: number;
 };
 
-/** What is known of a set while its files are read: identifiers and a few marks, never records. */
+/** The facts of a set while its files are read: identifiers and flags, never whole records. */
 export type NatSet = {
   collection: Collection;
   facts: Facts;
-  /** Whose collection it is. */
+  /** The identifier of the organisation that reports. */
   organisation: string;
   hasOrganisation: boolean;
-  organisations: Map<string, Listed>;
+  organisations: Map<string, ListedRecord>;
   locations: Map<string, Location>;
-  programs: Map<string, Listed>;
-  subjects: Map<string, Listed>;
+  programs: Map<string, ListedRecord>;
+  subjects: Map<string, ListedRecord>;
   clients: Map<string, Client>;
-  /** The client who gave a USI first, and its record. */
+  /** The first client with a USI, and its record number. */
   usis: Map<string, { clientIdentifier: string; recordNumber: number }>;
   /** The commencing program identifier, by client and program. */
   enrolments: Map<number, string>;
-  /** Records that belong to a client. */
-  keys: Record<OfClient, Set<number>>;
+  /** The keys of records that belong to a client, by file. */
+  keys: Record<ClientFile, Set<number>>;
   /** A number for each thing that a client can have a record of (an offering, a program, a type of disability). */
   things: Map<string, number>;
 };
 
-/** Files with many records of a client. */
-export type OfClient = 'NAT00090' | 'NAT00100' | 'NAT00120' | 'NAT00130';
+/** Files that can have several records for a client. */
+export type ClientFile = 'NAT00090' | 'NAT00100' | 'NAT00120' | 'NAT00130';
 
 export type ListName = 'organisations' | 'locations' | 'programs' | 'subjects' | 'clients';
 

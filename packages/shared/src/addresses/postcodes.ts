@@ -54,7 +54,7 @@ const ACROSS: Record<string, AustralianState[]> = {
 const blockOf = (postcode: string) =>
   BLOCKS.find(({ first, last }) => first <= postcode && postcode <= last);
 
-/** The states a postcode of four digits can be in, its own first; none for a number that is not given out. */
+/** Returns the states in which a postcode can be, its own first; empty for a number that is not in use. */
 export function statesOf(postcode: string): AustralianState[] {
   const block = blockOf(postcode);
   return block ? [block.state, ...(ACROSS[postcode] ?? [])] : [];
@@ -62,7 +62,7 @@ export function statesOf(postcode: string): AustralianState[] {
 
 export const isBoxPostcode = (postcode: string) => blockOf(postcode)?.boxes === true;
 
-/** What is plainly wrong with a postcode in a state; null while nothing is. */
+/** Returns what is wrong with a postcode in a state; null if nothing is. */
 export function postcodeContradiction(
   postcode: string | null | undefined,
   state: string | null | undefined,

@@ -1,7 +1,7 @@
 import { AUSTRALIAN_STATES, type AustralianState } from './australianStates';
 import { statesOf } from './postcodes';
 
-/** An address as somebody types it, as far as it can be told apart. What is not there is ''. */
+/** The parts of a typed address, as far as they can be recognised. A missing part is ''. */
 export type TypedAddress = {
   unitNumber: string;
   streetNumber: string;
@@ -41,7 +41,7 @@ const NUMBER = /^(lot\s+\d+[a-z]?|\d+[a-z]?(?:\s*-\s*\d+[a-z]?)?)(?:[\s,]+|$)/i;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Takes something off the text; '' where it is not there. */
+/** The recognised part, '' if there is none, and the rest of the text. */
 type Taken = { taken: string; rest: string };
 const nothing = (rest: string): Taken => ({ taken: '', rest });
 

@@ -3,11 +3,11 @@ import { tokenResponse } from '../accounts';
 import { required, response, text } from '../fields';
 import { MESSAGES } from '../messages';
 
-/** Whether admins may, or must, show a code from an authenticator app besides their password. */
+/** Whether admins may or must use a code from an authenticator app in addition to their password. */
 export const SECOND_FACTOR_MODES = ['off', 'optional', 'required'] as const;
 export type SecondFactorMode = (typeof SECOND_FACTOR_MODES)[number];
 
-/** What can happen to somebody's second factor. */
+/** The changes of a user's second factor. */
 export type SecondFactorChange =
   | 'on'
   | 'another-app'
@@ -16,20 +16,20 @@ export type SecondFactorChange =
   | 'recovery-codes'
   | 'recovery-code-used';
 
-/** However it was typed: in groups, in lower case. */
+/** Removes spaces and hyphens and converts to upper case, because people type codes in different ways. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** As people read it off: JBSW Y3DP. */
-export const inFours = (letters: string, between: string) =>
+/** Groups letters by four so that they are easy to read: 'JBSW Y3DP'. */
+export const groupByFour = (letters: string, between: string) =>
   (letters.match(/.{1,4}/g) ?? []).join(between);
 
 const readAs = (shape: RegExp) => (typed: string) => {
   const code = bare(typed);
   return shape.test(code) ? code : null;
 };
-/** The six digits that an authenticator app shows; null when it is something else. */
+/** Reads a code of an authenticator app: six digits, or null. */
 export const readAppCode = readAs(/^\d{6}$/);
-/** Twenty-four letters and digits of base 32, or sixteen as they were before; null when it is something else. */
+/** Reads a recovery code: 24 letters and digits of base 32, or 16 from an earlier release. Otherwise null. */
 export const readRecoveryCode = readAs(/^(?:[A-Z2-7]{8}){2,3}$/);
 
 const code = (read: (typed: string) => string | null, empty: string, wrong: string) =>
@@ -53,7 +53,7 @@ export const recoveryCodeSchema = object({
   ),
 });
 
-/** What is changed about the second factor is changed by who knows the password. */
+/** A change of the second factor needs the user's password. */
 export const ownPasswordSchema = object({
   password: string()
     .typeError('Password must be text.')
@@ -76,12 +76,12 @@ export type SecondFactor = InferType<typeof secondFactorResponse>;
 export const setUpResponse = response.object({
   /** `otpauth://totp/…`, for a QR code. */
   uri: response.text(),
-  /** The same key for those who type it: base 32. */
+  /** The same key in base 32, for people who type it. */
   secret: response.text(),
 });
 export type SetUp = InferType<typeof setUpResponse>;
 
-/** Shown this once; only their hashes are kept. */
+/** The recovery codes. They are shown once, and only their hashes are stored. */
 export const recoveryCodesResponse = response.object({
   recoveryCodes: response.list(response.text()),
 });

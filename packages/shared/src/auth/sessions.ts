@@ -4,16 +4,16 @@ import { response } from '../fields';
 /** A sign-in that has not ended. */
 export const sessionResponse = response.object({
   id: response.text(),
-  /** In words: 'Safari on iPhone'. */
+  /** A description such as 'Safari on iPhone'. */
   device: response.text(),
-  /** The network address it was begun from. */
+  /** The network address from which the user signed in. */
   address: response.maybeText(),
   signedInAt: response.text(),
-  /** To within the quarter of an hour that an access token lives. */
+  /** Accurate to 15 minutes, the lifetime of an access token. */
   lastUsedAt: response.text(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isThisDevice: response.bool(),
-  /** Begun by the office, to help. */
+  /** Whether an admin logged in as the user. */
   byOffice: response.bool(),
 });
 export type SignedInSession = InferType<typeof sessionResponse>;

@@ -10,7 +10,7 @@ export type CourseQuestion = {
   /** Html of a single line. */
   question: string;
   options: { title: string; items: string[] }[];
-  /** For each option the index of the right item. */
+  /** For each option the index of the correct item. */
   correct: number[];
   reason: string;
 };
@@ -47,7 +47,7 @@ export type ContentProblem = {
   /** A sentence without its full stop: a picture of 7 MB. */
   wrong: string;
   /** A sentence, where `wrong` does not say it: Make it smaller than 2 MB. */
-  mend?: string;
+  fix?: string;
 };
 
 /** A course from outside once it is checked. `harmless` tells what was taken out of it on the way. */

@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
 import { addressFields, postcodeDigits } from '../addresses';
-import { observerEvidence } from '../assessments';
+import { observerEvidenceResponse } from '../assessments';
 import { code, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { personName } from '../personNames/text';
 
 const { userCourses, field } = MESSAGES;
 
-/** '-1' is a choice that nobody has made. */
+/** '-1' means that nothing has been chosen. */
 const usiNumber = code('USI number', 20)
   .transform((typed: string | undefined) => (typed === '-1' ? undefined : typed))
   .test(
@@ -18,7 +18,7 @@ const usiNumber = code('USI number', 20)
 
 const MOST_SETS = 100_000;
 
-/** What is not said is no. */
+/** A missing value is a no. */
 const tick = (label: string) => yesNo(label).default(false);
 
 export const STATUS_LABELS = {
@@ -31,7 +31,7 @@ export const STATUS_LABELS = {
 } as const;
 export type StatusField = keyof typeof STATUS_LABELS;
 
-/** Both together lead to a certificate, so the office gives a reason for each. */
+/** Both together can lead to a certificate, so the office has to give a reason for each. */
 export const TICKS_WITH_REASON = [
   'thirdPartyFormCompleted',
   'courseCompleted',
@@ -151,16 +151,16 @@ export const editableEnrolmentResponse = response.object({
   courseTitle: response.text(),
   enrolmentDateTime: response.text(),
   certificateNumber: response.maybeText(),
-  /** Whose it is. */
+  /** The learner. */
   userId: response.text(),
   userEmail: response.text(),
   userName: response.text(),
   usiRequired: response.bool(),
   /** When answers, address and phone were disposed of under the retention rules. */
   identityDisposedOn: response.maybeText(),
-  /** When the work of learner and observer was. */
+  /** When the evidence of the learner and the observer was disposed of. */
   evidenceDisposedOn: response.maybeText(),
-  /** Who declined to observe, and why; null where nobody has. */
+  /** The observer who declined, and why; null if none has. */
   observerDeclined: response.maybeText(),
   /** The published content sets of the course, the newest first. */
   setCounts: response.list(response.int()),
@@ -171,13 +171,13 @@ const answersInWords = response.list(
   response.object({ label: response.text(), value: response.text() }),
 );
 
-/** What the learner and the observer have answered, to be read. */
+/** The answers of the learner and the observer. */
 export const enrolmentAnswersResponse = response.object({
   userCourseId: response.text(),
   step2: answersInWords,
   step3: answersInWords,
-  form: observerEvidence.nullable().defined(),
-  /** Whose answers a transfer to another person has sealed, the latest first. */
+  form: observerEvidenceResponse.nullable().defined(),
+  /** Former learners whose answers were sealed when the enrolment was transferred, latest first. */
   formerLearners: response.list(
     response.object({
       recordId: response.text(),
@@ -192,5 +192,5 @@ export const enrolmentAnswersResponse = response.object({
 });
 export type EnrolmentAnswers = InferType<typeof enrolmentAnswersResponse>;
 
-/** As it was seen by whoever deletes it. */
+/** The version that the admin has seen. */
 export const enrolmentSeenSchema = object({ version: whole('Version') });

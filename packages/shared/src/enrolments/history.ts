@@ -2,7 +2,7 @@ import { type InferType, string } from 'yup';
 import { required, response, text, whole } from '../fields';
 import { pageQuerySchema } from '../paging';
 
-/** What an event of an enrolment is about; a time line can be narrowed to some of them. */
+/** The kinds of events of an enrolment. The timeline can be filtered by them. */
 export const HISTORY_KINDS = [
   'enrolment',
   'payment',
@@ -34,7 +34,7 @@ export const historyQuerySchema = pageSchema.shape({
 });
 export type HistoryQuery = InferType<typeof historyQuerySchema>;
 
-/** What changed: a field in words, and what stood there. */
+/** A change: the field in words, and its values before and after. */
 export const changeResponse = response.object({
   field: response.text(),
   before: response.maybeText(),
@@ -48,7 +48,7 @@ export const historyEventResponse = response.object({
   kind: string<HistoryKind>().defined(),
   title: response.text(),
   detail: response.maybeText(),
-  /** Who of us did it, and as whom. */
+  /** The user who did it, and on whose behalf. */
   by: response.maybeText(),
   changes: response.list(changeResponse),
   link: response.object({ label: response.text(), to: response.text() }).nullable(),

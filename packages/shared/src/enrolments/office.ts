@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { courseIds } from '../content/courseIds';
 import { day, oneOf, response, uuid } from '../fields';
-import { chosenSchema } from '../paging';
+import { rowSelectionSchema } from '../paging';
 
 export const ENROLMENT_DATES = ['enrolled', 'completed'] as const;
 
@@ -30,7 +30,9 @@ export const enrolmentsFilterSchema = object({
 });
 export type EnrolmentsFilter = InferType<typeof enrolmentsFilterSchema>;
 
-export const chosenEnrolmentsSchema = object({ chosen: chosenSchema(enrolmentsFilterSchema) });
+export const selectedEnrolmentsSchema = object({
+  chosen: rowSelectionSchema(enrolmentsFilterSchema),
+});
 
 export const ENROLMENT_SORTS = [
   'firstName',
@@ -49,12 +51,12 @@ export const enrolmentRowResponse = response.object({
   certificateNumber: response.maybeText(),
   /** The number of the last certificate, where none is valid any more. */
   endedCertificateNumber: response.maybeText(),
-  /** Null where nothing was paid for it. */
+  /** Null if nothing was paid for it. */
   invoiceGuid: response.maybeText(),
   userId: response.text(),
   /** Null for users who may not be impersonated. */
   loginAsUserToken: response.maybeText(),
-  /* As they stand on the enrolment; the user's own may differ. */
+  /** Stored on the enrolment; the user's own name and email may differ. */
   firstName: response.text(),
   lastName: response.text(),
   email: response.text(),

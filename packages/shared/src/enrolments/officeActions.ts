@@ -1,21 +1,21 @@
 import { type InferType, object, string } from 'yup';
-import { certificateCheckResponse } from '../assessments';
 import type { CertificateState } from '../certificates';
+import { certificateCheckResponse } from '../certificates/checks';
 import { addMonths } from '../dates';
 import { day, longText, required, response } from '../fields';
-import { chosenSchema } from '../paging';
+import { rowSelectionSchema } from '../paging';
 import { enrolmentsFilterSchema } from './office';
 
-/** An enrolment may be extended to at most so far from today. */
+/** An enrolment may be extended to at most this many months from today. */
 export const MOST_MONTHS_AHEAD = 24;
 export const lastExpiry = (today: string) => addMonths(today, MOST_MONTHS_AHEAD);
 
 const expiryFields = { expiresOn: day('Expiry date').required(required('Expiry date')) };
-/** As the dialog asks for it. */
+/** The fields of the dialog. */
 export const expirySchema = object(expiryFields);
 export const extendExpirySchema = object({
   ...expiryFields,
-  chosen: chosenSchema(enrolmentsFilterSchema).required(),
+  chosen: rowSelectionSchema(enrolmentsFilterSchema).required(),
 });
 export type ExtendExpiry = InferType<typeof extendExpirySchema>;
 export const extendedResponse = response.object({ extended: response.int() });
@@ -24,7 +24,7 @@ export const reasonSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
 });
 
-export const paperResponse = response.object({
+export const enrolmentCertificateResponse = response.object({
   number: response.text(),
   state: string<CertificateState>().defined(),
   learnerName: response.text(),
@@ -36,10 +36,10 @@ export const paperResponse = response.object({
   pdfSha256: response.maybeText(),
   endedAt: response.maybeText(),
   endedReason: response.maybeText(),
-  /** The number of the one that took its place. */
+  /** The number of the certificate that replaced it. */
   replacedBy: response.maybeText(),
 });
-export type Paper = InferType<typeof paperResponse>;
+export type EnrolmentCertificate = InferType<typeof enrolmentCertificateResponse>;
 
 const paymentResponse = response.object({
   id: response.text(),
@@ -52,31 +52,31 @@ const paymentResponse = response.object({
 });
 export type EnrolmentPayment = InferType<typeof paymentResponse>;
 
-const voucherAnswer = response.object({
+const voucherResponse = response.object({
   code: response.text(),
   companyName: response.maybeText(),
   expiresOn: response.text(),
-  /** Null where the office can give it back to its business. */
+  /** Null if the office can return it to its business. */
   whyNotReturnable: response.maybeText(),
 });
 
-/** What the office can do about an enrolment, and what it has to know for it. */
+/** What the office can do with an enrolment, and what it needs to know to decide. */
 export const enrolmentActionsResponse = response.object({
   userCourseId: response.text(),
   learnerName: response.text(),
   courseTitle: response.text(),
   expiresOn: response.text(),
   expired: response.bool(),
-  /** Since when the office has ended it for good. */
+  /** When the office ended it for good. */
   endedAt: response.maybeText(),
-  /** Null where the office can delete it. */
+  /** Null if the office can delete it. */
   whyNotDeletable: response.maybeText(),
   /** The latest first. */
-  papers: response.list(paperResponse),
+  papers: response.list(enrolmentCertificateResponse),
   checks: response.list(certificateCheckResponse),
   /** Every check is passed, and there has been no certificate. */
   certificateDue: response.bool(),
   payment: paymentResponse.nullable(),
-  voucher: voucherAnswer.nullable(),
+  voucher: voucherResponse.nullable(),
 });
 export type EnrolmentActions = InferType<typeof enrolmentActionsResponse>;

@@ -1,20 +1,16 @@
 import { type InferType, object } from 'yup';
 import { day, oneOf, response } from '../fields';
-import { listExportSchema, pageOrAllSchema } from '../paging';
 
-/** Each asks for the days on which it came about: of payment, of refund, and of issue for what is due. */
+/** With a state, the dates of the filter are those of payment or refund; for 'due', those of issue. */
 export const INVOICE_STATES = ['paid', 'refunded', 'due'] as const;
 
-const filter = {
+export const officeInvoicesFilterSchema = object({
   state: oneOf('state', INVOICE_STATES),
   /** Both are whole days in Sydney. Without a state they are days of issue. */
   startDate: day('Start date'),
   endDate: day('End date'),
-};
-export const officeInvoicesFilterSchema = object(filter);
+});
 export type OfficeInvoicesFilter = InferType<typeof officeInvoicesFilterSchema>;
-export const officeInvoicesQuerySchema = pageOrAllSchema.shape(filter);
-export const officeInvoicesExportSchema = listExportSchema.shape(filter);
 
 export const officeInvoiceResponse = response.object({
   invoiceGuid: response.text(),
@@ -28,12 +24,12 @@ export const officeInvoiceResponse = response.object({
   paidAt: response.maybeText(),
   /** 'Card', 'Transfer' for what the office has marked as paid; null while it is due. */
   paidBy: response.maybeText(),
-  /** Of the transfer, as the office has written it down. */
+  /** The reference of the transfer, as the office entered it. */
   paymentReference: response.maybeText(),
   refundedAt: response.maybeText(),
-  /** Since its purchase was deleted before it was paid. */
+  /** Set when the purchase was deleted before it was paid. */
   cancelledAt: response.maybeText(),
-  /** Whose page shows what was bought; both are null for reprints and what has been deleted. */
+  /** The enrolment or purchase that the invoice is for; both are null for reprints and deleted records. */
   userCourseId: response.maybeText(),
   prePurchaseId: response.maybeText(),
 });

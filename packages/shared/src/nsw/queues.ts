@@ -1,20 +1,18 @@
 import { array, type InferType, object } from 'yup';
 import { day, oneOf, required, response, text, uuid, whole, yesNo } from '../fields';
-import { listExportSchema, MOST_CHOSEN, pageOrAllSchema } from '../paging';
+import { MOST_SELECTED } from '../paging';
 
-/** Rows carry the words, updates the number: the place of the word. */
+/** Rows contain the word, updates its index. */
 export const NSW_STATUSES = ['Unactioned', 'Underway', 'Completed'] as const;
 export type NswStatus = (typeof NSW_STATUSES)[number];
 export const COMPLETED = 2;
-/** Asked for by no status: all that is not completed. */
+/** Without a status, the filter returns all rows that are not completed; this value returns all rows. */
 export const ANY_NSW_STATUS = 'All';
 
 export const nswQueueFilterSchema = object({
   status: oneOf('status', [...NSW_STATUSES, ANY_NSW_STATUS]),
 });
 export type NswQueueFilter = InferType<typeof nswQueueFilterSchema>;
-export const nswQueueQuerySchema = pageOrAllSchema.concat(nswQueueFilterSchema);
-export const nswQueueExportSchema = listExportSchema.concat(nswQueueFilterSchema);
 
 export const NSW_CERTIFICATE_SORTS = [
   'certificateDateTime',
@@ -39,7 +37,7 @@ const inBothQueues = {
   email: response.text(),
   phone: response.maybeText(),
   postalAddress: response.text(),
-  /** The same in the parts that the post office asks for. */
+  /** The same address in the parts that the post office requires. */
   street: response.text(),
   city: response.text(),
   state: response.text(),
@@ -47,7 +45,7 @@ const inBothQueues = {
   nswCertificateNumber: response.maybeText(),
   expressPostNumber: response.maybeText(),
   dateSent: response.maybeText(),
-  /** The NSW register asks for it; null where step 2 has not been answered. */
+  /** Required by the NSW register; null until step 2 has been completed. */
   dateOfBirth: response.maybeText(),
   status: response.text(),
   version: response.int(),
@@ -56,7 +54,7 @@ const inBothQueues = {
 export const nswCertificateRowResponse = response.object({
   userCourseId: response.text(),
   ...inBothQueues,
-  /** Null where the certificate has been revoked since: nothing should be posted. */
+  /** Null when the certificate has been revoked since: nothing should be posted. */
   certificateNumber: response.maybeText(),
   certificateDateTime: response.text(),
 });
@@ -66,11 +64,11 @@ export const nswReprintRowResponse = response.object({
   id: response.text(),
   ...inBothQueues,
   purchasedDateTime: response.text(),
-  /** Of the certificate that is reprinted; null for orders from before they were asked for. */
+  /** The number of the certificate to reprint; null for orders from before the form asked for it. */
   certificateNumber: response.maybeText(),
   /** 'YYYY-MM-DD' */
   certificateIssuedOn: response.maybeText(),
-  /** Null where the certificate belongs to another account. */
+  /** Null when the certificate belongs to another account. */
   userCourseId: response.maybeText(),
 });
 export type NswReprintRow = InferType<typeof nswReprintRowResponse>;
@@ -86,7 +84,7 @@ const version = whole('Version');
 const NUMBER_LABEL = 'NSW certificate number';
 const POST_LABEL = 'Express Post number';
 
-/** Somebody says that a certificate is completed although it has no numbers. */
+/** Confirms that a row is completed although it has no numbers. */
 const withoutNumber = yesNo('Without number');
 
 const numberOf = (label: string) =>
@@ -95,7 +93,7 @@ const numberOf = (label: string) =>
     then: (number) => number.required(required(label)),
   });
 
-/** What is completed says when it was sent. */
+/** A completed row must have a date of sending. */
 const dateSent = day('Date sent').when('status', {
   is: COMPLETED,
   then: (date) => date.required(required('Date sent')),
@@ -117,7 +115,7 @@ export const MOST_LABELS = 500;
 const NONE_CHOSEN = 'Please choose at least one.';
 const atMost = (most: number) => `Please choose not more than ${most} at once.`;
 
-/** All that match, of which somebody has seen how many there are. */
+/** All rows that match a filter, with the number of rows that the admin saw. */
 const allThatMatch = (most: number) => ({
   matching: object({ filter: nswQueueFilterSchema, search: text('search', 100) })
     .optional()
@@ -126,7 +124,7 @@ const allThatMatch = (most: number) => ({
 });
 
 /**
- * Several rows at once, as they were seen, or all that match; without a date of sending, each keeps its own.
+ * Several rows with their versions, or all rows that match. Without a date of sending, each row's date is unchanged.
  */
 export const nswMarkSchema = object({
   rows: array()
@@ -134,7 +132,7 @@ export const nswMarkSchema = object({
       object({
         id: uuid(),
         version: version.required(required('Version')),
-        /** Without one, the row keeps its own. */
+        /** Without a number, the row's own number is unchanged. */
         nswCertificateNumber: text(NUMBER_LABEL, 40),
         expressPostNumber: text(POST_LABEL, 40),
       }),
@@ -144,7 +142,7 @@ export const nswMarkSchema = object({
     .max(MOST_NSW_ROWS, atMost(MOST_NSW_ROWS))
     .optional()
     .default(undefined),
-  ...allThatMatch(MOST_CHOSEN),
+  ...allThatMatch(MOST_SELECTED),
   status,
   dateSent,
   withoutNumber,
@@ -153,7 +151,7 @@ export const nswMarkSchema = object({
 );
 export type NswMark = InferType<typeof nswMarkSchema>;
 
-/** The form for several rows: the numbers of each, where there is one row for each. */
+/** The form for several rows, with the numbers of each row. */
 export const nswMarkFormSchema = object({
   status,
   dateSent,
@@ -188,7 +186,7 @@ const ids = (label: string) =>
 export const NSW_QUEUES = ['certificates', 'reprints'] as const;
 export type NswQueueName = (typeof NSW_QUEUES)[number];
 
-/** For rows of both queues, the certificates named by their enrolments; or for all of one queue that match. */
+/** Labels for rows of both queues (certificates by their enrolment ids), or for all rows of one queue that match. */
 export const nswLabelsSchema = object({
   certificates: ids('Certificates'),
   reprints: ids('Reprints'),

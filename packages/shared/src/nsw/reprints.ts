@@ -4,7 +4,7 @@ import { code, day, email, required, response, text } from '../fields';
 import { MESSAGES } from '../messages';
 import { cardFields, cardSchema } from '../payments';
 
-/** Within so many business days a reprint is posted. */
+/** The number of business days within which we post a reprint. */
 export const REPRINT_BUSINESS_DAYS = 7;
 
 const namedCertificate = {
@@ -12,7 +12,7 @@ const namedCertificate = {
   certificateIssuedOn: day('Date of issue'),
 };
 
-/** How a certificate is named that the account does not hold. */
+/** The number and date of a certificate that is not in the account. */
 export const certificateToReprintSchema = object({
   numberOnCertificate: namedCertificate.numberOnCertificate.required(
     required('Certificate number'),
@@ -22,7 +22,7 @@ export const certificateToReprintSchema = object({
 export type CertificateToReprint = InferType<typeof certificateToReprintSchema>;
 
 export const reprintableResponse = response.object({
-  /** Null where the account holds no current NSW certificate: its number and date of issue are asked for. */
+  /** Null when the account has no current NSW certificate: the learner then enters its number and date of issue. */
   certificate: response
     .object({ number: response.text(), issuedOn: response.text(), learnerName: response.text() })
     .nullable(),
@@ -30,8 +30,8 @@ export const reprintableResponse = response.object({
 export type Reprintable = InferType<typeof reprintableResponse>;
 
 /**
- * A reprint of the NSW certificate, and where it is posted. Messages come in the specified order. The card is checked
- * apart, by `reprintCardSchema`, when something is due.
+ * A reprint of the NSW certificate and its postal address. The messages are in the specified order. When there is
+ * something to pay by card, `reprintCardSchema` checks the card separately.
  */
 export const nswReprintSchema = object({
   ...addressFields,
@@ -39,12 +39,12 @@ export const nswReprintSchema = object({
   ...cardFields,
   promoCode: code('Promo code', 50),
   paymentMethodId: text('Payment method', 100),
-  /** Of a certificate that belongs to no course of the account. */
+  /** Set when the certificate is not in the account. */
   ...namedCertificate,
 });
 export type NswReprintForm = InferType<typeof nswReprintSchema>;
 
-/** A card as everywhere, but that a missing name is asked for in words of its own. */
+/** The card schema with its own message for a missing name. */
 export const reprintCardSchema = cardSchema.shape({
   cardName: cardFields.cardName
     .required(MESSAGES.reprint.cardName)
@@ -54,7 +54,10 @@ export const reprintCardSchema = cardSchema.shape({
 export const nswReprintResponse = response.object({
   purchaseSuccessful: response.bool(),
   errorMessage: response.maybeText(),
-  /** Where the browser must go first, because the bank asks the cardholder; it comes back to /payment-return/. */
+  /**
+   * The bank's page that the browser must visit first, because the bank asks the cardholder. It returns to
+   * /payment-return/.
+   */
   nextActionUrl: response.maybeText(),
 });
 export type NswReprintResponse = InferType<typeof nswReprintResponse>;

@@ -1,15 +1,13 @@
 import { type InferType, object } from 'yup';
 import { oneOf, response } from '../fields';
-import { listExportSchema, pageOrAllSchema } from '../paging';
 
-/** Not settled yet; to be given back, and not given back yet; refused by the cardholder; charged more than once. */
+/** Not settled yet; a refund in progress; disputed by the cardholder; charged more than once. */
 export const PAYMENT_QUEUES = ['open', 'refund', 'disputed', 'twice'] as const;
 
-const filter = { state: oneOf('state', PAYMENT_QUEUES).default('open') };
-const officePaymentsFilterSchema = object(filter);
+export const officePaymentsFilterSchema = object({
+  state: oneOf('state', PAYMENT_QUEUES).default('open'),
+});
 export type OfficePaymentsFilter = InferType<typeof officePaymentsFilterSchema>;
-export const officePaymentsQuerySchema = pageOrAllSchema.shape(filter);
-export const officePaymentsExportSchema = listExportSchema.shape(filter);
 
 export const officePaymentResponse = response.object({
   id: response.text(),
@@ -18,9 +16,9 @@ export const officePaymentResponse = response.object({
   email: response.maybeText(),
   purpose: response.text(),
   amountCents: response.int(),
-  /** As the payment provider names it; null until it has been reached. */
+  /** The payment provider's reference; null until the provider has answered. */
   providerRef: response.maybeText(),
-  /** Of further charges for the same payment, which are to be refunded. */
+  /** References of further charges for the same payment, which must be refunded. */
   extraRefs: response.list(response.text()),
   disputedAt: response.maybeText(),
   invoiceGuid: response.maybeText(),

@@ -22,7 +22,7 @@ export const officePurchasesFilterSchema = object({
   courseIds: courseIds(),
   startDate: day('Start date').required('Start date is required'),
   endDate: day('End date').required('End date is required'),
-  /** Only those with vouchers that, on that day, will run out soon and that nobody has used. */
+  /** Only purchases with unredeemed vouchers that expire soon after that day. */
   expiringOn: day('Expiring on'),
 });
 export type OfficePurchasesFilter = InferType<typeof officePurchasesFilterSchema>;
@@ -39,7 +39,7 @@ export const OFFICE_PURCHASE_SORTS = [
   'discountAmount',
 ] as const;
 
-/** As many as a row of the list carries; the purchase itself has them all. */
+/** The number of vouchers in a row of the list. The purchase itself has all of them. */
 export const MOST_VOUCHERS_A_ROW = 20;
 
 export const officeVoucherResponse = response.object({
@@ -63,11 +63,11 @@ export const officePurchaseResponse = response.object({
   userId: response.text(),
   /** Null for users who may not be impersonated. */
   loginAsUserToken: response.maybeText(),
-  /** Null where there was nothing to pay. */
+  /** Null when there was nothing to pay. */
   invoiceGuid: response.maybeText(),
   invoiceNumber: response.maybeText(),
   purchaseNumber: response.maybeText(),
-  /** In a list the first of them, see `MOST_VOUCHERS_A_ROW`. */
+  /** In a list only the first ones, see `MOST_VOUCHERS_A_ROW`. */
   vouchers: response.list(officeVoucherResponse),
   voucherCount: response.int(),
   companyName: response.text(),
@@ -86,12 +86,12 @@ export const officePurchaseResponse = response.object({
   isCreditCardPurchase: response.bool(),
   /** Null until the office marks it as paid, or a card pays it. */
   paidDateTime: response.maybeText(),
-  /** The payment by card that can be given back. */
+  /** The card payment that can be refunded. */
   paymentId: response.maybeText(),
   refundedDateTime: response.maybeText(),
-  /** Of the transfer that paid it, as the office has written it down. */
+  /** The reference of the transfer that paid it, as the office entered it. */
   paymentReference: response.maybeText(),
-  /** What the account owes on all its unpaid invoices, and the most that it may owe, in whole cents. */
+  /** The sum of the account's unpaid invoices and the highest sum that it may owe, in whole cents. */
   accountOwesCents: response.int(),
   invoiceCeilingCents: response.int(),
   version: response.int(),
@@ -111,7 +111,7 @@ export const officePurchaseSchema = object({
 export type OfficePurchaseInput = InferType<typeof officePurchaseSchema>;
 
 const paidFields = {
-  /** The day on which the money came, in Sydney; today where it is left out. */
+  /** The day on which the payment arrived, in Sydney; today by default. */
   paidOn: day('Date paid').test(
     'not-in-future',
     'Date paid cannot be in the future.',
@@ -122,7 +122,7 @@ const paidFields = {
   ),
   reference: text('Bank reference', 100),
 };
-/** As the dialog asks for it. */
+/** The schema of the dialog, in which the date is required. */
 export const paymentReceivedSchema = object({
   ...paidFields,
   paidOn: paidFields.paidOn.required(required('Date paid')),
@@ -139,7 +139,7 @@ export const markPaidSchema = object({
 
 export type MarkPaid = InferType<typeof markPaidSchema>;
 
-/** As it was seen by whoever deletes it. */
+/** The version that the admin had loaded before the deletion. */
 export const purchaseSeenSchema = object({ version });
 
 export const resendVoucherSchema = object({

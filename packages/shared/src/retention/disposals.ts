@@ -8,7 +8,7 @@ type DisposalState = 'WAITING' | 'APPROVED' | 'RUNNING' | 'DONE' | 'REFUSED';
 const HOLD_SCOPES = ['enrolment', 'user', 'record'] as const;
 export type HoldScope = (typeof HOLD_SCOPES)[number];
 
-/** A dispute may last; whoever still needs it then says so again. */
+/** A dispute may take years. After that the hold has to be placed again. */
 const MOST_YEARS_HELD = 7;
 export const lastHold = (today: string) => addMonths(today, MOST_YEARS_HELD * 12);
 
@@ -17,13 +17,11 @@ const filter = { rule: rule() };
 
 export const disposalItemsQuerySchema = pageOrAllSchema.shape(filter);
 export const disposalItemsExportSchema = listExportSchema.shape(filter);
-export const holdsQuerySchema = pageOrAllSchema;
-export const holdsExportSchema = listExportSchema;
 
 const version = whole('Version').required(required('Version'));
 export const approveDisposalSchema = object({
   version,
-  /** As many as the admin has seen and typed. */
+  /** The number of records that the admin has seen and typed. */
   records: whole('Number of records').min(0).required(required('Number of records')),
 });
 export type ApproveDisposal = InferType<typeof approveDisposalSchema>;
@@ -38,8 +36,8 @@ const holdFields = {
   reason,
   until: day('Until').required(required('Until')),
 };
-/** As the dialog asks for it. */
-export const keepSchema = object(holdFields);
+/** The fields of the dialog. */
+export const holdSchema = object(holdFields);
 export const placeHoldSchema = object({
   ...holdFields,
   disposalId: uuid(),
@@ -50,7 +48,7 @@ export type PlaceHold = InferType<typeof placeHoldSchema>;
 
 const disposalCountsAnswer = response.object({
   rule: string<ListedRule>().defined(),
-  /** Listed and not kept. */
+  /** Listed and not on hold. */
   listed: response.int(),
   disposed: response.int(),
   kept: response.int(),
@@ -90,7 +88,7 @@ export const disposalItemResponse = response.object({
   subjectId: response.text(),
   dueOn: response.text(),
   state: string<'LISTED' | 'DISPOSED' | 'KEPT' | 'NO_LONGER_DUE'>().defined(),
-  /** Whom or what it is about, and in which course. */
+  /** The person or thing it is about, and the course. */
   person: response.text(),
   about: response.text(),
   enrolmentId: response.maybeText(),
@@ -102,7 +100,7 @@ export const holdResponse = response.object({
   id: response.text(),
   heldId: response.text(),
   scope: string<HoldScope>().defined(),
-  /** Whom or what is kept. */
+  /** The person or thing on hold. */
   what: response.text(),
   reason: response.text(),
   until: response.text(),

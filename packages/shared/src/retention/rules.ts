@@ -28,12 +28,12 @@ const PRIVACY =
   'Australian Privacy Principle 11.2 (Privacy Act 1988): what is no longer needed is destroyed.';
 const STANDARDS = 'Standards for RTOs 2025 and their Compliance Standards';
 
-/** What is kept, why, from when and for how long; docs/decisions/024-privacy.md tells the reasons. */
+/** What is kept, why and for how long. docs/decisions/024-privacy.md explains the reasons. */
 export const RETENTION_RULES: Record<ListedRule, Listed> &
   Record<Exclude<RuleKey, ListedRule>, RetentionRule> = {
   identity: {
     title: 'Identity of learners with a certificate',
-    what: 'All answers of step 2: date of birth, names and number of the USI, disability, origin, schooling. Address and phone of the enrolment. Where from and with what the observer signed.',
+    what: 'All answers of step 2: date of birth, names and number of the USI, disability, origin, schooling. Address and phone of the enrolment. The address and browser from which the observer signed.',
     why: `Data provision to the national VET regulator asks for them until the collection of the following year is closed. The certificate does not rest on them: the USI is no part of the register of certificates. ${PRIVACY}`,
     period:
       '2 years after the latest certificate was issued, and not before the collection of the following year is over',
@@ -43,7 +43,7 @@ export const RETENTION_RULES: Record<ListedRule, Listed> &
     how: 'approval',
   },
   abandoned: {
-    title: 'Answers of enrolments that came to nothing',
+    title: 'Answers of enrolments without a certificate',
     what: 'The same answers, and those about the workplace, where an enrolment expired or was ended without a certificate.',
     why: `Withdrawals are reported like completions; afterwards nothing needs them. ${PRIVACY}`,
     period:
@@ -73,13 +73,13 @@ export const RETENTION_RULES: Record<ListedRule, Listed> &
     period: '1 year after they were sent',
     months: 12,
     disposal: 'Deletes the message and its email.',
-    untouched: 'Whatever came of it.',
+    untouched: 'Any enrolment or purchase that followed.',
     how: 'approval',
   },
   mails: {
     title: 'Emails',
     what: 'Every email that was sent to learners, observers and businesses.',
-    why: `They show what somebody was told, for as long as there is evidence to go with it. ${PRIVACY}`,
+    why: `They show what people were told, for as long as there is evidence to go with it. ${PRIVACY}`,
     period: '2 years after they were written',
     months: 24,
     disposal: 'Deletes the email. The enrolment’s timeline no longer shows it.',
@@ -94,11 +94,11 @@ export const RETENTION_RULES: Record<ListedRule, Listed> &
       '1 year after the last day of their collection, and not before the following year is over',
     months: 12,
     disposal: 'Deletes the files and what their validation found.',
-    untouched: 'The enrolments they tell of.',
+    untouched: 'The enrolments they report.',
     how: 'approval',
   },
   books: {
-    title: 'Who bought',
+    title: 'Buyers',
     what: 'Name, address and email on invoices; contact and address of voucher purchases and reprints; to whom vouchers were sent; what was ordered with a payment.',
     why: 'Corporations Act 2001 section 286: financial records are kept for 7 years, longer than the 5 years of tax law.',
     period: '7 years after the invoice was issued',
@@ -118,7 +118,7 @@ export const RETENTION_RULES: Record<ListedRule, Listed> &
   },
   signIns: {
     title: 'Sign-ins',
-    what: 'From where and with what somebody signed in, links to reset passwords, first answers to repeated requests.',
+    what: 'The address and browser of each sign-in, links to reset passwords, first answers to repeated requests.',
     why: `Needed to end a sign-in and to explain one. ${PRIVACY}`,
     period: '30 days after they ended; first answers a day',
     disposal: 'Deleted each night, without asking.',
@@ -137,7 +137,7 @@ export const RETENTION_RULES: Record<ListedRule, Listed> &
   accounts: {
     title: 'Accounts',
     what: 'Name, email address and what a person may do.',
-    why: 'People come back for their certificate for decades. Whoever asks for it is deleted by the office, certificates apart.',
+    why: 'People come back for their certificate for decades. The office deletes an account when its owner asks, but not the certificates.',
     period: 'Until the person asks',
     disposal: 'By the office, under Registers.',
     untouched: 'All of it.',

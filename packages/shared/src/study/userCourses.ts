@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { required, response, whole, yesNo } from '../fields';
 
-/** The final quiz stands where a section's number would. */
+/** The section number of the final quiz. */
 export const FINAL_QUIZ = 99;
 
 const MOST_PAGES = 99;
@@ -15,14 +15,14 @@ export const USER_COURSE_STATUSES = [
 ] as const;
 export type UserCourseStatus = (typeof USER_COURSE_STATUSES)[number];
 
-export type Standing = {
+export type EnrolmentStatus = {
   step3Completed: boolean;
   hasCompleted: boolean;
   thirdPartyFormCompleted: boolean;
   courseExpired: boolean;
 };
 
-export function userCourseStatus(standing: Standing): UserCourseStatus {
+export function userCourseStatus(standing: EnrolmentStatus): UserCourseStatus {
   if (standing.hasCompleted && standing.thirdPartyFormCompleted) return 'Completed';
   if (standing.courseExpired) return 'Expired';
   if (!standing.step3Completed) return 'Enrolment Incomplete';
@@ -40,7 +40,7 @@ export const userCourseResponse = response.object({
   completedStep2: response.bool(),
   hasCompleted: response.bool(),
   hasCertificate: response.bool(),
-  /** Of the certificate in force; null while there is none. */
+  /** The number of the valid certificate; null if there is none. */
   certificateNumber: response.maybeText(),
   /** The path of the page that says that it is genuine. */
   certificateVerifyPath: response.maybeText(),
@@ -111,7 +111,7 @@ export const quizRedirectSchema = object({
 });
 
 /** Page from 0. */
-export const readingPlaceSchema = object({
+export const readingPositionSchema = object({
   sectionId: whole('Section')
     .min(1, 'sectionId must be 1 or more.')
     .max(FINAL_QUIZ, `sectionId must not be more than ${FINAL_QUIZ}.`)
@@ -121,7 +121,7 @@ export const readingPlaceSchema = object({
     .max(MOST_PAGES, `page must not be more than ${MOST_PAGES}.`)
     .required(required('page')),
 });
-export type ReadingPlace = InferType<typeof readingPlaceSchema>;
+export type ReadingPosition = InferType<typeof readingPositionSchema>;
 
 /* What the encrypted payloads hold. */
 
@@ -129,7 +129,7 @@ export type ContentPage = { title: string; html: string };
 export type ContentSection = { sectionId: number; title: string; content: ContentPage[] };
 export type CourseContents = { courseTitle: string; sections: ContentSection[] };
 
-/** Where the study area sends a learner who opens a course. */
+/** The page that opens when a learner opens a course. */
 export type CourseEntry =
   | 'third-party-form'
   | 'quiz'

@@ -6,14 +6,14 @@ import { MOST_OF_A_MESSAGE } from '../vouchers';
 
 export const MOST_BATCH_ROWS = 2000;
 export const MOST_LIST_CHARS = 1_000_000;
-/** As where one voucher is sent. */
+/** The same limit as for a single voucher. */
 export const MOST_OF_A_NAME = 50;
-/** What a cell is cut off at, so that one that is too long can be told and mended. */
+/** Cells are cut off at this length, so that the user sees a long one and can fix it. */
 export const MOST_CELL = 300;
 
-/** A spreadsheet's own file is none. */
+/** The refusal of a spreadsheet in its own format. */
 export const NOT_TEXT =
-  'This is not a list in plain text. Please save your spreadsheet as CSV first, or copy its rows and paste them.';
+  "This file isn't plain text. Please save your spreadsheet as CSV first, or copy and paste its rows.";
 
 const LAST_LINE = 1_000_000;
 
@@ -27,10 +27,10 @@ const rowSchema = object({
   firstName: cell('First name'),
   lastName: cell('Last name'),
   email: cell('Email address'),
-  /** The first and last name were guessed from one column: somebody should look at them. */
+  /** The first and last name were guessed from one column, so the user should check them. */
   nameGuessed: yesNo('Name guessed').default(false),
 });
-/** A person of the list as the business typed it: what is wrong with it is found later. */
+/** A row of the list as the business entered it, before it is checked. */
 export type BatchRow = InferType<typeof rowSchema>;
 
 const rows = array()
@@ -56,7 +56,7 @@ export const batchPreviewSchema = object({
   // Not trimmed: its lines are counted.
   list: string()
     .typeError('The list must be text.')
-    .max(MOST_LIST_CHARS, 'This list is too large. Please send it in parts of at most 1 MB.')
+    .max(MOST_LIST_CHARS, 'This list is too large. Please send it in parts of up to 1 MB.')
     .test('text', NOT_TEXT, (list) => !list || !/\0|\p{Surrogate}/u.test(list)),
   rows,
 });
@@ -75,7 +75,7 @@ const checkedRow = response.object({
   lastName: response.text(),
   email: response.text(),
   nameGuessed: response.bool(),
-  /** In words; null for a row that can be sent. */
+  /** A sentence; null for a row that can be sent. */
   problem: response.maybeText(),
 });
 export type CheckedRow = InferType<typeof checkedRow>;
@@ -83,11 +83,11 @@ export type CheckedRow = InferType<typeof checkedRow>;
 export const batchPreviewResponse = response.object({
   rows: response.list(checkedRow),
   good: response.int(),
-  /** Vouchers of the course that nobody has been sent yet. */
+  /** The number of unsent vouchers for the course. */
   free: response.int(),
-  /** Those among them that are on an invoice which is not paid yet. */
+  /** The number of these that are on an unpaid invoice. */
   unpaid: response.int(),
-  /** How many vouchers can still be emailed today, and how many of those that are not paid for. */
+  /** How many vouchers can still be emailed today, and how many unpaid ones. */
   mailsLeft: response.int(),
   unpaidMailsLeft: response.int(),
 });
@@ -96,12 +96,12 @@ export type BatchPreview = InferType<typeof batchPreviewResponse>;
 export const freeVouchersResponse = response.object({
   courseId: response.int(),
   free: response.int(),
-  /** Those among them that are on an invoice which is not paid yet. */
+  /** The number of these that are on an unpaid invoice. */
   unpaid: response.int(),
 });
 export type FreeVouchers = InferType<typeof freeVouchersResponse>;
 
-/** 'Not sent' are the rows with something wrong, 'Withdrawn' those whose voucher was taken back before its mail went out. */
+/** 'Not sent' are rows with a problem; 'Withdrawn' are rows whose voucher was taken back before its email was sent. */
 export const BATCH_ROW_STATES = ['Queued', 'Sent', 'Failed', 'Withdrawn', 'Not sent'] as const;
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 

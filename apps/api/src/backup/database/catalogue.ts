@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Manifest, TableShape } from '../manifest';
 
-/** Ours and the job queue's. */
+/** The schemas of the product and of the job queue. */
 const SCHEMAS = ['public', 'pgboss'];
 
 /**
- * The tables that hold rows, without those of extensions. pg_dump's archive has the partitions of a table, which it makes again. Our
- * own format makes tables by migrations, which know no partitions: there, a partitioned table counts as one. The queue makes its own.
+ * Reads the tables with rows, without those of extensions. An archive of pg_dump lists the partitions of a table, which a restore
+ * creates again. Our own format creates tables by migrations without partitions, so a partitioned table counts as one table.
  */
 export async function readTables(
   client: pg.Client,
@@ -32,7 +32,7 @@ export async function readTables(
   return rows;
 }
 
-/** The product's tables whose rows are in partitions. */
+/** The tables of the product that have partitions. */
 export async function readPartitioned(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class

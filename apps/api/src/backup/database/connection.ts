@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { BackupError } from '../backupError';
 
-/** One connection, closed whatever happens. */
+/** Runs the work on one connection and always closes it. */
 export async function connected<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(url);
-  // Of a connection that breaks the query in hand tells; without a listener it would end the process.
+  // The running query reports a broken connection. Without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect().catch(async (error: Error & { code?: string }) => {
     await client.end();
@@ -20,7 +20,7 @@ export async function connected<T>(
   }
 }
 
-/** The same server's database of another name. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, name: string) {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(name)}`;

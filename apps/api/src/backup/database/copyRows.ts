@@ -6,7 +6,7 @@ import { RowsSum } from './rowsSum';
 
 type Columns = TableName & { columns: string[] };
 
-/** Has every value written in the one way that any server reads back as the same. */
+/** Settings under which every value is written in a format that any server reads back unchanged. */
 export const PLAIN_VALUES = `
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET bytea_output = 'hex';
   SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0;
@@ -17,8 +17,8 @@ export const quotedTable = ({ schema, name }: TableName) => `${quoted(schema)}.$
 const columnsOf = (table: Columns) => table.columns.map(quoted).join(', ');
 
 /**
- * The rows as COPY's text, as fast as they are taken. COPY reads a partitioned table through a query only. The query is sent once there
- * is a reader, who hears of its errors.
+ * The rows of a table as COPY text, with back-pressure. COPY can read a partitioned table only through a query. The query is sent
+ * when the reader starts, so that the reader receives its errors.
  */
 export async function* rowsOf(client: pg.Client, table: Columns): AsyncGenerator<Buffer> {
   const rows = `SELECT ${columnsOf(table)} FROM ${quotedTable(table)}`;

@@ -7,7 +7,7 @@ import type { Manifest } from '../manifest';
 import { jobsVersion, readTables } from './catalogue';
 import { quotedTable } from './copyRows';
 
-/** As Prisma makes it. */
+/** The table of migrations as Prisma creates it. */
 const MIGRATIONS_TABLE = `
   CREATE TABLE _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -21,7 +21,7 @@ const MIGRATIONS_TABLE = `
 
 type Level = Pick<Manifest, 'migrations' | 'jobs'>;
 
-/** Makes the tables as these migrations leave them, and the queues, without any rows. */
+/** Creates the tables of these migrations and the job queues. */
 export async function makeEmptySchema(client: pg.Client, level: Level, migrationsDir: string) {
   await client.query(MIGRATIONS_TABLE);
   for (const name of level.migrations) {
@@ -45,10 +45,10 @@ async function makeQueues(client: pg.Client, jobs: NonNullable<Manifest['jobs']>
 }
 
 /**
- * Takes out what migrations put in and switches off what minds the order of rows, while they are loaded: foreign keys
- * are taken off and put back on, which looks at every row. It asks for no right but an owner's.
+ * Deletes the rows that migrations have inserted, and loads rows without foreign keys and triggers, which depend on the order of
+ * rows. Adding the foreign keys again checks every row. Only the rights of the owner are needed.
  */
-export async function whileLoading(client: pg.Client, load: () => Promise<void>) {
+export async function withoutConstraints(client: pg.Client, load: () => Promise<void>) {
   const keys = await readForeignKeys(client);
   const triggers = await readTriggers(client);
   for (const { table, name } of keys) {
@@ -83,7 +83,7 @@ async function readTriggers(client: pg.Client) {
   return rows;
 }
 
-/** Only from where there are some: of the audit log even its owner may not take any. */
+/** Deletes rows only from tables that have some, because not even the owner may delete from the audit log. */
 async function removeRows(client: pg.Client) {
   for (const table of await readTables(client, 'copy')) {
     const { rows } = await client.query(`SELECT FROM ${quotedTable(table)} LIMIT 1`);

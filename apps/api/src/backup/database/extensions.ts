@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 export type Extensions = {
-  /** Something of the product uses them, and the owner of a database may create them. */
+  /** Extensions that the product uses and that the owner of a database may create. */
   toDump: string[];
-  /** Nothing uses them, so a backup is whole without them: pg_stat_statements is such a one. */
+  /** Extensions that nothing uses, such as pg_stat_statements. A backup is complete without them. */
   toLeaveOut: string[];
-  /** Descriptions of what only a superuser could create again. */
+  /** Descriptions of objects that only a superuser can create again. */
   superuserOnly: string[];
 };
 
 /**
- * Sorts the extensions of a database, because a restore runs as the product's account, which may create trusted extensions only. A
- * part of an extension is what belongs to it and what belongs to such a part, like the rule of a view.
+ * Sorts the extensions of a database. A restore runs as the account of the product, which may create trusted extensions only. The
+ * parts of an extension are its objects and the objects that depend on them internally, such as the rule of a view.
  */
 export async function readExtensions(client: pg.Client): Promise<Extensions> {
   const { rows } = await client.query<{ name: string; trusted: boolean; used_by: string[] }>(`
@@ -52,7 +52,7 @@ export async function readExtensions(client: pg.Client): Promise<Extensions> {
   };
 }
 
-/** Foreign tables, and functions in a language that can do everything on the server. */
+/** Foreign tables, and functions in an untrusted language, which can do anything on the server. */
 async function readOthersOfSuperusers(client: pg.Client) {
   const { rows } = await client.query<{ object: string }>(`
     SELECT pg_describe_object(classid, oid, 0) AS object FROM (

@@ -6,7 +6,7 @@ import { BackupError } from '../backupError';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** Its major version, or null where it is not installed. */
+/** The major version of the tool, or null when it is not installed. */
 export async function toolVersion(tool: Tool): Promise<number | null> {
   const said = await promisify(execFile)(tool, ['--version']).catch(() => null);
   const version = /\(PostgreSQL\) (\d+)/.exec(said?.stdout ?? '')?.[1];
@@ -14,8 +14,8 @@ export async function toolVersion(tool: Tool): Promise<number | null> {
 }
 
 /**
- * The database as it is in a transaction's exported snapshot, with these extensions alone, or with everything where that is null;
- * compression and rights are ours.
+ * Dumps the database as an exported snapshot sees it, with these extensions only, or with all objects when `extensions` is null.
+ * The archive is not compressed and has no rights, because the backup compresses it and the restore handles rights.
  */
 export async function* dump(
   url: string,
@@ -28,7 +28,7 @@ export async function* dump(
     '--no-privileges',
     '--no-password',
     `--snapshot=${snapshot}`,
-    // Every database has plpgsql, which is named because without any name all extensions are taken.
+    // Without any name pg_dump takes all extensions, so plpgsql is named, which every database has.
     ...(extensions ? ['plpgsql', ...extensions].map((name) => `--extension="${name}"`) : []),
   ]);
   const ended = endOf('pg_dump', child);
@@ -52,7 +52,7 @@ export async function loadDump(url: string, data: AsyncIterable<Buffer>) {
   ]);
   const ended = endOf('pg_restore', child);
   await Promise.all([
-    // When it ends early, its own words say more than the broken pipe.
+    // When pg_restore ends early, its own error is more helpful than the broken pipe.
     pipeline(data, child.stdin).catch(async (error: unknown) => {
       await ended;
       throw error;
@@ -61,7 +61,7 @@ export async function loadDump(url: string, data: AsyncIterable<Buffer>) {
   ]);
 }
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** Passes the password in the environment, because every user of the machine can read arguments. */
 function start(tool: Tool, url: string, args: string[]) {
   const { host, port, user, password, database } = new pg.Client(url);
   const sslMode = new URL(url).searchParams.get('sslmode');

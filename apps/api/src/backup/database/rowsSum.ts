@@ -6,8 +6,8 @@ const MODULUS = 1n << 256n;
 export type CountedRows = { rows: number; sum: string };
 
 /**
- * Counts the rows of a table in COPY's text format, where each is a line, and adds up their SHA-256: the same rows in
- * any order have the same sum, for a restored table may keep them in another.
+ * Counts the lines of COPY text, one for each row, and adds up their SHA-256. The sum does not depend on the order of rows,
+ * because a restored table may return them in another order.
  */
 export class RowsSum {
   #rows = 0;

@@ -3,8 +3,8 @@ import type { Manifest, TableName } from '../manifest';
 import { ByteReader, inPieces } from './byteReader';
 
 /*
- * What is compressed and sealed: frames of a kind (1 byte), a size (4) and so many bytes. An entry's frame says as JSON
- * what it is, the data frames after it are its content, and the manifest's is the last of all.
+ * The content of a backup before compression and sealing. A frame has a kind (1 byte), a size (4 bytes) and the data. The frame of
+ * an entry describes it as JSON, the data frames after it hold its content, and the frame of the manifest comes last.
  */
 const KINDS = { entry: 1, data: 2, manifest: 3 } as const;
 const HEAD_BYTES = 5;
@@ -15,7 +15,7 @@ export type Entry =
   | { kind: 'file'; path: string }
   | { kind: 'dump' };
 
-/** An entry's data are to be read to their end before the next one is asked for. */
+/** A part of a backup. Read the data of an entry to its end before you ask for the next part. */
 export type ArchivePart = { entry: Entry; data: AsyncIterable<Buffer> } | { manifest: Manifest };
 
 export async function* entryFrames(entry: Entry, data: AsyncIterable<Buffer>) {
@@ -49,7 +49,7 @@ export async function* readArchive(source: AsyncIterable<Buffer>): AsyncGenerato
       yield { entry: JSON.parse(at.content.toString()) as Entry, data: data() };
     }
     yield { manifest: JSON.parse(at.content.toString()) as Manifest };
-    // Reading to the end has the last chunk looked at, and whether anything was added.
+    // Reading past the end verifies the last chunk and that nothing was appended.
     await bytes.upTo(1);
   } finally {
     await bytes.close();

@@ -1,4 +1,4 @@
-/** Takes bytes off a stream in the portions that are asked for, however they arrive. */
+/** Reads a stream in portions of any size, however its pieces arrive. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #parts: Buffer[] = [];
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes; fewer, or none, only at the end. */
+  /** Returns `size` bytes, or fewer at the end of the stream. */
   async upTo(size: number): Promise<Buffer> {
     while (this.#held < size) {
       const { done, value } = await this.#source.next();
@@ -23,13 +23,13 @@ export class ByteReader {
     return all.subarray(0, size);
   }
 
-  /** Lets go of the stream before its end. */
+  /** Closes the stream before its end. */
   async close() {
     await this.#source.return?.();
   }
 }
 
-/** The same bytes in pieces of one size, the last one apart. */
+/** Yields the bytes of a stream in pieces of the same size. The last piece may be smaller. */
 export async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   const bytes = new ByteReader(source);
   try {

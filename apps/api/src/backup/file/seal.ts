@@ -3,10 +3,10 @@ import { BackupError } from '../backupError';
 import { ByteReader, inPieces } from './byteReader';
 
 /*
- * A sealed file: a header, then chunks. The header is a mark, the id of the key and a salt, from which with the key
- * comes the key of this one file. A chunk is its last-flag (1 byte), its size (4), what AES-256-GCM made of up to
- * CHUNK bytes, and its tag (16). Its number is its nonce; header, number and flag are authenticated with it, so that
- * no chunk can be altered, moved, left out, added, or taken from another file.
+ * A sealed file has a header and chunks. The header holds a mark, the id of the key and a salt; key and salt give the key of this
+ * file. A chunk has a flag for the last one (1 byte), its size (4), up to CHUNK bytes encrypted with AES-256-GCM, and their tag
+ * (16). The number of a chunk is its nonce. Header, number and flag are authenticated, so no chunk can be altered, moved, left
+ * out, added, or taken from another file.
  */
 const MARK = Buffer.from('PWBACKUP\x01', 'latin1');
 const ID_BYTES = 8;
@@ -16,7 +16,7 @@ const CHUNK_HEAD_BYTES = 5;
 const TAG_BYTES = 16;
 export const CHUNK = 256 * 1024;
 
-/** Tells which key sealed a file, and nothing about the key. */
+/** The id of a key, as hex digits. It reveals nothing about the key. */
 export const keyId = (key: Buffer) =>
   createHmac('sha256', key)
     .update('platewise backup key id')

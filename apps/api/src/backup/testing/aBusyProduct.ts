@@ -9,10 +9,10 @@ import { anOpenCourse, aUser } from '../../testing/build';
 import { ownDatabase } from '../../testing/database';
 import { testContext } from '../../testing/testContext';
 
-/** Where COPY has to escape, and what text in another encoding loses. */
+/** Text that COPY must escape, and characters that another encoding would lose. */
 export const AWKWARD = 'tab\t, line\nend\r\n, \\N, \\., "quotes", Nguyễn Zoë 🍽';
 
-/** A database with the demo's story and its learners, its queues filled, and a data folder beside it. */
+/** A database with the demo data, filled job queues, and a data folder. */
 export async function aBusyProduct() {
   const { url, drop } = await ownDatabase({ migrated: true });
   const db = connect(url);

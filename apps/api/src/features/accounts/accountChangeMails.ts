@@ -27,19 +27,19 @@ export async function passwordChangedMail(
   if (!firstName) return null;
   return {
     subject: 'Your password was changed',
-    preview: 'If it was not you, act now.',
+    preview: "If this wasn't you, act now.",
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `The password of your ${ctx.config.brand} account was changed. Every other device was logged out.`,
+        text: `The password of your ${ctx.config.brand} account was changed. We logged out every other device.`,
       },
       when(at),
       {
         kind: 'paragraph',
-        text: `If it was you, there is nothing to do. If it was not you, choose a new password now and ${contactUs(ctx.config)}.`,
+        text: `If this was you, you don't need to do anything. If it wasn't, choose a new password now and ${contactUs(ctx.config)}.`,
       },
-      resetButton(ctx, 'It was not me'),
+      resetButton(ctx, "This wasn't me"),
     ],
   };
 }
@@ -57,12 +57,12 @@ export async function passwordRemovedMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `You logged in to your ${ctx.config.brand} account with Google for the first time, which shows us that this email address is yours. We did not know that before, so to be safe we logged out every other device and removed the password of the account.`,
+        text: `You logged in to your ${ctx.config.brand} account with Google for the first time, so we now know that this email address is yours. To keep your account safe, we logged out every other device and removed the password.`,
       },
       when(at),
       {
         kind: 'paragraph',
-        text: 'You can go on logging in with Google. If you would like a password as well, choose a new one.',
+        text: "You can keep logging in with Google. If you'd like a password as well, choose a new one.",
       },
       resetButton(ctx, 'Choose a password'),
     ],
@@ -78,27 +78,27 @@ export async function emailChangedMail(
   const { brand } = ctx.config;
   return {
     subject: 'Your email address was changed',
-    preview: 'If it was not you, act now.',
+    preview: "If this wasn't you, act now.",
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
         text:
           to === 'new'
-            ? `This is now the email address of your ${brand} account. You log in with it, and we write to you here.`
-            : `The email address of your ${brand} account was changed to ${masked(newEmail)}. You log in with the new address from now on, and we write to you there.`,
+            ? `This is now the email address of your ${brand} account. Use it to log in. We'll send your emails here.`
+            : `The email address of your ${brand} account was changed to ${masked(newEmail)}. Use the new address to log in. We'll send your emails there.`,
       },
       when(at),
       {
         kind: 'paragraph',
         text:
           to === 'new'
-            ? `If you do not have an account with us, please ${contactUs(ctx.config)}.`
-            : `If it was not you, ${contactUs(ctx.config)} straight away.`,
+            ? `If you don't have an account with us, please ${contactUs(ctx.config)}.`
+            : `If this wasn't you, ${contactUs(ctx.config)} straight away.`,
       },
     ],
   };
 }
 
-/** The owner recognises it; a stranger who gets the mail learns nothing that they could write to. */
+/** Masks an email address, such as 'm…@example.com'. The owner recognises it, and a stranger who reads the email cannot write to it. */
 const masked = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

@@ -9,10 +9,10 @@ import { sentMails, testContext } from '../../testing/testContext';
 import { workOff } from '../../testing/workOff';
 import { loginAsUser } from '../auth/loginAsUser';
 import { signIn } from '../auth/signIn';
-import { startSessionOrAsk } from '../auth/startSessionOrAsk';
+import { startSessionOrChallenge } from '../auth/startSession';
 import { sendMail } from '../mails/sendMail';
-import { addPasswordReset } from './addPasswordReset';
 import { changePassword } from './changePassword';
+import { createPasswordReset } from './createPasswordReset';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -109,7 +109,7 @@ describe('a new password', () => {
       .set(header)
       .send({ oldPassword: PASSWORD, ...NEW_PASSWORD });
   const reset = async (resetToken?: string) => {
-    const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, user.id));
+    const { token } = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, user.id));
     return request(app)
       .post('/api/v1/accounts/password/reset')
       .send({ ...NEW_PASSWORD, resetToken: resetToken ?? token });
@@ -124,7 +124,7 @@ describe('a new password', () => {
       {
         to: user.email,
         subject: 'Your password was changed',
-        text: expect.stringContaining('If it was not you'),
+        text: expect.stringContaining("If it wasn't, choose a new password now"),
       },
     ]);
   });
@@ -148,7 +148,7 @@ describe('a new password', () => {
   it('keeps out a sign-in whose old password was compared before the change', async () => {
     const before = await current();
     expect((await change()).status).toBe(204);
-    await expect(startSessionOrAsk(ctx, before, ORIGIN)).rejects.toMatchObject({
+    await expect(startSessionOrChallenge(ctx, before, ORIGIN)).rejects.toMatchObject({
       refusal: 'invalid',
       extras: { invalid_grant: ['The email address or password is incorrect.'] },
     });
@@ -191,7 +191,7 @@ describe('asking for a link to choose a password', () => {
     expect(await ctx.db.mail.findMany()).toMatchObject([{ to: user.email }]);
   });
 
-  it('keeps no address in the queue that could be read there', async () => {
+  it('stores no readable address in the queue', async () => {
     await ask(user.email);
     const [job] = await ctx.db.$queryRaw<{ data: object }[]>`
       SELECT data FROM pgboss.job WHERE name = 'request-password-reset'`;
@@ -213,13 +213,13 @@ describe('a link to choose a password', () => {
     request(app).post('/api/v1/accounts/password/reset/check').send({ resetToken });
 
   it('is known to be used up before a password is typed', async () => {
-    const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, user.id));
+    const { token } = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, user.id));
     expect((await check(token)).status).toBe(204);
     await ctx.db.passwordReset.updateMany({ data: { usedAt: ctx.now() } });
     const { status, body } = await check(token);
     expect([status, body.errors]).toEqual([
       400,
-      { resetToken: ['This link has expired or has been used. Please ask for a new one.'] },
+      { resetToken: ['This link has expired or has already been used. Please ask for a new one.'] },
     ]);
     expect((await check('made-up')).status).toBe(400);
   });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
-import { passwordResetToken } from './passwordResetToken';
+import { passwordResetToken } from './createPasswordReset';
 
 export async function welcomeMail(
   ctx: AppContext,
@@ -22,8 +22,8 @@ export async function welcomeMail(
       {
         kind: 'paragraph',
         text: business
-          ? 'Buy course vouchers for your team and follow who has finished, all from one page.'
-          : 'Enrol in a course, study at your own pace on your phone or computer, and download your certificate when you are done.',
+          ? 'Buy course vouchers for your team and see who has finished, all on one page.'
+          : "Enrol in a course, study at your own pace on your phone or computer, and download your certificate when you're done.",
       },
       {
         kind: 'button',
@@ -59,7 +59,7 @@ export async function passwordResetMail(
       },
       {
         kind: 'paragraph',
-        text: 'If it was not you, you need not do anything: your password stays as it is.',
+        text: "If this wasn't you, you don't need to do anything. Your password won't change.",
       },
     ],
   };

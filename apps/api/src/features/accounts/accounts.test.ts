@@ -6,7 +6,7 @@ import { aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
 import { workOff } from '../../testing/workOff';
 import { sendMail } from '../mails/sendMail';
-import { addPasswordReset } from './addPasswordReset';
+import { createPasswordReset } from './createPasswordReset';
 import { resetPassword } from './resetPassword';
 
 const ctx = testContext();
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await ctx.db.user.findFirst()).toMatchObject({ firstName: 'Zoë', lastName: 'Zoë' });
   });
 
-  it('gives an email to one of ten who register it at once', async () => {
+  it('gives an email to one of ten people who register it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -66,8 +66,7 @@ describe('registering', () => {
   });
 
   const NO_NAME = 'First name can have letters, spaces, hyphens, apostrophes and full stops only.';
-  const COMMON =
-    'Many people use this password, so it is easily guessed. Please choose another one.';
+  const COMMON = "Many people use this password, so it's easy to guess. Please choose another one.";
   const WEAK =
     'Sorry, your password is not secure enough. It must be at least 8 characters with at least 1 number or special character, and at least 3 lower-case letters.';
   it.each([
@@ -198,7 +197,7 @@ describe('a forgotten password', () => {
     const user = await aUser(ctx);
     const links = await Promise.all(
       [ctx, later(60_000)].map((at) =>
-        ctx.db.$transaction((tx) => addPasswordReset(at, tx, user.id)),
+        ctx.db.$transaction((tx) => createPasswordReset(at, tx, user.id)),
       ),
     );
     const use = () =>
@@ -226,7 +225,7 @@ describe('a forgotten password', () => {
     async (_, call, body, method) => {
       const user = await aUser(ctx);
       const { token: resetToken } = await ctx.db.$transaction((tx) =>
-        addPasswordReset(ctx, tx, user.id),
+        createPasswordReset(ctx, tx, user.id),
       );
       const changed = await request(app)
         [method](`/api/v1/accounts/${user.id}/${call}`)

@@ -1,15 +1,14 @@
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endOtherSessions } from '../auth/endSessions';
-import { isPassword } from '../auth/passwords';
-import { spendPasswordResets } from '../auth/spendPasswordResets';
+import { isPassword, voidPasswordResets } from '../auth/passwords';
 import { hashNewPassword } from './hashNewPassword';
 import { queuePasswordChangedMail } from './queueAccountMails';
 
 type Change = { oldPassword: string; password: string };
 const wrongOldPassword = () => invalidField('oldPassword', 'The old password is incorrect.');
 
-/** Ends every other sign-in of the user, and every link to choose a password: whoever knew the old one is out. */
+/** Changes the password. Every other sign-in and every link to choose a password ends, so that anyone who knew the old password is logged out. */
 export async function changePassword(
   ctx: AppContext,
   caller: { userId: string; sessionId: string },
@@ -23,10 +22,10 @@ export async function changePassword(
       where: { id: user.id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
-    // Another change came first while this one was compared.
+    // Another change was stored while the old password was compared.
     if (count === 0) throw wrongOldPassword();
     await endOtherSessions(ctx, tx, caller);
-    await spendPasswordResets(ctx, tx, user.id);
+    await voidPasswordResets(ctx, tx, user.id);
     await queuePasswordChangedMail(ctx, tx, user);
   });
 }

@@ -9,7 +9,7 @@ const tooMany = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** A caller who is signed in shows that it is still them: ten wrong passwords in 15 minutes, however many come at once. */
+/** Checks the password of a signed-in caller. Allows ten wrong passwords in 15 minutes, also when they arrive at the same time. */
 export async function checkOwnPassword(
   ctx: AppContext,
   { userId }: { userId: string },

@@ -5,7 +5,7 @@ import { ownUser } from '../study/userCourses/ownUser';
 type Caller = { userId: string; actorId: string | null };
 const own = ownUser('userId');
 
-/** The caller's own account, and never for an admin who is logged in as them. */
+/** Allows the owner of the account, but not an admin who is logged in as the owner. */
 export const ownAccountInPerson = (refusal?: string) => ({
   ...own,
   async find(ctx: AppContext, caller: Caller, value: string): Promise<void> {

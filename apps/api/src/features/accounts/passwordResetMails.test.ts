@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aUser, PASSWORD } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { workOff } from '../../testing/workOff';
-import { passwordResetToken } from './passwordResetToken';
+import { passwordResetToken } from './createPasswordReset';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';
 

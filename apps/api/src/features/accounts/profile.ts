@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
 import { conflict, DomainError, forbidden, invalidField } from '../../domainError';
 import { countGuess } from '../../limits/guesses';
-import { spendPasswordResets } from '../auth/spendPasswordResets';
+import { voidPasswordResets } from '../auth/passwords';
 import { checkOwnPassword } from './checkOwnPassword';
 import { queueEmailChangedMails } from './queueAccountMails';
 
@@ -20,7 +20,7 @@ export async function getProfile(ctx: AppContext, userId: string) {
 
 type Caller = { userId: string; actorId: string | null };
 
-/** So that nobody finds out who has an account with us by trying one address after another. */
+/** Limits changes of the email, so that no one can find out who has an account by trying many addresses. */
 const EMAIL_CHANGES = { name: 'email-change', points: 10, seconds: 60 * 60 };
 const tooManyEmails = (retryAfterSeconds: number) =>
   new DomainError('tooMany', 'Too many attempts. Please wait an hour and try again.', {
@@ -28,8 +28,8 @@ const tooManyEmails = (retryAfterSeconds: number) =>
   });
 
 /**
- * Another email address needs the password, is told to both addresses, and ends the links to choose a password that were mailed
- * to the earlier one.
+ * Updates name and email. A new email address needs the password. Both addresses get an email, and links to choose a password that
+ * went to the former address stop working.
  */
 export async function updateProfile(
   ctx: AppContext,
@@ -45,10 +45,10 @@ export async function updateProfile(
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
       const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       const isNewEmail = before.email !== profile.email;
-      // A page that was loaded before another change would put the earlier address back without a password.
+      // Without this check, a page that was loaded before another change could restore the former address without a password.
       if (isNewEmail && !mayChangeEmail) throw passwordNeeded();
       if (isNewEmail) {
-        await spendPasswordResets(ctx, tx, userId);
+        await voidPasswordResets(ctx, tx, userId);
         await queueEmailChangedMails(ctx, tx, before, profile.email);
       }
       return tx.user.update({

@@ -12,7 +12,7 @@ export const queuePasswordChangedMail = (ctx: AppContext, tx: Tx, { id, email }:
     userId: id,
   });
 
-/** To the former address, whose owner may not have wanted it, and to the new one, where a slip of the pen would go unnoticed. */
+/** Emails the former address, whose owner may not have wanted the change, and the new one, which may be mistyped. */
 export async function queueEmailChangedMails(
   ctx: AppContext,
   tx: Tx,

@@ -3,19 +3,19 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../context';
 import { onDuplicate } from '../../db/client';
 import { conflict } from '../../domainError';
-import { type Origin, startSession } from '../auth/startSession';
+import { type SignInOrigin, startSession } from '../auth/startSession';
 import { queueMail } from '../mails/queueMail';
 import { hashNewPassword } from './hashNewPassword';
 
 const emailTaken = () => conflict(MESSAGES.auth.emailTaken);
 
-/** A person without a last name has the first in both places. The new user is signed in at once. */
+/** Registers a user and signs them in. A person without a last name gets the first name in both fields. */
 export async function registerUser(
   ctx: AppContext,
   form: Registration,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> {
-  // Spares the hash. Of several at the same time the unique index lets one through.
+  // This check saves hashing the password. The unique index decides between parallel registrations.
   const known = await ctx.db.user.findUnique({
     where: { email: form.email },
     select: { id: true },

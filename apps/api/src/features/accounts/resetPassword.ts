@@ -2,17 +2,19 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { invalidField } from '../../domainError';
 import { endAllSessions } from '../auth/endSessions';
-import { spendPasswordResets } from '../auth/spendPasswordResets';
-import type { Origin } from '../auth/startSession';
-import { startSessionOrAsk } from '../auth/startSessionOrAsk';
+import { voidPasswordResets } from '../auth/passwords';
+import { type SignInOrigin, startSessionOrChallenge } from '../auth/startSession';
 import { hashToken } from '../auth/tokens';
 import { hashNewPassword } from './hashNewPassword';
 import { queuePasswordChangedMail } from './queueAccountMails';
 
 const deadLink = () =>
-  invalidField('resetToken', 'This link has expired or has been used. Please ask for a new one.');
+  invalidField(
+    'resetToken',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );
 
-/** Before a password is typed, or hashed. The transaction that uses the link decides. */
+/** Checks a link before a password is typed or hashed. The transaction that uses the link makes the final decision. */
 export async function checkResetLink({ db, now }: AppContext, resetToken: string) {
   const link = await db.passwordReset.findUnique({
     where: { tokenHash: hashToken(resetToken) },
@@ -22,13 +24,13 @@ export async function checkResetLink({ db, now }: AppContext, resetToken: string
 }
 
 /**
- * A link works once and for an hour; using it ends every other link and every sign-in, and signs the user in. Where a
- * sign-in asks for a code, so does this one, with the password already changed.
+ * Changes the password with a link, which works once and for an hour. Every other link and every sign-in ends, and the user is
+ * signed in. When a second factor is needed, this throws a challenge after the password has been changed.
  */
 export async function resetPassword(
   ctx: AppContext,
   form: { password: string; resetToken: string },
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> {
   await checkResetLink(ctx, form.resetToken);
   const passwordHash = await hashNewPassword(form.password);
@@ -41,7 +43,7 @@ export async function resetPassword(
     });
     if (!link?.user.active) throw deadLink();
     const { user } = link;
-    // First, so that two links of one person are used one after the other.
+    // Update the user first. Its row lock makes two links of one person run one after the other.
     await tx.user.update({
       where: { id: user.id },
       data: { passwordHash, emailProvedAt: now },
@@ -51,10 +53,10 @@ export async function resetPassword(
       data: { usedAt: now },
     });
     if (count === 0) throw deadLink();
-    await spendPasswordResets(ctx, tx, user.id);
+    await voidPasswordResets(ctx, tx, user.id);
     await queuePasswordChangedMail(ctx, tx, user);
     await endAllSessions(ctx, tx, [user.id]);
     return { ...user, passwordHash };
   });
-  return startSessionOrAsk(ctx, changed, origin);
+  return startSessionOrChallenge(ctx, changed, origin);
 }

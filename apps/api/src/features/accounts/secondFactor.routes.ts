@@ -11,14 +11,16 @@ import {
 import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, BEARER, type Limit, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { beginSetUp } from '../auth/secondFactor/beginSetUp';
-import { renewRecoveryCodes, turnOff } from '../auth/secondFactor/changeSecondFactor';
-import { getSecondFactor } from '../auth/secondFactor/getSecondFactor';
+import {
+  getSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  turnOff,
+} from '../auth/secondFactor/changeSecondFactor';
+import { beginSetUp, confirmOwnSetUp } from '../auth/secondFactor/setUp';
 import { beginAtSignIn, confirmAtSignIn } from '../auth/setUpAtSignIn';
 import { checkOwnPassword } from './checkOwnPassword';
-import { confirmOwnSetUp } from './confirmOwnSetUp';
 import { OWN_ACCOUNT_IN_PERSON } from './ownAccountInPerson';
-import { resetSecondFactor } from './resetSecondFactor';
 
 const perCaller: Limit = { name: 'second-factor', points: 20, seconds: 900, by: 'caller' };
 const atSignIn: Limit = { name: 'second-factor-sign-in', points: 30, seconds: 900, by: 'address' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLocalities } from '../../gateways/addresses/localities';
-import { placeDoubt } from './addressRules';
+import { suburbWarning } from './addressRules';
 
 const table = readLocalities({
   NSW: '2000 Sydney|The Rocks|Haymarket|Barangaroo\n2042 Enmore|Newtown\n2150 Parramatta\n2164 Smithfield\n2264 Silverwater\n2128 Silverwater',
@@ -40,5 +40,5 @@ it.each([
   ['Newtown', 'NSW', '3220', 'Post code 3220 is in VIC, not NSW.'],
   ['Newtown', 'NSW', '0600', '0600 is not an Australian post code.'],
 ])('%s %s %s: %s', (city, state, postcode, doubt) =>
-  expect(placeDoubt({ city, state, postcode }, table)).toBe(doubt),
+  expect(suburbWarning({ city, state, postcode }, table)).toBe(doubt),
 );

@@ -1,6 +1,6 @@
 import {
-  checkPlaceResponse,
-  checkPlaceSchema,
+  checkSuburbResponse,
+  checkSuburbSchema,
   findAddressResponse,
   findAddressSchema,
   retrieveAddressResponse,
@@ -8,10 +8,10 @@ import {
 } from '@platewise/shared/addresses';
 import { knownLocalities } from '../../gateways/addresses/localities';
 import { PUBLIC, type Route, route, SIGNED_IN } from '../../http/route';
-import { placeDoubt } from './addressRules';
+import { suburbWarning } from './addressRules';
 import { findAddress, retrieveAddress } from './lookUpAddress';
 
-/** A lookup costs money: never without a caller, and as many in a minute as somebody typing can need. */
+/** A lookup costs money, so it needs a signed-in user, and the limit is what a person can type in a minute. */
 export const addressRoutes: Route[] = [
   route({
     method: 'post',
@@ -43,9 +43,9 @@ export const addressRoutes: Route[] = [
     summary: 'Say whether a suburb, a state and a postcode go together',
     roles: SIGNED_IN,
     access: PUBLIC,
-    body: checkPlaceSchema,
-    response: checkPlaceResponse,
+    body: checkSuburbSchema,
+    response: checkSuburbResponse,
     limit: { name: 'address-check', points: 60, seconds: 60, by: 'caller' },
-    handle: async (_, { body }) => ({ message: placeDoubt(body, knownLocalities()) }),
+    handle: async (_, { body }) => ({ message: suburbWarning(body, knownLocalities()) }),
   }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentFlags, type FlagFacts } from './assessmentFlags';
+import { type FlagFacts, raiseFlags } from './assessmentFlags';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2, 0, 0, seconds));
 const form = {
@@ -58,6 +58,6 @@ describe('an assessor is asked to look twice', () => {
     ],
     ['at an exemption', { usiNumber: 'INDIV' }, ['usi-exempt']],
   ])('%s', (_, over, flags) => {
-    expect(assessmentFlags({ ...plain, ...over })).toEqual(flags);
+    expect(raiseFlags({ ...plain, ...over })).toEqual(flags);
   });
 });

@@ -1,9 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import type { AssessmentFlag } from '@platewise/shared/assessments';
+import type { AppContext } from '../../context';
+import type { Prisma, Tx } from '../../db/client';
+import { usiIn } from '../../sealing/sealedAnswers';
 
 export type FlagFacts = {
   learnerEmail: string;
-  /** From which the learner has signed in. */
+  /** The addresses from which the learner has signed in. */
   learnerAddresses: string[];
   usiNumber: string | null;
   form: {
@@ -19,8 +22,8 @@ const QUICK_MS = 60_000;
 /** A household's share of the newer kind of address; the rest changes by the day. */
 const HOUSEHOLD_BITS = 64;
 
-/** What the assessor is asked to look at twice. Each of it can be innocent: a café has one connection for all. */
-export function assessmentFlags(facts: FlagFacts): AssessmentFlag[] {
+/** Flags for the assessor to check. Each can be innocent: a café has one internet connection for everybody. */
+export function raiseFlags(facts: FlagFacts): AssessmentFlag[] {
   const { form, usiNumber } = facts;
   const flags: [AssessmentFlag, boolean][] = [
     ['same-address', isSharedAddress(facts)],
@@ -46,5 +49,44 @@ function isSharedAddress({ form, learnerAddresses }: FlagFacts): boolean {
   else own.addAddress(signer, 'ipv4');
   return learnerAddresses.some(
     (address) => isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+  );
+}
+
+/** The relations that flags need, in addition to the learner's sign-ins. */
+export const flagInclude = {
+  user: { select: { id: true, email: true } },
+  details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
+  thirdPartyForm: {
+    select: {
+      observerEmail: true,
+      openedAt: true,
+      submittedAt: true,
+      signerAddress: true,
+      studentPerformanceSatisfactory: true,
+    },
+  },
+} as const satisfies Prisma.EnrolmentInclude;
+
+type EnrolmentToFlag = Pick<
+  Prisma.EnrolmentGetPayload<{ include: typeof flagInclude }>,
+  'user' | 'details' | 'thirdPartyForm'
+>;
+
+/** The flags of some enrolments, in their order. */
+export async function listFlags(ctx: AppContext, db: Tx, enrolments: EnrolmentToFlag[]) {
+  const sessions = await db.session.findMany({
+    where: { userId: { in: enrolments.map(({ user }) => user.id) }, actorId: null },
+    distinct: ['userId', 'address'],
+    select: { userId: true, address: true },
+  });
+  return enrolments.map(({ user, details, thirdPartyForm }) =>
+    raiseFlags({
+      learnerEmail: user.email,
+      learnerAddresses: sessions
+        .filter(({ userId }) => userId === user.id)
+        .map(({ address }) => address ?? ''),
+      usiNumber: usiIn(ctx, details),
+      form: thirdPartyForm,
+    }),
   );
 }

@@ -1,17 +1,22 @@
 import {
   ASSESSMENT_FLAGS,
   type AssessmentRow,
+  type AssessmentsExport,
   type AssessmentsFilter,
+  type AssessmentsQuery,
   type Judgement,
 } from '@platewise/shared/assessments';
 import { showDay, showTime, sydneyDay } from '@platewise/shared/dates';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import { dayOf, Prisma } from '../../db/client';
+import { listCsv } from '../../lists/listCsv';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
-import { daysLeft } from './assessmentRules';
-import { FLAGGED, listFlags } from './heldEnrolment';
+import { readList } from '../../lists/readList';
+import { getDueDates } from '../certificates/queueForAssessor';
+import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
+import { flagInclude, listFlags } from './assessmentFlags';
+import { countDaysLeft } from './assessmentRules';
 
 /** The assessors' queue, or what they have decided. */
 export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
@@ -19,7 +24,7 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
   id: Prisma.sql`a."enrolmentId"`,
   idType: 'uuid',
   searchText: Prisma.sql`e."searchText"`,
-  where: ({ state }) => (state === 'open' ? OPEN : DECIDED),
+  where: ({ state }) => (state === 'open' ? IS_OPEN : IS_DECIDED),
   at: Prisma.sql`a."dueSince"`,
   sorts: {
     dueOn: Prisma.sql`a."dueOn"`,
@@ -27,7 +32,7 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
     decidedAt: Prisma.sql`a."decidedAt"`,
   },
   defaultSort: 'dueOn',
-  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
+  findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
   read: readAssessments,
   cells: [
     ['First Name', (row) => row.firstName],
@@ -42,15 +47,15 @@ export const ASSESSMENT_LIST: OfficeList<AssessmentsFilter, AssessmentRow> = {
   ],
 };
 
-const OPEN = [
+const IS_OPEN = [
   Prisma.sql`NOT EXISTS (SELECT 1 FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)`,
   Prisma.sql`a.judgement IS NULL`,
   Prisma.sql`NOT EXISTS (SELECT 1 FROM "Certificate" c WHERE c."enrolmentId" = e.id)`,
 ];
-const DECIDED = [Prisma.sql`a.judgement IS NOT NULL`];
+const IS_DECIDED = [Prisma.sql`a.judgement IS NOT NULL`];
 
-const include = {
-  enrolment: { include: FLAGGED },
+const rowInclude = {
+  enrolment: { include: flagInclude },
   judgements: {
     select: { assessorName: true },
     orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
@@ -61,7 +66,7 @@ const include = {
 async function readAssessments(ctx: AppContext, ids: string[]): Promise<AssessmentRow[]> {
   const found = await ctx.db.assessment.findMany({
     where: { enrolmentId: { in: ids } },
-    include,
+    include: rowInclude,
   });
   const rows = inOrder(ids, found, ({ enrolmentId }) => enrolmentId);
   const flags = await listFlags(
@@ -77,10 +82,51 @@ async function readAssessments(ctx: AppContext, ids: string[]): Promise<Assessme
     courseTitle: row.enrolment.courseTitle,
     dueSince: row.dueSince.toISOString(),
     dueOn: dayOf(row.dueOn),
-    daysLeft: daysLeft(dayOf(row.dueOn), today),
+    daysLeft: countDaysLeft(dayOf(row.dueOn), today),
     flags: flags[i] ?? [],
     judgement: row.judgement as Judgement | null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     assessorName: row.judgement ? (row.judgements[0]?.assessorName ?? null) : null,
   }));
+}
+
+export async function listAssessments(ctx: AppContext, query: AssessmentsQuery) {
+  await queueCompletedEnrolments(ctx);
+  return readList(ctx, ASSESSMENT_LIST, query, withDefaultSort(query), undefined);
+}
+
+export async function exportAssessments(ctx: AppContext, query: AssessmentsExport) {
+  await queueCompletedEnrolments(ctx);
+  return listCsv(ctx, ASSESSMENT_LIST, query, withDefaultSort(query), undefined);
+}
+
+/** The most urgent first, or what was decided last. */
+const withDefaultSort = <Query extends AssessmentsExport>(query: Query): Query => ({
+  ...query,
+  sort: query.sort ?? (query.state === 'open' ? 'dueOn' : '-decidedAt'),
+});
+
+async function queueCompletedEnrolments(ctx: AppContext) {
+  if (!ctx.config.certificateRequires.includes('assessor')) return;
+  const ids = await findEnrolmentsToQueue(ctx);
+  if (ids.length === 0) return;
+  await ctx.db.assessment.createMany({
+    data: ids.map((enrolmentId) => ({ enrolmentId, ...getDueDates(ctx) })),
+    skipDuplicates: true,
+  });
+}
+
+/** Enrolments that were complete before assessors were required. Their 30 days start today. */
+async function findEnrolmentsToQueue({ db }: AppContext): Promise<string[]> {
+  const held = await db.enrolment.findMany({
+    where: {
+      courseCompletedAt: { not: null },
+      closedAt: null,
+      thirdPartyForm: { doneAt: { not: null } },
+      assessment: null,
+      certificates: { none: {} },
+    },
+    select: { id: true },
+  });
+  return held.map(({ id }) => id);
 }

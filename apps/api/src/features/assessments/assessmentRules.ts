@@ -1,7 +1,7 @@
 import { ASSESSMENT_FLAGS, type AssessmentFlag } from '@platewise/shared/assessments';
 import { showDay } from '@platewise/shared/dates';
 
-type Judged = {
+type JudgementFacts = {
   judgement: string | null;
   courseComplete: boolean;
   formSubmitted: boolean;
@@ -9,37 +9,39 @@ type Judged = {
 };
 
 /** Why an enrolment cannot be judged; null while it can. What was not yet competent may be looked at again. */
-export function whyNotJudged({ judgement, courseComplete, formSubmitted, issued }: Judged) {
-  if (issued) return 'The certificate has been issued: there is nothing left to judge.';
-  if (judgement === 'competent') return 'This has been judged already: competent.';
+export function whyNotJudged({ judgement, courseComplete, formSubmitted, issued }: JudgementFacts) {
+  if (issued) return 'The certificate has already been issued.';
+  if (judgement === 'competent') return 'An assessor has already judged this learner competent.';
   return courseComplete && formSubmitted
     ? null
-    : 'The learner is doing parts of it again. It comes back to the queue by itself once they are done.';
+    : 'The learner is redoing parts of the course. It returns to the queue automatically once they’re done.';
 }
 
-type Time = { expired: boolean; closed: boolean; expiresOn: string };
+type ReopeningFacts = { expired: boolean; closed: boolean; expiresOn: string };
 
 /** Why nothing can be opened again; null while there is time for the learner to do it. */
-export function whyNotReopened({ expired, closed, expiresOn }: Time) {
+export function whyNotReopened({ expired, closed, expiresOn }: ReopeningFacts) {
   if (expired)
-    return `The enrolment expired on ${showDay(expiresOn)}: the learner has no time left to do anything again.`;
-  return closed ? 'The learner has enrolled in the course again: study goes on there.' : null;
+    return `The enrolment expired on ${showDay(expiresOn)}, so the learner has no time left to redo anything.`;
+  return closed
+    ? 'The learner has enrolled in this course again and is studying in the new enrolment.'
+    : null;
 }
 
 const MS_A_DAY = 86_400_000;
 
 /** Negative once the day is past. */
-export const daysLeft = (dueOn: string, today: string) =>
+export const countDaysLeft = (dueOn: string, today: string) =>
   Math.round((Date.parse(dueOn) - Date.parse(today)) / MS_A_DAY);
 
 const isFlag = (name: string): name is AssessmentFlag => name in ASSESSMENT_FLAGS;
-/** Of what was kept, what is still known by that name. */
-export const knownFlags = (names: string[]) => names.filter(isFlag);
+/** The stored flags whose names still exist. */
+export const listKnownFlags = (names: string[]) => names.filter(isFlag);
 
 type Option = { title: string; items: string[] };
 
 /** An answer in words: each part of the question with the item that was chosen. */
-export const answerInWords = (options: Option[], responses: number[]) =>
+export const describeAnswer = (options: Option[], responses: number[]) =>
   options
     .map(({ title, items }, i) => {
       const chosen = items[responses[i] ?? -1] ?? '';

@@ -3,47 +3,18 @@ import {
   assessmentRowResponse,
   assessmentsExportSchema,
   assessmentsQuerySchema,
-  certificateCheckResponse,
   judgementSchema,
-  usiSchema,
 } from '@platewise/shared/assessments';
 import { response, uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
-import { ADMINS, FILE, NOTHING, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
-import { certificateChecks } from '../certificates/certificateChecks';
-import { readFacts } from '../certificates/readFacts';
-import { ownEnrolment } from '../study/userCourses/ownEnrolment';
-import { checkedEnrolment } from './checkedEnrolment';
-import { correctUsi } from './correctUsi';
-import { judge } from './judge';
-import { exportAssessments, listAssessments } from './listAssessments';
-import { readAssessment } from './readAssessment';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { exportAssessments, listAssessments } from './assessmentList';
+import { getAssessmentDetails } from './getAssessmentDetails';
+import { judgeEnrolment } from './judgeEnrolment';
 
 const params = object({ userCourseId: uuid() });
 
 export const assessmentRoutes: Route[] = [
-  route({
-    method: 'get',
-    path: '/userCourse/:id/certificate-checks',
-    summary: 'What a certificate waits for, and how to mend what is missing',
-    roles: SIGNED_IN,
-    access: checkedEnrolment('id'),
-    response: response.list(certificateCheckResponse),
-    handle: async (ctx, { owned }) =>
-      certificateChecks((await readFacts(ctx, ctx.db, owned.id)).facts),
-  }),
-  route({
-    method: 'put',
-    path: '/userCourse/:id/usi',
-    summary: 'Correct the USI that holds a certificate up',
-    roles: SIGNED_IN,
-    access: ownEnrolment('id'),
-    body: usiSchema,
-    response: NOTHING,
-    limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
-    refusals: ['conflict'],
-    handle: (ctx, { owned, body }) => correctUsi(ctx, owned.id, body),
-  }),
   route({
     method: 'get',
     path: '/admin/assessments',
@@ -76,7 +47,7 @@ export const assessmentRoutes: Route[] = [
     access: OFFICE,
     params,
     response: assessmentResponse,
-    handle: (ctx, { params: { userCourseId } }) => readAssessment(ctx, userCourseId),
+    handle: (ctx, { params: { userCourseId } }) => getAssessmentDetails(ctx, userCourseId),
   }),
   route({
     method: 'post',
@@ -89,6 +60,6 @@ export const assessmentRoutes: Route[] = [
     response: NOTHING,
     refusals: ['conflict', 'tooMany'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
-      judge(ctx, caller, userCourseId, body),
+      judgeEnrolment(ctx, caller, userCourseId, body),
   }),
 ];

@@ -5,10 +5,10 @@ import { createApp } from '../../app';
 import type { Page } from '../../db/page';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
+import { correctUsi } from '../certificates/correctUsi';
 import { aSponsor } from '../observerForms/testing/anObservedEnrolment';
-import { correctUsi } from './correctUsi';
-import { judge } from './judge';
-import { listAssessments } from './listAssessments';
+import { listAssessments } from './assessmentList';
+import { judgeEnrolment } from './judgeEnrolment';
 import { A_USI, aHeldEnrolment, requiring } from './testing/aHeldEnrolment';
 
 const plain = testContext();
@@ -44,7 +44,7 @@ describe('what a certificate waits for', () => {
     const pdf = await get(`/userCourse/pdf/certificate/${enrolment.id}`, sponsor);
     expect([pdf.status, pdf.body.Message]).toEqual([
       409,
-      expect.stringMatching(/most likely mistyped.+An assessor will look .+ by 01\/04\/2026/),
+      expect.stringMatching(/looks mistyped.+An assessor will review .+ by 01\/04\/2026/),
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('a USI that holds a certificate up', () => {
   ])('is the only one that can be corrected: not %s', async (_, ctx) => {
     const { enrolment } = await aHeldEnrolment(requiring(plain, 'assessor'));
     await expect(correctUsi(ctx, enrolment.id, { usiNumber: 'INDIV' })).rejects.toThrow(
-      'not what your certificate is waiting for',
+      'Your certificate isn’t waiting for your USI',
     );
   });
 
@@ -82,7 +82,7 @@ describe('a USI that holds a certificate up', () => {
     const { enrolment } = await aHeldEnrolment(both, { usiNumber: null });
     const admin = await aUser(both, { userType: 1 });
     const competent = { judgement: 'competent', reopenForm: false, version: 1 } as const;
-    await judge(both, { ...admin, userId: admin.id }, enrolment.id, competent);
+    await judgeEnrolment(both, { ...admin, userId: admin.id }, enrolment.id, competent);
     expect(await plain.db.certificate.count()).toBe(0);
     await correctUsi(both, enrolment.id, { usiNumber: A_USI });
     expect(await plain.db.certificate.count()).toBe(1);
@@ -111,7 +111,7 @@ describe('the queue', () => {
     const admin = await aUser(both, { userType: 1, firstName: 'Ada', lastName: 'Byrne' });
     const notYet = { judgement: 'not yet competent', reasons: 'Why.', version: 1 } as const;
     const assessor = { ...admin, userId: admin.id };
-    await judge(both, assessor, enrolment.id, { ...notYet, reopenForm: false });
+    await judgeEnrolment(both, assessor, enrolment.id, { ...notYet, reopenForm: false });
     expect((await find('')).total).toBe(1);
     expect((await find('', 'decided')).rows).toMatchObject([
       { judgement: 'not yet competent', assessorName: 'Ada Byrne' },

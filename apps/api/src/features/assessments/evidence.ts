@@ -3,15 +3,17 @@ import { fullName } from '@platewise/shared/personNames';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
+import { recordKey } from '../../sealing/recordKey';
+import { isSealed, openFields, sealFields } from '../../sealing/sealedJson';
 import { openSignature } from '../../sealing/sealedSignature';
-import { answerInWords } from './assessmentRules';
+import { describeAnswer } from './assessmentRules';
 
 const include = {
   responses: { include: { task: true }, orderBy: { task: { displayOrder: 'asc' } } },
 } as const satisfies Prisma.ThirdPartyFormInclude;
 
-/** What the observer has signed; null while nothing is. */
-export async function observerEvidence(
+/** The form that the observer signed; null if there is none. */
+export async function findObserverEvidence(
   ctx: AppContext,
   db: Tx,
   enrolmentId: string,
@@ -41,7 +43,7 @@ type Enrolment = { id: string; contentSetId: number };
 type Section = { sectionId: number; title: string };
 
 /** Every question of the course with each try at it. Nothing for a course that was studied elsewhere. */
-export async function answeredSections(
+export async function listAnsweredSections(
   db: Tx,
   { id: enrolmentId, contentSetId }: Enrolment,
 ): Promise<AnsweredSection[]> {
@@ -64,10 +66,35 @@ export async function answeredSections(
         questionNo,
         question,
         tries: attempts.map(({ responses, correct, answeredAt }) => ({
-          answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+          answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
           correct,
           at: answeredAt.toISOString(),
         })),
       })),
+  }));
+}
+
+const SIGNATURE_FIELD = new Set(['signature']);
+const getSealedField = (assessmentId: string) => `AssessmentJudgement.form ${assessmentId}`;
+
+/** The form as it was judged. A judgement is never changed: the signature in it is sealed for good. */
+export const sealJudgedForm = async (
+  ctx: AppContext,
+  tx: Tx,
+  assessmentId: string,
+  form: ObserverEvidence,
+) => sealFields(await recordKey(ctx, tx), getSealedField(assessmentId), form, SIGNATURE_FIELD);
+
+export async function openJudgedForms<J extends { assessmentId: string; form: unknown }>(
+  ctx: AppContext,
+  db: Tx,
+  judgements: J[],
+): Promise<(Omit<J, 'form'> & { form: ObserverEvidence | null })[]> {
+  const key = judgements.some(({ form }) => isSealed(form)) ? await recordKey(ctx, db) : null;
+  return judgements.map((judgement) => ({
+    ...judgement,
+    form: (key
+      ? openFields(key, getSealedField(judgement.assessmentId), judgement.form)
+      : judgement.form) as ObserverEvidence | null,
   }));
 }

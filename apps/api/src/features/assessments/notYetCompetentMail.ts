@@ -1,11 +1,11 @@
-import { reopenedInWords } from '@platewise/shared/assessments';
+import { describeReopenedParts } from '@platewise/shared/assessments';
 import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
-/** Says kindly what is missing. Null once a later judgement has taken its place. */
+/** Explains what is missing. Null if a later judgement has replaced this one. */
 export async function notYetCompetentMail(
   ctx: AppContext,
   { judgementId }: { judgementId: string },
@@ -19,31 +19,31 @@ export async function notYetCompetentMail(
   if (assessment.decidedAt?.getTime() !== decidedAt.getTime()) return null;
   const { id, firstName, courseId, contentToken, expiresOn } = assessment.enrolment;
   const course = getCourse(courseId);
-  const again = reopenedInWords(found);
+  const again = describeReopenedParts(found);
   return {
     subject: `One more step before your certificate: ${course.courseTitle}`,
-    preview: 'Our assessor has looked at your course and says what is still missing.',
+    preview: 'Our assessor has reviewed your course and explains what’s still missing.',
     heading: `Nearly there, ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${assessorName}, one of our assessors, has looked at your answers in ${titleInSentence(course)} and at what your observer has written. There is no certificate yet, for this reason:`,
+        text: `${assessorName}, one of our assessors, has reviewed your answers in ${titleInSentence(course)} and your observer’s form. We can’t issue a certificate yet, for this reason:`,
       },
       { kind: 'quote', text: reasons ?? '' },
-      ...(again ? doAgain(again, found.reopenedForm, showDay(dayOf(expiresOn))) : ASK_US),
-      { kind: 'button', ...whereTo(found, { id, contentToken }, ctx.config.publicUrl) },
+      ...(again ? describeNextSteps(again, found.reopenedForm, showDay(dayOf(expiresOn))) : ASK_US),
+      { kind: 'button', ...getNextStep(found, { id, contentToken }, ctx.config.publicUrl) },
       {
         kind: 'paragraph',
-        text: 'If you think that this is wrong, tell us: you can ask for someone else to look at it.',
+        text: 'If you think this is wrong, tell us. You can ask for another assessor to review it.',
       },
     ],
   };
 }
 
-type Reopened = { reopenedForm: boolean; reopenedSection: number | null };
+type ReopenedParts = { reopenedForm: boolean; reopenedSection: number | null };
 
-function whereTo(
-  { reopenedForm, reopenedSection }: Reopened,
+function getNextStep(
+  { reopenedForm, reopenedSection }: ReopenedParts,
   { id, contentToken }: { id: string; contentToken: string },
   publicUrl: string,
 ) {
@@ -57,7 +57,7 @@ function whereTo(
     : { label: 'Contact us', url: `${publicUrl}/Contact-Us/` };
 }
 
-const doAgain = (again: string, withForm: boolean, lastDay: string): MailBlock[] => [
+const describeNextSteps = (again: string, withForm: boolean, lastDay: string): MailBlock[] => [
   { kind: 'paragraph', text: `Please do this again: ${again}.` },
   ...(withForm
     ? ([
@@ -69,10 +69,10 @@ const doAgain = (again: string, withForm: boolean, lastDay: string): MailBlock[]
     : []),
   {
     kind: 'paragraph',
-    text: `You have time until ${lastDay}. Once it is done, it goes back to an assessor by itself: you don’t need to send us anything.`,
+    text: `You have until ${lastDay}. Once you’re done, it goes back to an assessor automatically. You don’t need to send us anything.`,
   },
 ];
 
 const ASK_US: MailBlock[] = [
-  { kind: 'paragraph', text: 'Please contact us, and we will tell you what you can do.' },
+  { kind: 'paragraph', text: 'Please contact us and we’ll explain your options.' },
 ];

@@ -1,48 +1,27 @@
 import {
-  auditChoicesResponse,
-  auditExportSchema,
-  auditQuerySchema,
+  auditFilterOptionsResponse,
+  auditFilterSchema,
   auditRowResponse,
 } from '@platewise/shared/audit';
-import { response } from '@platewise/shared/fields';
-import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
-import { listCsv } from '../../lists/listCsv';
-import { readList } from '../../lists/readList';
+import { officeListRoutes } from '../../http/officeRoutes';
+import { officeRoute, type Route } from '../../http/route';
 import { AUDIT_LIST } from './auditList';
-import { listAuditChoices } from './listAuditChoices';
+import { listAuditFilterOptions } from './listAuditFilterOptions';
 
 export const auditRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/audit',
-    summary: 'The audit log: who did what, as whom, when and from where',
-    roles: ADMINS,
-    access: OFFICE,
-    query: auditQuerySchema,
-    response: response.list(auditRowResponse),
-    handle: (ctx, { query }) => readList(ctx, AUDIT_LIST, query, query, undefined),
+    rows: 'entries of the audit log',
+    list: AUDIT_LIST,
+    row: auditRowResponse,
+    filter: auditFilterSchema,
+    fileName: 'audit-log.csv',
   }),
-  route({
-    method: 'get',
-    path: '/admin/audit/export.csv',
-    summary: 'The audit log: exactly what is filtered, as CSV',
-    roles: ADMINS,
-    access: OFFICE,
-    query: auditExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'audit-log.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, AUDIT_LIST, query, query, undefined),
-    }),
-  }),
-  route({
+  officeRoute({
     method: 'get',
     path: '/admin/audit/choices',
     summary: 'What the audit log can be filtered by',
-    roles: ADMINS,
-    access: OFFICE,
-    response: auditChoicesResponse,
-    handle: (ctx) => listAuditChoices(ctx),
+    response: auditFilterOptionsResponse,
+    handle: (ctx) => listAuditFilterOptions(ctx),
   }),
 ];

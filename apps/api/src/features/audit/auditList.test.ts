@@ -9,7 +9,7 @@ import { aGraduate } from '../../testing/aGraduate';
 import { anEnrolment, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { AUDIT_LIST } from './auditList';
-import { listAuditChoices } from './listAuditChoices';
+import { listAuditFilterOptions } from './listAuditFilterOptions';
 
 const ctx = testContext();
 const DAY_MS = 86_400_000;
@@ -124,7 +124,7 @@ it('names reports, certificates and mails', async () => {
 });
 
 it('offers everybody and everything that it names', async () => {
-  expect(await listAuditChoices(ctx)).toEqual({
+  expect(await listAuditFilterOptions(ctx)).toEqual({
     admins: ['ada@example.com', 'bob@example.com'],
     actions: ['delete user', 'edit enrolment'],
     subjectTypes: ['enrolment', 'user'],

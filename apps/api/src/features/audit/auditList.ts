@@ -6,11 +6,11 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
-import { showEntries } from './showEntries';
-import { subjectNames } from './subjectNames';
+import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
+import { findSubjectNames } from './findSubjectNames';
+import { openAuditEntries } from './openAuditEntries';
 
-/** The audit log: who did what, as whom, when and from where. Its ids rise with time. */
+/** The audit log. Its ids rise with time. */
 export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
   from: Prisma.sql`"AuditEntry" a`,
   id: Prisma.sql`a.id`,
@@ -46,7 +46,7 @@ export const AUDIT_LIST: OfficeList<AuditFilter, AuditRow> = {
   ],
 };
 
-/** An array, for which the index is used on both sides. */
+/** The enrolments as an array, so that PostgreSQL uses the index for both sides of the OR. */
 const aboutUser = (userId: string) => Prisma.sql`(
   a."subjectType" = 'user' AND a."subjectId" = ${userId}
   OR a."subjectType" = 'enrolment'
@@ -55,8 +55,8 @@ const aboutUser = (userId: string) => Prisma.sql`(
 async function readEntries(ctx: AppContext, ids: string[]): Promise<AuditRow[]> {
   const { db } = ctx;
   const found = await db.auditEntry.findMany({ where: { id: { in: ids.map(BigInt) } } });
-  const entries = await showEntries(ctx, found, 'audit log');
-  const nameOf = await subjectNames(db, entries);
+  const entries = await openAuditEntries(ctx, found, 'audit log');
+  const nameOf = await findSubjectNames(db, entries);
   return inOrder(ids, entries, ({ id }) => id).map((entry) => ({
     id: String(entry.id),
     at: entry.at.toISOString(),
@@ -68,7 +68,7 @@ async function readEntries(ctx: AppContext, ids: string[]): Promise<AuditRow[]> 
     subjectName: nameOf(entry),
     before: entry.before,
     after: entry.after,
-    // An IPv4 caller as a server that listens on IPv6 too hears of it.
+    // A server that listens on IPv6 sees an IPv4 address in this form.
     address: entry.address?.replace(/^::ffff:/, '') ?? null,
   }));
 }
@@ -82,8 +82,8 @@ function changesInOneCell({ before, after }: AuditRow) {
 const MOST = 1000;
 
 /**
- * The entries about whom or what a whole email, certificate number, USI, voucher code or promo code stands for: the log
- * itself keeps their ids only.
+ * Finds the entries about the record of a whole email, certificate number, USI, voucher code or promo code. The log itself
+ * stores only the ids of records.
  */
 async function entriesAbout(ctx: AppContext, word: string): Promise<string[]> {
   const subjects = [...(await personWith(ctx, word)), ...(await thingsWith(ctx, word))];
@@ -120,7 +120,7 @@ async function personWith({ db }: AppContext, email: string) {
 
 async function thingsWith(ctx: AppContext, code: string) {
   const [enrolments, promoCodes] = await Promise.all([
-    enrolmentsWithCode(ctx, code),
+    findEnrolmentsByCode(ctx, code),
     ctx.db.promoCode.findMany({ where: { code: code.toUpperCase() }, select: { id: true } }),
   ]);
   return [

@@ -12,7 +12,7 @@ const signIn = (email: string, Password: string) =>
     .post('/api/v1/auth/token')
     .send({ UserName: email, Password, ClientId: 'web', GrantType: 'password' });
 
-it('keeps when an admin signed in, how, and when somebody failed to', async () => {
+it('records when and how an admin signed in, and failed tries', async () => {
   const admin = await aUser(ctx, { userType: 1 });
   expect((await signIn(admin.email, 'Wrong1234!')).status).toBe(400);
   await expect.poll(entries).toHaveLength(1);
@@ -29,7 +29,7 @@ it('keeps when an admin signed in, how, and when somebody failed to', async () =
   ]);
 });
 
-it('keeps nothing of learners, nor of addresses that nobody has', async () => {
+it('records nothing about learners or unknown addresses', async () => {
   const learner = await aUser(ctx);
   expect((await signIn(learner.email, PASSWORD)).status).toBe(200);
   await signIn(learner.email, 'Wrong1234!');

@@ -5,7 +5,7 @@ import { audit } from '../../office/audit';
 
 type User = { id: string; email: string; userType: number };
 
-/** The audit log says when an admin signed in and how. Sign-ins of learners and businesses are in the server's log alone. */
+/** Records the sign-in of an admin in the audit log. Sign-ins of learners and businesses are only in the server log. */
 export async function auditSignIn(ctx: AppContext, tx: Tx, user: User, how: string) {
   if (user.userType !== USER_TYPES.admin) return;
   await audit(ctx, tx, {
@@ -17,8 +17,8 @@ export async function auditSignIn(ctx: AppContext, tx: Tx, user: User, how: stri
 }
 
 /**
- * The answer does not wait for this entry: if only the refusal of an admin took longer, it would tell a stranger which addresses are
- * those of admins. The counter of failed sign-ins bounds how many entries there can be.
+ * Records the failed sign-in of an admin. The response does not wait for it: if only refusals of admins took longer, a stranger could
+ * find out which addresses belong to admins. The limit of failed sign-ins also limits the entries.
  */
 export function auditRefusedSignIn(ctx: AppContext, userId: string, reason: string) {
   const written = async () => {
@@ -37,4 +37,14 @@ export function auditRefusedSignIn(ctx: AppContext, userId: string, reason: stri
   written().catch((err: unknown) => {
     ctx.log.error({ err, userId }, 'a refused sign-in was not kept in the audit log');
   });
+}
+
+type Reason = Parameters<AppContext['metrics']['signInFailed']>[0];
+
+/** Counts and logs a failed sign-in, with the id of the account if there is one. What was typed is never logged. */
+export function recordFailedSignIn(ctx: AppContext, reason: Reason, userId?: string) {
+  const { metrics, log, request } = ctx;
+  metrics.signInFailed(reason);
+  log.warn({ reason, userId, requestId: request?.id }, 'sign-in refused');
+  if (userId) auditRefusedSignIn(ctx, userId, reason);
 }

@@ -9,14 +9,14 @@ import { signIn } from './signIn';
 import { signInWithCode } from './signInWithCode';
 import { signInWithGoogle } from './signInWithGoogle';
 import { signOut } from './signOut';
-import type { Origin } from './startSession';
+import type { SignInOrigin } from './startSession';
 
 const tokenSchema = object({ token: text('Token', 4000).required(required('Token')) });
 
 type TokenRequest = InferType<typeof tokenRequestSchema>;
-type Grant = (ctx: AppContext, body: TokenRequest, origin: Origin) => Promise<TokenResponse>;
+type Grant = (ctx: AppContext, body: TokenRequest, origin: SignInOrigin) => Promise<TokenResponse>;
 
-/** The schema asks for what each of them needs. */
+/** The use case of each grant type. The schema requires the fields that it needs. */
 const GRANTS: Record<TokenRequest['grantType'], Grant> = {
   password: (ctx, { userName = '', password = '' }, origin) =>
     signIn(ctx, { userName, password }, origin),

@@ -19,11 +19,13 @@ export const tooManySignIns = (retryAfterSeconds: number) =>
   );
 
 export const googleIsOff = () =>
-  new DomainError('forbidden', 'Signing in with Google is not available.');
-export const unknownToGoogle = () =>
-  invalidGrant('Google does not vouch for this sign-in. Please log in with your password.');
-export const unknownToUs = () =>
-  invalidGrant('There is no account with your Google email address. Please register first.');
+  new DomainError('forbidden', "Logging in with Google isn't available.");
+export const notVerifiedByGoogle = () =>
+  invalidGrant("Google couldn't confirm this login. Please log in with your password.");
+export const noAccountForGoogle = () =>
+  invalidGrant(
+    "We couldn't find an account with your Google email address. Please register first.",
+  );
 
 const BUSY_FOR_S = 5;
 export const tooBusy = () =>

@@ -2,9 +2,8 @@ import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import { invalidGrant } from './authErrors';
-import type { Demand } from './secondFactor/secondFactorRules';
-import { signingKey } from './signingKey';
-import { hashToken } from './tokens';
+import type { Demand } from './secondFactor/findDemand';
+import { hashToken, signingKey } from './tokens';
 
 const LIVES_SECONDS = 5 * 60;
 const AUDIENCE = 'second-factor';
@@ -13,11 +12,15 @@ const tooLate = () => invalidGrant('Your login took too long. Please log in agai
 type User = { id: string; passwordHash: string | null };
 type Claims = { sub: string; password: string };
 
-/** A changed password makes it void, and the digest tells nothing of the password. */
+/** Ties a challenge to the current password, so that a change makes it invalid. It reveals nothing about the password. */
 const passwordMark = (user: User) => hashToken(user.passwordHash ?? '').slice(0, 16);
 
-/** The password was right, and a code is asked for as well: who brings this back with one is signed in. */
-export function challenge(ctx: AppContext, user: User, demand: NonNullable<Demand>): DomainError {
+/** The refusal after a right password when a code is needed as well. It carries a token that is sent back with the code. */
+export function createChallenge(
+  ctx: AppContext,
+  user: User,
+  demand: NonNullable<Demand>,
+): DomainError {
   const iat = Math.floor(ctx.now().getTime() / 1000);
   const claims = { sub: user.id, password: passwordMark(user), aud: AUDIENCE, iat };
   const message =
@@ -33,7 +36,7 @@ export function challenge(ctx: AppContext, user: User, demand: NonNullable<Deman
   });
 }
 
-/** Who has shown their password a moment ago, and may still sign in. */
+/** Returns the user of a challenge token. Throws when it has expired, the password has changed or the account is inactive. */
 export async function readChallenge(ctx: AppContext, mfaToken: string) {
   const { sub, password } = readClaims(ctx, mfaToken);
   const user = await ctx.db.user.findUnique({ where: { id: sub } });

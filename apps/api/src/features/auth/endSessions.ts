@@ -5,7 +5,7 @@ import { isUuid } from '../progress/findEnrolment';
 
 type Caller = { userId: string; sessionId: string };
 
-/** Signs the caller out on one device. Its tokens stop working with the next call; ending it again changes nothing. */
+/** Signs the caller out on one device. Its tokens stop working with the next call. Ending a sign-in twice changes nothing. */
 export async function endSession(ctx: AppContext, { userId }: Caller, sessionId: string) {
   const own = { id: sessionId.toLowerCase(), userId };
   if (!isUuid(own.id) || !(await ctx.db.session.findUnique({ where: own })))
@@ -17,9 +17,9 @@ export async function endSession(ctx: AppContext, { userId }: Caller, sessionId:
 }
 
 /**
- * Signs the caller out everywhere but here, also out of every login as another user, and makes the links to such logins that
- * this sign-in has listed worthless. A link that is used at the same time locks this sign-in first (`loginAsUser`), so the
- * second statement finds the login that it began.
+ * Signs the caller out everywhere but here, also out of every login as another user. Links to such logins that this sign-in has
+ * listed stop working. A link that is used at the same time locks this sign-in first (`loginAsUser`), so the second statement
+ * finds the login that it began.
  */
 export async function endOtherSessions(ctx: AppContext, tx: Tx, { userId, sessionId }: Caller) {
   const now = ctx.now();

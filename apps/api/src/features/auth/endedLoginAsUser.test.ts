@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aUser, PASSWORD, signedInAs, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
-import { addPasswordReset } from '../accounts/addPasswordReset';
-import { resetSecondFactor } from '../accounts/resetSecondFactor';
+import { createPasswordReset } from '../accounts/createPasswordReset';
+import { resetSecondFactor } from './secondFactor/changeSecondFactor';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -90,7 +90,7 @@ const ENDS: [string, () => Promise<unknown>][] = [
   [
     'chooses a new password by mail',
     async () => {
-      const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, admin.id));
+      const { token } = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, admin.id));
       await request(app)
         .post('/api/v1/accounts/password/reset')
         .send({ ...NEW_PASSWORD, resetToken: token })

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context';
 import { addressKey } from '../../limits/addressKey';
 import { type Allowance, counterOf } from '../../limits/counter';
 import { countGuess } from '../../limits/guesses';
+import { recordFailedSignIn } from './auditSignIn';
 import { tooManySignIns } from './authErrors';
-import { signInFailed } from './signInFailed';
 
 const MOST_FAILURES = 10;
 const WITHIN_SECONDS = 15 * 60;
@@ -19,14 +19,14 @@ const byEmailWhereKnown = allowance('sign-in-known');
 const byAddress = allowance('sign-in-address');
 
 const tooMany = (ctx: AppContext) => (retryAfterSeconds: number) => {
-  signInFailed(ctx, 'too many');
+  recordFailedSignIn(ctx, 'too many');
   return tooManySignIns(retryAfterSeconds);
 };
 
 /**
- * Ten failures for one email, or from one address, within 15 minutes close the door until the 15 minutes are over. For an
- * email each try is counted before it is looked at; a workplace may sign in all at once, so for its address the failures
- * are. Nobody is kept out by what others try elsewhere: where a person has signed in before, they have ten tries more.
+ * Ten failures for one email or from one address block it until 15 minutes are over. For an email, each try is counted before it is
+ * checked. For an address only failures count, because a whole workplace may sign in at the same time. Tries elsewhere cannot lock
+ * a person out: from an address where they have signed in before, they have ten more tries.
  */
 export async function countSignIn(ctx: AppContext, email: string, address: string) {
   await refuseAfterTooManyFrom(ctx, address);
@@ -38,14 +38,14 @@ export async function countSignIn(ctx: AppContext, email: string, address: strin
   });
 }
 
-/** Once more when a password has been looked at: of many at once, those after the tenth failure learn nothing. */
+/** Refuses an address after ten failures. It is called again after the password check, so that parallel tries after the tenth failure learn nothing. */
 export async function refuseAfterTooManyFrom(ctx: AppContext, address: string) {
   const failures = await counterOf(ctx, byAddress).get(addressKey(address));
   if (failures && failures.consumedPoints >= MOST_FAILURES)
     throw tooMany(ctx)(Math.ceil(failures.msBeforeNext / 1000));
 }
 
-/** Refuses, instead of telling that the password was wrong, all but the first ten of those that fail at the same time. */
+/** Counts a failure. Of many failures at the same time, all after the tenth get this refusal and do not learn that the password was wrong. */
 export async function countFailureFrom(ctx: AppContext, address: string) {
   const failures = await counterOf(ctx, byAddress).penalty(addressKey(address));
   if (failures.consumedPoints > MOST_FAILURES)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aLoginAsUserToken, aUser, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { addPasswordReset } from '../accounts/addPasswordReset';
+import { createPasswordReset } from '../accounts/createPasswordReset';
 import { completionToken } from '../elearnd/completionToken';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 import { unsubscribeToken } from '../reminders/unsubscribeToken';
@@ -101,11 +101,13 @@ describe('an access token is refused', () => {
   });
 });
 
-describe('a token that is for something else', () => {
+describe('a token for another purpose', () => {
   const allKinds = async () => {
     const admin = await aUser(ctx, { userType: 1 });
     const { token: observers, enrolment } = await anObservedEnrolment(ctx, { learner: user });
-    const { token: reset } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, user.id));
+    const { token: reset } = await ctx.db.$transaction((tx) =>
+      createPasswordReset(ctx, tx, user.id),
+    );
     const completion = { sub: user.id, course_id: 2, enrolment_id: enrolment.id };
     return {
       access: tokens.access_token,
@@ -123,7 +125,7 @@ describe('a token that is for something else', () => {
 
   const post = (path: string, body: object) => request(app).post(`/api/v1${path}`).send(body);
   const PASSWORDS = { password: 'Another99', confirmPassword: 'Another99' };
-  /** Where each kind is taken, and what it is answered there when it is another. */
+  /** The call that accepts each kind of token, and its answer to another kind. */
   const DOORS: [Kind, (token: string) => Promise<{ status: number }>, number[]][] = [
     ['access', async (token) => ({ status: await status(token) }), [401]],
     [

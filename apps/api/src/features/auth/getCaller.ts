@@ -1,21 +1,20 @@
-import type { AccessClaims, UserType } from '@platewise/shared/accounts';
+import { type AccessClaims, USER_TYPES, type UserType } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import jwt from 'jsonwebtoken';
 import type { Caller } from '../../access/caller';
 import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
 import { unauthenticated } from '../../domainError';
-import { signingKey } from './signingKey';
-import { type Held, stillHolds } from './stillHolds';
+import { signingKey } from './tokens';
 
 /**
- * Returns the user whose access token this is. The session and the user are looked up each time, so that a sign-out, a
- * password change or a deactivation takes effect at once.
+ * Returns the user of an access token. The session and the user are read at each call, so that a sign-out, a password change or a
+ * deactivation takes effect straight away.
  */
 export async function getCaller(ctx: AppContext, token: string): Promise<Caller> {
   const { sid } = readAccessToken(ctx, token);
   const session = await findSession(ctx, sid);
-  if (!session || !stillHolds(session)) throw unauthenticated(MESSAGES.auth.signInAgain);
+  if (!session || !isSessionValid(session)) throw unauthenticated(MESSAGES.auth.signInAgain);
   const { id, userType, email, firstName, lastName } = session.user;
   return {
     userId: id,
@@ -40,9 +39,9 @@ function readAccessToken(ctx: AppContext, token: string): AccessClaims {
   }
 }
 
-type Session = Held & {
+type Session = SessionState & {
   actorId: string | null;
-  user: Held['user'] & { id: string; email: string; firstName: string; lastName: string };
+  user: SessionState['user'] & { id: string; email: string; firstName: string; lastName: string };
 };
 
 type Row = Session['user'] &
@@ -52,7 +51,7 @@ type Row = Session['user'] &
     actorIsSignedIn: boolean;
   };
 
-/** Every call begins with this. */
+/** Reads the session, its user and the acting admin in one statement, because every call needs it. */
 async function findSession({ db }: AppContext, id: string): Promise<Session | null> {
   const [row] = await rawQuery<Row>(
     db,
@@ -69,3 +68,22 @@ async function findSession({ db }: AppContext, id: string): Promise<Session | nu
     : null;
   return { endedAt, actorId, actor, user };
 }
+
+type Person = { active: boolean; userType: number };
+type SessionState = {
+  endedAt: Date | null;
+  user: Person;
+  /** The admin who is signed in as the user. `isSignedIn` tells whether the admin's own sign-in is still open. */
+  actor: (Person & { isSignedIn: boolean }) | null;
+};
+
+/**
+ * Whether a session is still valid. The session of an admin as another user also needs the admin's own sign-in to be open and the
+ * admin to be active and still an admin. No one can be logged in as an admin.
+ */
+export function isSessionValid({ endedAt, user, actor }: SessionState): boolean {
+  if (endedAt || !user.active) return false;
+  return !actor || (actor.isSignedIn && isAdmin(actor) && actor.active && !isAdmin(user));
+}
+
+const isAdmin = ({ userType }: Person) => userType === USER_TYPES.admin;

@@ -6,7 +6,7 @@ import { signIn } from './signIn';
 const ctx = testContext();
 const HOME = '203.0.113.7';
 
-/** What a try comes to: 'in', 'wrong' or 'too many'. */
+/** The result of a try: 'in', 'wrong' or 'too many'. */
 const tryIn = (email: string, password: string, address: string) =>
   signIn(ctx, { userName: email, password }, { address, userAgent: 'test' }).then(
     () => 'in',
@@ -24,7 +24,7 @@ const outcomes = async (tries: Promise<string>[]) => {
 const guessFromEverywhere = (user: TestUser) =>
   outcomes(addresses(40).map((address) => tryIn(user.email, 'Nonsense1', address)));
 
-describe('whoever guesses the password of somebody', () => {
+describe('a person who guesses a password', () => {
   it('has ten tries, sent at once from as many addresses, in any letter case', async () => {
     const { email } = await aUser(ctx, { email: 'kim@example.com' });
     const spellings = [email, email.toUpperCase(), 'Kim@Example.Com', '\u212aim@example.com'];

@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
+import Bowser from 'bowser';
 import type { AppContext } from '../../context';
-import { deviceInWords } from './deviceInWords';
 
-/** Where the caller is signed in: this device first, then by last use. The office's address is nobody's business. */
+/** Lists the sign-ins of the caller: this device first, then by last use. The address of an admin who is signed in as the user is not shown. */
 export async function listSessions(
   ctx: AppContext,
   caller: { userId: string; sessionId: string },
@@ -19,8 +19,8 @@ export async function listSessions(
   return sessions
     .map(({ id, actorId, userAgent, address, createdAt, usedAt }) => ({
       id,
-      device: deviceInWords(userAgent),
-      // As IPv4 is written, where it came in over IPv6.
+      device: describeDevice(userAgent),
+      // Show a mapped IPv4 address in the usual notation.
       address: (!actorId && address?.replace(/^::ffff:/, '')) || null,
       signedInAt: createdAt.toISOString(),
       lastUsedAt: usedAt.toISOString(),
@@ -28,4 +28,16 @@ export async function listSessions(
       byOffice: actorId !== null,
     }))
     .sort((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice));
+}
+
+const KINDS: Record<string, string> = { mobile: ' phone', tablet: ' tablet' };
+
+/** Describes a device so that its owner recognises it: 'Safari on iPhone', 'Chrome on Android phone'. */
+export function describeDevice(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const place = platform.model ?? (os.name && `${os.name}${KINDS[platform.type ?? ''] ?? ''}`);
+  const name = browser.name?.replace(' for Android', '');
+  if (!name) return place ?? 'Unknown device';
+  return place ? `${name} on ${place}` : name;
 }

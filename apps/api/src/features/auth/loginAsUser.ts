@@ -6,8 +6,8 @@ import { onDuplicate, type Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import { isUuid } from '../progress/findEnrolment';
 import { invalidGrant } from './authErrors';
-import { signingKey } from './signingKey';
-import { type Origin, startSession } from './startSession';
+import { type SignInOrigin, startSession } from './startSession';
+import { signingKey } from './tokens';
 
 const LIVES_SECONDS = 15 * 60;
 const AUDIENCE = 'login-as-user';
@@ -18,8 +18,8 @@ const badLink = () =>
 export type ListReader = { userId: string; sessionId: string };
 
 /**
- * For lists of the office: null for users who may not be impersonated. It is worth as much as the sign-in it was listed for, so
- * an admin who signs out, or ends all other sign-ins, takes it back.
+ * The token of a link to log in as a user, for lists of the office. Null for admins and inactive users. The token depends on the
+ * sign-in of the admin: it stops working when that ends, or when the admin ends all other sign-ins.
  */
 export function loginAsUserToken(
   ctx: AppContext,
@@ -48,14 +48,14 @@ export async function loginAsUser(
   ctx: AppContext,
   userId: string,
   token: string,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> {
   const claims = readToken(ctx, token);
   if (claims.sub !== userId) throw badLink();
 
   return ctx.db
     .$transaction(async (tx) => {
-      // In the order in which the office locks users and then their sign-ins.
+      // Lock users before sign-ins, in the same order as the office does, to avoid a deadlock.
       await tx.$queryRaw`
         SELECT 1 FROM "User" WHERE id IN (${claims.admin}::uuid, ${userId}::uuid) ORDER BY id FOR KEY SHARE`;
       const { user: admin, ...adminSession } = await lockListReader(ctx, tx, claims);
@@ -73,7 +73,7 @@ export async function loginAsUser(
     .catch(onDuplicate('LoginAsUse', badLink));
 }
 
-/** The sign-in must be open when the link is used. Its lock makes whoever ends it wait, so that they find the login. */
+/** Returns the admin's sign-in, which must be open when the link is used. The lock makes a sign-out wait, so that it finds and ends the new login. */
 async function lockListReader(ctx: AppContext, tx: Tx, { admin, sid, iat }: Claims) {
   await tx.$queryRaw`SELECT 1 FROM "Session" WHERE id = ${sid}::uuid FOR SHARE`;
   const session = await tx.session.findUnique({
@@ -81,7 +81,7 @@ async function lockListReader(ctx: AppContext, tx: Tx, { admin, sid, iat }: Clai
     include: { user: true },
   });
   if (!session || session.endedAt || session.expiresAt <= ctx.now()) throw badLink();
-  // A token knows its second only: one of the same second may have been listed before the end.
+  // Token times are whole seconds, so a token of the same second may have been listed before the end.
   if (session.loginAsEndedAt && iat * 1000 <= session.loginAsEndedAt.getTime()) throw badLink();
   if (session.user.userType !== USER_TYPES.admin || !session.user.active) throw badLink();
   return session;
@@ -96,7 +96,7 @@ function readToken(ctx: AppContext, token: string) {
       audience: AUDIENCE,
       clockTimestamp: Math.floor(ctx.now().getTime() / 1000),
     }) as unknown as Claims;
-    // Those of an older server name no sign-in.
+    // Tokens of an earlier release name no sign-in.
     if (!isUuid(claims.sid ?? '')) throw badLink();
     return claims;
   } catch {

@@ -2,10 +2,10 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { type RawQuery, rawTransaction } from '../../db/rawQuery';
 import { deadRefreshToken } from './authErrors';
-import { stillHolds } from './stillHolds';
+import { isSessionValid } from './getCaller';
 import { type Bearer, hashToken, issueTokens } from './tokens';
 
-/** Replaces a refresh token. One that was replaced before has been stolen or copied: its whole family ends. */
+/** Replaces a refresh token. A token that is used twice has been stolen or copied, so its whole session ends. */
 export async function refreshSession(
   ctx: AppContext,
   refreshToken: string,
@@ -22,7 +22,7 @@ export async function refreshSession(
       await ask(ENDED, [sessionId, now]);
       return null;
     }
-    if (!stillHolds(session) || session.expiresAt <= now) return null;
+    if (!isSessionValid(session) || session.expiresAt <= now) return null;
     await ask(USED, [sessionId, now]);
     return issueTokens(ctx, ask, user, session);
   });
@@ -42,7 +42,7 @@ type Family = {
   actor: (Bearer & { active: boolean; isSignedIn: boolean }) | null;
 };
 
-/** The sign-in that the token belongs to, and whether it was still good. Pages renew theirs by themselves, so in one statement. */
+/** Marks the token as replaced and returns its session, in one statement, because open pages do this all day. */
 async function replaceToken(
   ask: RawQuery,
   tokenHash: string,

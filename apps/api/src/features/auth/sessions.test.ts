@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { aLoginAsUserToken, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { deviceInWords } from './deviceInWords';
+import { describeDevice } from './listSessions';
 import { loginAsUser } from './loginAsUser';
 import { refreshSession } from './refreshSession';
 import { startSession } from './startSession';
@@ -29,7 +29,7 @@ it.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('a device that calls itself %s is a %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });
 
 describe('where one is signed in', () => {
@@ -96,7 +96,7 @@ describe('where one is signed in', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is ended everywhere else', async () => {
+  it('is ended on all other devices', async () => {
     const elsewhere = [await signInElsewhere(), await signInElsewhere()];
     expect((await request(app).delete(sessions()).set(here)).status).toBe(204);
     for (const each of elsewhere) expect(await works(bearer(each))).toBe(false);

@@ -3,14 +3,13 @@ import type { AppContext } from '../../context';
 import { auditSignIn } from './auditSignIn';
 import { readChallenge } from './challenge';
 import { endAllSessions } from './endSessions';
-import { lockPassword } from './lockPassword';
-import { beginSetUp } from './secondFactor/beginSetUp';
-import { confirmSetUp } from './secondFactor/confirmSetUp';
+import { lockPassword } from './passwords';
 import { hasSecondFactor } from './secondFactor/findDemand';
 import { alreadyOn } from './secondFactor/secondFactorErrors';
-import { type Origin, startSession } from './startSession';
+import { beginSetUp, confirmSetUp } from './secondFactor/setUp';
+import { type SignInOrigin, startSession } from './startSession';
 
-/** The password alone may set an app up, but never in the place of another. */
+/** Returns the user of a challenge who has no second factor yet. With the password alone an existing app cannot be replaced. */
 async function readFirstSetUp(ctx: AppContext, mfaToken: string) {
   const user = await readChallenge(ctx, mfaToken);
   if (await hasSecondFactor(ctx.db, user.id)) throw alreadyOn();
@@ -20,11 +19,11 @@ async function readFirstSetUp(ctx: AppContext, mfaToken: string) {
 export const beginAtSignIn = async (ctx: AppContext, mfaToken: string): Promise<SetUp> =>
   beginSetUp(ctx, await readFirstSetUp(ctx, mfaToken));
 
-/** Signs in, and ends every sign-in that was begun without a code. */
+/** Confirms the app and signs in. Every other sign-in ends, because it began without a code. */
 export async function confirmAtSignIn(
   ctx: AppContext,
   { mfaToken, code }: ConfirmAtSignIn,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<SetUpAtSignIn> {
   const user = await readFirstSetUp(ctx, mfaToken);
   return ctx.db.$transaction(async (tx) => {

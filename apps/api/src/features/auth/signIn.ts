@@ -1,34 +1,33 @@
 import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import { addressKey } from '../../limits/addressKey';
-import { createTurnsByKey } from '../../limits/turns';
+import { createConcurrencyLimitByKey } from '../../limits/concurrencyLimit';
+import { recordFailedSignIn } from './auditSignIn';
 import { accountInactive, tooBusy, wrongPassword } from './authErrors';
 import { countFailureFrom, countSignIn, refuseAfterTooManyFrom } from './failedSignIns';
 import { isPassword } from './passwords';
-import { signInFailed } from './signInFailed';
-import type { Origin } from './startSession';
-import { startSessionOrAsk } from './startSessionOrAsk';
+import { type SignInOrigin, startSessionOrChallenge } from './startSession';
 
 type Credentials = { userName: string; password: string };
 
 /**
- * Two tries of an address at a time: the failures of the first are counted before the next is looked at, so hundreds that come at
- * once cost ten comparisons, and a classroom that signs in at once is not kept out.
+ * Checks two tries of an address at a time. Earlier failures are counted before the next try, so hundreds of parallel tries cost ten
+ * comparisons, and a classroom that signs in at the same time is not locked out.
  */
-const turns = createTurnsByKey({ atOnce: 2, mostWaiting: 100, refusal: tooBusy });
+const turns = createConcurrencyLimitByKey({ atOnce: 2, mostWaiting: 100, refusal: tooBusy });
 
-/** Refuses with `invalid_grant`, in the same words and the same time whether or not the email is known. */
+/** Signs in with email and password. The refusal `invalid_grant` has the same text and takes the same time for known and unknown emails. */
 export const signIn = (
   ctx: AppContext,
   credentials: Credentials,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> =>
   turns.take(addressKey(origin.address), () => tryToSignIn(ctx, credentials, origin));
 
 async function tryToSignIn(
   ctx: AppContext,
   credentials: Credentials,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> {
   const email = credentials.userName.toLowerCase();
   const giveBack = await countSignIn(ctx, email, origin.address);
@@ -36,7 +35,7 @@ async function tryToSignIn(
   const user = await ctx.db.user.findUnique({ where: { email } });
   const isRight = await isPassword(credentials.password, user?.passwordHash ?? null).catch(
     async (error: unknown) => {
-      // Nothing was compared, so it was no guess.
+      // The password was not compared, so this was no guess.
       await giveBack();
       throw error;
     },
@@ -44,13 +43,13 @@ async function tryToSignIn(
   await refuseAfterTooManyFrom(ctx, origin.address);
   if (!isRight || !user) {
     await countFailureFrom(ctx, origin.address);
-    signInFailed(ctx, 'password', user?.id);
+    recordFailedSignIn(ctx, 'password', user?.id);
     throw wrongPassword();
   }
   await giveBack();
   if (!user.active) {
-    signInFailed(ctx, 'inactive', user.id);
+    recordFailedSignIn(ctx, 'inactive', user.id);
     throw accountInactive();
   }
-  return startSessionOrAsk(ctx, user, origin);
+  return startSessionOrChallenge(ctx, user, origin);
 }

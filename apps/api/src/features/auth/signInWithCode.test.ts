@@ -5,7 +5,7 @@ import { createApp } from '../../app';
 import type { AppContext } from '../../context';
 import { aUser, PASSWORD, type TestUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { addPasswordReset } from '../accounts/addPasswordReset';
+import { createPasswordReset } from '../accounts/createPasswordReset';
 import { anAuthenticator, codeOf, wrongCodeOf } from './secondFactor/testing/anAuthenticator';
 import { signInWithCode } from './signInWithCode';
 import { mfaTokenOf } from './testing/mfaTokenOf';
@@ -64,7 +64,7 @@ describe('an admin with two-step sign-in', () => {
     });
   });
 
-  it('is told nothing of it when the password is wrong', async () => {
+  it('learns nothing about it when the password is wrong', async () => {
     const { body } = await withPassword({ Password: 'Nonsense1' });
     expect(body).toHaveProperty('invalid_grant');
     expect(body).not.toHaveProperty('mfa_token');
@@ -155,7 +155,7 @@ describe('an admin with two-step sign-in', () => {
     const { status, body } = await withCode(token ?? '', typed ?? '', then);
     expect([status, body.errors]).toEqual([
       400,
-      { code: ['This code is not right. Please enter the newest one.'] },
+      { code: ["That code isn't right. Please enter the latest one."] },
     ]);
   });
 
@@ -182,13 +182,13 @@ describe('an admin with two-step sign-in', () => {
     const { status, body } = await withCode(token, code(), rotated);
     expect([status, body.Message]).toEqual([
       400,
-      'Codes from your app can no longer be checked here. Please use a recovery code.',
+      "We can't check codes from your app any more. Please use a recovery code.",
     ]);
     expect((await withCode(token, recoveryCodes[0] ?? '', rotated)).status).toBe(200);
   });
 
   it('is asked for a code after choosing a new password by mail, too', async () => {
-    const { token } = await ctx.db.$transaction((tx) => addPasswordReset(ctx, tx, admin.id));
+    const { token } = await ctx.db.$transaction((tx) => createPasswordReset(ctx, tx, admin.id));
     const password = 'Another99';
     const { status, body } = await request(app)
       .post('/api/v1/accounts/password/reset')

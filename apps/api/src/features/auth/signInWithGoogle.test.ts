@@ -10,7 +10,7 @@ import { projectRoot } from '../../config/projectRoot';
 import { googleIdentity } from '../../gateways/identityProvider/googleIdentity';
 import { aUser, PASSWORD, signedInAs } from '../../testing/build';
 import { TODAY, testContext } from '../../testing/testContext';
-import { addPasswordReset } from '../accounts/addPasswordReset';
+import { createPasswordReset } from '../accounts/createPasswordReset';
 import { hashPassword } from './passwords';
 
 const CLIENT_ID = '123-abc.apps.googleusercontent.com';
@@ -76,7 +76,7 @@ beforeEach(async () => {
 describe('signing in with Google', () => {
   it('is off, unless our name there is given', async () => {
     const { status, body } = await signIn(tokenOf(), createApp(testContext()));
-    expect([status, body.Message]).toEqual([403, 'Signing in with Google is not available.']);
+    expect([status, body.Message]).toEqual([403, "Logging in with Google isn't available."]);
     expect(reads).toBe(0);
   });
 
@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
     const { status, body } = await signIn(forge());
     expect([status, body.invalid_grant]).toEqual([
       400,
-      ['Google does not vouch for this sign-in. Please log in with your password.'],
+      ["Google couldn't confirm this login. Please log in with your password."],
     ]);
   });
 
@@ -140,12 +140,12 @@ describe('signing in with Google', () => {
     expect((await signIn(tokenOf({ nbf: iat + 30 }))).status).toBe(200);
   });
 
-  it('takes an account from whoever registered an address that was not theirs', async () => {
+  it('takes an account from a person who registered an address of another', async () => {
     const ctx = testContext();
     const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: OURS } });
     const squatter = await signedInAs(ctx, owner);
     const { token: resetToken } = await ctx.db.$transaction((tx) =>
-      addPasswordReset(ctx, tx, owner.id),
+      createPasswordReset(ctx, tx, owner.id),
     );
     const { body } = await signIn(tokenOf());
     const profile = (header: Record<string, string>) =>
@@ -180,7 +180,7 @@ describe('signing in with Google', () => {
 
   it('makes no account, and opens none that is closed', async () => {
     const unknown = await signIn(tokenOf({ email: 'nobody@gmail.com' }));
-    expect(unknown.body.invalid_grant[0]).toMatch(/^There is no account/);
+    expect(unknown.body.invalid_grant[0]).toMatch(/^We couldn't find an account/);
     await testContext().db.user.updateMany({ data: { active: false } });
     const closed = await signIn(tokenOf());
     expect(closed.body.invalid_grant[0]).toMatch(/^This account is not active/);
@@ -217,7 +217,7 @@ describe('signing in with Google', () => {
     const { status, body } = await signIn(tokenOf());
     expect([status, body.Message]).toEqual([
       502,
-      'Google could not be asked. Please log in with your password.',
+      "We couldn't reach Google. Please log in with your password.",
     ]);
     answer = sendKeys;
     expect((await signIn(tokenOf())).status).toBe(200);

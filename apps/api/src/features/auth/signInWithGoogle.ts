@@ -3,35 +3,39 @@ import type { AppContext } from '../../context';
 import { DomainError } from '../../domainError';
 import { IdentityProviderFailed } from '../../gateways/identityProvider/identityProvider';
 import { queueMail } from '../mails/queueMail';
-import { accountInactive, googleIsOff, unknownToGoogle, unknownToUs } from './authErrors';
+import { recordFailedSignIn } from './auditSignIn';
+import {
+  accountInactive,
+  googleIsOff,
+  noAccountForGoogle,
+  notVerifiedByGoogle,
+} from './authErrors';
 import { endAllSessions } from './endSessions';
-import { signInFailed } from './signInFailed';
-import { spendPasswordResets } from './spendPasswordResets';
-import type { Origin } from './startSession';
-import { startSessionOrAsk } from './startSessionOrAsk';
+import { voidPasswordResets } from './passwords';
+import { type SignInOrigin, startSessionOrChallenge } from './startSession';
 
-/** For people who have an account here, by the email address that Google answers for. */
+/** Signs in a person whose email address Google has verified. They must already have an account. */
 export async function signInWithGoogle(
   ctx: AppContext,
   idToken: string,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<TokenResponse> {
   if (!ctx.config.google) throw googleIsOff();
   const email = await ctx.gateways.identityProvider.emailIn(idToken).catch(notAnswered);
-  if (!email) throw unknownToGoogle();
+  if (!email) throw notVerifiedByGoogle();
   const user = await ctx.db.user.findUnique({ where: { email } });
-  if (!user) throw unknownToUs();
+  if (!user) throw noAccountForGoogle();
   if (!user.active) {
-    signInFailed(ctx, 'inactive', user.id);
+    recordFailedSignIn(ctx, 'inactive', user.id);
     throw accountInactive();
   }
   const proved = user.emailProvedAt ? user : await proveEmail(ctx, user);
-  return startSessionOrAsk(ctx, proved, origin, 'Google');
+  return startSessionOrChallenge(ctx, proved, origin, 'Google');
 }
 
 /**
- * Nobody has shown so far that the address of this account is theirs, so whoever registered it may be another person than the one
- * Google answers for: they are signed out, and their password no longer opens it.
+ * Marks the email address as verified. Until now the owner was not verified, so the account may have been registered by another
+ * person. Every other sign-in ends and the password is removed.
  */
 const proveEmail = <U extends { id: string; email: string }>(ctx: AppContext, user: U) =>
   ctx.db.$transaction(async (tx) => {
@@ -43,7 +47,7 @@ const proveEmail = <U extends { id: string; email: string }>(ctx: AppContext, us
     if (count === 0) return { ...user, passwordHash };
     await tx.user.update({ where: { id: user.id }, data: { passwordHash: null } });
     await endAllSessions(ctx, tx, [user.id]);
-    await spendPasswordResets(ctx, tx, user.id);
+    await voidPasswordResets(ctx, tx, user.id);
     if (passwordHash)
       await queueMail(ctx, tx, {
         to: user.email,
@@ -58,7 +62,7 @@ function notAnswered(error: unknown): never {
   if (!(error instanceof IdentityProviderFailed)) throw error;
   const refusal = new DomainError(
     'upstream',
-    'Google could not be asked. Please log in with your password.',
+    "We couldn't reach Google. Please log in with your password.",
   );
   refusal.cause = error;
   throw refusal;

@@ -3,7 +3,7 @@ import { audit } from '../../office/audit';
 
 type Caller = { userId: string; sessionId: string; actorId: string | null };
 
-/** Ends the caller's sign-in. The end of a login as somebody else is kept as its beginning was. */
+/** Ends the sign-in of the caller. The end of a login as another user is recorded in the audit log, like its beginning. */
 export async function signOut(ctx: AppContext, caller: Caller) {
   const { userId, sessionId, actorId } = caller;
   await ctx.db.$transaction(async (tx) => {

@@ -2,19 +2,23 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { rawQueryIn } from '../../db/rawQuery';
+import { auditSignIn } from './auditSignIn';
+import { createChallenge } from './challenge';
+import { lockPassword } from './passwords';
+import { findDemand } from './secondFactor/findDemand';
 import { IMPERSONATION_SECONDS, issueTokens, REFRESH_DAYS } from './tokens';
 
-export type Origin = { address: string; userAgent: string };
+export type SignInOrigin = { address: string; userAgent: string };
 type User = { id: string; email: string; firstName: string; lastName: string; userType: number };
 
 type Actor = { id: string; email: string; session: { id: string; expiresAt: Date } };
 
-/** A new family of tokens for a user who has just proved who they are, or for an admin who acts as them. */
+/** Starts a session for a user who has proved their identity, or for an admin who logs in as the user, and issues its tokens. */
 export async function startSession(
   ctx: AppContext,
   tx: Tx,
   user: User,
-  origin: Origin,
+  origin: SignInOrigin,
   actor: Actor | null = null,
 ): Promise<TokenResponse> {
   const now = ctx.now();
@@ -38,3 +42,20 @@ export async function startSession(
   if (!actor) await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now } });
   return issueTokens(ctx, rawQueryIn(tx), user, { ...session, actor });
 }
+
+type ProvedUser = Parameters<typeof startSession>[2] & { passwordHash: string | null };
+
+/** Starts a session for a user who has proved their password, or throws a challenge when a second factor is needed. */
+export const startSessionOrChallenge = (
+  ctx: AppContext,
+  user: ProvedUser,
+  origin: SignInOrigin,
+  how: 'password' | 'Google' = 'password',
+): Promise<TokenResponse> =>
+  ctx.db.$transaction(async (tx) => {
+    await lockPassword(tx, user);
+    const demand = await findDemand(ctx, tx, user);
+    if (demand) throw createChallenge(ctx, user, demand);
+    await auditSignIn(ctx, tx, user, how);
+    return startSession(ctx, tx, user, origin);
+  });

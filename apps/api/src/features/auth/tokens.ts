@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { ROLE_NAMES, type TokenResponse, type UserType } from '@platewise/shared/accounts';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../../context';
 import type { RawQuery } from '../../db/rawQuery';
-import { signingKey } from './signingKey';
 
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 14;
@@ -20,7 +19,7 @@ export type Bearer = {
 };
 type SessionRow = { id: string; expiresAt: Date; actor?: { email: string } | null };
 
-/** An access token for the session and a fresh refresh token in its family. Only the hash of the latter is kept. */
+/** Issues an access token and a new refresh token for the session. Only the hash of the refresh token is stored. */
 export async function issueTokens(
   ctx: AppContext,
   ask: RawQuery,
@@ -56,4 +55,14 @@ export async function issueTokens(
     refresh_token: refreshToken,
     expires_in: expiresIn,
   };
+}
+
+const keys = new Map<string, KeyObject>();
+
+/** The signing key as a KeyObject. With a string, jsonwebtoken would try at each call whether it is a public or a private key, which is slow. */
+export function signingKey({ config }: AppContext): KeyObject {
+  const { jwtSecret } = config.secrets;
+  const key = keys.get(jwtSecret) ?? createSecretKey(jwtSecret, 'utf8');
+  keys.set(jwtSecret, key);
+  return key;
 }

@@ -1,8 +1,16 @@
-import { compileResponse, compileSchema, statusResponse } from '@platewise/shared/avetmiss';
-import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { startCompile } from './compile/startCompile';
-import { deleteNatFiles } from './status/deleteNatFiles';
-import { readStatus } from './status/readStatus';
+import {
+  compileResponse,
+  compileSchema,
+  importResponse,
+  MOST_IMPORT_BYTES,
+  statusResponse,
+} from '@platewise/shared/avetmiss';
+import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
+import { deleteNatFiles } from './natFiles/deleteNatFiles';
+import { exportNatFiles } from './natFiles/exportNatFiles';
+import { importNatFiles } from './natFiles/importNatFiles';
+import { readStatus } from './natFiles/readStatus';
+import { startCompile } from './natFiles/startCompile';
 
 export const natFileRoutes: Route[] = [
   route({
@@ -34,5 +42,28 @@ export const natFileRoutes: Route[] = [
     response: NOTHING,
     refusals: ['missing'],
     handle: (ctx, { caller }) => deleteNatFiles(ctx, caller),
+  }),
+  route({
+    method: 'get',
+    path: '/avetmiss/download',
+    summary: 'Export the NAT files as a zip',
+    roles: ADMINS,
+    access: OFFICE,
+    response: FILE,
+    mediaType: 'application/zip',
+    refusals: ['missing', 'conflict'],
+    handle: (ctx, { caller }) => exportNatFiles(ctx, caller),
+  }),
+  route({
+    method: 'post',
+    path: '/avetmiss/nat-files',
+    summary: 'Import NAT files from a zip',
+    roles: ADMINS,
+    access: OFFICE,
+    upload: { mostBytes: MOST_IMPORT_BYTES },
+    response: importResponse,
+    limit: { name: 'avetmiss-import', by: 'caller', points: 20, seconds: 600 },
+    refusals: ['missing', 'conflict'],
+    handle: (ctx, { caller, file }) => importNatFiles(ctx, caller, file.bytes),
   }),
 ];

@@ -8,10 +8,10 @@ import {
   validationUpdateSchema,
 } from '@platewise/shared/avetmiss';
 import { ADMINS, OFFICE, type Route, route } from '../../http/route';
-import { fixAddresses, updateRecords } from './fixes/applyFixes';
-import { countDependants } from './fixes/countDependants';
-import { submitNatFiles } from './submit/submitNatFiles';
+import { fixAddresses, updateRecords } from './validation/applyFixes';
+import { countDependants } from './validation/countDependants';
 import { getValidation } from './validation/getValidation';
+import { submitNatFiles } from './validation/submitNatFiles';
 
 export const avetmissValidationRoutes: Route[] = [
   route({

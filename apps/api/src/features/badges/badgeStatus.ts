@@ -2,25 +2,24 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
-import { issuerOf } from './badgeKey';
-import { CREDENTIAL_CONTEXT, signCredential } from './signCredential';
+import { CREDENTIAL_CONTEXT, getIssuerId, signCredential } from './signCredential';
 
-/** As many bits as a list must have at least, so that none stands for one person. */
+/** The minimum of the standard, so that a list does not identify one person. */
 const BITS = 131_072;
 
 /** The digits of certificate numbers are one sequence: they are the place in the lists. */
-function placeOf(number: string) {
+function getStatusPosition(number: string) {
   const digits = Number(/\d+$/.exec(number)?.[0]);
   return { list: Math.floor(digits / BITS), index: digits % BITS };
 }
 
-const addressOf = ({ config }: AppContext, list: number) =>
+const getListUrl = ({ config }: AppContext, list: number) =>
   `${config.publicUrl}/.well-known/badge-status/${list}`;
 
-/** Where a verifier learns whether the certificate behind a badge still stands. */
-export function statusOf(ctx: AppContext, number: string) {
-  const { list, index } = placeOf(number);
-  const statusListCredential = addressOf(ctx, list);
+/** Where a verifier checks whether the certificate of a badge is still valid. */
+export function getBadgeStatus(ctx: AppContext, number: string) {
+  const { list, index } = getStatusPosition(number);
+  const statusListCredential = getListUrl(ctx, list);
   return {
     id: `${statusListCredential}#${index}`,
     type: 'BitstringStatusListEntry',
@@ -31,7 +30,7 @@ export function statusOf(ctx: AppContext, number: string) {
 }
 
 /** Bitstring Status List 1.0: a set bit for each certificate that was revoked or superseded. */
-export async function badgeStatusList(ctx: AppContext, list: number) {
+export async function createBadgeStatusList(ctx: AppContext, list: number) {
   const { value: issued } = await ctx.db.counter.findUniqueOrThrow({
     where: { name: 'certificate' },
   });
@@ -42,15 +41,15 @@ export async function badgeStatusList(ctx: AppContext, list: number) {
   });
   const bits = Buffer.alloc(BITS / 8);
   for (const { number } of ended) {
-    const place = placeOf(number);
+    const place = getStatusPosition(number);
     if (place.list === list) setBit(bits, place.index);
   }
-  const id = addressOf(ctx, list);
+  const id = getListUrl(ctx, list);
   return signCredential(ctx, {
     '@context': [CREDENTIAL_CONTEXT],
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer: issuerOf(ctx.config),
+    issuer: getIssuerId(ctx.config),
     validFrom: ctx.now().toISOString(),
     credentialSubject: {
       id: `${id}#list`,

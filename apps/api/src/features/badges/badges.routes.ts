@@ -1,5 +1,5 @@
 import { FILE, type Route, route, SIGNED_IN } from '../../http/route';
-import { readableEnrolment } from '../certificates/readableEnrolment';
+import { readableEnrolment } from '../progress/enrolmentAccess';
 import { getBadge } from './getBadge';
 
 export const badgeRoutes: Route[] = [

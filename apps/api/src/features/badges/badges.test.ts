@@ -9,7 +9,7 @@ import { testContext } from '../../testing/testContext';
 import { revokeCertificate } from '../certificates/endCertificate';
 import { reissueCertificate } from '../certificates/reissueCertificate';
 import { anObservedEnrolment, aSponsor } from '../observerForms/testing/anObservedEnrolment';
-import { didDocument, issuerOf } from './badgeKey';
+import { createDidDocument, getIssuerId } from './signCredential';
 import { isProofGood } from './testing/isProofGood';
 
 const ctx = testContext();
@@ -81,7 +81,9 @@ describe('the badge of a certificate', () => {
     ])
       expect(await isGood(changed)).toBe(false);
     const secrets = { ...ctx.config.secrets, badgeKey: '7'.repeat(64) };
-    expect(await isProofGood(body, await didDocument({ ...ctx.config, secrets }))).toBe(false);
+    expect(await isProofGood(body, await createDidDocument({ ...ctx.config, secrets }))).toBe(
+      false,
+    );
   });
 
   it('stays good after the key was changed, as long as the old one is published', async () => {
@@ -89,7 +91,7 @@ describe('the badge of a certificate', () => {
     const { body } = await download(user, enrolment.id);
     const [, former] = body.proof.verificationMethod.split('#');
     const secrets = { ...ctx.config.secrets, badgeKey: '7'.repeat(64) };
-    const later = await didDocument({ ...ctx.config, secrets, formerBadgeKeys: [former] });
+    const later = await createDidDocument({ ...ctx.config, secrets, formerBadgeKeys: [former] });
     expect(later.verificationMethod).toHaveLength(2);
     expect(await isProofGood(body, later)).toBe(true);
   });
@@ -133,7 +135,7 @@ describe('what is published for verifiers', () => {
   it('is open to pages of other origins, and holds no secret', async () => {
     const { headers, body, text } = await request(app).get('/.well-known/did.json');
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(body.id).toBe(issuerOf(ctx.config));
+    expect(body.id).toBe(getIssuerId(ctx.config));
     expect(text).not.toContain(ctx.config.secrets.badgeKey);
   });
 

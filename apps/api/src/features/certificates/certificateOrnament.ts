@@ -9,8 +9,8 @@ const EDGE = 22;
 export function drawSheet(doc: Doc) {
   doc.rect(0, 0, SHEET.width, SHEET.height).fill(PAPER);
   drawWatermark(doc);
-  frame(doc, EDGE, 2, LEAF);
-  frame(doc, EDGE + 7, 0.75, SAFFRON);
+  drawFrame(doc, EDGE, 2, LEAF);
+  drawFrame(doc, EDGE + 7, 0.75, SAFFRON);
   for (const [x, y, turn] of [
     [1, 1, 0],
     [-1, 1, 90],
@@ -26,7 +26,7 @@ export function drawSheet(doc: Doc) {
   }
 }
 
-const frame = (doc: Doc, inset: number, weight: number, colour: string) =>
+const drawFrame = (doc: Doc, inset: number, weight: number, colour: string) =>
   doc
     .lineWidth(weight)
     .roundedRect(inset, inset, SHEET.width - 2 * inset, SHEET.height - 2 * inset, 10)
@@ -47,7 +47,7 @@ const CURVES = (
   Array.from({ length: 8 }, (_, line) => closedCurve(middle, swing, petals, (line * Math.PI) / 4)),
 );
 
-/** In the words of PDF itself. */
+/** PDF path operators. */
 function closedCurve(middle: number, swing: number, petals: number, phase: number): string {
   const count = petals * POINTS_A_PETAL;
   const points = Array.from({ length: count }, (_, step) => {
@@ -59,7 +59,7 @@ function closedCurve(middle: number, swing: number, petals: number, phase: numbe
   return `${points.join(' ')} h S`;
 }
 
-/** The same on every sheet, and so worked out and compressed once. */
+/** The same on every certificate, so it is computed and compressed once. */
 const WATERMARK = deflateSync(CURVES.join('\n'));
 
 function drawWatermark(doc: Doc) {

@@ -5,9 +5,8 @@ import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { testContext } from '../../testing/testContext';
 import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
 import { courseCompletedMail } from './courseCompletedMail';
-import { getCertificatePdf } from './getCertificatePdf';
+import { getCertificatePdf, storeCertificatePdf } from './getCertificatePdf';
 import { renderCertificate } from './renderCertificate';
-import { storeCertificatePdf } from './storeCertificatePdf';
 import { aLogo } from './testing/aLogo';
 
 const ctx = testContext();

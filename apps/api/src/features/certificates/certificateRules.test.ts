@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { certificateNumber, expiryOf, learnerName, stateOn, whyHeld } from './certificateRules';
+import {
+  formatCertificateNumber,
+  getCertificateState,
+  getExpiry,
+  getLearnerName,
+  whyNotComplete,
+} from './certificateRules';
 
 describe("the learner's name on a certificate", () => {
   const enrolment = { firstName: 'Liz', lastName: 'Wu' };
@@ -31,11 +37,11 @@ describe("the learner's name on a certificate", () => {
       'Ana Maria Sá',
     ],
   ])('%s', (_, details, name) => {
-    expect(learnerName(enrolment, details)).toBe(name);
+    expect(getLearnerName(enrolment, details)).toBe(name);
   });
 
   it('stands once for a person with one name who gave it in both places at enrolment', () => {
-    expect(learnerName({ firstName: 'Sukarno', lastName: 'Sukarno' }, null)).toBe('Sukarno');
+    expect(getLearnerName({ firstName: 'Sukarno', lastName: 'Sukarno' }, null)).toBe('Sukarno');
   });
 });
 
@@ -44,7 +50,7 @@ it.each([
   ['FSSACL1', 123_456, 'FSSACL1-123456'],
   ['FH2', 1_234_567, 'FH2-1234567'],
 ])('a certificate of %s with number %i is %s', (prefix, n, number) => {
-  expect(certificateNumber(prefix, n)).toBe(number);
+  expect(formatCertificateNumber(prefix, n)).toBe(number);
 });
 
 describe('a certificate', () => {
@@ -70,12 +76,12 @@ describe('a certificate', () => {
       /waiting for your observer/,
     ],
   ])('%s', (_, held, reason) => {
-    expect(whyHeld(held)).toMatch(reason);
+    expect(whyNotComplete(held)).toMatch(reason);
   });
 
   it('waits for nothing once both are done', () => {
     expect(
-      whyHeld({ enrolmentComplete: true, courseComplete: true, formSubmitted: true }),
+      whyNotComplete({ enrolmentComplete: true, courseComplete: true, formSubmitted: true }),
     ).toBeNull();
   });
 });
@@ -86,7 +92,7 @@ it.each([
   [2, '2026-03-02', null],
   [1008, '2026-03-02', null],
 ])('of course %i, issued on %s, it serves until %s', (courseId, issuedOn, lastDay) => {
-  expect(expiryOf(courseId, issuedOn)).toBe(lastDay);
+  expect(getExpiry(courseId, issuedOn)).toBe(lastDay);
 });
 
 it.each([
@@ -96,5 +102,5 @@ it.each([
   ['SUPERSEDED', '2031-03-02', '2031-03-03', 'superseded'],
   ['REVOKED', '2031-03-02', '2031-03-03', 'revoked'],
 ] as const)('%s with a last day of %s is on %s %s', (state, expiresOn, today, told) => {
-  expect(stateOn({ state, expiresOn }, today)).toBe(told);
+  expect(getCertificateState({ state, expiresOn }, today)).toBe(told);
 });

@@ -3,7 +3,7 @@ import { NSW_COURSE_IDS, type UnitOfCompetency } from '@platewise/shared/content
 import { addMonths } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 
-/** What stands on the paper, as it was on the day of issue. The USI is not part of it. */
+/** The printed content, as it was on the day of issue. It must not contain the USI. */
 export type CertificateData = {
   rtoName: string;
   rtoCode: string;
@@ -13,26 +13,29 @@ export type CertificateData = {
   units: UnitOfCompetency[];
   /** 'YYYY-MM-DD' */
   issuedOn: string;
-  /** The last day of the NSW certificate; papers of the first template do not say it. */
+  /** The last day of the NSW certificate; missing in the first template. */
   expiresOn?: string | null;
-  /** Of a reissue: the day of the first paper. */
+  /** The day of the first certificate, for a reissue. */
   firstIssuedOn?: string | null;
 };
 
 /** The statement itself never lapses; what NSW makes of it does. */
-export const expiryOf = (courseId: number, issuedOn: string) =>
+export const getExpiry = (courseId: number, issuedOn: string) =>
   NSW_COURSE_IDS.includes(courseId) ? addMonths(issuedOn, 12 * NSW_CERTIFICATE_YEARS) : null;
 
-type Kept = { state: 'VALID' | 'SUPERSEDED' | 'REVOKED'; expiresOn: string | null };
+type CertificateRow = { state: 'VALID' | 'SUPERSEDED' | 'REVOKED'; expiresOn: string | null };
 
-/** Whoever ended it decides; of what is left some has run out. */
-export function stateOn({ state, expiresOn }: Kept, today: string): CertificateState {
+/** An ended certificate has the state of its end. Any other is valid or expired. */
+export function getCertificateState(
+  { state, expiresOn }: CertificateRow,
+  today: string,
+): CertificateState {
   if (state === 'SUPERSEDED') return 'superseded';
   if (state === 'REVOKED') return 'revoked';
   return expiresOn !== null && expiresOn < today ? 'expired' : 'valid';
 }
 
-export const certificateNumber = (prefix: string, n: number) =>
+export const formatCertificateNumber = (prefix: string, n: number) =>
   `${prefix}-${String(n).padStart(6, '0')}`;
 
 type Name = { firstName: string; lastName: string };
@@ -44,7 +47,7 @@ type UsiName = {
 };
 
 /** The name under which the learner's USI is registered, else the one given at enrolment. */
-export const learnerName = (enrolment: Name, details: UsiName | null): string =>
+export const getLearnerName = (enrolment: Name, details: UsiName | null): string =>
   fullName(
     details
       ? {
@@ -56,10 +59,18 @@ export const learnerName = (enrolment: Name, details: UsiName | null): string =>
       : enrolment,
   );
 
-type Held = { enrolmentComplete: boolean; courseComplete: boolean; formSubmitted: boolean };
+type CompletionFacts = {
+  enrolmentComplete: boolean;
+  courseComplete: boolean;
+  formSubmitted: boolean;
+};
 
-/** Why there is no certificate yet, told so that the learner knows what to do; null when nothing is missing. */
-export function whyHeld({ enrolmentComplete, courseComplete, formSubmitted }: Held): string | null {
+/** Why there is no certificate yet, in words that say what to do; null when nothing is missing. */
+export function whyNotComplete({
+  enrolmentComplete,
+  courseComplete,
+  formSubmitted,
+}: CompletionFacts): string | null {
   if (!enrolmentComplete)
     return 'Your certificate is waiting for your enrolment details: please complete steps 2 and 3 of the enrolment.';
   if (!courseComplete && !formSubmitted)

@@ -34,7 +34,7 @@ it('tells the learner once, by day, that the work is with an assessor and by whe
   expect(sentMails).toEqual([]);
   await sendMail(assessed, mailTemplates, mailId);
   expect(sentMails[0]?.subject).toBe('Your work is with an assessor');
-  expect(sentMails[0]?.text).toMatch(/An assessor will look at .* at the latest/);
+  expect(sentMails[0]?.text).toMatch(/An assessor will review .* at the latest/);
 });
 
 it('tells that the USI is missing, and where it is entered', async () => {

@@ -1,19 +1,19 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplate';
-import { certificateChecks } from './certificateChecks';
-import { readFacts } from './readFacts';
+import { listCertificateChecks } from './certificateChecks';
+import { loadCertificateFacts } from './loadCertificateFacts';
 
-/** A learner who is still on the page may put right what is missing, and is then not written to. */
-const WAITS_MS = 2 * 3_600_000;
+/** A learner who is still on the page can fix what is missing, and then gets no email. */
+const DELAY_MS = 2 * 3_600_000;
 
-type Waiting = { id: string; userId: string };
+type WaitingEnrolment = { id: string; userId: string };
 
-/** Plans one mail about what a certificate waits for, a while after course and form are there. */
-export async function planCertificateWaitsMail(
+/** Queues one email about what the certificate is waiting for, two hours after the course and the form are complete. */
+export async function queueCertificateWaitsMail(
   ctx: AppContext,
   tx: Tx,
-  { id: enrolmentId, userId }: Waiting,
+  { id: enrolmentId, userId }: WaitingEnrolment,
   to: string,
 ) {
   const [mail] = await tx.mail.createManyAndReturn({
@@ -32,11 +32,11 @@ export async function planCertificateWaitsMail(
     select: { id: true },
   });
   if (!mail) return;
-  const startAfter = new Date(ctx.now().getTime() + WAITS_MS);
+  const startAfter = new Date(ctx.now().getTime() + DELAY_MS);
   await ctx.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { startAfter });
 }
 
-/** Null once neither the assessor nor the USI is what the certificate waits for. */
+/** Null if the certificate is waiting for neither the assessor nor the USI. */
 export async function certificateWaitsMail(
   ctx: AppContext,
   { enrolmentId }: { enrolmentId: string },
@@ -46,9 +46,9 @@ export async function certificateWaitsMail(
     select: { firstName: true, courseTitle: true },
   });
   if (!there) return null;
-  const { facts } = await readFacts(ctx, ctx.db, enrolmentId);
+  const { facts } = await loadCertificateFacts(ctx, ctx.db, enrolmentId);
   if (facts.issued || facts.disposed) return null;
-  const open = certificateChecks(facts).filter(({ passed }) => !passed);
+  const open = listCertificateChecks(facts).filter(({ passed }) => !passed);
   const usi = open.find(({ check }) => check === 'usi');
   const assessor = open.find(({ check }) => check === 'assessor');
   const isWithAssessor = assessor !== undefined && facts.assessment?.judgement === null;

@@ -4,6 +4,8 @@ import {
   reissueSchema,
   revokeSchema,
 } from '@platewise/shared/certificates';
+import { certificateCheckResponse, usiSchema } from '@platewise/shared/certificates/checks';
+import { response } from '@platewise/shared/fields';
 import {
   ADMINS,
   FILE,
@@ -15,11 +17,13 @@ import {
   SIGNED_IN,
 } from '../../http/route';
 import { actorOf } from '../../office/officeRecord';
-import { findByNumber, revokeCertificate } from './endCertificate';
-import { getCertificatePdf } from './getCertificatePdf';
-import { readableEnrolment } from './readableEnrolment';
+import { ownEnrolment, ownEnrolmentOrOffice, readableEnrolment } from '../progress/enrolmentAccess';
+import { listCertificateChecks } from './certificateChecks';
+import { correctUsi } from './correctUsi';
+import { getCertificateByNumber, revokeCertificate } from './endCertificate';
+import { getCertificatePdf, storeCertificatePdf } from './getCertificatePdf';
+import { loadCertificateFacts } from './loadCertificateFacts';
 import { reissueCertificate } from './reissueCertificate';
-import { storeCertificatePdf } from './storeCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 export const certificateRoutes: Route[] = [
@@ -37,6 +41,28 @@ export const certificateRoutes: Route[] = [
       mediaType: 'application/pdf',
       body: await getCertificatePdf(ctx, owned),
     }),
+  }),
+  route({
+    method: 'get',
+    path: '/userCourse/:id/certificate-checks',
+    summary: 'What a certificate is waiting for, and how to fix it',
+    roles: SIGNED_IN,
+    access: ownEnrolmentOrOffice('id'),
+    response: response.list(certificateCheckResponse),
+    handle: async (ctx, { owned }) =>
+      listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, owned.id)).facts),
+  }),
+  route({
+    method: 'put',
+    path: '/userCourse/:id/usi',
+    summary: 'Correct the USI that a certificate is waiting for',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    body: usiSchema,
+    response: NOTHING,
+    limit: { name: 'usi', points: 30, seconds: 3600, by: 'caller' },
+    refusals: ['conflict'],
+    handle: (ctx, { owned, body }) => correctUsi(ctx, owned.id, body),
   }),
   route({
     method: 'get',
@@ -59,7 +85,10 @@ export const certificateRoutes: Route[] = [
     handle: async (ctx, { params }) => ({
       fileName: 'certificate.pdf',
       mediaType: 'application/pdf',
-      body: await storeCertificatePdf(ctx, (await findByNumber(ctx.db, params.number)).id),
+      body: await storeCertificatePdf(
+        ctx,
+        (await getCertificateByNumber(ctx.db, params.number)).id,
+      ),
     }),
   }),
   route({

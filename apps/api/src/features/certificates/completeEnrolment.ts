@@ -2,11 +2,11 @@ import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
-import { awaitAssessor } from './awaitAssessor';
 import { whyNoCertificate } from './certificateChecks';
-import { planCertificateWaitsMail } from './certificateWaitsMail';
+import { queueCertificateWaitsMail } from './certificateWaitsMail';
 import { issueCertificate } from './issueCertificate';
-import { readFacts } from './readFacts';
+import { loadCertificateFacts } from './loadCertificateFacts';
+import { queueForAssessor } from './queueForAssessor';
 
 /**
  * The last quiz answer and the observer's signature may arrive at once, each in a transaction that does not see the other.
@@ -26,7 +26,7 @@ export async function completeEnrolment(
   enrolmentId: string,
 ): Promise<boolean> {
   await lockEnrolment(tx, enrolmentId);
-  const { enrolment, facts } = await readFacts(ctx, tx, enrolmentId);
+  const { enrolment, facts } = await loadCertificateFacts(ctx, tx, enrolmentId);
   const { email, deletedAt } = await tx.user.findUniqueOrThrow({
     where: { id: enrolment.userId },
     select: { email: true, deletedAt: true },
@@ -34,9 +34,9 @@ export async function completeEnrolment(
   // The records of a deleted learner stay as they are.
   if (deletedAt) return false;
   if (!facts.courseComplete || !facts.formSubmitted || facts.issued || facts.disposed) return false;
-  if (facts.required.includes('assessor')) await awaitAssessor(ctx, tx, enrolmentId);
+  if (facts.required.includes('assessor')) await queueForAssessor(ctx, tx, enrolmentId);
   if (whyNoCertificate(facts)) {
-    await planCertificateWaitsMail(ctx, tx, enrolment, email);
+    await queueCertificateWaitsMail(ctx, tx, enrolment, email);
     return false;
   }
 

@@ -4,7 +4,7 @@ import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
 const NSW_NOTE: MailBlock = {
   kind: 'paragraph',
-  text: 'Your NSW Food Safety Supervisor certificate comes too, on paper: we send it by express post within 7 business days.',
+  text: 'We’ll also send you your NSW Food Safety Supervisor certificate by express post within 7 business days.',
 };
 
 export async function courseCompletedMail(
@@ -22,7 +22,7 @@ export async function courseCompletedMail(
   if (!enrolment || !number) return null;
   const course = getCourse(enrolment.courseId);
   const title = titleInSentence(course);
-  // The office can accept a form that it has on paper: then no observer has told us anything here.
+  // The office can accept a paper form. Then no observer has confirmed anything here.
   const { submittedAt, studentPerformanceSatisfactory } = enrolment.thirdPartyForm ?? {};
   const confirmed =
     submittedAt && studentPerformanceSatisfactory

@@ -6,11 +6,11 @@ import { queueMail } from '../mails/queueMail';
 import { lockEnrolment } from './completeEnrolment';
 
 export type Actor = { id: string; email: string };
-type Ending = { state: 'SUPERSEDED' | 'REVOKED'; reason: string };
+type CertificateEnd = { state: 'SUPERSEDED' | 'REVOKED'; reason: string };
 
-const ended = () => conflict('This certificate has been replaced or withdrawn already.');
+const alreadyEnded = () => conflict('This certificate has already been replaced or withdrawn.');
 
-export async function findByNumber(tx: Tx, number: string) {
+export async function getCertificateByNumber(tx: Tx, number: string) {
   const isOne = /^[\w-]{1,40}$/.test(number);
   const certificate =
     isOne &&
@@ -22,26 +22,26 @@ export async function findByNumber(tx: Tx, number: string) {
   return certificate;
 }
 
-/** Of ten who end the same certificate at once, one does. Its paper stays, and the learner is told who still is one of ours. */
+/** Ends a certificate. If several requests end it at the same time, one succeeds. The PDF is kept, and the learner gets an email unless the enrolment was deleted. */
 export async function endCertificate(
   ctx: AppContext,
   tx: Tx,
   number: string,
-  { state, reason }: Ending,
+  { state, reason }: CertificateEnd,
 ) {
-  const certificate = await findByNumber(tx, number);
+  const certificate = await getCertificateByNumber(tx, number);
   const { id, enrolmentId } = certificate;
   if (enrolmentId) await lockEnrolment(tx, enrolmentId);
   const { count } = await tx.certificate.updateMany({
     where: { id, state: 'VALID' },
     data: { state, endedAt: ctx.now(), endedReason: reason },
   });
-  if (count === 0) throw ended();
-  if (enrolmentId) await tellLearner(ctx, tx, { id, enrolmentId });
+  if (count === 0) throw alreadyEnded();
+  if (enrolmentId) await queueEndedMail(ctx, tx, { id, enrolmentId });
   return certificate;
 }
 
-async function tellLearner(
+async function queueEndedMail(
   ctx: AppContext,
   tx: Tx,
   { id, enrolmentId }: { id: string; enrolmentId: string },
@@ -59,7 +59,7 @@ async function tellLearner(
   });
 }
 
-/** The office takes it back for good: whoever checks the paper is told. */
+/** Withdraws a certificate for good. The verification page then shows that it is not valid. */
 export async function revokeCertificate(
   ctx: AppContext,
   actor: Actor,

@@ -6,9 +6,8 @@ import { aUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
 import { revokeCertificate } from './endCertificate';
-import { getCertificatePdf } from './getCertificatePdf';
+import { getCertificatePdf, storeCertificatePdf } from './getCertificatePdf';
 import { reissueCertificate } from './reissueCertificate';
-import { storeCertificatePdf } from './storeCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 const ctx = testContext();

@@ -7,14 +7,14 @@ import type { CertificateData } from './certificateRules';
 import { type Actor, endCertificate } from './endCertificate';
 import { issueCertificate } from './issueCertificate';
 
-const enrolmentGone = () =>
+const enrolmentDeleted = () =>
   conflict(
-    'The enrolment behind this certificate has been deleted, so it cannot be replaced. The certificate itself stays as it is.',
+    'The enrolment for this certificate has been deleted, so it can’t be replaced. The certificate itself doesn’t change.',
   );
 
 /**
- * Another paper with a number of its own takes the place of one, whose copy is kept: for a name that was wrong or has
- * changed. It says when the first was issued, and buys no time with the NSW authority.
+ * Replaces a certificate by a new one with its own number, for a name that was wrong or has
+ * changed. The old PDF is kept. The new one shows the first issue date, and its NSW expiry does not change.
  */
 export async function reissueCertificate(
   ctx: AppContext,
@@ -24,14 +24,14 @@ export async function reissueCertificate(
 ): Promise<{ number: string }> {
   return ctx.db.$transaction(async (tx) => {
     const old = await endCertificate(ctx, tx, number, { state: 'SUPERSEDED', reason });
-    if (!old.enrolmentId) throw enrolmentGone();
+    if (!old.enrolmentId) throw enrolmentDeleted();
     const enrolment = await tx.enrolment.findUniqueOrThrow({
       where: { id: old.enrolmentId },
       include: { details: true },
     });
     const { issuedOn, firstIssuedOn, expiresOn = null, ...was } = old.data as CertificateData;
     const reissued = await issueCertificate(ctx, tx, enrolment, {
-      // The name on the paper came from answers that are gone.
+      // The printed name came from answers that have been disposed of.
       ...(enrolment.identityDisposedOn && { learnerName: was.learnerName }),
       ...(firstName && { learnerName: fullName({ firstName, middleName, lastName }) }),
       firstIssuedOn: firstIssuedOn ?? issuedOn,

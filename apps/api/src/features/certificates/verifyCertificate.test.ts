@@ -2,7 +2,7 @@ import { addDays } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { aGraduate, hashOf } from '../../testing/aGraduate';
 import { later, TODAY, testContext } from '../../testing/testContext';
-import { storeCertificatePdf } from './storeCertificatePdf';
+import { storeCertificatePdf } from './getCertificatePdf';
 import { verifyCertificate } from './verifyCertificate';
 
 const ctx = testContext();

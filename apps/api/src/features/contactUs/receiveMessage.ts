@@ -3,7 +3,10 @@ import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 import { queueMail } from '../mails/queueMail';
 
-/** Reaches the office through the outbox, with the visitor as the one to reply to. What robots send is dropped. */
+/**
+ * Stores a message of the contact form and emails it to the office, with the visitor as reply-to address. Messages of
+ * robots, which fill the hidden `website` field, are dropped.
+ */
 export async function receiveMessage(ctx: AppContext, { website, ...message }: ContactMessage) {
   if (website) return;
   await ctx.db.$transaction(async (tx) => {
@@ -31,7 +34,7 @@ export async function contactMessageMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `${message.name} has written through the contact form. Reply to this email, and your answer goes to them.`,
+        text: `${message.name} sent a message through the contact form. Reply to this email to answer them.`,
       },
       { kind: 'quote', text: message.message },
       {

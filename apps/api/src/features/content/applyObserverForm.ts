@@ -1,11 +1,10 @@
-import type { CourseContent } from '@platewise/shared/content/courseContent';
+import type { CourseContent, CourseTask } from '@platewise/shared/content/courseContent';
 import type { Tx } from '../../db/client';
-import { storeObserverTasks } from './storeObserverTasks';
 
-/** What a content set says of the observer's form; what is null in it stays as it is. */
+/** The observer's form in a content set. A part that is null leaves the current form unchanged. */
 export type ObserverForm = Pick<CourseContent, 'tasks' | 'thirdPartyForm'>;
 
-/** Brings a course's form in line with the set that goes live. */
+/** Updates the course's observer form to the content set that goes live. */
 export async function applyObserverForm(tx: Tx, courseId: number, form: ObserverForm | null) {
   if (form?.thirdPartyForm)
     await tx.course.update({
@@ -16,4 +15,39 @@ export async function applyObserverForm(tx: Tx, courseId: number, form: Observer
       },
     });
   if (form?.tasks) await storeObserverTasks(tx, courseId, form.tasks);
+}
+
+/** A form version that no form ever has. The task stays stored for its answers and is no longer asked. */
+const NEVER_ASKED = 32_767;
+
+/** Lists the tasks that observers of the course are asked now, in order. */
+export const findCurrentTasks = (tx: Tx, courseId: number) =>
+  tx.observerTask.findMany({
+    where: { courseId, version: { not: NEVER_ASKED } },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+    include: { responses: { take: 1, select: { taskId: true } } },
+  });
+
+/**
+ * Updates the tasks that observers are asked. A task that has answers keeps its words: if it is reworded or dropped, it
+ * is retired, and the new words become a new task.
+ */
+async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
+  for (const old of await findCurrentTasks(tx, courseId)) {
+    const now = tasks.find(({ key }) => key === old.key);
+    if (now && (now.task === old.task || old.responses.length === 0)) continue;
+    if (old.responses.length === 0) await tx.observerTask.delete({ where: { id: old.id } });
+    else
+      await tx.observerTask.update({
+        where: { id: old.id },
+        data: { key: `${old.key}@${old.id}`, version: NEVER_ASKED },
+      });
+  }
+  for (const task of tasks) {
+    await tx.observerTask.upsert({
+      where: { courseId_key: { courseId, key: task.key } },
+      create: { ...task, courseId },
+      update: task,
+    });
+  }
 }

@@ -5,17 +5,17 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Deeper than any drawing program goes. */
+/** Drawing programs do not nest elements deeper than this. */
 const MOST_DEPTH = 100;
-/** With everything drawn again for each <use> of it. */
+/** Counts a shape again for each <use> of it. */
 const MOST_DRAWN = 50_000;
 
 const TOO_MUCH = `draws more than ${MOST_DRAWN} shapes, or shapes inside themselves: make it simpler.`;
-const NO_DOCTYPE = 'must not have a document type or instructions: take them away.';
+const NO_DOCTYPE = 'must not have a document type or instructions: remove them.';
 
 const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-/** Messages of the parser that a writer of lessons would not understand. */
+/** Plain words for messages of the XML parser. */
 const MEANING: [RegExp, string][] = [
   [/unmatched closing|unexpected close/, 'a tag is closed that closes nothing that is open.'],
   [/unclosed tag/, 'a tag is never closed.'],
@@ -23,10 +23,13 @@ const MEANING: [RegExp, string][] = [
 ];
 
 type Size = { width: number; height: number };
-/** How many shapes an element is, itself included, and what it refers to. */
+/** The number of shapes in an element, itself included, and the ids it refers to. */
 type Element = { shapes: number; children: Element[]; uses: string[] };
 
-/** What makes a drawing unfit: anything that could run, reach outside, keep a browser busy, or is not well-formed XML. */
+/**
+ * Lists why a drawing cannot be used: it could run a script, load something from outside, keep a browser busy, or it is
+ * not well-formed XML.
+ */
 export const svgFaults = (svg: string): string[] => readSvg(svg).faults;
 
 export const viewBoxOf = (svg: string): Size | null => readSvg(svg).size;
@@ -79,23 +82,23 @@ function faultOf(message: string, svg: string): string {
   if (/outside of root|only one root/.test(message))
     return 'must begin with <svg>, one <svg> around everything, and nothing outside <svg>.';
   if (/root element/.test(message)) return 'must begin with <svg>.';
-  // The parser takes what follows it, tags and all, for the name of an entity.
+  // The parser reads everything after a bare & as the name of an entity, including tags.
   if (BARE_AMPERSAND.test(svg)) return 'is not well-formed: write & as &amp;.';
   const [, meaning] = MEANING.find(([said]) => said.test(message)) ?? [];
   return `is not well-formed: ${meaning ?? message.replace(/^\d+:\d+: /, '')}`;
 }
 
-/** Attributes come with their entities decoded, as a browser reads them. */
+/** Attributes have their entities decoded, as in a browser. */
 function checkTag(name: string, attributes: Record<string, string>, faults: Set<string>) {
   if (!ELEMENTS.has(name)) faults.add(`must not have <${name}>: only shapes and text are allowed.`);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute))
-      faults.add(`must not have the event handler ${attribute}: take it away.`);
+      faults.add(`must not have the event handler ${attribute}: remove it.`);
     if (attribute === 'style')
       faults.add('must not have a style attribute: use fill, stroke and the like.');
     if (/(?:^|:)href$/i.test(attribute) && !value.startsWith('#'))
       faults.add(`must not refer outside itself (${value.slice(0, 100)}).`);
-    // In fill and its like a backslash writes any letter, those of 'url' too.
+    // In attributes such as fill, a backslash can write any letter, also those of 'url'.
     if (/url\s*\((?!\s*['"]?#)/i.test(value) || value.includes('\\'))
       faults.add(`must not refer outside itself (${value.slice(0, 100)}).`);
     if (/^\s*(?:javascript|data):/i.test(value))
@@ -103,13 +106,13 @@ function checkTag(name: string, attributes: Record<string, string>, faults: Set<
   }
 }
 
-/** What `href="#a"` or `url(#a)` draws again. */
+/** The ids that `href="#a"` or `url(#a)` draw again. */
 const idsIn = (value: string): string[] =>
   value.startsWith('#')
     ? [value.slice(1)]
     : Array.from(value.matchAll(/url\(\s*['"]?#([^'")\s]+)/gi), ([, id = '']) => id);
 
-/** A drawing of a few lines can ask for 10^11 shapes: ten uses of ten uses of ten uses. */
+/** A short drawing can ask for 10^11 shapes through nested <use> elements. */
 function isDrawable(root: Element, named: Map<string, Element>): boolean {
   const counted = new Map<Element, number>();
   const inside = new Set<Element>();

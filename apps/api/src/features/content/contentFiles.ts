@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { type Schema, ValidationError } from 'yup';
 
-/** Something in the content folder that has to be mended, told to the person who writes it. */
-export type Fault = { file: string; message: string };
+/** A mistake in the content folder, described for the person who writes it. */
+export type ContentFault = { file: string; message: string };
 
-/** Reads text files below one folder and collects what is wrong with them, so that all of it is seen at once. */
+/** Reads text files in one folder and collects all mistakes, so that the writer sees them together. */
 export class ContentFiles {
-  readonly faults: Fault[] = [];
+  readonly faults: ContentFault[] = [];
 
   constructor(private readonly dir: string) {}
 
@@ -16,7 +16,7 @@ export class ContentFiles {
     this.faults.push({ file, message });
   }
 
-  /** Names in order; none where the folder is missing. */
+  /** Lists the matching names in order; empty if the folder does not exist. */
   async list(folder: string, pattern: RegExp): Promise<string[]> {
     const names = await readdir(path.join(this.dir, folder)).catch(() => []);
     return names.filter((name) => pattern.test(name)).sort();
@@ -25,7 +25,7 @@ export class ContentFiles {
   async text(file: string): Promise<string | null> {
     const text = await readFile(path.join(this.dir, file), 'utf8').catch(() => null);
     if (text === null)
-      this.fault(file, 'The file is missing: write it, or take away what refers to it.');
+      this.fault(file, 'The file is missing: write it, or remove what refers to it.');
     return text;
   }
 

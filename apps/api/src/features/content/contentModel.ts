@@ -3,14 +3,14 @@ export type Option = { title: string; items: string[] };
 export type Question = {
   file: string;
   id: string;
-  /** The outline point it asks. */
+  /** The id of the outline point that it asks about. */
   asks: string;
   /** 0 drop-downs, 1 one of several, 2 true or false. */
   questionType: number;
   /** Plain text with inline Markdown. */
   question: string;
   options: Option[];
-  /** For each option the index of the right item. */
+  /** For each option the index of the correct item. */
   correct: number[];
   reason: string;
 };
@@ -27,9 +27,9 @@ export type Diagram = {
   height: number;
 };
 
-/** A unit of competency, or a topic taught beside the units. */
+/** A unit of competency, or a topic that is taught in addition to the units. */
 export type Module = {
-  /** Like units/SITXFSA005. */
+  /** For example 'units/SITXFSA005'. */
   path: string;
   code: string;
   kind: 'unit' | 'topic';

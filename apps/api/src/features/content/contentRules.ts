@@ -1,7 +1,7 @@
-import type { Fault } from './contentFiles';
-import type { Module, Page, Section } from './contentModel';
+import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
+import type { ContentFault } from './contentFiles';
+import type { Module, Page, Question, Section } from './contentModel';
 import type { CourseFile } from './contentSchemas';
-import { duplicateFaults, typeFaults } from './questionRules';
 import { countWords, readingGrade } from './readability';
 
 const PAGE_WORDS = [250, 500] as const;
@@ -15,8 +15,8 @@ const LARGEST_SVG = 8 * 1024;
 const outside = (value: number, [least, most]: readonly [number, number]) =>
   value < least || value > most;
 
-/** What a module must be beyond readable: long enough and not too long, plain enough, taught and asked. */
-export function moduleFaults(module: Module): Fault[] {
+/** Checks length, readability and coverage: every outline point must be taught and asked. */
+export function moduleFaults(module: Module): ContentFault[] {
   const { path, kind, sections, finalQuiz } = module;
   const pool = `${path}/final-quiz.yaml`;
   return [
@@ -37,10 +37,10 @@ export function moduleFaults(module: Module): Fault[] {
   ];
 }
 
-function sectionFaults({ file, pages, questions }: Section): Fault[] {
+function sectionFaults({ file, pages, questions }: Section): ContentFault[] {
   const quiz = questions[0]?.file ?? file;
   const grade = readingGrade(pages.map(({ markdown }) => markdown));
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   if (outside(pages.length, SECTION_PAGES))
     faults.push({
       file,
@@ -59,7 +59,7 @@ function sectionFaults({ file, pages, questions }: Section): Fault[] {
   return [...faults, ...typeFaults(quiz, 'The quiz', questions)];
 }
 
-function pageFaults({ file, markdown }: Page): Fault[] {
+function pageFaults({ file, markdown }: Page): ContentFault[] {
   const words = countWords(markdown);
   const alts = [...markdown.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].filter(
     ([, alt = '']) => alt.trim().length < SHORTEST_ALT,
@@ -75,7 +75,7 @@ function pageFaults({ file, markdown }: Page): Fault[] {
   ];
 }
 
-function outlineFaults({ path, outline, sections, finalQuiz }: Module): Fault[] {
+function outlineFaults({ path, outline, sections, finalQuiz }: Module): ContentFault[] {
   const taught = new Set(sections.flatMap(({ pages }) => pages.flatMap(({ teaches }) => teaches)));
   const asked = new Set(
     [...sections.flatMap(({ questions }) => questions), ...finalQuiz].map(({ asks }) => asks),
@@ -89,7 +89,7 @@ function outlineFaults({ path, outline, sections, finalQuiz }: Module): Fault[] 
   ]);
 }
 
-function diagramFaults({ diagrams, sections }: Module): Fault[] {
+function diagramFaults({ diagrams, sections }: Module): ContentFault[] {
   const text = sections.flatMap(({ pages }) => pages.map(({ markdown }) => markdown)).join('\n');
   return [...diagrams.values()].flatMap(({ file, name, svg }) => [
     ...(Buffer.byteLength(svg) >= LARGEST_SVG
@@ -102,12 +102,12 @@ function diagramFaults({ diagrams, sections }: Module): Fault[] {
       : []),
     ...(text.includes(`](${name})`)
       ? []
-      : [{ file, message: 'No page shows the drawing: use it or take it away.' }]),
+      : [{ file, message: 'No page shows the drawing: use it or remove it.' }]),
   ]);
 }
 
-/** What only shows when modules stand side by side in a course. */
-export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): Fault[] {
+/** Checks that need all modules of a course together. */
+export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): ContentFault[] {
   const chosen = modules.flatMap((module) =>
     module.finalQuiz.slice(0, finalQuiz[module.path] ?? 0),
   );
@@ -116,4 +116,45 @@ export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): 
     ...module.finalQuiz,
   ]);
   return [...typeFaults(`courses/${id}.yaml`, 'The final quiz', chosen), ...duplicateFaults(all)];
+}
+
+const TYPE_NAMES = { match: 'match', choice: 'choice', trueFalse: 'true-false' } as const;
+
+/** A quiz must have questions of every type. */
+function typeFaults(file: string, what: string, questions: Question[]): ContentFault[] {
+  const asked = new Set(questions.map(({ questionType }) => questionType));
+  const absent = (Object.keys(QUESTION_TYPES) as (keyof typeof QUESTION_TYPES)[]).filter(
+    (name) => !asked.has(QUESTION_TYPES[name]),
+  );
+  return absent.map((name) => ({
+    file,
+    message: `${what} has no question of type ${TYPE_NAMES[name]}: add one.`,
+  }));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+/** Two questions with the same fingerprint count as the same question. */
+export const fingerprint = ({ question, options }: Pick<Question, 'question' | 'options'>) =>
+  plain([question, ...options.map(({ title }) => title)].join(' '));
+
+/** Each question may be asked once. Punctuation is ignored; the titles of drop-downs count. */
+function duplicateFaults(questions: Question[]): ContentFault[] {
+  const first = new Map<string, Question>();
+  return questions.flatMap((question) => {
+    const other = first.get(fingerprint(question));
+    if (!other) first.set(fingerprint(question), question);
+    return other
+      ? [
+          {
+            file: question.file,
+            message: `${question.id} asks the same as ${other.id} in ${other.file}: reword one of them.`,
+          },
+        ]
+      : [];
+  });
 }

@@ -1,25 +1,65 @@
-import { mixed, number, type Schema, string } from 'yup';
-import { kebab, line, list, thing } from './contentFields';
-import type { Task } from './contentModel';
+import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
+import {
+  array,
+  boolean,
+  lazy,
+  mixed,
+  number,
+  type ObjectSchema,
+  type ObjectShape,
+  object,
+  type Schema,
+  string,
+} from 'yup';
+import type { Question, Task } from './contentModel';
+
+/** Messages follow the path of the value: 'outline[2].id must be text: …'. */
+
+export const singleLine = () =>
+  string()
+    .typeError('must be text: put it in quotes.')
+    .required('is missing: write it.')
+    .matches(/^\S(?:.*\S)?$/, 'must be one line without spaces around it.');
+export const nonEmptyList = <T>(of: Schema<T>) =>
+  array()
+    .of(of)
+    .typeError('must be a list.')
+    .required('is missing: write the list.')
+    .min(1, 'is empty: write at least one.');
+export const strictObject = <S extends ObjectShape>(shape: S) =>
+  object(shape)
+    .typeError('must be a set of names and values.')
+    .required('is missing: write it.')
+    .noUnknown('has names that are not known: ${unknown}. Remove them or correct the spelling.');
+export const kebabCase = () =>
+  singleLine().matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be kebab case, like after-raw-chicken.');
 
 const MODULE_PATH = /^(?:units|topics)\/[\w-]+$/;
 const modulePath = () =>
-  line().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
+  singleLine().matches(MODULE_PATH, 'must be like units/SITXFSA005 or topics/nsw.');
 
-export const moduleSchema = thing({
-  code: line(),
+export const moduleSchema = strictObject({
+  code: singleLine(),
   kind: string()
     .oneOf(['unit', 'topic'] as const, 'must be unit or topic.')
     .required('is missing: write unit or topic.'),
-  title: line(),
-  outline: list(thing({ id: line(), point: line() })),
+  title: singleLine(),
+  outline: nonEmptyList(strictObject({ id: singleLine(), point: singleLine() })),
 });
 
-export const sectionSchema = thing({ title: line() });
-export const pageSchema = thing({ title: line(), teaches: list(line()) });
+export const sectionSchema = strictObject({ title: singleLine() });
+export const pageSchema = strictObject({
+  title: singleLine(),
+  teaches: nonEmptyList(singleLine()),
+});
 
-export const tasksSchema = list(
-  thing({ id: kebab(), group: line(), task: line(), version: formVersion() }),
+export const tasksSchema = nonEmptyList(
+  strictObject({
+    id: kebabCase(),
+    group: singleLine(),
+    task: singleLine(),
+    version: formVersion(),
+  }),
 ) as unknown as Schema<Task[]>;
 
 function formVersion() {
@@ -36,12 +76,12 @@ export type CourseFile = {
   thirdPartyForm: { version: number; additionalContent?: string };
 };
 
-export const courseSchema = thing({
+export const courseSchema = strictObject({
   id: number()
     .typeError('must be a number.')
     .integer('must be a whole number.')
     .required('is missing: write the course id.'),
-  modules: list(modulePath()),
+  modules: nonEmptyList(modulePath()),
   finalQuiz: mixed()
     .required('is missing: write how many questions come from each module.')
     .test(
@@ -49,7 +89,7 @@ export const courseSchema = thing({
       'must give each module a whole number above 0, like { units/SITXFSA005: 20 }.',
       (value) => isCounts(value),
     ),
-  thirdPartyForm: thing({
+  thirdPartyForm: strictObject({
     version: formVersion(),
     additionalContent: string()
       .matches(
@@ -65,3 +105,83 @@ const isCounts = (value: unknown) =>
   value !== null &&
   Object.values(value).length > 0 &&
   Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);
+
+const base = {
+  id: kebabCase(),
+  asks: singleLine(),
+  type: singleLine(),
+  question: singleLine(),
+  reason: singleLine(),
+};
+const items = (most: number) =>
+  nonEmptyList(singleLine())
+    .min(2, 'must have at least 2.')
+    .max(most, `must have at most ${most}.`);
+
+const BY_TYPE: Record<string, ObjectSchema<object>> = {
+  choice: strictObject({
+    ...base,
+    items: items(5).min(3, 'must have at least 3.'),
+    answer: singleLine(),
+  }),
+  'true-false': strictObject({
+    ...base,
+    answer: boolean()
+      .typeError('must be true or false, without quotes.')
+      .required('is missing: write true or false.'),
+  }),
+  match: strictObject({
+    ...base,
+    options: nonEmptyList(
+      strictObject({ title: singleLine(), items: items(6), answer: singleLine() }),
+    )
+      .min(2, 'must have at least 2 drop-downs.')
+      .max(4, 'must have at most 4 drop-downs.'),
+  }),
+};
+const NO_TYPE = strictObject({
+  ...base,
+  type: string()
+    .oneOf(Object.keys(BY_TYPE), 'must be choice, true-false or match.')
+    .required('is missing: write choice, true-false or match.'),
+}).noUnknown(false);
+
+type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> &
+  (
+    | { type: 'choice'; items: string[]; answer: string }
+    | { type: 'true-false'; answer: boolean }
+    | { type: 'match'; options: { title: string; items: string[]; answer: string }[] }
+  );
+
+export const questionsSchema = nonEmptyList(
+  lazy(
+    (value) => BY_TYPE[(value as { type?: string } | null)?.type ?? ''] ?? NO_TYPE,
+  ) as unknown as Schema<RawQuestion>,
+) as unknown as Schema<RawQuestion[]>;
+
+const optionsOf = (raw: RawQuestion) => {
+  if (raw.type === 'match') return raw.options;
+  if (raw.type === 'choice') return [{ title: '', items: raw.items, answer: raw.answer }];
+  return [{ title: '', items: ['True', 'False'], answer: raw.answer ? 'True' : 'False' }];
+};
+const TYPE_NUMBERS = {
+  match: QUESTION_TYPES.match,
+  choice: QUESTION_TYPES.choice,
+  'true-false': QUESTION_TYPES.trueFalse,
+};
+
+/** An answer that is not one of its items becomes -1. */
+export function toQuestion(file: string, raw: RawQuestion): Question {
+  const { id, asks, question, reason, type } = raw;
+  const options = optionsOf(raw);
+  return {
+    file,
+    id,
+    asks,
+    question,
+    reason,
+    questionType: TYPE_NUMBERS[type],
+    options: options.map(({ title, items: choices }) => ({ title, items: choices })),
+    correct: options.map(({ items: choices, answer }) => choices.indexOf(answer)),
+  };
+}

@@ -2,7 +2,7 @@ import { COURSES } from '@platewise/shared/content/courses';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 
-/** A row for each course of the catalogue; of those that are there only the title follows it. */
+/** Creates a row for each course of the catalogue. Existing rows only get a changed title. */
 export async function ensureCourses({ db }: AppContext) {
   for (const { courseId: id, courseTitle: title, currentThirdPartyFormVersion } of COURSES)
     await db.course.upsert({
@@ -12,6 +12,6 @@ export async function ensureCourses({ db }: AppContext) {
     });
 }
 
-/** Content of one course is stored and published by one process at a time. */
+/** Locks the course until the transaction ends: one process at a time stores or publishes its content. */
 export const lockCourse = (tx: Tx, courseId: number) =>
   tx.$queryRaw`SELECT id FROM "Course" WHERE id = ${courseId} FOR UPDATE`;

@@ -1,13 +1,13 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import { ContentFiles, type Fault } from './contentFiles';
+import { type ContentFault, ContentFiles } from './contentFiles';
 import type { Module } from './contentModel';
 import { courseFaults, moduleFaults } from './contentRules';
 import { courseSchema } from './contentSchemas';
 import { readCourse } from './readCourse';
 import { readModule } from './readModule';
 
-/** Everything in the content folder that a writer has to mend, each fault once, in the order of the files. */
-export async function lintContent(contentDir: string): Promise<Fault[]> {
+/** Lists every mistake in the content folder once, sorted by file. */
+export async function lintContent(contentDir: string): Promise<ContentFault[]> {
   const files = new ContentFiles(contentDir);
   const modules: Module[] = [];
   for (const kind of ['units', 'topics']) {
@@ -27,7 +27,7 @@ async function lintCourse(
   contentDir: string,
   courseId: number,
   modules: Module[],
-): Promise<Fault[]> {
+): Promise<ContentFault[]> {
   const { course, faults } = await readCourse(contentDir, courseId);
   const about =
     course && (await new ContentFiles(contentDir).yaml(`courses/${courseId}.yaml`, courseSchema));

@@ -4,10 +4,7 @@ import { conflict, missing } from '../../domainError';
 import { applyObserverForm, type ObserverForm } from './applyObserverForm';
 import { lockCourse } from './ensureCourses';
 
-/**
- * Makes a waiting set the live one and numbers it. New enrolments get it; those there are keep the set they began with.
- * Returns its number.
- */
+/** Makes a waiting set live and returns its new number. New enrolments get it; existing enrolments keep their set. */
 export async function publishContentSet(
   ctx: AppContext,
   tx: Tx,
@@ -18,17 +15,17 @@ export async function publishContentSet(
   const newest = await tx.contentSet.aggregate({ where: { courseId }, _max: { number: true } });
   const number = (newest._max.number ?? 0) + 1;
   await retireOthers(tx, courseId, contentSetId);
-  await turnLive(tx, contentSetId, 'WAITING', { number, publishedAt: ctx.now() });
+  await makeLive(tx, contentSetId, 'WAITING', { number, publishedAt: ctx.now() });
   await applyObserverForm(tx, courseId, observerForm as ObserverForm | null);
   return number;
 }
 
-/** Makes a set that was live once the live one again, under its own number. */
+/** Makes a former set live again, under its old number. */
 export async function republishContentSet(tx: Tx, contentSetId: number) {
   const { courseId, observerForm } = await getSet(tx, contentSetId);
   await lockCourse(tx, courseId);
   await retireOthers(tx, courseId, contentSetId);
-  await turnLive(tx, contentSetId, 'RETIRED', {});
+  await makeLive(tx, contentSetId, 'RETIRED', {});
   await applyObserverForm(tx, courseId, observerForm as ObserverForm | null);
 }
 
@@ -47,7 +44,7 @@ const retireOthers = (tx: Tx, courseId: number, contentSetId: number) =>
     data: { state: 'RETIRED' },
   });
 
-async function turnLive(
+async function makeLive(
   tx: Tx,
   id: number,
   from: 'WAITING' | 'RETIRED',

@@ -4,20 +4,22 @@ import type {
   CourseQuestion,
   CourseTask,
 } from '@platewise/shared/content/courseContent';
-import type { ContentSection } from '@platewise/shared/study/userCourses';
-import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import { ContentFiles, type Fault } from './contentFiles';
+import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import { type ContentFault, ContentFiles } from './contentFiles';
 import type { Diagram, Module, Question } from './contentModel';
 import { type CourseFile, courseSchema } from './contentSchemas';
-import { imageAddress } from './imageTypes';
+import { imageAddress } from './getImage';
 import { readModule } from './readModule';
 import { renderInline, renderMarkdown } from './renderMarkdown';
 
-/** A course as its files say, checked and rendered; or, when anything is wrong, everything that has to be mended. */
+/**
+ * Reads, checks and renders a course from its files. If anything is wrong, `course` is null and `faults` lists
+ * everything.
+ */
 export async function readCourse(
   contentDir: string,
   courseId: number,
-): Promise<{ course: CourseContent | null; faults: Fault[] }> {
+): Promise<{ course: CourseContent | null; faults: ContentFault[] }> {
   const files = new ContentFiles(contentDir);
   const about = await files.yaml(`courses/${courseId}.yaml`, courseSchema);
   const modules: Module[] = [];

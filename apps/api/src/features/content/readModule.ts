@@ -3,13 +3,19 @@ import { optionKey } from '@platewise/shared/study/quizzes';
 import { svgFaults, viewBoxOf } from './checkSvg';
 import type { ContentFiles } from './contentFiles';
 import type { Diagram, Module, Page, Question, Section } from './contentModel';
-import { moduleSchema, pageSchema, sectionSchema, tasksSchema } from './contentSchemas';
-import { questionsSchema, toQuestion } from './questionSchema';
+import {
+  moduleSchema,
+  pageSchema,
+  questionsSchema,
+  sectionSchema,
+  tasksSchema,
+  toQuestion,
+} from './contentSchemas';
 
 const FOLDER = /^\d\d-[a-z0-9-]+$/;
 const PAGE = /^\d\d-[a-z0-9-]+\.md$/;
 
-/** A unit or topic with everything below its folder. Null when its module.yaml cannot be read. */
+/** Reads a unit or topic and its whole folder. Null if its module.yaml cannot be read. */
 export async function readModule(files: ContentFiles, path: string): Promise<Module | null> {
   const about = await files.yaml(`${path}/module.yaml`, moduleSchema);
   if (!about) return null;
@@ -86,7 +92,7 @@ async function readQuestions(files: ContentFiles, file: string): Promise<Questio
   return questions;
 }
 
-/** What a topic teaches beside the units need not be observed. */
+/** A topic does not need observer tasks. */
 async function readTasks(files: ContentFiles, path: string) {
   const file = `${path}/observer-tasks.yaml`;
   const optional =
@@ -122,7 +128,7 @@ function checkNumbers(files: ContentFiles, folder: string, names: string[]) {
     files.fault(folder, `Two names begin with ${twice}: number them so that their order is clear.`);
 }
 
-/** Points are of the outline, and ids stand once. */
+/** Outline points must exist, and ids must be unique. */
 function checkNames(files: ContentFiles, { path, outline, sections, finalQuiz, tasks }: Module) {
   const points = new Set(outline.map(({ id }) => id));
   const ask = (file: string, id: string, what: string) => {

@@ -17,7 +17,7 @@ const inlineText = (tokens: Token[] = []): string =>
     )
     .join('');
 
-/** What is read as running text: each paragraph and list item by itself. Headings, tables and pictures are left out. */
+/** Returns the running text, one string for each paragraph and list item, without headings, tables and pictures. */
 function runningText(tokens: Token[]): string[] {
   return tokens.flatMap((token) => {
     if (token.type === 'paragraph' || token.type === 'text')
@@ -30,11 +30,11 @@ function runningText(tokens: Token[]): string[] {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’°-]*/gu) ?? [];
 
-/** Everything on the page but its pictures' alternative text and addresses. */
+/** Counts all words except alternative texts and addresses. */
 export const countWords = (markdown: string) =>
   wordsIn(markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, ' ').replace(/\]\([^)]*\)/g, ']')).length;
 
-/** Good enough for plain English: groups of vowels, less a silent e at the end. */
+/** An estimate that is good enough for plain English: groups of vowels, without a silent e at the end. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;

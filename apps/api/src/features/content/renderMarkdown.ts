@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { sanitiseContent, sanitiseInline } from './sanitiseContent';
 
 export type Picture = { address: string; width: number; height: number };
-type Surroundings = {
+type RenderContext = {
   findPicture: (name: string) => Picture | null;
   onFault: (message: string) => void;
 };
@@ -19,8 +19,8 @@ const opensBold = ({ tokens }: Tokens.Blockquote) => {
   return first?.type === 'paragraph' && (first as Tokens.Paragraph).tokens[0]?.type === 'strong';
 };
 
-/** Whatever does not lead to https, to a mail or within the site is taken out of a page. */
-const LEADS_NOWHERE = /^(?:\/\/|(?!https:|mailto:)[a-z][a-z\d+.-]*:)/i;
+/** Links that are not https, mailto or relative are removed from a page. */
+const UNSAFE_LINK = /^(?:\/\/|(?!https:|mailto:)[a-z][a-z\d+.-]*:)/i;
 
 function checkToken(token: Token, onFault: (message: string) => void) {
   if (token.type === 'html')
@@ -31,12 +31,12 @@ function checkToken(token: Token, onFault: (message: string) => void) {
     );
   if (token.type === 'heading' && token.depth > 3)
     onFault(`'${token.text}' is a heading too deep: use ## or ###.`);
-  if (token.type === 'link' && LEADS_NOWHERE.test(token.href))
+  if (token.type === 'link' && UNSAFE_LINK.test(token.href))
     onFault(`The link '${token.href.slice(0, 80)}' cannot be used: write its address with https.`);
 }
 
-/** A page's Markdown as sanitised html, its pictures under the addresses they are served at. */
-export function renderMarkdown(markdown: string, { findPicture, onFault }: Surroundings): string {
+/** Returns a page's Markdown as sanitised HTML, with the served addresses of its pictures. */
+export function renderMarkdown(markdown: string, { findPicture, onFault }: RenderContext): string {
   const marked = new Marked({
     gfm: true,
     async: false,

@@ -37,9 +37,9 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Leaves text, structure, links to https, mailto and relative addresses, and relative pictures; nothing that runs or styles. */
+/** Keeps text, structure, https, mailto and relative links, and relative pictures. Scripts and styles are removed. */
 export const sanitiseContent = (html: string) => sanitizeHtml(html, RULES).trim();
 
-/** For a single line, such as the text of a question. */
+/** Does the same for a single line, such as the text of a question. */
 export const sanitiseInline = (html: string) =>
   sanitizeHtml(html, { ...RULES, allowedTags: INLINE }).trim();

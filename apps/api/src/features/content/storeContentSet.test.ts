@@ -4,8 +4,8 @@ import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { ensureCourses } from './ensureCourses';
 import { getImage } from './getImage';
-import { goLive, loadMissingContent } from './loadMissingContent';
 import { publishContentSet } from './publishContentSet';
+import { loadMissingContent, publishIfChanged } from './publishFolder';
 import { readCourse } from './readCourse';
 import { storeContentSet } from './storeContentSet';
 import { aContentFolder, changed } from './testing/contentFolder';
@@ -79,7 +79,7 @@ describe('storing the content of a course', () => {
   });
 
   it('lets a set that was never published give way, also to content that is live', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     await store(renamed('Cleaner hands'));
     await store(renamed('Cleanest hands'));
     expect(await sets()).toEqual([
@@ -92,7 +92,7 @@ describe('storing the content of a course', () => {
 
   it('leaves an import waiting where the files are as they are live', async () => {
     const live = await read();
-    await goLive(ctx, live);
+    await publishIfChanged(ctx, live);
     const imported = await read(renamed('Imported hands'));
     await ctx.db.$transaction((tx) => storeContentSet(ctx, tx, imported, 'IMPORT'));
     expect(await store()).toMatchObject({ state: 'LIVE', change: null });
@@ -104,7 +104,7 @@ describe('storing the content of a course', () => {
   });
 
   it('publishes one set of ten who try at once and retires the former', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     const { id } = await store(renamed('Cleaner hands'));
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => ctx.db.$transaction((tx) => publishContentSet(ctx, tx, id))),
@@ -134,19 +134,24 @@ describe('the tasks of the observer', () => {
       orderBy: { displayOrder: 'asc' },
     });
 
-  const publish = async (over: Record<string, string | null>) => goLive(ctx, await read(over));
+  const publish = async (over: Record<string, string | null>) =>
+    publishIfChanged(ctx, await read(over));
 
   it('stay as they are until the set is published', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     const before = await asked();
     await store(changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'));
     expect(await asked()).toEqual(before);
   });
 
   it('stay as they are where the content says nothing of them', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     const before = await asked();
-    await goLive(ctx, { ...(await read(renamed('Hands'))), tasks: null, thirdPartyForm: null });
+    await publishIfChanged(ctx, {
+      ...(await read(renamed('Hands'))),
+      tasks: null,
+      thirdPartyForm: null,
+    });
     expect(await asked()).toEqual(before);
     expect(await sets()).toHaveLength(2);
   });
@@ -166,7 +171,7 @@ describe('the tasks of the observer', () => {
   };
 
   it('are reworded in place while nobody has answered them', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     const before = await asked();
     await publish(
       changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'),
@@ -176,7 +181,7 @@ describe('the tasks of the observer', () => {
   });
 
   it('keep the words an observer answered and ask the new ones anew', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     const answered = await answerFirst();
     await publish(
       changed(TASKS, 'Washes hands before starting.', 'Washes hands before each shift.'),
@@ -190,7 +195,7 @@ describe('the tasks of the observer', () => {
   });
 
   it('are not asked once they are dropped', async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     await answerFirst();
     await publish(changed(TASKS, /- \{ id: washes-hands.*\n/, ''));
     expect((await asked()).map(({ key }) => key)).toEqual(['units/SITXFSA005/clean-uniform']);
@@ -218,7 +223,7 @@ describe('a new database', () => {
 
 describe('a published set', () => {
   const live = async () => {
-    await goLive(ctx, await read());
+    await publishIfChanged(ctx, await read());
     return ctx.db.contentSet.findFirstOrThrow();
   };
 

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { CourseContent } from '@platewise/shared/content/courseContent';
+import type { ContentSource } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import type { ObserverForm } from './applyObserverForm';
-import type { SourceKey } from './contentSource';
 import { lockCourse } from './ensureCourses';
 
 export type StoredSet = {
   id: number;
   courseId: number;
-  /** 0 while it waits. */
+  /** 0 until it is published. */
   number: number;
   state: 'WAITING' | 'LIVE' | 'RETIRED';
-  /** What storing did to the set that waits: 'dropped' where the content is live already. */
+  /** What storing did to the waiting set: 'dropped' if the content is live already, null if nothing changed. */
   change: 'stored' | 'dropped' | null;
 };
 
-/** The same files give the same hash; pictures count by their own, which stands in the pages. */
+/** The same files give the same hash. The pages contain the hashes of their pictures. */
 export const contentHash = ({ images: _, ...content }: CourseContent) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
- * Keeps a course's content as a set that waits for publishing. Content that is live or waiting already makes no new set;
- * a set that was waiting and never went live gives way to the new one. An import goes on waiting where its course comes
- * from elsewhere just as it is live: nothing has changed there.
+ * Stores a course's content as a set that waits for publishing. Content that is already live or waiting creates no new
+ * set. An older waiting set is deleted. Exception: a waiting import stays when another source delivers what is live
+ * anyway, because nothing changed there.
  */
 export async function storeContentSet(
   ctx: AppContext,
@@ -77,7 +77,7 @@ async function addWaitingSet(
   return set;
 }
 
-/** One at a time: each is written in base64 on its way, so that fifty megabytes at once would take several hundred. */
+/** One at a time: the driver sends bytes as Base64, so fifty megabytes at once would need several hundred. */
 async function addImages(tx: Tx, images: CourseContent['images']) {
   const there = await tx.contentImage.findMany({
     where: { sha256: { in: images.map(({ sha256 }) => sha256) } },
@@ -90,3 +90,11 @@ async function addImages(tx: Tx, images: CourseContent['images']) {
       skipDuplicates: true,
     });
 }
+
+/** The source of a content set: the name in the database and the name for the office. */
+export const SOURCE_NAMES = {
+  FOLDER: 'Content folder',
+  ELEARND: 'eLearnd',
+  IMPORT: 'Import',
+} as const satisfies Record<string, ContentSource>;
+export type SourceKey = keyof typeof SOURCE_NAMES;

@@ -1,22 +1,24 @@
 import type { ChangedThing, ContentChange } from '@platewise/shared/contentSync';
 import { diffLines } from './diffLines';
-import { type Item, matchItems, movedPairs, type Pair } from './matchItems';
+import { type ContentItem, matchItems, movedPairs, type Pair } from './matchItems';
 
-export type Compared = { before: Item[]; after: Item[] };
+export type Versions = { before: ContentItem[]; after: ContentItem[] };
 
-/** Which section of the later version each of the earlier one has become, by their numbers. */
-export function sectionsKept({ before, after }: Compared): Map<number, number> {
-  const numbers = (items: Item[]) => new Map(items.map((item, i) => [item, i + 1]));
+/** Maps the number of each section in the earlier version to its number in the later one. */
+export function matchSections({ before, after }: Versions): Map<number, number> {
+  const numbers = (items: ContentItem[]) => new Map(items.map((item, i) => [item, i + 1]));
   const [were, are] = [numbers(before), numbers(after)];
   return new Map(
     matchItems(before, after).map(({ was, is }) => [were.get(was) ?? 0, are.get(is) ?? 0]),
   );
 }
 
-/** What was added, removed, altered or moved, in reading order; what is gone stands where it stood. */
+/**
+ * Lists what was added, removed, altered or moved, in reading order. A removed item is listed at its former position.
+ */
 export function changesBetween(
   what: ChangedThing,
-  { before, after }: Compared,
+  { before, after }: Versions,
   sections = new Map<number, number>(),
 ): ContentChange[] {
   const pairs = matchItems(before, after);
@@ -24,14 +26,15 @@ export function changesBetween(
   const pairOfOld = new Map(pairs.map((pair) => [pair.was, pair]));
   const pairOfNew = new Map(pairs.map((pair) => [pair.is, pair]));
 
-  const goneAfter = new Map<Item | null, Item[]>();
-  let last: Item | null = null;
+  const goneAfter = new Map<ContentItem | null, ContentItem[]>();
+  let last: ContentItem | null = null;
   for (const was of before) {
     const pair = pairOfOld.get(was);
     if (!pair) goneAfter.set(last, [...(goneAfter.get(last) ?? []), was]);
     else if (!moved.has(pair)) last = pair.is;
   }
-  const gone = (item: Item | null) => (goneAfter.get(item) ?? []).map((was) => removed(what, was));
+  const gone = (item: ContentItem | null) =>
+    (goneAfter.get(item) ?? []).map((was) => removed(what, was));
   return [
     ...gone(null),
     ...after.flatMap((is) => {
@@ -42,7 +45,7 @@ export function changesBetween(
   ];
 }
 
-const added = (what: ChangedThing, { title, place, lines }: Item): ContentChange => ({
+const added = (what: ChangedThing, { title, place, lines }: ContentItem): ContentChange => ({
   change: 'added',
   what,
   place,
@@ -52,7 +55,7 @@ const added = (what: ChangedThing, { title, place, lines }: Item): ContentChange
   lines: diffLines([], lines),
 });
 
-const removed = (what: ChangedThing, { title, place, lines }: Item): ContentChange => ({
+const removed = (what: ChangedThing, { title, place, lines }: ContentItem): ContentChange => ({
   change: 'removed',
   what,
   place,

@@ -1,14 +1,14 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import type { ContentChange, ContentChanges } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES } from '../content/contentSource';
-import { tasksAsked } from '../content/storeObserverTasks';
-import { changesBetween, sectionsKept } from './changesBetween';
+import { findCurrentTasks } from '../content/applyObserverForm';
+import { SOURCE_NAMES } from '../content/storeContentSet';
+import { changesBetween, matchSections } from './changesBetween';
 import { pageItems, questionItems, sectionItems, taskItems } from './contentItems';
-import { liveNumber } from './liveNumber';
+import { liveNumber } from './courseRecord';
 import { findWholeSet, getWaitingSet, type WholeSet } from './waitingContent';
 
-/** What publishing the waiting set would change for new learners. */
+/** Returns what publishing the waiting set would change for new learners. */
 export async function getContentChanges(
   ctx: AppContext,
   courseId: number,
@@ -17,7 +17,7 @@ export async function getContentChanges(
   const waiting = await getWaitingSet(ctx, courseId);
   const live = await findWholeSet(ctx, courseId, 'LIVE');
   const newest = await db.contentSet.aggregate({ where: { courseId }, _max: { number: true } });
-  const asked = await tasksAsked(db, courseId);
+  const asked = await findCurrentTasks(db, courseId);
   return {
     courseId,
     courseTitle: getCourse(courseId).courseTitle,
@@ -37,15 +37,15 @@ export async function getContentChanges(
   };
 }
 
-type Taught = Pick<WholeSet, 'sections' | 'questions'>;
+type TaughtContent = Pick<WholeSet, 'sections' | 'questions'>;
 
 /** Sections first, then pages, then questions. */
-export function contentChanges(before: Taught, after: Taught): ContentChange[] {
+export function contentChanges(before: TaughtContent, after: TaughtContent): ContentChange[] {
   const sections = {
     before: sectionItems(before.sections),
     after: sectionItems(after.sections),
   };
-  const kept = sectionsKept(sections);
+  const kept = matchSections(sections);
   const pages = { before: pageItems(before.sections), after: pageItems(after.sections) };
   const questions = {
     before: questionItems(before.sections, before.questions),

@@ -1,10 +1,10 @@
 import type { CourseTask } from '@platewise/shared/content/courseContent';
 import type { MarkedQuestion } from '@platewise/shared/contentSync';
 import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import type { Item } from './matchItems';
-import { plainLines } from './plainLines';
+import { Parser } from 'htmlparser2';
+import type { ContentItem } from './matchItems';
 
-export const sectionItems = (sections: ContentSection[]): Item[] =>
+export const sectionItems = (sections: ContentSection[]): ContentItem[] =>
   sections.map(({ sectionId, title, content }) => {
     const pages = content.map((page) => page.title);
     return {
@@ -20,7 +20,7 @@ export const sectionItems = (sections: ContentSection[]): Item[] =>
 
 const placeOf = ({ sectionId, title }: ContentSection) => `Section ${sectionId}: ${title}`;
 
-export const pageItems = (sections: ContentSection[]): Item[] =>
+export const pageItems = (sections: ContentSection[]): ContentItem[] =>
   sections.flatMap((section) =>
     section.content.map(({ title, html }, i) => {
       const lines = plainLines(html);
@@ -36,7 +36,10 @@ export const pageItems = (sections: ContentSection[]): Item[] =>
     }),
   );
 
-export function questionItems(sections: ContentSection[], questions: MarkedQuestion[]): Item[] {
+export function questionItems(
+  sections: ContentSection[],
+  questions: MarkedQuestion[],
+): ContentItem[] {
   const places = new Map(sections.map((section) => [section.sectionId, placeOf(section)]));
   places.set(FINAL_QUIZ, 'Final quiz');
   return questions.map(({ sectionId, questionNo, ...asked }) => {
@@ -74,7 +77,7 @@ function questionLines({
   ];
 }
 
-export const taskItems = (tasks: Pick<CourseTask, 'key' | 'taskGroup' | 'task'>[]): Item[] =>
+export const taskItems = (tasks: Pick<CourseTask, 'key' | 'taskGroup' | 'task'>[]): ContentItem[] =>
   tasks.map(({ key, taskGroup, task }) => ({
     title: task,
     place: `Third-party form: ${taskGroup}`,
@@ -84,3 +87,45 @@ export const taskItems = (tasks: Pick<CourseTask, 'key' | 'taskGroup' | 'task'>[
     lines: [task],
     alike: [],
   }));
+
+const BLOCKS = new Set('p h2 h3 h4 ul ol li blockquote hr pre table thead tbody tr br'.split(' '));
+const CELLS = new Set(['th', 'td']);
+/** The first eight digits of the hash are enough to distinguish pictures. */
+const HASH = /\/([0-9a-f]{8})[0-9a-f]{56}\.\w+$/;
+
+/**
+ * Returns the text of sanitised HTML line by line. Pictures and links include their addresses, so that a changed
+ * address shows.
+ */
+export function plainLines(html: string): string[] {
+  const lines = [''];
+  const links: string[] = [];
+  const write = (text: string) => {
+    lines.push(`${lines.pop() ?? ''}${text}`);
+  };
+  const parser = new Parser({
+    onopentag(name, { alt, src, href }) {
+      if (BLOCKS.has(name)) lines.push(name === 'li' ? '• ' : '');
+      if (name === 'img') write(`[Picture: ${alt ?? ''} (${HASH.exec(src ?? '')?.[1] ?? src})]`);
+      if (name === 'a') links.push(href ?? '');
+    },
+    onclosetag(name) {
+      if (BLOCKS.has(name)) lines.push('');
+      if (CELLS.has(name)) write(' | ');
+      const address = name === 'a' && links.pop();
+      if (address) write(` (${address})`);
+    },
+    ontext(text) {
+      write(text.replace(/\s+/g, ' '));
+    },
+  });
+  parser.end(html);
+  return lines.map(tidy).filter(Boolean);
+}
+
+/** Removes spaces between tags and the bar after the last cell. */
+const tidy = (line: string) =>
+  line
+    .replace(/ {2,}/g, ' ')
+    .replace(/(?: \|)? *$/, '')
+    .trim();

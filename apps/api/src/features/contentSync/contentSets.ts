@@ -5,8 +5,8 @@ import {
 } from '@platewise/shared/contentSync';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { checkIsTaught } from './contentSyncErrors';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
+import { checkIsTaught } from './courseRecord';
 
 type Row = {
   id: number;
@@ -25,7 +25,7 @@ type Row = {
 const [WAITING, LIVE, RETIRED] = CONTENT_SET_STATES;
 const STATE_NAMES = { WAITING, LIVE, RETIRED } satisfies Record<string, ContentSetStateName>;
 
-/** Everything that is, was or may become live of a course, the newest first. */
+/** Lists the waiting, live and retired content sets of a course, newest first. */
 export async function listContentSets(
   { db, now }: AppContext,
   courseId: number,

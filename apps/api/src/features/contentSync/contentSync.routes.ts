@@ -2,6 +2,9 @@ import {
   contentChangesResponse,
   contentSetsResponse,
   discardSchema,
+  importCourseSchema,
+  importResponse,
+  MOST_PACKAGE_BYTES,
   publishSchema,
   syncedCoursesResponse,
   syncResponse,
@@ -13,6 +16,7 @@ import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../http/route';
 import { getContentChanges } from './contentChanges';
 import { listContentSets } from './contentSets';
 import { discardImport } from './discardImport';
+import { importCourse } from './importCourse';
 import { makeLiveAgain } from './makeLiveAgain';
 import { publishCourse } from './publishCourse';
 import { syncCourses } from './syncCourses';
@@ -110,5 +114,17 @@ export const contentSyncRoutes: Route[] = [
     refusals: ['conflict'],
     handle: (ctx, { caller, params }) =>
       makeLiveAgain(ctx, caller, Number(params.courseId), Number(params.id)),
+  }),
+  route({
+    method: 'post',
+    path: '/sync/import-course',
+    summary: 'Bring in a course from a SCORM or Common Cartridge package: it waits for publishing',
+    roles: ADMINS,
+    access: OFFICE,
+    query: importCourseSchema,
+    upload: { mostBytes: MOST_PACKAGE_BYTES },
+    response: importResponse,
+    refusals: ['missing'],
+    handle: (ctx, { caller, query, file }) => importCourse(ctx, caller, query.courseId, file.bytes),
   }),
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainLines } from './contentItems';
 import { diffLines } from './diffLines';
-import { plainLines } from './plainLines';
 
 const SIGNS = { same: ' ', added: '+', removed: '-' };
 const told = (before: string, after: string) =>

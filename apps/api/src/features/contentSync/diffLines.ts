@@ -9,7 +9,7 @@ export type DiffLine = ContentChange['lines'][number];
  */
 const MOST_CHANGED_LINES = 2000;
 
-/** Both texts in one, with as few lines changed as can be. */
+/** Merges both texts into one list of lines, with as few changes as possible. */
 export function diffLines(before: string[], after: string[]): DiffLine[] {
   const parts = diffArrays(before, after, { maxEditLength: MOST_CHANGED_LINES });
   if (!parts) return replaceBetweenEnds(before, after);
@@ -21,7 +21,7 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
 const linesOf = (change: DiffLine['change'], lines: string[]): DiffLine[] =>
   lines.map((text) => ({ change, text }));
 
-/** Everything between the lines that both texts begin and end with is removed and added again. */
+/** Replaces everything between the common first and last lines. */
 function replaceBetweenEnds(before: string[], after: string[]): DiffLine[] {
   const start = sameAtStart(before, after);
   const end = sameAtStart(before.slice(start).reverse(), after.slice(start).reverse());

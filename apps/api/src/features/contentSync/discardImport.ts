@@ -2,41 +2,32 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { lockCourse } from '../content/ensureCourses';
-import { auditOf } from './contentAudit';
-import {
-  checkIsTaught,
-  nothingToPublish,
-  otherContentWaits,
-  waitsForItsAuthors,
-} from './contentSyncErrors';
+import { courseEntry, lockWaitingSet, waitsForItsAuthors } from './courseRecord';
 
-/** Drops a package that was brought in and not published; `seenId` names what the admin has looked at. */
+/**
+ * Deletes an imported package that was not published. `seenId` is the set that the admin has looked at. Refused for
+ * content of other sources.
+ */
 export async function discardImport(
   ctx: AppContext,
   admin: OfficeActor,
   courseId: number,
   seenId: number,
 ) {
-  checkIsTaught(courseId);
   await ctx.db.$transaction(async (tx) => {
-    await lockCourse(tx, courseId);
-    const waiting = await tx.contentSet.findFirst({
-      where: { courseId, state: 'WAITING' },
-      select: { id: true, source: true },
-    });
-    if (!waiting) throw nothingToPublish();
-    if (waiting.id !== seenId) throw otherContentWaits();
+    const waiting = await lockWaitingSet(tx, courseId, seenId);
     if (waiting.source !== 'IMPORT') throw waitsForItsAuthors();
     await tx.contentSet.delete({ where: { id: waiting.id } });
     if (await isAsItsAuthorsWish(tx, courseId))
-      // The next sync reads again what the package may have taken the place of.
+      // The package may have replaced synced content. Without a version the next sync reads it again.
       await tx.course.update({ where: { id: courseId }, data: { syncedVersion: null } });
-    await audit(ctx, tx, auditOf(admin, 'drop waiting content', courseId));
+    await audit(ctx, tx, courseEntry(admin, 'drop waiting content', courseId));
   });
 }
 
-/** Not where an import, or a former set, was made live on purpose: that stays until the authors have something else. */
+/**
+ * False if the office made an import or a former set live on purpose: that stays until the authors change something.
+ */
 async function isAsItsAuthorsWish(tx: Tx, courseId: number) {
   const newest = await tx.contentSet.findFirst({
     where: { courseId },

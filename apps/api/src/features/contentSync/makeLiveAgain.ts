@@ -4,11 +4,9 @@ import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 import { lockCourse } from '../content/ensureCourses';
 import { republishContentSet } from '../content/publishContentSet';
-import { auditOf } from './contentAudit';
-import { isLiveAlready, neverPublished } from './contentSyncErrors';
-import { liveNumber } from './liveNumber';
+import { courseEntry, isLiveAlready, liveNumber, neverPublished } from './courseRecord';
 
-/** Gives new enrolments a former set again, under its own number. What waits goes on waiting. */
+/** Makes a former set live again for new enrolments, under its old number. A waiting set keeps waiting. */
 export async function makeLiveAgain(
   ctx: AppContext,
   admin: OfficeActor,
@@ -27,7 +25,7 @@ export async function makeLiveAgain(
     const former = await liveNumber(tx, courseId);
     await republishContentSet(tx, contentSetId);
     await audit(ctx, tx, {
-      ...auditOf(admin, 'make content live again', courseId),
+      ...courseEntry(admin, 'make content live again', courseId),
       before: { setCount: former },
       after: { setCount: set.number },
     });

@@ -1,29 +1,29 @@
-/** A section, page, question or task, as two versions of a course are compared by. */
-export type Item = {
-  /** Its words for the office. */
+/** A section, page, question or task, in the form in which two versions of a course are compared. */
+export type ContentItem = {
+  /** The title that the office sees. */
   title: string;
   place: string;
-  /** The section it belongs to; 0 where there is none. */
+  /** The number of its section; 0 if it has none. */
   sectionId: number;
-  /** What makes it the same thing in both versions, the surest first. */
+  /** Items that share a key are the same item. The most certain key comes first. */
   keys: string[];
-  /** Differs where anything in it does. */
+  /** Two items with the same content are equal. */
   content: string;
   lines: string[];
-  /** By these it is known again where no key is the same. */
+  /** Lines for comparing items that share no key. */
   alike: string[];
 };
-export type Pair = { was: Item; is: Item };
+export type Pair = { was: ContentItem; is: ContentItem };
 
-/** Of two items that share no key, so much must be the same. */
+/** Items without a common key match if at least this share of their lines is the same. */
 const ALIKE = 0.5;
 
-/** Which item of the one version is which of the other. */
-export function matchItems(before: Item[], after: Item[]): Pair[] {
+/** Pairs the items of both versions. */
+export function matchItems(before: ContentItem[], after: ContentItem[]): Pair[] {
   const pairs: Pair[] = [];
   const were = new Set(before);
   const are = new Set(after);
-  const pair = (was: Item, is: Item) => {
+  const pair = (was: ContentItem, is: ContentItem) => {
     pairs.push({ was, is });
     were.delete(was);
     are.delete(is);
@@ -54,8 +54,8 @@ function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   return groups;
 }
 
-function mostAlike(is: Item, were: Iterable<Item>): Item | null {
-  let best: Item | null = null;
+function mostAlike(is: ContentItem, were: Iterable<ContentItem>): ContentItem | null {
+  let best: ContentItem | null = null;
   let most = ALIKE;
   const lines = new Set(is.alike);
   for (const was of were) {
@@ -66,10 +66,14 @@ function mostAlike(is: Item, were: Iterable<Item>): Item | null {
   return best;
 }
 
-/** Those of the pairs that stand elsewhere than before: in another section, or in theirs before what they stood behind. */
+/** Returns the pairs that moved: to another section, or to another place in the order of their section. */
 export function movedPairs(
   pairs: Pair[],
-  { before, after, sections }: { before: Item[]; after: Item[]; sections: Map<number, number> },
+  {
+    before,
+    after,
+    sections,
+  }: { before: ContentItem[]; after: ContentItem[]; sections: Map<number, number> },
 ): Set<Pair> {
   const place = new Map(before.map((item, i) => [item, i]));
   const order = new Map(after.map((item, i) => [item, i]));
@@ -85,7 +89,7 @@ export function movedPairs(
   return moved;
 }
 
-/** The longest choice of the list whose values rise. */
+/** The longest increasing subsequence of the list. */
 function longestRising<T>(list: T[], valueOf: (item: T) => number): T[] {
   const ends: number[] = [];
   const former: number[] = [];

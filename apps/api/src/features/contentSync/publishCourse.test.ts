@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
-import { tasksAsked } from '../content/storeObserverTasks';
+import { findCurrentTasks } from '../content/applyObserverForm';
 import { answerQuestion } from '../study/quizzes/answerQuestion';
 import { listContentSets } from './contentSets';
 import { makeLiveAgain } from './makeLiveAgain';
@@ -68,7 +68,7 @@ describe('publishing a course', () => {
     await aWaitingSet(ctx, { edition: 'second' });
     await expect(publish(id)).rejects.toMatchObject({
       refusal: 'conflict',
-      message: expect.stringContaining('Other content is waiting'),
+      message: expect.stringContaining('The waiting content has changed'),
     });
     expect(await row()).toMatchObject({ currentSetCount: 0, isWaitingPublishing: true });
   });
@@ -130,7 +130,7 @@ describe('what observers are asked', () => {
     additionalContent: version > 1 ? '<p>x</p>' : null,
   });
   const asked = async () => ({
-    tasks: (await tasksAsked(ctx.db, 2)).map((each) => each.task),
+    tasks: (await findCurrentTasks(ctx.db, 2)).map((each) => each.task),
     version: (await ctx.db.course.findUniqueOrThrow({ where: { id: 2 } })).thirdPartyFormVersion,
   });
 

@@ -1,13 +1,17 @@
-import type { CourseContent } from '@platewise/shared/content/courseContent';
+import type { ContentProblem, CourseContent } from '@platewise/shared/content/courseContent';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { type StoredSet, storeContentSet } from '../content/storeContentSet';
-import { auditOf } from './contentAudit';
+import {
+  SOURCE_NAMES,
+  type SourceKey,
+  type StoredSet,
+  storeContentSet,
+} from '../content/storeContentSet';
+import { courseEntry } from './courseRecord';
 
-/** Brings what waits for publishing in line with the content, and keeps who did so. */
+/** Stores the content as the waiting set and writes the audit entry. */
 export async function storeWaitingSet(
   ctx: AppContext,
   tx: Tx,
@@ -18,7 +22,7 @@ export async function storeWaitingSet(
   const { id, change } = await storeContentSet(ctx, tx, content, source);
   if (change === 'stored')
     await audit(ctx, tx, {
-      ...auditOf(admin, 'store waiting content', courseId),
+      ...courseEntry(admin, 'store waiting content', courseId),
       after: {
         contentSetId: id,
         source: SOURCE_NAMES[source],
@@ -27,6 +31,13 @@ export async function storeWaitingSet(
         questions: questions.length,
       },
     });
-  if (change === 'dropped') await audit(ctx, tx, auditOf(admin, 'drop waiting content', courseId));
+  if (change === 'dropped')
+    await audit(ctx, tx, courseEntry(admin, 'drop waiting content', courseId));
   return change;
 }
+
+/** '2: sections/1/page 3 “Hand washing”: a picture of 7 MB. Make it smaller than 2 MB.' */
+export const formatProblem = (
+  courseId: number,
+  { file, page, wrong, fix }: ContentProblem,
+): string => `${courseId}: ${file}${page ? `/${page}` : ''}: ${wrong}.${fix ? ` ${fix}` : ''}`;

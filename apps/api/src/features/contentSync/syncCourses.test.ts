@@ -5,8 +5,7 @@ import { aUser } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { ensureCourses } from '../content/ensureCourses';
 import { publishCourse } from './publishCourse';
-import { syncCourses } from './syncCourses';
-import { claimSync } from './syncLease';
+import { claimSync, syncCourses } from './syncCourses';
 import { anAuthorServer } from './testing/anAuthorServer';
 
 const elearnd = await anAuthorServer(testContext());
@@ -152,7 +151,7 @@ describe('a course with a message', () => {
     put(77);
     const { validationMessages } = await sync();
     expect(validationMessages).toEqual([
-      '77: there is no such course here. Take it out of the list, or correct its number.',
+      '77: this course doesn’t exist here. Remove it from the list, or correct its number.',
     ]);
     const { courseProvider } = ctx.gateways;
     const twice = async () => [...(await courseProvider.courses()), { courseId: 2, version: 'x' }];

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import type { SyncResponse } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
-import { DomainError } from '../../domainError';
+import type { Tx } from '../../db/client';
+import { conflict, DomainError } from '../../domainError';
 import {
   CourseProviderFailed,
   type OfferedCourse,
@@ -9,17 +11,15 @@ import {
 } from '../../gateways/courseProvider/courseProvider';
 import { recordRun } from '../../jobs/recordRun';
 import type { OfficeActor } from '../../office/officeRecord';
-import { problemInWords } from './problemInWords';
-import { storeWaitingSet } from './storeWaitingSet';
+import { formatProblem, storeWaitingSet } from './storeWaitingSet';
 import { listSyncedCourses } from './syncedCourses';
-import { claimSync, releaseSync, renewSync } from './syncLease';
 
-/** A course to read, and the version of it that was synced last. */
-type Changed = OfferedCourse & { syncedVersion: string | null };
+/** A course to read, with the version that was synced last. */
+type ChangedCourse = OfferedCourse & { syncedVersion: string | null };
 
 /**
- * Brings what waits for publishing in line with the provider. A course with a message changes nothing, the others go on;
- * where no version differs nothing is asked or written.
+ * Syncs the waiting content with the course provider. A course with a problem changes nothing and adds a message; the
+ * others are synced. A course whose version has not changed is not read.
  */
 export async function syncCourses(ctx: AppContext, admin: OfficeActor): Promise<SyncResponse> {
   const offered = await ctx.gateways.courseProvider.courses().catch(toRefusal);
@@ -44,20 +44,20 @@ function toRefusal(error: unknown): never {
 const isOurs = (courseId: number) =>
   PURCHASABLE_COURSES.some((course) => course.courseId === courseId);
 
-/** What is wrong with the list itself. */
+/** Returns the problems of the list itself. */
 function listMessages(offered: OfferedCourse[]): string[] {
   const ids = offered.map(({ courseId }) => courseId);
   return [...new Set(ids)].flatMap((id) => [
     ...(isOurs(id)
       ? []
-      : [`${id}: there is no such course here. Take it out of the list, or correct its number.`]),
+      : [`${id}: this course doesn’t exist here. Remove it from the list, or correct its number.`]),
     ...(ids.indexOf(id) === ids.lastIndexOf(id)
       ? []
       : [`${id}: the course is in the list more than once. Remove one of them.`]),
   ]);
 }
 
-async function changedOf({ db }: AppContext, offered: OfferedCourse[]): Promise<Changed[]> {
+async function changedOf({ db }: AppContext, offered: OfferedCourse[]): Promise<ChangedCourse[]> {
   const courses = await db.course.findMany({ select: { id: true, syncedVersion: true } });
   const synced = new Map(courses.map(({ id, syncedVersion }) => [id, syncedVersion]));
   const ids = offered.map(({ courseId }) => courseId);
@@ -67,7 +67,7 @@ async function changedOf({ db }: AppContext, offered: OfferedCourse[]): Promise<
     .filter(({ version, syncedVersion }) => version !== syncedVersion);
 }
 
-/** What the sync before this one has done meanwhile is not done again. */
+/** Compares the versions again after the lease is taken: an earlier sync may have just finished. */
 async function syncChanged(ctx: AppContext, admin: OfficeActor, offered: OfferedCourse[]) {
   const runId = await claimSync(ctx);
   try {
@@ -83,13 +83,13 @@ async function syncChanged(ctx: AppContext, admin: OfficeActor, offered: Offered
 async function syncCourse(
   ctx: AppContext,
   { admin, runId }: { admin: OfficeActor; runId: string },
-  { courseId, syncedVersion }: Changed,
+  { courseId, syncedVersion }: ChangedCourse,
 ): Promise<string[]> {
   await renewSync(ctx, ctx.db, runId);
-  const provided = await provide(ctx, courseId, syncedVersion);
+  const provided = await fetchCourse(ctx, courseId, syncedVersion);
   if (typeof provided === 'string') return [`${courseId}: ${provided}`];
   if ('problems' in provided)
-    return provided.problems.map((problem) => problemInWords(courseId, problem));
+    return provided.problems.map((problem) => formatProblem(courseId, problem));
   if ('unchanged' in provided) return [];
 
   const { version, course } = provided;
@@ -107,8 +107,8 @@ async function syncCourse(
   return [];
 }
 
-/** The course, or in words why it could not be had. */
-async function provide(
+/** Returns the course, or the reason why it could not be read. */
+async function fetchCourse(
   { gateways, log }: AppContext,
   courseId: number,
   syncedVersion: string | null,
@@ -121,3 +121,40 @@ async function provide(
     return error.message;
   }
 }
+
+/**
+ * Longer than one course with all retries, so that a running sync keeps its lease, and short enough that a killed one
+ * is soon replaced.
+ */
+const LEASE_MS = 2 * 60_000;
+
+const alreadySyncing = () =>
+  conflict('Someone else is syncing the courses right now. Please try again in a minute.');
+
+/**
+ * Lets one sync run at a time on all servers. The lease is a row, so no database connection is held while the provider
+ * answers.
+ */
+export async function claimSync({ db, now }: AppContext): Promise<string> {
+  const runId = randomUUID();
+  const { count } = await db.contentSync.updateMany({
+    where: { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now() } }] },
+    data: { runId, leasedUntil: leaseEnd(now) },
+  });
+  if (count === 0) throw alreadySyncing();
+  return runId;
+}
+
+/** Called before each course and in its transaction, so that a sync that lost its lease changes nothing. */
+async function renewSync({ now }: AppContext, tx: Tx, runId: string) {
+  const { count } = await tx.contentSync.updateMany({
+    where: { runId },
+    data: { leasedUntil: leaseEnd(now) },
+  });
+  if (count === 0) throw alreadySyncing();
+}
+
+const releaseSync = ({ db }: AppContext, runId: string) =>
+  db.contentSync.updateMany({ where: { runId }, data: { runId: null, leasedUntil: null } });
+
+const leaseEnd = (now: () => Date) => new Date(now().getTime() + LEASE_MS);

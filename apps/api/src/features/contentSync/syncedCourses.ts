@@ -5,7 +5,7 @@ import {
 } from '@platewise/shared/content/courses';
 import type { SyncedCourse } from '@platewise/shared/contentSync';
 import type { AppContext } from '../../context';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
 
 type CurrentSet = {
   id: number;
@@ -16,7 +16,7 @@ type CurrentSet = {
   publishedAt: Date | null;
 };
 
-/** Every course that is sold, with what is live of it and what waits. */
+/** Lists every course on sale with its live and its waiting content. */
 export async function listSyncedCourses({ db }: Pick<AppContext, 'db'>): Promise<SyncedCourse[]> {
   const sets = await db.contentSet.findMany({
     where: { state: { not: 'RETIRED' } },

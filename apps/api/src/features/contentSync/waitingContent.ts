@@ -4,10 +4,10 @@ import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSy
 import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import type { ObserverForm } from '../content/applyObserverForm';
-import { SOURCE_NAMES, type SourceKey } from '../content/contentSource';
-import { checkIsTaught, nothingToSee } from './contentSyncErrors';
+import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
+import { checkIsTaught, noWaitingContent } from './courseRecord';
 
-/** All of a set, as the office may see it. */
+/** A whole content set, as the office sees it. */
 export type WholeSet = {
   id: number;
   source: SourceKey;
@@ -49,11 +49,11 @@ export async function findWholeSet(
 export async function getWaitingSet(ctx: AppContext, courseId: number): Promise<WholeSet> {
   checkIsTaught(courseId);
   const waiting = await findWholeSet(ctx, courseId, 'WAITING');
-  if (!waiting) throw nothingToSee();
+  if (!waiting) throw noWaitingContent();
   return waiting;
 }
 
-/** What publishing would give new learners, with its right answers. */
+/** Returns the waiting content with its correct answers. */
 export async function getWaitingContent(
   ctx: AppContext,
   courseId: number,

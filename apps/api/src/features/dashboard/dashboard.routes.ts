@@ -1,15 +1,13 @@
 import { dashboardResponse } from '@platewise/shared/dashboard';
-import { ADMINS, OFFICE, type Route, route } from '../../http/route';
-import { readDashboard } from './readDashboard';
+import { officeRoute, type Route } from '../../http/route';
+import { getDashboard } from './getDashboard';
 
 export const dashboardRoutes: Route[] = [
-  route({
+  officeRoute({
     method: 'get',
     path: '/admin/dashboard',
-    summary: 'How the last months went, and what waits for the office',
-    roles: ADMINS,
-    access: OFFICE,
+    summary: 'The figures of the last months and the lists that need attention',
     response: dashboardResponse,
-    handle: (ctx) => readDashboard(ctx),
+    handle: (ctx) => getDashboard(ctx),
   }),
 ];

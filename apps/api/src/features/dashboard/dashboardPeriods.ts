@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '@platewise/shared/dates';
 
-/** Whole days in Sydney, both included. */
+/** Whole days in Sydney, 'YYYY-MM-DD', both included. */
 export type Period = { startDate: string; endDate: string };
 
 const MONTHS = 13;
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** Thirteen months, the oldest first, so that the running one stands beside the same one a year ago; it ends today. */
+/** Thirteen months, oldest first, so that the current month can be compared with the same month a year ago. It ends today. */
 export function monthsUntil(today: string): Period[] {
   const running = firstOf(today);
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -16,7 +16,7 @@ export function monthsUntil(today: string): Period[] {
   });
 }
 
-/** As much of last month as there has been of this one, or all of it where it has no such day. */
+/** Last month up to the same day of the month as today. A shorter month ends with its last day. */
 export const lastMonthSoFar = (today: string): Period => ({
   startDate: addMonths(firstOf(today), -1),
   endDate: addMonths(today, -1),

@@ -1,10 +1,10 @@
-/** Of invoices, in whole cents; GST is contained in the total. */
+/** Whole cents. The total includes GST. */
 export type Money = { totalCents: number; gstCents: number };
 
 /**
- * What a period has brought in: the invoices that were paid in it, by card or as the office has marked them, less those
- * whose money went back in it, whenever they had been paid. An invoice that is due counts for nothing, and so does a
- * charge whose order came to nothing: it has no invoice, and its money goes back.
+ * The revenue of a period: the invoices that were paid in the period, by card or as marked by the office, less the invoices
+ * that were refunded in it, whenever they were paid. An unpaid invoice does not count. A charge for an order that failed
+ * does not count either: it has no invoice and is refunded.
  */
 export const revenueOf = ({ paid, refunded }: { paid: Money; refunded: Money }): Money => ({
   totalCents: paid.totalCents - refunded.totalCents,

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { type InferType, number, object, string } from 'yup';
 import type { AppContext } from '../../context';
-import { notSigned } from './elearndErrors';
+import { conflict, unauthenticated } from '../../domainError';
 
 const AUDIENCE = 'elearnd-completion';
 const WINDOW_SECONDS = 5 * 60;
@@ -18,11 +18,14 @@ export type Completion = Omit<Claims, 'iat'>;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** What the other platform signs. */
+/** Creates the token that eLearnd signs. Also used by the built-in platform. */
 export const completionToken = (secret: string, completion: Completion, at: Date) =>
   jwt.sign({ ...completion, aud: AUDIENCE, iat: seconds(at) }, secret, { algorithm: 'HS256' });
 
-/** Refuses what another has signed, and what was signed more than five minutes ago or ahead. */
+/**
+ * Verifies a completion token. Refused if the signature is wrong, or if it was signed more than five minutes ago or in
+ * the future.
+ */
 export function readCompletionToken(ctx: AppContext, token: string): Completion {
   const now = seconds(ctx.now());
   const claims = verify(ctx.config.elearnd.secret, token, now);
@@ -42,3 +45,7 @@ function verify(secret: string, token: string, clockTimestamp: number): Claims {
     throw notSigned();
   }
 }
+
+export const notStudiedThere = () => conflict('This course isn’t studied on eLearnd.');
+export const alreadyFinished = () => conflict('You’ve already completed this course.');
+const notSigned = () => unauthenticated('This report is not signed, or is too old.');

@@ -1,7 +1,7 @@
 import { elearndCompletionSchema } from '@platewise/shared/elearnd';
 import { response } from '@platewise/shared/fields';
 import { BEARER, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
-import { ownEnrolment } from '../study/userCourses/ownEnrolment';
+import { ownEnrolment } from '../progress/enrolmentAccess';
 import { handOver } from './handOver';
 import { receiveCompletion } from './receiveCompletion';
 

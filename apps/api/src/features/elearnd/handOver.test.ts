@@ -55,7 +55,7 @@ describe('the hand-over to another learning platform', () => {
   });
 
   it.each([
-    ['studied here', { isExternalLearning: false }, /not studied on eLearnd/],
+    ['studied here', { isExternalLearning: false }, /isn’t studied on eLearnd/],
     ['expired', { expiresOn: dateOf('2026-03-01') }, /expired/],
     ['completed', { courseCompletedAt: new Date() }, /completed this course/],
     ['not yet fully enrolled in', { step3CompletedAt: null }, /complete your enrolment/],

@@ -3,9 +3,12 @@ import type { AppContext } from '../../context';
 import type { Visit } from '../../gateways/learningPlatform/learningPlatform';
 import type { Enrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
-import { alreadyFinished, notStudiedThere } from './elearndErrors';
+import { alreadyFinished, notStudiedThere } from './completionToken';
 
-/** Where the learner goes on with a course that is studied on the other platform. */
+/**
+ * Returns the signed address at which eLearnd lets the learner in. Refused if the course is not studied there or is
+ * already completed.
+ */
 export function handOver(
   ctx: AppContext,
   enrolment: Enrolment,

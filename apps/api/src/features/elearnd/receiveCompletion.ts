@@ -3,11 +3,13 @@ import { forbidden } from '../../domainError';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
-import { finishCourse } from '../study/quizzes/finishCourse';
-import { readCompletionToken } from './completionToken';
-import { notStudiedThere } from './elearndErrors';
+import { finishCourse } from '../study/quizzes/storeTry';
+import { notStudiedThere, readCompletionToken } from './completionToken';
 
-/** The other platform's word that a course is done there. Told again, it changes nothing. */
+/**
+ * Receives a signed report that a learner has finished a course on eLearnd, and completes the course. A second report
+ * changes nothing.
+ */
 export async function receiveCompletion(ctx: AppContext, token: string): Promise<void> {
   const { sub, course_id, enrolment_id } = readCompletionToken(ctx, token);
   const enrolment = await findEnrolment(ctx, enrolment_id);

@@ -4,7 +4,7 @@ import { DEAD_LETTERS } from '../../jobs/jobs';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
 
-/** The office has dealt with it. Of two who say so at once, the second is told that it has gone. */
+/** Removes a job from the list of failed jobs. Of two admins who dismiss it at the same time, the second is refused. */
 export async function dismissFailedJob(ctx: AppContext, admin: OfficeActor, id: string) {
   await ctx.db.$transaction(async (tx) => {
     const [job] = await tx.$queryRaw<{ data: object }[]>`

@@ -5,7 +5,7 @@ import { Prisma } from '../../db/client';
 import { DEAD_LETTERS } from '../../jobs/jobs';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 
-/** Work whose tries are used up, and that nobody has dealt with. Failed mails have a list of their own. */
+/** Jobs that failed at their last try and that no one has dismissed. Failed emails are in the list of emails. */
 export const FAILED_JOB_LIST: OfficeList<object, FailedJob> = {
   from: Prisma.sql`pgboss.job j`,
   id: Prisma.sql`j.id`,
@@ -27,10 +27,10 @@ export const FAILED_JOB_LIST: OfficeList<object, FailedJob> = {
   ],
 };
 
-type Kept = { id: string; failedAt: Date; certificateId: string | null; error: string | null };
+type JobRow = { id: string; failedAt: Date; certificateId: string | null; error: string | null };
 
 async function readFailedJobs({ db }: AppContext, ids: string[]): Promise<FailedJob[]> {
-  const jobs = await db.$queryRaw<Kept[]>`
+  const jobs = await db.$queryRaw<JobRow[]>`
     SELECT id::text, created_on AS "failedAt", data ->> 'certificateId' AS "certificateId",
       left(coalesce(output ->> 'message', output::text), 1000) AS error
     FROM pgboss.job WHERE name = ${DEAD_LETTERS} AND id = ANY (${ids}::uuid[])`;

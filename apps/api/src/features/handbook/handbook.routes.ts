@@ -1,7 +1,6 @@
 import { handbookResponse } from '@platewise/shared/handbook';
 import { FILE, PUBLIC, type Route, route } from '../../http/route';
-import { getHandbookPdf } from './getHandbookPdf';
-import { readHandbook } from './readHandbook';
+import { getHandbook, getHandbookPdf } from './handbook';
 
 export const handbookRoutes: Route[] = [
   route({
@@ -11,7 +10,7 @@ export const handbookRoutes: Route[] = [
     roles: 'anyone',
     access: PUBLIC,
     response: handbookResponse,
-    handle: (ctx) => readHandbook(ctx),
+    handle: (ctx) => getHandbook(ctx),
   }),
   route({
     method: 'get',

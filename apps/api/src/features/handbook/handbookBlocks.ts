@@ -7,42 +7,42 @@ export type Block =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'item'; label: string; runs: Run[]; isFirst: boolean };
 
-/** What is to be printed, in order. Refuses what the printed handbook has no form for. */
-export const handbookBlocks = (markdown: string): Block[] =>
-  new Lexer({ gfm: true }).lex(markdown).flatMap(blocksOf);
+/** The printed blocks in order. Throws for Markdown that the printed handbook does not support. */
+export const parseHandbook = (markdown: string): Block[] =>
+  new Lexer({ gfm: true }).lex(markdown).flatMap(toBlocks);
 
-function blocksOf(token: Token): Block[] {
+function toBlocks(token: Token): Block[] {
   switch (token.type) {
     case 'space':
       return [];
     case 'heading':
-      return [{ kind: 'heading', text: plain(runsOf(token.tokens)) }];
+      return [{ kind: 'heading', text: toPlainText(toRuns(token.tokens)) }];
     case 'paragraph':
-      return [{ kind: 'paragraph', runs: runsOf(token.tokens) }];
+      return [{ kind: 'paragraph', runs: toRuns(token.tokens) }];
     case 'list':
-      return itemsOf(token as Tokens.List);
+      return toItems(token as Tokens.List);
     default:
       throw new Error(`content/handbook.md: a ${token.type} cannot be printed.`);
   }
 }
 
-const itemsOf = ({ items, ordered, start }: Tokens.List): Block[] =>
+const toItems = ({ items, ordered, start }: Tokens.List): Block[] =>
   items.map((item, i) => ({
     kind: 'item',
     label: ordered ? `${Number(start) + i}.` : '•',
-    runs: item.tokens.flatMap((token) => runsOf('tokens' in token ? token.tokens : [])),
+    runs: item.tokens.flatMap((token) => toRuns('tokens' in token ? token.tokens : [])),
     isFirst: i === 0,
   }));
 
-function runsOf(
+function toRuns(
   tokens: Token[] = [],
   style = { strong: false, link: null as string | null },
 ): Run[] {
   return tokens.flatMap((token): Run[] => {
     const within = 'tokens' in token ? token.tokens : undefined;
-    if (token.type === 'strong') return runsOf(within, { ...style, strong: true });
+    if (token.type === 'strong') return toRuns(within, { ...style, strong: true });
     if (token.type === 'link')
-      return runsOf(within, { ...style, link: (token as Tokens.Link).href });
+      return toRuns(within, { ...style, link: (token as Tokens.Link).href });
     if (token.type === 'text' || token.type === 'escape') {
       const { text } = token as Tokens.Text;
       return [{ text: text.replace(/\s*\n\s*/g, ' '), ...style }];
@@ -51,4 +51,4 @@ function runsOf(
   });
 }
 
-export const plain = (runs: Run[]) => runs.map(({ text }) => text).join('');
+export const toPlainText = (runs: Run[]) => runs.map(({ text }) => text).join('');

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { infoOfPdf, textOfPdf } from '../../pdf/testing/textOfPdf';
 import { testContext } from '../../testing/testContext';
-import { getHandbookPdf } from './getHandbookPdf';
-import { handbookBlocks } from './handbookBlocks';
-import { handbookMarkdown } from './handbookMarkdown';
+import { getHandbookPdf, readHandbookMarkdown } from './handbook';
+import { parseHandbook } from './handbookBlocks';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -52,7 +51,7 @@ describe('the printed handbook', () => {
     pages.slice(CONTENTS).forEach((page, i) => {
       expect(page).toContain(`Page ${i + 2} of ${pages.length}`);
     });
-    const chapters = handbookBlocks(await handbookMarkdown(ctx)).flatMap((block) =>
+    const chapters = parseHandbook(await readHandbookMarkdown(ctx)).flatMap((block) =>
       block.kind === 'heading' ? [block.text] : [],
     );
     expect(chapters.length).toBeGreaterThan(10);
@@ -71,7 +70,7 @@ describe('the printed handbook', () => {
       .slice(CONTENTS + 1, -1)
       .map((page) => page.trim().split('\n').slice(1, -1).join('\n'))
       .join('\n');
-    const wanted = handbookBlocks(await handbookMarkdown(ctx)).map((block) => {
+    const wanted = parseHandbook(await readHandbookMarkdown(ctx)).map((block) => {
       if (block.kind === 'heading') return block.text;
       const label = block.kind === 'item' ? block.label : '';
       return `${label} ${block.runs.map(({ text }) => text).join('')}`;
@@ -83,6 +82,6 @@ describe('the printed handbook', () => {
 it.each(['| a |\n|---|\n| b |', '![alt](picture.svg)', '```\ncode\n```'])(
   'what has no form on paper is refused: %j',
   (markdown) => {
-    expect(() => handbookBlocks(markdown)).toThrow(/cannot be printed/);
+    expect(() => parseHandbook(markdown)).toThrow(/cannot be printed/);
   },
 );

@@ -3,22 +3,22 @@ import type { Config } from '../../config/config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import { drawLeaf, drawMark, LEAF_TINT, SAFFRON } from '../certificates/certificateMarks';
-import { drawChapters } from './drawChapters';
-import { drawContents, drawContentsTitle } from './drawContents';
-import { handbookBlocks } from './handbookBlocks';
+import { type Chapter, drawChapters } from './drawChapters';
+import { parseHandbook } from './handbookBlocks';
 import {
   BOTTOM,
   type Doc,
   decorate,
+  INK,
   LEAF,
   LINE,
-  line,
   MARGIN,
   QUIET,
   SHEET,
   type Struct,
   WIDTH,
-} from './handbookPaper';
+  writeLine,
+} from './handbookLayout';
 
 const CONTENTS_PAGE = 1;
 
@@ -42,8 +42,8 @@ export async function renderHandbook(config: Config, markdown: string): Promise<
   drawContentsTitle(doc, root);
   const contents = doc.struct('TOC');
   root.add(contents);
-  const chapters = drawChapters(doc, root, handbookBlocks(markdown));
-  // On which pages they stand is known only now.
+  const chapters = drawChapters(doc, root, parseHandbook(markdown));
+  // The page numbers are known only now.
   doc.switchToPage(CONTENTS_PAGE);
   drawContents(doc, contents, chapters);
   numberPages(doc, config);
@@ -58,7 +58,7 @@ function numberPages(doc: Doc, { brand, support }: Config) {
     doc.page.margins.bottom = 0;
     decorate(doc, () => {
       const style = { size: 8.5, colour: QUIET };
-      line(doc, `${TITLE} · ${brand}`, { ...style, y: 44 });
+      writeLine(doc, `${TITLE} · ${brand}`, { ...style, y: 44 });
       doc
         .moveTo(MARGIN.side, 60)
         .lineTo(MARGIN.side + WIDTH, 60)
@@ -66,9 +66,9 @@ function numberPages(doc: Doc, { brand, support }: Config) {
         .stroke(LINE);
       const y = BOTTOM + 28;
       const number = `Page ${page + 1} of ${count}`;
-      line(doc, `${support.phone} · ${support.email}`, { ...style, y });
+      writeLine(doc, `${support.phone} · ${support.email}`, { ...style, y });
       const width = doc.widthOfString(number);
-      line(doc, number, { ...style, x: SHEET.width - MARGIN.side - width - 1, y });
+      writeLine(doc, number, { ...style, x: SHEET.width - MARGIN.side - width - 1, y });
     });
   }
 }
@@ -83,8 +83,8 @@ function drawCover(doc: Doc, root: Struct, { brand, rto, support }: Config) {
     drawBranch(doc);
     drawMark(doc, { x: MARGIN.side + 26, y: 130 }, 26);
   });
-  const put = (type: string, text: string, style: Parameters<typeof line>[2]) =>
-    root.add(doc.struct(type, {}, () => line(doc, text, style)));
+  const put = (type: string, text: string, style: Parameters<typeof writeLine>[2]) =>
+    root.add(doc.struct(type, {}, () => writeLine(doc, text, style)));
   put('P', brand, { face: 'strong', size: 18, colour: LEAF, y: 176 });
   put('H1', TITLE, { face: 'display', size: 54, y: 300 });
   put('P', 'How your course works, what you can expect of us, and what we expect of you.', {
@@ -117,4 +117,44 @@ function drawBranch(doc: Doc) {
     const at = stem(i / 8.4);
     drawLeaf(doc, at, i % 2 === 0 ? 190 : -75, 92 - i * 6, LEAF_TINT);
   }
+}
+
+const TOP = MARGIN.top + 60;
+const ROW = 29;
+const NUMBER = 40;
+
+const drawContentsTitle = (doc: Doc, root: Struct) =>
+  root.add(
+    doc.struct('H2', {}, () =>
+      writeLine(doc, 'Contents', { face: 'display', size: 26, y: MARGIN.top }),
+    ),
+  );
+
+/** One row for each chapter, which leads there. */
+function drawContents(doc: Doc, contents: Struct, chapters: Chapter[]) {
+  chapters.forEach((chapter, i) => {
+    const y = TOP + i * ROW;
+    decorate(doc, () => {
+      doc
+        .moveTo(MARGIN.side, y + 22)
+        .lineTo(MARGIN.side + WIDTH, y + 22)
+        .lineWidth(0.5)
+        .stroke(LINE);
+    });
+    const row: Struct = doc.struct('Link', {}, () => drawRow(doc, row, chapter, y));
+    contents.add(doc.struct('TOCI', {}, row));
+  });
+}
+
+function drawRow(doc: Doc, row: Struct, { title, anchor, page }: Chapter, y: number) {
+  writeLine(doc, `${title} `, { size: 11.5, colour: INK, y, width: WIDTH - NUMBER });
+  const width = doc.font('text').widthOfString(String(page));
+  writeLine(doc, String(page), {
+    size: 11.5,
+    colour: QUIET,
+    x: MARGIN.side + WIDTH - width - 1,
+    y,
+  });
+  const leads = { structParent: row } as object;
+  doc.goTo(MARGIN.side, y - 6, WIDTH, ROW, anchor, leads);
 }

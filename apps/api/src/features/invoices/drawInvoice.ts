@@ -1,28 +1,31 @@
 import { formatNumber } from '@platewise/shared/count';
-import { invoiceStanding, showInvoiceNumber } from '@platewise/shared/invoices';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
+import { getInvoiceStatus, showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import PDFDocument from 'pdfkit';
 import type { Config } from '../../config/config';
+import type { Prisma } from '../../db/client';
 import { type Face, registerFonts } from '../../pdf/fonts';
-import { heightOfText } from '../../pdf/writeText';
+import { heightOfText, writeText } from '../../pdf/writeText';
 import { howToPay } from './howToPay';
-import {
-  BOTTOM,
-  type Doc,
-  dayOfIssue,
-  type Invoice,
-  LEAF,
-  MARGIN,
-  QUIET,
-  rule,
-  WIDTH,
-  write,
-} from './invoicePaper';
+
+type Invoice = Prisma.InvoiceGetPayload<{ include: { lines: true } }>;
+type Doc = PDFKit.PDFDocument;
+
+/** A4 in points. */
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+
+const INK = '#13261c';
+const QUIET = '#4b5d53';
+const LEAF = '#1d6b47';
+const HAIRLINE = '#e3e0d5';
 
 /**
  * A tax invoice of a supplier registered for GST, with what A New Tax System (GST) Act 1999, s 29-70 asks of one: those
- * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000, who
- * bought it.
+ * words, seller and ABN, date of issue, what was sold with quantity and price, the GST of each line, and, from $1,000,
+ * who bought it.
  */
 export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc> {
   const number = showInvoiceNumber(invoice.number);
@@ -42,7 +45,7 @@ export async function drawInvoice(invoice: Invoice, config: Config): Promise<Doc
   drawParties(doc, invoice, config);
   drawInvoiceLines(doc, invoice);
   drawTotals(doc, invoice);
-  if (invoiceStanding(invoice) === 'Due') drawHowToPay(doc, invoice, config);
+  if (getInvoiceStatus(invoice) === 'Due') drawHowToPay(doc, invoice, config);
   numberPages(doc, number);
   return doc;
 }
@@ -130,7 +133,7 @@ function drawHowToPay(doc: Doc, invoice: Invoice, config: Config) {
   for (const line of lines) write(doc, line, 0, doc.y + 3);
 }
 
-/** On an invoice of several pages, each says whose and which it is. */
+/** On an invoice of several pages, each page shows the invoice number and the page number. */
 function numberPages(doc: Doc, number: string) {
   const { count } = doc.bufferedPageRange();
   if (count === 1) return;
@@ -143,7 +146,7 @@ function numberPages(doc: Doc, number: string) {
   }
 }
 
-/** Left edge and width; every column but the first is set to the right. */
+/** Left edge and width in points; every column but the first is right-aligned. */
 const COLUMNS = [
   { title: 'Description', x: 0, width: 187 },
   { title: 'Qty', x: 187, width: 32 },
@@ -189,4 +192,25 @@ function drawRow(doc: Doc, cells: string[], style: { face?: Face; colour?: strin
   });
   rule(doc, y + height + 5);
   doc.y = y + height + 5;
+}
+
+const dayOfIssue = (instant: Date) => showDay(sydneyDay(instant));
+
+type Style = { face?: Face; size?: number; colour?: string; width?: number; right?: boolean };
+
+/** `x` is measured from the left margin. */
+function write(doc: Doc, text: string, x: number, y: number, style: Style = {}) {
+  const { face = 'text', size = 10, colour = INK, width = WIDTH, right = false } = style;
+  doc.fontSize(size).fillColor(colour);
+  const align = right ? 'right' : 'left';
+  writeText(doc, text, face, MARGIN + x, y, { width, align, lineGap: 2 });
+}
+
+function rule(doc: Doc, y: number) {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(HAIRLINE)
+    .stroke();
 }

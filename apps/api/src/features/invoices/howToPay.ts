@@ -4,13 +4,13 @@ import type { Config } from '../../config/config';
 
 type Terms = Pick<Config, 'support' | 'invoiceDueDays' | 'bankAccount' | 'publicUrl'>;
 
-/** The last day on which it is paid in time: 'YYYY-MM-DD'. */
+/** The due date: the last day on which a payment is in time, 'YYYY-MM-DD'. */
 export const dueOn = ({ issuedAt }: { issuedAt: Date }, { invoiceDueDays }: Terms) =>
   addDays(sydneyDay(issuedAt), invoiceDueDays);
 
 type Unpaid = { number: number; issuedAt: Date };
 
-/** By when an unpaid invoice is paid, and how without a card; a line each. */
+/** The due date of an unpaid invoice and how to pay it by bank transfer, one line each. */
 export function howToTransfer(invoice: Unpaid, terms: Terms): string[] {
   const { support, bankAccount: bank } = terms;
   const number = showInvoiceNumber(invoice.number);
@@ -18,11 +18,11 @@ export function howToTransfer(invoice: Unpaid, terms: Terms): string[] {
     `Please pay by ${showDay(dueOn(invoice, terms))} and quote invoice number ${number}.`,
     bank
       ? `By bank transfer: ${bank.name}, BSB ${bank.bsb}, account number ${bank.number}, reference ${number}.`
-      : `By bank transfer: call ${support.phone} or write to ${support.email}, and we will tell you how.`,
+      : `By bank transfer: call ${support.phone} or email ${support.email} for our bank details.`,
   ];
 }
 
-/** The same for whoever is not on the page where a card can be used. */
+/** The same, with the address of the page on which to pay by card. */
 export const howToPay = (invoice: Unpaid, terms: Terms): string[] => [
   ...howToTransfer(invoice, terms),
   `By card: at ${terms.publicUrl}/corporate-tax-invoice/.`,

@@ -21,8 +21,7 @@ export type InvoiceLine = {
 };
 
 /**
- * Each line bears its share of the discount, in whole cents that add up to it: what has been given so far is rounded, not
- * each share.
+ * Spreads the discount over the lines, in whole cents that add up to it: the running total is rounded, not each share.
  */
 export function invoiceLines(items: InvoiceItem[], discountCents: number): InvoiceLine[] {
   const fullCents = items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);

@@ -1,8 +1,11 @@
 import type { AppContext } from '../../context';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
+import type { MailContent } from '../mails/mailTemplate';
 import { drawInvoice } from './drawInvoice';
 
-/** The tax invoice as it stands: the same invoice gives the same document but for where it stands. */
+/**
+ * Renders the tax invoice in its current state. Apart from that state, the same invoice always gives the same document.
+ */
 export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Buffer> {
   const invoice = await ctx.db.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
@@ -10,3 +13,13 @@ export async function invoicePdf(ctx: AppContext, invoiceId: string): Promise<Bu
   });
   return pdfBuffer(await drawInvoice(invoice, ctx.config));
 }
+
+/** The tax invoice as an attachment of an email. */
+export const attachedInvoice = async (
+  ctx: AppContext,
+  invoiceId: string,
+): Promise<NonNullable<MailContent['attachments']>[number]> => ({
+  fileName: 'taxinvoice.pdf',
+  mediaType: 'application/pdf',
+  content: await invoicePdf(ctx, invoiceId),
+});

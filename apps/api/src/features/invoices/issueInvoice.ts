@@ -13,11 +13,14 @@ export type NewInvoice = {
   lines: { courseId: number; quantity: number }[];
   discountCents: number;
   paidAt: Date | null;
-  /** The row it is the invoice of. */
+  /** The row that the invoice is for. */
   of: Pick<Prisma.InvoiceUncheckedCreateInput, 'enrolment' | 'purchase' | 'reprint'>;
 };
 
-/** Prices and GST come from the catalogue. Must be the last step of a transaction: it holds the next invoice number back. */
+/**
+ * Issues an invoice; prices and GST come from the catalogue. It must be the last step of a transaction, because it
+ * locks the sequence of invoice numbers.
+ */
 export async function issueInvoice(
   ctx: AppContext,
   tx: Tx,

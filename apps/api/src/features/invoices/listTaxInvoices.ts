@@ -1,6 +1,6 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import {
-  invoiceStanding,
+  getInvoiceStatus,
   type OwnInvoice,
   showInvoiceNumber,
   type TaxInvoiceRow,
@@ -17,7 +17,7 @@ const WITH_LINES = {
 
 type Invoice = Prisma.InvoiceGetPayload<{ include: typeof WITH_LINES }>;
 
-/** Of a business: one row for each purchase of vouchers, newest first. */
+/** The tax invoices of a business: one row for each purchase of vouchers, newest first. */
 export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<TaxInvoiceRow[]> {
   const invoices = await invoicesOf(ctx, { userId, purchase: { isNot: null } });
   return invoices.map((invoice) => ({
@@ -27,7 +27,7 @@ export async function listTaxInvoices(ctx: AppContext, userId: string): Promise<
   }));
 }
 
-/** Everything somebody was sent an invoice for, newest first. */
+/** All invoices of an account, newest first. */
 export async function listOwnInvoices(ctx: AppContext, userId: string): Promise<OwnInvoice[]> {
   const invoices = await invoicesOf(ctx, { userId });
   return invoices.map((invoice) => ({
@@ -41,14 +41,14 @@ export async function listOwnInvoices(ctx: AppContext, userId: string): Promise<
 const invoicesOf = ({ db }: AppContext, where: Prisma.InvoiceWhereInput) =>
   db.invoice.findMany({ where, orderBy: { number: 'desc' }, include: WITH_LINES });
 
-const isDue = (invoice: Invoice) => invoiceStanding(invoice) === 'Due';
+const isDue = (invoice: Invoice) => getInvoiceStatus(invoice) === 'Due';
 
 const rowOf = ({ config }: AppContext, invoice: Invoice) => ({
   invoiceNumber: showInvoiceNumber(invoice.number),
   invoiceDate: sydneyDay(invoice.issuedAt),
   totalText: showCents(invoice.totalCents),
   invoiceGuid: invoice.id,
-  standing: invoiceStanding(invoice),
+  standing: getInvoiceStatus(invoice),
   dueOn: isDue(invoice) ? dueOn(invoice, config) : null,
   dueCents: isDue(invoice) ? invoice.totalCents : 0,
 });

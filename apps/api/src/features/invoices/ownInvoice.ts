@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { forbidden, missing } from '../../domainError';
 import { isUuid } from '../progress/findEnrolment';
 
-/** The caller's own invoice, or anybody's for the office. */
+/** The caller's own invoice; the office may have every invoice. */
 export const ownInvoice = owned('invoice', getOwnInvoice);
 
 async function getOwnInvoice(

@@ -9,30 +9,30 @@ import {
 } from '@platewise/shared/listSettings';
 import { object } from 'yup';
 import { ADMINS, NOTHING, type Route, route, SELF } from '../../http/route';
-import { keepListSettings, readMyLists } from './listSettings';
+import { getMyLists, saveListSettings } from './listSettings';
 import { deleteView, saveView } from './savedViews';
 
 export const listSettingsRoutes: Route[] = [
   route({
     method: 'get',
     path: '/admin/lists',
-    summary: 'How one has the lists of the office: settings and saved views',
+    summary: 'The settings and saved views of the caller’s office lists',
     roles: ADMINS,
     access: SELF,
     response: myListsResponse,
-    handle: (ctx, { caller }) => readMyLists(ctx, caller),
+    handle: (ctx, { caller }) => getMyLists(ctx, caller),
   }),
   route({
     method: 'put',
     path: '/admin/lists/:list',
-    summary: 'Keep hidden columns and page size of a list',
+    summary: 'Save the hidden columns and the page size of a list',
     roles: ADMINS,
     access: SELF,
     params: listNameSchema,
     body: listSettingsSchema,
     response: NOTHING,
     handle: (ctx, { caller, params, body }) =>
-      keepListSettings(ctx, caller, params.list as ListName, body),
+      saveListSettings(ctx, caller, params.list as ListName, body),
   }),
   route({
     method: 'post',

@@ -59,7 +59,7 @@ it('saves views under names of which each is there once, in their order', async 
   const taken = await save(ana, 'Unpaid');
   expect([taken.status, taken.body.errors]).toEqual([
     409,
-    { name: ['You have a view named Unpaid already.'] },
+    { name: ['You already have a view named Unpaid.'] },
   ]);
   const views = (await mine(ana)).views as { list: string; name: string; query: string }[];
   expect(views.map(({ list, name, query }) => [list, name, query])).toEqual([

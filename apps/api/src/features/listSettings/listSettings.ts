@@ -4,8 +4,8 @@ import { VIEW } from './savedViews';
 
 type Admin = { userId: string };
 
-/** All an admin has chosen for any list, in one answer: it is asked for once a visit. */
-export async function readMyLists(ctx: AppContext, { userId }: Admin): Promise<MyLists> {
+/** An admin's settings and saved views of all lists. The app fetches them once a visit. */
+export async function getMyLists(ctx: AppContext, { userId }: Admin): Promise<MyLists> {
   const [settings, views] = await Promise.all([
     ctx.db.listSettings.findMany({ where: { userId }, omit: { userId: true } }),
     ctx.db.savedView.findMany({
@@ -17,7 +17,7 @@ export async function readMyLists(ctx: AppContext, { userId }: Admin): Promise<M
   return { settings, views };
 }
 
-export async function keepListSettings(
+export async function saveListSettings(
   ctx: AppContext,
   { userId }: Admin,
   list: ListName,

@@ -18,13 +18,13 @@ export async function saveView(
     .catch(onDuplicate('SavedView', () => nameTaken(name)));
 }
 
-/** Nobody learns of another's views: theirs are not there. */
+/** A view of another admin is reported as missing. */
 export async function deleteView(ctx: AppContext, { userId }: Admin, id: string) {
   const { count } = await ctx.db.savedView.deleteMany({ where: { id, userId } });
   if (count === 0) throw missing('This view');
 }
 
 function nameTaken(name: string) {
-  const message = `You have a view named ${name} already.`;
+  const message = `You already have a view named ${name}.`;
   return new DomainError('conflict', message, { errors: { name: [message] } });
 }

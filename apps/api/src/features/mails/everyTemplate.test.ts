@@ -4,8 +4,8 @@ import type PgBoss from 'pg-boss';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../config/projectRoot';
 import { jobHandlers } from '../../jobHandlers';
+import { countInFlight } from '../../jobs/inFlight';
 import { JOB_KINDS } from '../../jobs/jobs';
-import { countUnderWay } from '../../jobs/underWay';
 import { work } from '../../jobs/work';
 import { mailTemplates } from '../../mailTemplates';
 import { testContext } from '../../testing/testContext';
@@ -33,7 +33,7 @@ it('what comes round by itself is planned, the reminders by day', async () => {
     schedule: async (kind: string, cron: string, _: object, { tz }: { tz: string }) =>
       planned.set(kind, `${cron} ${tz}`),
   };
-  await work(testContext(), boss as unknown as PgBoss, jobHandlers, countUnderWay());
+  await work(testContext(), boss as unknown as PgBoss, jobHandlers, countInFlight());
   expect(worked).toEqual(JOB_KINDS);
   expect(planned.get('send-reminders')).toBe('*/20 8-19 * * * Australia/Sydney');
 });

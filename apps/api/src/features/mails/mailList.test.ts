@@ -1,12 +1,12 @@
 import type { MailRow, MailsFilter } from '@platewise/shared/mails';
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../db/page';
 import { readList } from '../../lists/readList';
 import { aUser, type TestUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { MAIL_LIST } from './mailList';
-import { sendFailedMails } from './sendFailedMails';
+import { resendFailedMails } from './resendFailedMails';
 
 const ctx = testContext();
 let admin: TestUser;
@@ -41,8 +41,8 @@ it.each([
 });
 
 describe('mails that are chosen to be sent again', () => {
-  const send = (chosen: Chosen<MailsFilter>) =>
-    sendFailedMails(ctx, { userId: admin.id, email: admin.email }, chosen);
+  const send = (chosen: RowSelection<MailsFilter>) =>
+    resendFailedMails(ctx, { userId: admin.id, email: admin.email }, chosen);
   const jobs = async () =>
     (
       await ctx.db.$queryRaw<{ data: { mailId: string } }[]>`

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 
-/** The outbox: every mail the site has written, in one state or in any. */
+/** The outbox: every email that the site has written, in one state or in all. */
 export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
   from: Prisma.sql`"Mail" m`,
   id: Prisma.sql`m.id`,
@@ -24,7 +24,7 @@ export const MAIL_LIST: OfficeList<MailsFilter, MailRow> = {
     ['Created', (mail) => showTime(new Date(mail.createdAt))],
     ['To', (mail) => mail.to],
     ['Email', (mail) => mail.template],
-    ['State', (mail) => mail.state],
+    ['Status', (mail) => mail.state],
     ['Sent', (mail) => mail.sentAt && showTime(new Date(mail.sentAt))],
     ['Tries', (mail) => mail.tries],
     ['Error', (mail) => mail.error],

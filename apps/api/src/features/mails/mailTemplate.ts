@@ -2,7 +2,7 @@ import type { SecondFactorChange } from '@platewise/shared/auth/secondFactor';
 import type { NswQueueName } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../context';
 
-/** Every mail there is, with the ids from which its template reads the rest. */
+/** The templates of all emails, with the ids from which each template reads its data. */
 export type MailData = {
   welcome: { userId: string };
   'password-reset': { passwordResetId: string };
@@ -19,12 +19,12 @@ export type MailData = {
   'observer-invitation': { enrolmentId: string; generation: number };
   'observer-did-not-see': { enrolmentId: string; generation: number };
   'observer-declined': { enrolmentId: string; generation: number };
-  /** Of the sending that the voucher still stands for; later ones bring a mail of their own. */
+  /** `sentAt` names one sending of the voucher. A later sending has an email of its own. */
   voucher: { voucherId: string; sentAt: string; message: string | null };
   'voucher-taken-back': { withdrawnCode: string };
   'staff-reminder': { businessId: string; voucherIds: string[] };
   'course-completed': { enrolmentId: string };
-  /** Until which day: a later extension brings a mail of its own. */
+  /** `expiresOn` names one extension. A later extension has an email of its own. */
   'enrolment-extended': { enrolmentId: string; expiresOn: string };
   'certificate-waits': { enrolmentId: string };
   'certificate-ended': { certificateId: string };
@@ -46,29 +46,29 @@ export type MailTemplateName = keyof MailData;
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** What somebody else wrote, with its lines as they were typed. */
+  /** Text that another person wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'list'; items: string[] };
 
-/** What a template makes; HTML and plain text are both rendered from it. */
+/** The content of an email, from which HTML and plain text are rendered. */
 export type MailContent = {
   subject: string;
-  /** The line that a mail program shows beside the subject. */
+  /** The line that an email program shows next to the subject. */
   preview: string;
   heading: string;
   blocks: MailBlock[];
   attachments?: { fileName: string; mediaType: string; content: Buffer }[];
-  /** Nobody offers the office to call the office. */
+  /** An email to the office leaves out the line with the office's own phone number. */
   toOffice?: boolean;
-  /** What is not urgent is kept from 8 pm to 8 am in Sydney. */
+  /** An email that is not urgent waits from 8 pm to 8 am in Sydney. */
   daytimeOnly?: boolean;
-  /** For mails that people may turn off: the page that asks first, and the address that mail programs post to. */
+  /** For emails that people can turn off: the page that asks for confirmation, and the address to which email programs post. */
   optOut?: { pageUrl: string; oneClickUrl: string };
 };
 
 export type MailTemplates = {
-  /** Null when what it would tell is no longer so: the mail is then cancelled. */
+  /** Null when the news is no longer true. The email is then cancelled. */
   [K in MailTemplateName]: (ctx: AppContext, data: MailData[K]) => Promise<MailContent | null>;
 };

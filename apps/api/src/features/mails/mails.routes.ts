@@ -1,75 +1,51 @@
-import { response, uuid } from '@platewise/shared/fields';
+import { uuid } from '@platewise/shared/fields';
 import {
   mailPreviewResponse,
   mailRowResponse,
-  mailsExportSchema,
-  mailsQuerySchema,
+  mailsFilterSchema,
   sendMailsSchema,
   sentMailsResponse,
 } from '@platewise/shared/mails';
 import { object } from 'yup';
-import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { listCsv } from '../../lists/listCsv';
-import { readList } from '../../lists/readList';
+import { officeListRoutes } from '../../http/officeRoutes';
+import { NOTHING, officeRoute, type Route } from '../../http/route';
 import { mailTemplates } from '../../mailTemplates';
 import { MAIL_LIST } from './mailList';
 import { previewMail } from './previewMail';
-import { sendFailedMails } from './sendFailedMails';
-import { sendMailAgain } from './sendMailAgain';
+import { resendFailedMails } from './resendFailedMails';
+import { resendMail } from './resendMail';
 
 export const mailRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/mails',
-    summary: 'The outbox: list mails',
-    roles: ADMINS,
-    access: OFFICE,
-    query: mailsQuerySchema,
-    response: response.list(mailRowResponse),
-    handle: (ctx, { query }) => readList(ctx, MAIL_LIST, query, query, undefined),
+    rows: 'emails',
+    list: MAIL_LIST,
+    row: mailRowResponse,
+    filter: mailsFilterSchema,
+    fileName: 'mails.csv',
   }),
-  route({
-    method: 'get',
-    path: '/admin/mails/export.csv',
-    summary: 'The outbox: exactly what is filtered, as CSV',
-    roles: ADMINS,
-    access: OFFICE,
-    query: mailsExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'mails.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, MAIL_LIST, query, query, undefined),
-    }),
-  }),
-  route({
+  officeRoute({
     method: 'post',
     path: '/admin/mails/send',
-    summary: 'Send mails that failed again',
-    roles: ADMINS,
-    access: OFFICE,
+    summary: 'Resend the selected emails that have failed',
     body: sendMailsSchema,
     response: sentMailsResponse,
     refusals: ['conflict'],
-    handle: (ctx, { caller, body }) => sendFailedMails(ctx, caller, body.chosen),
+    handle: (ctx, { caller, body }) => resendFailedMails(ctx, caller, body.chosen),
   }),
-  route({
+  officeRoute({
     method: 'post',
     path: '/admin/mails/:id/send',
-    summary: 'Send a mail again that failed, or a copy of one that was sent',
-    roles: ADMINS,
-    access: OFFICE,
+    summary: 'Resend an email that has failed, or send a copy of one that was sent',
     params: object({ id: uuid() }),
     response: NOTHING,
     refusals: ['conflict'],
-    handle: (ctx, { caller, params }) => sendMailAgain(ctx, caller, params.id),
+    handle: (ctx, { caller, params }) => resendMail(ctx, caller, params.id),
   }),
-  route({
+  officeRoute({
     method: 'get',
     path: '/admin/mails/:id/preview',
-    summary: 'What a mail says, as it would be written now',
-    roles: ADMINS,
-    access: OFFICE,
+    summary: 'Preview an email as it would be written today',
     params: object({ id: uuid() }),
     response: mailPreviewResponse,
     handle: (ctx, { params }) => previewMail(ctx, mailTemplates, params.id),

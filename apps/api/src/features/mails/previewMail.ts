@@ -1,13 +1,13 @@
 import type { MailPreview } from '@platewise/shared/mails';
 import type { AppContext } from '../../context';
 import { missing } from '../../domainError';
-import { contentOf } from './contentOf';
 import type { MailBlock, MailTemplates } from './mailTemplate';
 import { renderMail } from './renderMail';
+import { renderTemplate } from './renderTemplate';
 
 /**
- * A mail as it would be written now: what was sent is not kept, for it may hold links that are secret. They are left out
- * here too: what they open is meant for their reader alone.
+ * An email as it would be written today. The text that was sent is not stored, because it may contain secret links. The
+ * preview leaves links out too, because only the recipient may open them.
  */
 export async function previewMail(
   ctx: AppContext,
@@ -16,7 +16,7 @@ export async function previewMail(
 ): Promise<MailPreview> {
   const mail = await ctx.db.mail.findUnique({ where: { id: mailId } });
   if (!mail) throw missing('This email');
-  const content = await contentOf(ctx, templates, mail);
+  const content = await renderTemplate(ctx, templates, mail);
   if (!content) return { subject: null, text: null, attachments: [] };
   const { optOut: _, blocks, attachments = [], ...rest } = content;
   const { text } = renderMail({ ...rest, blocks: blocks.map(withoutAddress) }, ctx.config);

@@ -9,11 +9,11 @@ type NewMail<K extends MailTemplateName> = {
   data: MailData[K];
   userId?: string;
   enrolmentId?: string;
-  /** Names an occasion that is written about once only. */
+  /** The name of an occasion about which only one email is written. */
   onceKey?: string;
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. Returns the mail's id. */
+/** Adds an email to the outbox, in the transaction of the change that it reports. Returns the email's id. */
 export async function queueMail<K extends MailTemplateName>(
   ctx: AppContext,
   tx: Tx,
@@ -27,19 +27,19 @@ export async function queueMail<K extends MailTemplateName>(
   return id;
 }
 
-export type MailOfOccasion = NewMail<MailTemplateName> & { onceKey: string };
+export type OnceOnlyMail = NewMail<MailTemplateName> & { onceKey: string };
 
-/** However many there are, a mail that somebody waits for goes first. */
+/** An email that someone is waiting for is sent before these, however many there are. */
 const BEHIND_OTHERS = -1;
 
 /**
- * The same for several at once, but those whose occasion has been written about. Nobody waits for them. Returns those that
- * were added.
+ * Adds several emails that no one is waiting for. An email about an occasion that already has one is skipped. Returns the
+ * emails that were added.
  */
 export async function queueNewMails(
   ctx: AppContext,
   tx: Tx,
-  mails: MailOfOccasion[],
+  mails: OnceOnlyMail[],
 ): Promise<{ id: string; onceKey: string | null }[]> {
   const added = await tx.mail.createManyAndReturn({
     data: mails.map((mail) => ({ ...mail, createdAt: ctx.now() })),

@@ -16,17 +16,17 @@ const escape = (text: string) =>
 
 const FONT = "font-family:'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Long addresses would make a phone scroll sideways. Not every mail program knows the first. */
+/** Breaks long addresses, which would make a phone scroll sideways. Not every email program knows `overflow-wrap`. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 const QUIET = 'margin:8px 0 0;font-size:14px;color:#4b5d53';
-/** Keeps the words of the mail from running on behind the line beside the subject. */
+/** Invisible characters that stop an email program from adding the text of the email to the preview. */
 const AFTER_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
-const OPT_OUT = 'Would you rather not get reminders like this one?';
+const OPT_OUT = 'Don’t want reminders like this one?';
 
 const link = (url: string, words = url) =>
   `<a href="${escape(url)}" style="color:#1d6b47">${escape(words)}</a>`;
 
-/** Our own addresses can be followed; those that somebody has typed stay words. */
+/** Makes links of our own addresses. Addresses that a person has typed stay plain text. */
 const withLinks = (text: string, publicUrl: string) =>
   text
     .split(/(https?:[/][/]\S+[^\s.,])/)
@@ -35,7 +35,7 @@ const withLinks = (text: string, publicUrl: string) =>
 
 const asTyped = (text: string) => escape(text.trim()).replaceAll('\n', '<br>');
 
-/** An address that is too long for its line breaks before a full stop or an at sign, rather than within a word. */
+/** Lets an email address that is too long for its line break before a full stop or an at sign, not within a word. */
 const withBreaks = (escaped: string) =>
   escaped.replaceAll(/\S+@\S+/g, (address) => address.replaceAll(/[.@]/g, '<wbr>$&'));
 
@@ -74,12 +74,12 @@ function textBlock(block: MailBlock): string {
   }
 }
 
-/** One column, one button, and the same words as plain text. */
+/** Renders an email as HTML with one column, and the same words as plain text. */
 export function renderMail(
   { subject, preview, heading, blocks, optOut, toOffice }: MailContent,
   { brand, publicUrl, support, rto }: Sender,
 ) {
-  // Who writes, as the Spam Act asks.
+  // The Spam Act requires the name and address of the sender.
   const sender = `${rto.name}, ABN ${rto.abn}, ${rto.address}`;
   const html = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escape(subject)}</title></head>

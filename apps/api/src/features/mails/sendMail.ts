@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
 import { MOST_TRIES } from '../../jobs/jobs';
-import { contentOf } from './contentOf';
 import { isDaytime, nextDaytime } from './daytime';
 import type { MailContent, MailTemplates } from './mailTemplate';
 import { renderMail } from './renderMail';
+import { renderTemplate } from './renderTemplate';
 
 type Mail = Prisma.MailGetPayload<object>;
 
-/** Sends what stands in the outbox. A mail that was sent is not sent again; one that fails is tried again by its job. */
+/** Sends an email of the outbox. An email that was sent is not sent again. A failed one is tried again by its job. */
 export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId: string) {
   const mail = await ctx.db.mail.findUnique({ where: { id: mailId } });
   if (!mail || mail.state === 'SENT' || mail.state === 'CANCELLED') return;
@@ -17,7 +17,7 @@ export async function sendMail(ctx: AppContext, templates: MailTemplates, mailId
   try {
     const content = (await isAboutDeletedUser(ctx, mail))
       ? null
-      : await contentOf(ctx, templates, mail);
+      : await renderTemplate(ctx, templates, mail);
     if (!content) {
       await ctx.db.mail.update({ where: { id: mail.id }, data: { state: 'CANCELLED' } });
       return ctx.metrics.mailEnded(mail.template, 'cancelled');

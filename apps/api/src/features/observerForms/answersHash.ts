@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../../db/client';
 
-type Signed = Pick<
+type SignedForm = Pick<
   Prisma.ThirdPartyFormGetPayload<object>,
   | 'enrolmentId'
   | 'formVersion'
@@ -20,8 +20,8 @@ type Answer = {
   task: { task: string };
 };
 
-/** SHA-256 over everything that the signature stands for: who, when, each task in its words, and what was said about it. */
-export function answersHash(form: Signed, answers: Answer[]): string {
+/** SHA-256, in hex, of everything that the signature confirms: the observer, the time, the words of each task and its answer. */
+export function answersHash(form: SignedForm, answers: Answer[]): string {
   const signed = [
     form.enrolmentId,
     form.formVersion,

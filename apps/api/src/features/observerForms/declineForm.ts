@@ -4,17 +4,17 @@ import type { AppContext } from '../../context';
 import { audit } from '../../office/audit';
 import { queueMail } from '../mails/queueMail';
 import { checkOpen, getFormByLink } from './findForm';
-import { mailboxOfLearner } from './mailsToLearner';
-import { changedMeanwhile, declined, sampleIsNotSaved } from './observerFormErrors';
-import { sampleCourse } from './observerFormRules';
+import { getLearnerMailbox } from './learnerMails';
+import { declined, formChanged, sampleNotSaved } from './observerFormErrors';
+import { parseSampleCourse } from './observerFormRules';
 
 export const OBSERVER_DECLINED = 'observer declined';
 /** Used instead where the observer says that they do not know the learner. */
 export const LEARNER_UNKNOWN = 'observer does not know the learner';
 
-/** The observer cannot or will not answer: the link is closed, what was answered is kept, and the learner is told. */
+/** The observer declines: the link is closed, the answers are kept, and the learner gets an email. */
 export async function declineForm(ctx: AppContext, value: string, { reason }: DeclineForm) {
-  if (sampleCourse(value) !== null) throw sampleIsNotSaved();
+  if (parseSampleCourse(value) !== null) throw sampleNotSaved();
   const form = await getFormByLink(ctx, value);
   checkOpen(form, ctx.now());
   if (form.declinedAt) throw declined();
@@ -24,8 +24,8 @@ export async function declineForm(ctx: AppContext, value: string, { reason }: De
       where: { enrolmentId, generation, doneAt: null, declinedAt: null },
       data: { declinedAt: ctx.now(), declineReason: reason, version: { increment: 1 } },
     });
-    if (count === 0) throw changedMeanwhile();
-    // The form forgets the reason when another observer is named. The office has to be able to find it afterwards.
+    if (count === 0) throw formChanged();
+    // Naming another observer removes the reason from the form. The audit log keeps it for the office.
     await audit(ctx, tx, {
       actor: null,
       action: saysLearnerIsUnknown(reason) ? LEARNER_UNKNOWN : OBSERVER_DECLINED,
@@ -37,11 +37,11 @@ export async function declineForm(ctx: AppContext, value: string, { reason }: De
       },
     });
     await queueMail(ctx, tx, {
-      ...mailboxOfLearner(enrolment),
+      ...getLearnerMailbox(enrolment),
       template: 'observer-declined',
       data: { enrolmentId, generation },
       enrolmentId,
     });
   });
-  return { message: 'Thank you for telling us. We have let the student know.' };
+  return { message: 'Thanks for telling us. We’ve let the student know.' };
 }

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { minutesFor } from '@platewise/shared/observerForms';
+import { estimateMinutes } from '@platewise/shared/observerForms';
 import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
@@ -15,16 +15,16 @@ import { findEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
 import { replacedLink, signInForOwnForm, unknownForm } from './observerFormErrors';
 import { type Learner, whyClosed } from './observerFormRules';
-import { observerTokenHash, readObserverToken } from './observerToken';
+import { hashObserverToken, parseObserverToken } from './observerToken';
 
 const include = { enrolment: { include: { user: true, course: true } } } as const;
 export type ObserverForm = Prisma.ThirdPartyFormGetPayload<{ include: typeof include }>;
 
-/** By the link that the observer has; null where the value is none. */
-async function byToken({ db }: AppContext, value: string): Promise<ObserverForm | null> {
-  const read = readObserverToken(value);
+/** Finds the form by the observer's link; null if the value is not a token. */
+async function findByToken({ db }: AppContext, value: string): Promise<ObserverForm | null> {
+  const read = parseObserverToken(value);
   if (!read) return null;
-  const where = { tokenHash: observerTokenHash(read.token) };
+  const where = { tokenHash: hashObserverToken(read.token) };
   const form = await db.thirdPartyForm.findUnique({ where, include });
   const found = form ?? (await db.replacedObserverLink.findUnique({ where, include: WITH_NAME }));
   if (!found || (read.idStart && !found.enrolmentId.startsWith(read.idStart))) throw unknownForm();
@@ -35,17 +35,17 @@ async function byToken({ db }: AppContext, value: string): Promise<ObserverForm 
 
 const WITH_NAME = { enrolment: { select: { firstName: true } } } as const;
 
-/** The form of whoever holds the link. */
+/** The form of a link. Anyone with the link may use it. */
 export async function getFormByLink(ctx: AppContext, value: string): Promise<ObserverForm> {
-  const form = await byToken(ctx, value);
+  const form = await findByToken(ctx, value);
   if (!form) throw unknownForm();
   return form;
 }
 
-export const findFormOf = ({ db }: AppContext, enrolmentId: string): Promise<ObserverForm | null> =>
+export const findForm = ({ db }: AppContext, enrolmentId: string): Promise<ObserverForm | null> =>
   db.thirdPartyForm.findUnique({ where: { enrolmentId }, include });
 
-async function byEnrolment(
+async function getByEnrolment(
   ctx: AppContext,
   value: string,
   check: (enrolment: { id: string; userId: string }) => Promise<void>,
@@ -53,44 +53,44 @@ async function byEnrolment(
   const enrolment = await findEnrolment(ctx, value);
   if (!enrolment) throw unknownEnrolment();
   await check(enrolment);
-  const form = await findFormOf(ctx, enrolment.id);
+  const form = await findForm(ctx, enrolment.id);
   if (!form) throw unknownForm();
   return form;
 }
 
-/** For whoever holds the link; by the enrolment for the learner, and for the business whose voucher paid for it. */
+/** Anyone with the link gets the form. By the enrolment's id, only the learner and the business that paid with a voucher. */
 export async function getForm(
   ctx: AppContext,
   caller: Reader | null,
   value: string,
 ): Promise<ObserverForm> {
-  const form = await byToken(ctx, value);
+  const form = await findByToken(ctx, value);
   if (form) return form;
-  return byEnrolment(ctx, value, async (enrolment) => {
+  return getByEnrolment(ctx, value, async (enrolment) => {
     if (!caller) throw signInForOwnForm();
     await checkOwnerOrSponsor(ctx, caller, enrolment);
   });
 }
 
-async function getChecked(
+async function getCheckedForm(
   ctx: AppContext,
   value: string,
   check: (enrolment: { id: string; userId: string }) => Promise<void>,
 ) {
-  const form = await byToken(ctx, value);
-  if (!form) return byEnrolment(ctx, value, check);
+  const form = await findByToken(ctx, value);
+  if (!form) return getByEnrolment(ctx, value, check);
   await check(form.enrolment);
   return form;
 }
 
 /** A form whose observer the caller may name: the learner's own, or one of an enrolment that the caller's voucher paid for. */
 export const managedForm = owned('enrolment', (ctx, reader, value) =>
-  getChecked(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)),
+  getCheckedForm(ctx, value, (enrolment) => checkOwnerOrSponsor(ctx, reader, enrolment)),
 );
 
 /** A form that the caller may read as a document; the office may read any. */
 export const readableForm = owned('enrolment', (ctx, reader, value) =>
-  getChecked(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
+  getCheckedForm(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
 );
 
 export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
@@ -102,8 +102,8 @@ export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
   if (reason) throw conflict(reason);
 }
 
-/** Under which names and addresses we know the learner, for a caller who names or is the observer. */
-export async function learnerOf(
+/** The learner's names and email addresses, to check that the observer is another person. */
+export async function getLearner(
   ctx: AppContext,
   { enrolmentId, enrolment }: ObserverForm,
   caller: { userId: string } | null,
@@ -125,7 +125,7 @@ export async function learnerOf(
   };
 }
 
-/** For the business that owns the voucher: it may fill the form in, or have redeemed the voucher in its own account. */
+/** True for the business that owns the voucher. It may complete the form itself, or have redeemed the voucher in its own account. */
 export async function isOwnNameAllowed(
   { db }: AppContext,
   { id: enrolmentId, userId }: { id: string; userId: string },
@@ -139,7 +139,7 @@ export async function isOwnNameAllowed(
   return owned !== null;
 }
 
-type AskedTask = {
+type FormTask = {
   id: number;
   courseId: number;
   task: string;
@@ -148,14 +148,14 @@ type AskedTask = {
   displayOrder: number;
 };
 
-export const askedTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
-  rawQuery<AskedTask>(
+export const listTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, formVersion: number) =>
+  rawQuery<FormTask>(
     db,
     `SELECT id, "courseId", task, "taskGroup", version, "displayOrder" FROM "ObserverTask"
      WHERE "courseId" = $1 AND version <= $2 ORDER BY "displayOrder", id`,
     [courseId, formVersion],
   );
 
-/** How long the questions of a form take whoever is asked them. */
-export const askedMinutes = async (ctx: AppContext, courseId: number, formVersion: number) =>
-  minutesFor((await askedTasks(ctx, courseId, formVersion)).length);
+/** The estimated minutes for completing a form. */
+export const estimateFormMinutes = async (ctx: AppContext, courseId: number, formVersion: number) =>
+  estimateMinutes((await listTasks(ctx, courseId, formVersion)).length);

@@ -1,14 +1,17 @@
 import { sydneyDay } from '@platewise/shared/dates';
+import { MESSAGES } from '@platewise/shared/messages';
 import { MOST_SENDS_A_DAY } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
+import { conflict } from '../../domainError';
 import { queueMail } from '../mails/queueMail';
-import { noSendsLeft } from './observerFormErrors';
+import { checkOpen, type ObserverForm } from './findForm';
+import { noObserverYet, noSendsLeft } from './observerFormErrors';
 import { newObserverToken } from './observerToken';
 
-/** Invitations of any kind and to whomever, the first one included. */
-export const sendsToday = (ctx: AppContext, db: Pick<Tx, 'mail'>, enrolmentId: string) =>
+/** Counts today's invitations of an enrolment to any observer, including the first. */
+export const countSendsToday = (ctx: AppContext, db: Pick<Tx, 'mail'>, enrolmentId: string) =>
   db.mail.count({
     where: {
       enrolmentId,
@@ -17,13 +20,14 @@ export const sendsToday = (ctx: AppContext, db: Pick<Tx, 'mail'>, enrolmentId: s
     },
   });
 
-/** The form's row has to be locked by the caller: so those who send at once are counted one after another. */
+/** The caller must hold a lock on the form's row, so that simultaneous sends are counted one after another. */
 export async function inviteObserver(
   ctx: AppContext,
   tx: Tx,
   { enrolmentId, generation, email }: { enrolmentId: string; generation: number; email: string },
 ) {
-  if ((await sendsToday(ctx, tx, enrolmentId)) >= MOST_SENDS_A_DAY) throw noSendsLeft(ctx.now());
+  if ((await countSendsToday(ctx, tx, enrolmentId)) >= MOST_SENDS_A_DAY)
+    throw noSendsLeft(ctx.now());
   await tx.thirdPartyForm.update({
     where: { enrolmentId },
     data: { sentAt: ctx.now(), declinedAt: null, declineReason: null },
@@ -36,8 +40,8 @@ export async function inviteObserver(
   });
 }
 
-/** The columns of the next link; the one before is remembered as replaced. */
-export async function nextLink(
+/** Returns the columns of the next link and stores the previous one as replaced. */
+export async function replaceLink(
   ctx: AppContext,
   tx: Tx,
   {
@@ -52,4 +56,39 @@ export async function nextLink(
   });
   const next = newObserverToken(ctx, enrolmentId, generation + 1);
   return { generation: next.generation, tokenHash: next.tokenHash };
+}
+
+/** Creates an empty form with its first link. The link has not been sent. */
+export async function createForm(
+  ctx: AppContext,
+  tx: Tx,
+  enrolmentId: string,
+  { thirdPartyFormVersion: formVersion }: { thirdPartyFormVersion: number },
+) {
+  const { generation, tokenHash } = newObserverToken(ctx, enrolmentId);
+  await tx.thirdPartyForm.create({ data: { enrolmentId, generation, tokenHash, formVersion } });
+}
+
+/**
+ * Invites the same observer again, with a new link. The old link stops working, the answers stay, and the count of days
+ * for reminders starts again.
+ */
+export async function resendForm(ctx: AppContext, form: ObserverForm) {
+  checkOpen(form, ctx.now());
+  await ctx.db.$transaction(async (tx) => {
+    const current = await lockForm(tx, form.enrolmentId);
+    if (current.doneAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+    if (!current.observerEmail) throw noObserverYet();
+    const { enrolmentId } = form;
+    const link = await replaceLink(ctx, tx, current);
+    await tx.thirdPartyForm.update({ where: { enrolmentId }, data: { ...link, openedAt: null } });
+    const { generation } = link;
+    await inviteObserver(ctx, tx, { enrolmentId, generation, email: current.observerEmail });
+  });
+  return { message: MESSAGES.thirdPartyForm.sent };
+}
+
+async function lockForm(tx: Tx, enrolmentId: string) {
+  await tx.$queryRaw`SELECT 1 FROM "ThirdPartyForm" WHERE "enrolmentId" = ${enrolmentId}::uuid FOR UPDATE`;
+  return tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
 }

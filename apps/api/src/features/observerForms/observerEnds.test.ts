@@ -110,7 +110,7 @@ describe('an observer who declines', () => {
     for (const reply of [await open(token), await save(token, {}), await decline(token)])
       expect([reply.status, reply.body.Message]).toEqual([
         409,
-        expect.stringMatching(/told us that you cannot complete/),
+        expect.stringMatching(/told us that you can’t complete/),
       ]);
     expect((await open(token, await signedInAs(ctx, user))).status).toBe(200);
     expect(await standing(user, enrolment.id)).toMatchObject({

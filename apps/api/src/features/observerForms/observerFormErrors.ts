@@ -11,16 +11,16 @@ export const replacedLink = (student: string) =>
     `${LINK_REPLACED} Please use the link in the latest email from us, or ask ${student} to send you the form again.`,
   );
 export const signInForOwnForm = () => unauthenticated();
-export const sampleIsNotSaved = () => conflict('This is a sample form: nothing in it is saved.');
+export const sampleNotSaved = () => conflict('This is a sample form, so nothing in it is saved.');
 export const savedElsewhere = () =>
   conflict(
     'This form has been changed in another window. Please reload the page to see the latest answers.',
   );
-export const changedMeanwhile = () =>
-  conflict('The observer or the form has been changed in the meantime. Please reload the page.');
+export const formChanged = () =>
+  conflict('The observer or the form has changed. Please reload the page.');
 export const declined = () =>
   conflict(
-    'You have told us that you cannot complete this form. If that has changed, please ask the student to send it to you again.',
+    'You told us that you can’t complete this form. If that has changed, please ask the student to resend it.',
   );
 export const noObserverYet = () => conflict('Please name your observer first.');
 export const noSendsLeft = (now: Date) =>
@@ -33,7 +33,8 @@ export const ownName = (field: string) => invalidField(field, MESSAGES.thirdPart
 export const ownEmail = (field: string) => invalidField(field, OWN_EMAIL);
 export const unknownTask = () =>
   invalidField('taskResponses', 'There is no such task in this form.');
-export const taskTwice = () => invalidField('taskResponses', 'Each task can be answered once.');
+export const taskAnsweredTwice = () =>
+  invalidField('taskResponses', 'Each task can be answered once.');
 export const badSignature = (message: string) => invalidField('signature', message);
 export const notSubmitted = () => conflict('This third-party form has not been completed yet.');
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnEmail, isOwnName, observerState, sampleCourse, whyClosed } from './observerFormRules';
+import {
+  getObserverState,
+  isOwnEmail,
+  isOwnName,
+  parseSampleCourse,
+  whyClosed,
+} from './observerFormRules';
 
 describe('a form', () => {
   const open = { done: false, expired: false, enrolmentComplete: true };
@@ -83,7 +89,7 @@ it.each([
   ['sample-x', null],
   ['0'.repeat(32), null],
 ])('the address %s shows the sample of course %s', (value, courseId) => {
-  expect(sampleCourse(value)).toBe(courseId);
+  expect(parseSampleCourse(value)).toBe(courseId);
 });
 
 describe('the observer', () => {
@@ -113,6 +119,6 @@ describe('the observer', () => {
     ['signed', { openedAt: at, savedAt: at, submittedAt: at }],
     ['accepted', { declinedAt: at, acceptedByOfficeAt: at }],
   ])('is at %s with %j', (state, steps) => {
-    expect(observerState({ ...asked, ...steps })).toBe(state);
+    expect(getObserverState({ ...asked, ...steps })).toBe(state);
   });
 });

@@ -2,10 +2,10 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ObserverState } from '@platewise/shared/observerForms';
 import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
 
-type End = { done: boolean; expired: boolean; enrolmentComplete: boolean };
+type FormState = { done: boolean; expired: boolean; enrolmentComplete: boolean };
 
 /** Why the form can no longer, or not yet, be opened or filled in; null while it can. The first reason counts. */
-export function whyClosed({ done, expired, enrolmentComplete }: End): string | null {
+export function whyClosed({ done, expired, enrolmentComplete }: FormState): string | null {
   if (done) return MESSAGES.thirdPartyForm.completed;
   if (expired) return MESSAGES.thirdPartyForm.expired;
   return enrolmentComplete ? null : 'The student has not completed the enrolment yet.';
@@ -23,7 +23,7 @@ export type Learner = {
   ownNameAllowed: boolean;
 };
 
-/** Nobody observes themselves. Only the business that owns the voucher may share the learner's name. */
+/** A learner cannot be their own observer. Only the business that owns the voucher may share the learner's name. */
 export const isOwnName = ({ firstName, lastName }: Observer, learner: Learner): boolean =>
   !learner.ownNameAllowed &&
   firstName !== undefined &&
@@ -39,13 +39,13 @@ export function isOwnEmail({ email }: Observer, learner: Learner): boolean {
   return own.some((address) => sameMailbox(address, email));
 }
 
-/** 'sample' or 'sample-6', in any letter case: the course whose form is shown; null for a real form. */
-export function sampleCourse(value: string): number | null {
+/** The course id in 'sample' (course 2) or 'sample-6', in any letter case; null for a real form. */
+export function parseSampleCourse(value: string): number | null {
   const match = /^sample(?:-(\d{1,6}))?$/i.exec(value);
   return match ? Number(match[1] ?? 2) : null;
 }
 
-type Steps = {
+type ObserverSteps = {
   named: boolean;
   sentAt: Date | null;
   /** The latest invitation could not be delivered. */
@@ -58,7 +58,7 @@ type Steps = {
 };
 
 /** How far the observer is with the link that counts. One that was opened has arrived, by whatever way. */
-export function observerState(steps: Steps): ObserverState {
+export function getObserverState(steps: ObserverSteps): ObserverState {
   if (steps.submittedAt) return 'signed';
   if (steps.acceptedByOfficeAt) return 'accepted';
   if (steps.declinedAt) return 'declined';

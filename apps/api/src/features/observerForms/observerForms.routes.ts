@@ -1,7 +1,7 @@
 import { response } from '@platewise/shared/fields';
 import {
   declineFormSchema,
-  observerStandingResponse,
+  observerStatusResponse,
   thirdPartyFormResponse,
   thirdPartyFormSchema,
   updateObserverSchema,
@@ -10,13 +10,13 @@ import { BEARER, FILE, type Limit, type Route, route, SIGNED_IN } from '../../ht
 import { declineForm } from './declineForm';
 import { managedForm, readableForm } from './findForm';
 import { getFormPdf } from './getFormPdf';
-import { observerStanding } from './observerStanding';
-import { readForm } from './readForm';
+import { getFormResponse } from './getFormResponse';
+import { getObserverStatus } from './getObserverStatus';
+import { resendForm } from './inviteObserver';
 import { saveForm } from './saveForm';
-import { sendFormAgain } from './sendFormAgain';
 import { updateObserver } from './updateObserver';
 
-/** Tokens cannot be tried out. */
+/** Limits guessing of tokens. */
 const LOOK_UPS: Limit = {
   name: 'third-party-form',
   points: 60,
@@ -27,7 +27,7 @@ const LOOK_UPS: Limit = {
 
 const SENDS: Limit = { name: 'update-observer', points: 30, seconds: 3600, by: 'caller' };
 
-/** A paper that has not been drawn yet costs the server half a second. */
+/** Rendering a new PDF takes the server half a second. */
 const PAPERS: Limit = { name: 'third-party-form-pdf', points: 30, seconds: 60, by: 'caller' };
 
 const messageAnswer = response.object({ message: response.text() });
@@ -43,7 +43,7 @@ export const observerFormRoutes: Route[] = [
     response: thirdPartyFormResponse,
     limit: LOOK_UPS,
     refusals: ['forbidden', 'conflict'],
-    handle: (ctx, { caller, params }) => readForm(ctx, caller, params.token),
+    handle: (ctx, { caller, params }) => getFormResponse(ctx, caller, params.token),
   }),
   route({
     method: 'put',
@@ -105,8 +105,8 @@ export const observerFormRoutes: Route[] = [
     summary: 'How far the observer is',
     roles: SIGNED_IN,
     access: readableForm('id'),
-    response: observerStandingResponse,
-    handle: (ctx, { owned }) => observerStanding(ctx, owned),
+    response: observerStatusResponse,
+    handle: (ctx, { owned }) => getObserverStatus(ctx, owned),
   }),
   route({
     method: 'post',
@@ -117,6 +117,6 @@ export const observerFormRoutes: Route[] = [
     response: messageAnswer,
     limit: SENDS,
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => sendFormAgain(ctx, owned),
+    handle: (ctx, { owned }) => resendForm(ctx, owned),
   }),
 ];

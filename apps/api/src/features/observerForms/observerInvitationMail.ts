@@ -5,10 +5,10 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
-import { askedMinutes } from './findForm';
+import { estimateFormMinutes } from './findForm';
 import { observerLink } from './observerToken';
 
-/** Null once the link has been replaced, the form done or the course run out: there is nothing left to ask for. */
+/** Null if the link was replaced, the form is done or the course has expired. */
 export async function observerInvitationMail(
   ctx: AppContext,
   { enrolmentId, generation }: { enrolmentId: string; generation: number },
@@ -28,7 +28,7 @@ export async function observerInvitationMail(
   const { brand } = ctx.config;
   const course = getCourse(courseId);
   const student = fullName({ firstName, lastName });
-  const minutes = await askedMinutes(ctx, courseId, form.formVersion);
+  const minutes = await estimateFormMinutes(ctx, courseId, form.formVersion);
   return {
     subject: `${student} asks you to confirm their food safety skills`,
     preview: `About ${minutes} minutes, no account needed.`,
@@ -42,9 +42,9 @@ export async function observerInvitationMail(
         kind: 'list',
         items: [
           `It takes about ${minutes} minutes, on a phone or a computer.`,
-          'You need no account and no password.',
+          'You don’t need an account or a password.',
           'Please answer yes only for what you have seen at least three times.',
-          'You can save it, and finish later with the same link.',
+          'You can save it and finish later with the same link.',
         ],
       },
       {
@@ -62,7 +62,7 @@ export async function observerInvitationMail(
       },
       {
         kind: 'paragraph',
-        text: `The link is for you alone: please do not pass it on. If you do not know ${student}, you need not do anything.`,
+        text: `The link is for you only, so please don’t share it. If you don’t know ${student}, you don’t need to do anything.`,
       },
     ],
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../context';
 import {
+  hashObserverToken,
   newObserverToken,
   observerLink,
   observerToken,
-  observerTokenHash,
-  readObserverToken,
+  parseObserverToken,
 } from './observerToken';
 
 const ctx = {
@@ -28,7 +28,7 @@ describe("an observer's token", () => {
   it('has 128 bits and is kept as a hash', () => {
     const { token, tokenHash, generation } = newObserverToken(ctx, enrolmentId);
     expect(token).toMatch(/^[0-9a-f]{32}$/);
-    expect(tokenHash).toBe(observerTokenHash(token));
+    expect(tokenHash).toBe(hashObserverToken(token));
     expect(tokenHash).not.toContain(token);
     expect(generation).toBe(1);
   });
@@ -52,6 +52,6 @@ describe("an observer's token", () => {
     [`x${token}`, null],
     ['', null],
   ])('is read from %s', (value, read) => {
-    expect(readObserverToken(value)).toEqual(read);
+    expect(parseObserverToken(value)).toEqual(read);
   });
 });

@@ -4,23 +4,23 @@ import type { Config } from '../../config/config';
 import { registerFonts } from '../../pdf/fonts';
 import { pdfBuffer } from '../../pdf/pdfBuffer';
 import {
-  fact,
+  drawPicture,
+  drawRule,
   INK,
   LEAF,
-  line,
   MARGIN,
   makeRoom,
   numberPages,
-  type Paper,
-  picture,
+  type PdfPart,
   QUIET,
-  rule,
   TOMATO,
-  task,
-  title,
-} from './formPaper';
+  writeFact,
+  writeLine,
+  writeTask,
+  writeTitle,
+} from './formLayout';
 
-/** Everything that stands on the paper, as it is printed. */
+/** The printed content of a form. */
 export type PrintedForm = {
   student: string;
   course: string;
@@ -36,7 +36,7 @@ export type PrintedForm = {
   submittedAt: Date;
   signedAt: string;
   record: [label: string, value: string][];
-  /** Null for forms that were signed before hashes were kept. */
+  /** Null for forms that were signed before hashes were stored. */
   hash: { kept: string; holds: boolean } | null;
 };
 
@@ -73,59 +73,61 @@ export async function renderForm(config: Config, form: PrintedForm): Promise<Buf
   return pdfBuffer(doc);
 }
 
-function drawHead(paper: Paper, { brand, rto }: Config, form: PrintedForm) {
-  line(paper, brand, { face: 'strong', size: 11, colour: LEAF });
-  line(paper, 'Third-party form', { face: 'display', size: 26 }, 'H1');
-  line(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
+function drawHead(paper: PdfPart, { brand, rto }: Config, form: PrintedForm) {
+  writeLine(paper, brand, { face: 'strong', size: 11, colour: LEAF });
+  writeLine(paper, 'Third-party form', { face: 'display', size: 26 }, 'H1');
+  writeLine(paper, `${rto.name}, registered training organisation ${rto.code}`, { colour: QUIET });
   paper.doc.y += 10;
-  rule(paper);
-  fact(paper, 'Student', form.student);
-  fact(paper, 'Course', form.course);
-  fact(paper, 'Units of competency', form.units.join('\n'));
-  fact(paper, 'Enrolment', `${form.reference}, enrolled on ${form.enrolledOn}`, { face: 'text' });
-  fact(paper, 'Observer', form.observer);
-  fact(paper, 'Observer email', form.observerEmail, { face: 'text' });
+  drawRule(paper);
+  writeFact(paper, 'Student', form.student);
+  writeFact(paper, 'Course', form.course);
+  writeFact(paper, 'Units of competency', form.units.join('\n'));
+  writeFact(paper, 'Enrolment', `${form.reference}, enrolled on ${form.enrolledOn}`, {
+    face: 'text',
+  });
+  writeFact(paper, 'Observer', form.observer);
+  writeFact(paper, 'Observer email', form.observerEmail, { face: 'text' });
 }
 
-function drawAnswers(paper: Paper, { answers }: PrintedForm) {
+function drawAnswers(paper: PdfPart, { answers }: PrintedForm) {
   for (const group of new Set(answers.map((answer) => answer.group))) {
-    title(paper, group);
+    writeTitle(paper, group);
     const part = paper.doc.struct('L');
     paper.part.add(part);
     for (const answer of answers.filter((each) => each.group === group))
-      task({ ...paper, part }, answer);
+      writeTask({ ...paper, part }, answer);
     part.end();
   }
 }
 
-function drawConclusion(paper: Paper, { satisfactory, additionalComments }: PrintedForm) {
-  title(paper, 'Overall');
+function drawConclusion(paper: PdfPart, { satisfactory, additionalComments }: PrintedForm) {
+  writeTitle(paper, 'Overall');
   const [verdict, colour] = satisfactory
     ? (['Satisfactory', LEAF] as const)
     : (['Not satisfactory', TOMATO] as const);
-  fact(paper, 'Performance at work', verdict, { colour });
-  fact(paper, 'Comments', additionalComments ?? 'None', { face: 'text' });
+  writeFact(paper, 'Performance at work', verdict, { colour });
+  writeFact(paper, 'Comments', additionalComments ?? 'None', { face: 'text' });
 }
 
-function drawSignature(paper: Paper, form: PrintedForm) {
+function drawSignature(paper: PdfPart, form: PrintedForm) {
   makeRoom(paper, 230);
-  title(paper, 'Declaration and signature');
-  line(paper, `“${observerDeclaration(form.student)}”`);
+  writeTitle(paper, 'Declaration and signature');
+  writeLine(paper, `“${observerDeclaration(form.student)}”`);
   paper.doc.y += 8;
-  picture(paper, form.signature, `Signature of ${form.observer}`, SIGNATURE);
-  rule(paper, { colour: INK, width: SIGNATURE[0] });
-  line(paper, form.observer, { face: 'strong' });
-  line(paper, `Signed on ${form.signedAt}`, { colour: QUIET });
+  drawPicture(paper, form.signature, `Signature of ${form.observer}`, SIGNATURE);
+  drawRule(paper, { colour: INK, width: SIGNATURE[0] });
+  writeLine(paper, form.observer, { face: 'strong' });
+  writeLine(paper, `Signed on ${form.signedAt}`, { colour: QUIET });
 }
 
-function drawRecord(paper: Paper, { record, hash }: PrintedForm) {
+function drawRecord(paper: PdfPart, { record, hash }: PrintedForm) {
   makeRoom(paper, 170);
-  title(paper, 'Record');
-  for (const [label, value] of record) fact(paper, label, value, { face: 'text' });
+  writeTitle(paper, 'Record');
+  for (const [label, value] of record) writeFact(paper, label, value, { face: 'text' });
   if (!hash) return;
-  fact(paper, 'SHA-256 of the answers', hash.kept, { face: 'text', size: 9 });
+  writeFact(paper, 'SHA-256 of the answers', hash.kept, { face: 'text', size: 9 });
   const [said, colour] = hash.holds
     ? (['The answers are as they were signed.', LEAF] as const)
     : (['The answers are NOT as they were signed.', TOMATO] as const);
-  fact(paper, 'Checked', said, { colour });
+  writeFact(paper, 'Checked', said, { colour });
 }

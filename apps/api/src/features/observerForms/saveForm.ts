@@ -10,20 +10,20 @@ import { conflict } from '../../domainError';
 import { openSignature, sealSignature } from '../../sealing/sealedSignature';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { answersHash } from './answersHash';
-import { askedTasks, checkOpen, getForm, learnerOf, type ObserverForm } from './findForm';
+import { checkOpen, getForm, getLearner, listTasks, type ObserverForm } from './findForm';
+import { queueNotSeenMail } from './learnerMails';
 import {
   badSignature,
   declined,
   ownEmail,
   ownName,
-  sampleIsNotSaved,
+  sampleNotSaved,
   savedElsewhere,
-  taskTwice,
+  taskAnsweredTwice,
   unknownTask,
 } from './observerFormErrors';
-import { isOwnEmail, isOwnName, sampleCourse } from './observerFormRules';
+import { isOwnEmail, isOwnName, parseSampleCourse } from './observerFormRules';
 import { acceptSignature } from './signature';
-import { tellWhatWasNotSeen } from './tellWhatWasNotSeen';
 
 type Signer = {
   caller: { userId: string; userType: UserType } | null;
@@ -32,8 +32,8 @@ type Signer = {
 };
 
 /**
- * Keeps what the observer has answered so far; with `submit` everything has to be there, and the form is closed for good.
- * The answer carries the form's version: a save based on an older one is refused.
+ * Saves the observer's answers. With `submit` every answer is required, and the form is closed for good.
+ * The response has the form's version. A save based on an older version is refused.
  */
 export async function saveForm(
   ctx: AppContext,
@@ -41,21 +41,21 @@ export async function saveForm(
   input: ThirdPartyFormInput,
   signer: Signer,
 ) {
-  if (sampleCourse(value) !== null) throw sampleIsNotSaved();
+  if (parseSampleCourse(value) !== null) throw sampleNotSaved();
   const form = await getForm(ctx, signer.caller, value);
   checkOpen(form, ctx.now());
   if (form.declinedAt) throw declined();
   if (input.version !== undefined && input.version !== form.version) throw savedElsewhere();
   await checkAnswers(ctx, form, input, signer);
-  const accepted = { ...input, signature: await signatureIn(input) };
+  const accepted = { ...input, signature: await acceptSubmittedSignature(input) };
 
   await ctx.db.$transaction(async (tx) => {
     if (input.submit) await lockEnrolment(tx, form.enrolmentId);
-    await keepForm(ctx, tx, form, accepted, signer);
-    const newlyNotSeen = await keepResponses(tx, form.enrolmentId, input);
-    if (newlyNotSeen) await tellWhatWasNotSeen(ctx, tx, form);
+    await updateFormRow(ctx, tx, form, accepted, signer);
+    const newlyNotSeen = await saveResponses(tx, form.enrolmentId, input);
+    if (newlyNotSeen) await queueNotSeenMail(ctx, tx, form);
     if (!input.submit) return;
-    await keepHash(ctx, tx, form.enrolmentId);
+    await saveAnswersHash(ctx, tx, form.enrolmentId);
     await completeEnrolment(ctx, tx, form.enrolmentId);
   });
   const { version } = await ctx.db.thirdPartyForm.findUniqueOrThrow({
@@ -76,27 +76,27 @@ async function checkAnswers(
     lastName: input.observerLastName,
     email: input.observerEmail,
   };
-  const learner = await learnerOf(ctx, form, caller);
+  const learner = await getLearner(ctx, form, caller);
   if (isOwnName(observer, learner)) throw ownName('observerFirstName');
   if (isOwnEmail(observer, learner)) throw ownEmail('observerEmail');
-  const tasks = await askedTasks(ctx, form.enrolment.courseId, form.formVersion);
+  const tasks = await listTasks(ctx, form.enrolment.courseId, form.formVersion);
   const answered = (input.taskResponses ?? []).map(({ taskId }) => taskId);
   if (answered.some((taskId) => !tasks.some(({ id }) => id === taskId))) throw unknownTask();
-  if (new Set(answered).size < answered.length) throw taskTwice();
+  if (new Set(answered).size < answered.length) throw taskAnsweredTwice();
   if (input.submit)
     await thirdPartyFormSubmitSchema(tasks.length).validate(input, { abortEarly: false });
 }
 
 /** The signature as it is stored. */
-async function signatureIn({ signature }: ThirdPartyFormInput) {
+async function acceptSubmittedSignature({ signature }: ThirdPartyFormInput) {
   if (!signature) return undefined;
   const accepted = await acceptSignature(signature);
   if (accepted.fault !== undefined) throw badSignature(accepted.fault);
   return accepted.signature;
 }
 
-/** Of several who save at once on the same version, or who submit at once, one gets through. */
-async function keepForm(
+/** If several requests save the same version or submit at the same time, the conditional update lets one through. */
+async function updateFormRow(
   ctx: AppContext,
   tx: Tx,
   form: ObserverForm,
@@ -135,8 +135,8 @@ async function keepForm(
   throw current?.declinedAt ? declined() : savedElsewhere();
 }
 
-/** Gives back whether a task is now marked as not seen that was not before. */
-async function keepResponses(
+/** Returns whether a task is newly marked as not seen. */
+async function saveResponses(
   tx: Tx,
   enrolmentId: string,
   { taskResponses }: ThirdPartyFormInput,
@@ -161,7 +161,7 @@ async function keepResponses(
   return (taskResponses ?? []).some(({ taskId, notSeen }) => notSeen && !known.has(taskId));
 }
 
-async function keepHash(ctx: AppContext, tx: Tx, enrolmentId: string) {
+async function saveAnswersHash(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const { responses, ...form } = await tx.thirdPartyForm.findUniqueOrThrow({
     where: { enrolmentId },
     include: { responses: { include: { task: true } } },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { aSignature } from '../../testing/signature';
-import { acceptSignature, LARGEST_SIDE, printableSignature, signatureBytes } from './signature';
+import { acceptSignature, decodeSignature, LARGEST_SIDE, printableSignature } from './signature';
 
 const faultOf = async (signature: string) => (await acceptSignature(signature)).fault ?? null;
 const NOT_PNG = 'The signature must be a PNG image.';
@@ -186,7 +186,7 @@ describe('a signature', () => {
     const { signature = '' } = (await acceptSignature(aPng([row], { width: 2 }))) as {
       signature?: string;
     };
-    const { header, shades } = read(signatureBytes(signature));
+    const { header, shades } = read(decodeSignature(signature));
     expect(header).toEqual({ width: 2, height: 1, colorType: 0 });
     expect([...shades]).toEqual([255, 31]);
     expect(await acceptSignature(signature)).toEqual({ signature });

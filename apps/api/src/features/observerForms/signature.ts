@@ -14,41 +14,41 @@ const NOT_PNG = 'The signature must be a PNG image.';
 const TOO_LARGE = 'The signature is too large.';
 const BLANK = 'Please sign the form.';
 
-type Accepted = { signature: string; fault?: never } | { fault: string };
+type SignatureResult = { signature: string; fault?: never } | { fault: string };
 
-export const signatureBytes = (dataUrl: string) =>
+export const decodeSignature = (dataUrl: string) =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-const dataUrlOf = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
+const toDataUrl = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
 
 /**
  * A signature, a PNG as a data URL, as it is stored: in eight bits of grey. Or what is wrong with it. Its size is known from
  * its header, before anything is unpacked.
  */
-export async function acceptSignature(dataUrl: string): Promise<Accepted> {
-  const file = signatureBytes(dataUrl);
+export async function acceptSignature(dataUrl: string): Promise<SignatureResult> {
+  const file = decodeSignature(dataUrl);
   if (file.length > MOST_SIGNATURE_BYTES) return { fault: TOO_LARGE };
   const header = readHeader(file);
   if (!header) return { fault: NOT_PNG };
   const { width, height } = header;
   if (Math.max(width, height) > LARGEST_SIDE || width * height > MOST_PIXELS)
     return { fault: TOO_LARGE };
-  const drawn = await drawInGrey(file, 1);
+  const drawn = await renderInGrey(file, 1);
   if (!drawn) return { fault: NOT_PNG };
   if (drawn.isBlank) return { fault: BLANK };
   return drawn.file.length > MOST_SIGNATURE_BYTES
     ? { fault: TOO_LARGE }
-    : { signature: dataUrlOf(Buffer.from(drawn.file)) };
+    : { signature: toDataUrl(Buffer.from(drawn.file)) };
 }
 
 /** The stored signature as a PDF draws it. One that a former release stored in colour, or larger, is reduced first. */
 export async function printableSignature(dataUrl: string): Promise<Buffer> {
-  const file = signatureBytes(dataUrl);
+  const file = decodeSignature(dataUrl);
   const header = readHeader(file);
   if (!header) return file;
   const largest = Math.max(header.width, header.height);
   if ((header.isGrey && largest <= LARGEST_SIDE) || largest > FORMER_LARGEST_SIDE) return file;
-  const drawn = await drawInGrey(file, reductionOf(header));
+  const drawn = await renderInGrey(file, getReduction(header));
   return drawn ? Buffer.from(drawn.file) : file;
 }
 
@@ -71,18 +71,18 @@ function readHeader(file: Buffer): Header | null {
   }
 }
 
-function reductionOf({ width, height }: { width: number; height: number }): number {
+function getReduction({ width, height }: { width: number; height: number }): number {
   const bySide = Math.ceil(Math.max(width, height) / LARGEST_SIDE);
   const byPixels = Math.ceil(Math.sqrt((width * height) / MOST_PIXELS));
   return Math.max(1, bySide, byPixels);
 }
 
-export type DrawingTask = { file: Uint8Array; smaller: number };
-/** Null where the data do not fit the header. */
-export type Drawn = { file: Uint8Array; isBlank: boolean } | null;
+export type GreyPictureTask = { file: Uint8Array; smaller: number };
+/** Null if the data do not match the header. */
+export type GreyPicture = { file: Uint8Array; isBlank: boolean } | null;
 
 /** The thread as the build bundles it or, in development and tests, its source. A thread has no loader for TypeScript by itself. */
-function threadOf(here: string): Worker {
+function createThread(here: string): Worker {
   if (!here.endsWith('.ts'))
     return new Worker(
       path.join(projectRoot(), 'apps/api/dist/features/observerForms/signatureThread.js'),
@@ -93,30 +93,30 @@ function threadOf(here: string): Worker {
 }
 
 let thread: Worker | undefined;
-type Waiting = { resolve: (drawn: Drawn) => void; reject: (fault: Error) => void };
-/** In the order in which the thread was asked, which is the order of its answers. */
-const waiting: Waiting[] = [];
+type PendingTask = { resolve: (drawn: GreyPicture) => void; reject: (fault: Error) => void };
+/** In the order of the requests, which is the order of the thread's answers. */
+const pendingTasks: PendingTask[] = [];
 
 /** The picture on white paper in shades of grey, made smaller by a whole number. One picture is drawn at a time. */
-function drawInGrey(file: Buffer, smaller: number): Promise<Drawn> {
+function renderInGrey(file: Buffer, smaller: number): Promise<GreyPicture> {
   thread ??= startThread();
   thread.ref();
-  thread.postMessage({ file, smaller } satisfies DrawingTask);
+  thread.postMessage({ file, smaller } satisfies GreyPictureTask);
   return new Promise((resolve, reject) => {
-    waiting.push({ resolve, reject });
+    pendingTasks.push({ resolve, reject });
   });
 }
 
 function startThread(): Worker {
-  const started = threadOf(import.meta.url);
-  started.on('message', (drawn: Drawn) => {
-    waiting.shift()?.resolve(drawn);
-    // A thread that rests does not keep the process from ending.
-    if (waiting.length === 0) started.unref();
+  const started = createThread(import.meta.url);
+  started.on('message', (drawn: GreyPicture) => {
+    pendingTasks.shift()?.resolve(drawn);
+    // An idle thread must not keep the process running.
+    if (pendingTasks.length === 0) started.unref();
   });
   started.on('error', (fault) => {
     thread = undefined;
-    for (const { reject } of waiting.splice(0)) reject(fault);
+    for (const { reject } of pendingTasks.splice(0)) reject(fault);
   });
   return started;
 }

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import type { DrawingTask, Drawn } from './signature';
+import type { GreyPicture, GreyPictureTask } from './signature';
 
 const WHITE = 255;
 const GREY = 0;
 
-/** Unpacking a million pixels takes some 200 ms of computing, so it happens here, beside the thread that answers requests. */
-parentPort?.on('message', ({ file, smaller }: DrawingTask) => {
-  parentPort?.postMessage(draw(Buffer.from(file), smaller) satisfies Drawn);
+/** Unpacking a million pixels takes about 200 ms of CPU time, so it runs in this worker thread and does not block requests. */
+parentPort?.on('message', ({ file, smaller }: GreyPictureTask) => {
+  parentPort?.postMessage(renderGreyPicture(Buffer.from(file), smaller) satisfies GreyPicture);
 });
 
-function draw(file: Buffer, smaller: number): Drawn {
+function renderGreyPicture(file: Buffer, smaller: number): GreyPicture {
   // pngjs would fill rows that are missing with what is in the server's memory.
   if (!hasAllRows(file)) return null;
   let picture: Picture;
@@ -37,13 +37,13 @@ function hasAllRows(file: Buffer): boolean {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const expected = height * (1 + width * (BYTES_OF_PIXEL[file[25] ?? 0] ?? 0));
   try {
-    return inflateSync(dataOf(file), { maxOutputLength: expected }).length === expected;
+    return inflateSync(joinDataChunks(file), { maxOutputLength: expected }).length === expected;
   } catch (error) {
     return error instanceof RangeError;
   }
 }
 
-function dataOf(file: Buffer): Buffer {
+function joinDataChunks(file: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = SIGNATURE_LENGTH; at + CHUNK_OVERHEAD <= file.length; ) {
     const length = file.readUInt32BE(at);
@@ -66,7 +66,7 @@ function toGrey({ width, height, data }: Picture, smaller: number): Picture {
       const bottom = Math.min(height, (row + 1) * smaller);
       let sum = 0;
       for (let y = row * smaller; y < bottom; y++)
-        for (let x = column * smaller; x < right; x++) sum += shadeOf(data, (y * width + x) * 4);
+        for (let x = column * smaller; x < right; x++) sum += getShade(data, (y * width + x) * 4);
       const pixels = (right - column * smaller) * (bottom - row * smaller);
       shades[row * columns + column] = Math.round(sum / pixels);
     }
@@ -74,7 +74,7 @@ function toGrey({ width, height, data }: Picture, smaller: number): Picture {
 }
 
 /** How light a pixel of red, green, blue and opacity is on white, from 0 to 255. */
-function shadeOf(data: Buffer, at: number): number {
+function getShade(data: Buffer, at: number): number {
   const [red = 0, green = 0, blue = 0, opacity = 0] = [
     data[at],
     data[at + 1],

@@ -2,14 +2,15 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { UpdateObserver } from '@platewise/shared/observerForms';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { checkOpen, learnerOf, type ObserverForm } from './findForm';
-import { inviteObserver, nextLink } from './inviteObserver';
-import { changedMeanwhile, ownEmail, ownName } from './observerFormErrors';
+import { NOT_ASKED } from './emptyForm';
+import { checkOpen, getLearner, type ObserverForm } from './findForm';
+import { inviteObserver, replaceLink } from './inviteObserver';
+import { formChanged, ownEmail, ownName } from './observerFormErrors';
 import { isOwnEmail, isOwnName } from './observerFormRules';
 
 /**
- * Names the observer, and writes to them when asked. Another email is another person: the old link stops working and what
- * the former observer had answered is taken away.
+ * Names the observer and sends the invitation if requested. Another email address is another person: the old link stops
+ * working, and the former observer's answers are deleted.
  */
 export async function updateObserver(
   ctx: AppContext,
@@ -18,11 +19,11 @@ export async function updateObserver(
   observer: UpdateObserver,
 ) {
   checkOpen(form, ctx.now());
-  const learner = await learnerOf(ctx, form, caller);
+  const learner = await getLearner(ctx, form, caller);
   if (isOwnName(observer, learner)) throw ownName('firstName');
   if (isOwnEmail(observer, learner)) throw ownEmail('email');
   await ctx.db.$transaction(async (tx) => {
-    const generation = await nameObserver(ctx, tx, form, observer);
+    const generation = await saveObserver(ctx, tx, form, observer);
     if (observer.sendEmailToObserver)
       await inviteObserver(ctx, tx, {
         enrolmentId: form.enrolmentId,
@@ -37,7 +38,7 @@ export async function updateObserver(
   };
 }
 
-async function nameObserver(
+async function saveObserver(
   ctx: AppContext,
   tx: Tx,
   form: ObserverForm,
@@ -45,7 +46,7 @@ async function nameObserver(
 ): Promise<number> {
   const { enrolmentId, generation } = form;
   const isAnother = form.observerEmail !== null && form.observerEmail !== email;
-  const link = isAnother ? await nextLink(ctx, tx, form) : null;
+  const link = isAnother ? await replaceLink(ctx, tx, form) : null;
   const { count } = await tx.thirdPartyForm.updateMany({
     where: { enrolmentId, generation, doneAt: null },
     data: {
@@ -53,22 +54,10 @@ async function nameObserver(
       observerLastName: lastName,
       observerEmail: email,
       version: { increment: 1 },
-      ...(link && { ...UNANSWERED, ...link }),
+      ...(link && { ...NOT_ASKED, ...link }),
     },
   });
-  if (count === 0) throw changedMeanwhile();
+  if (count === 0) throw formChanged();
   if (isAnother) await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
   return link?.generation ?? generation;
 }
-
-const UNANSWERED = {
-  sentAt: null,
-  openedAt: null,
-  savedAt: null,
-  declinedAt: null,
-  declineReason: null,
-  studentPerformanceSatisfactory: null,
-  additionalComments: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-};

@@ -6,7 +6,7 @@ import { counterOf } from '../../limits/counter';
 
 const WITHIN_SECONDS = 60 * 60;
 const byBuyer = { name: 'declined-buyer', points: 10, seconds: WITHIN_SECONDS };
-/** A workplace of many may buy from one address. */
+/** Many people of one workplace may buy from the same address. */
 const byAddress = { name: 'declined-address', points: 30, seconds: WITHIN_SECONDS };
 
 const limits = (ctx: AppContext, userId: string) => [
@@ -15,13 +15,13 @@ const limits = (ctx: AppContext, userId: string) => [
 ];
 
 /**
- * Stolen card numbers are tried out on small purchases: whoever has had that many declined within the hour waits. A try is
- * counted before the bank is asked, so that of hundreds at once no more reach it than may be declined. Answers how the try
- * is given back when the card was not declined.
+ * Stolen card numbers are tested with small purchases, so a buyer with too many declined cards within an hour has to
+ * wait. A try is counted before the bank is asked: of hundreds of simultaneous tries, no more than the limit reach the
+ * bank. Returns a function that takes the try off the count again, for a card that was not declined.
  */
 export async function countCardTry(ctx: AppContext, userId: string): Promise<() => Promise<void>> {
   const counted: ReturnType<typeof limits> = [];
-  const giveBack = async () => {
+  const uncount = async () => {
     for (const { limit, key } of counted) await counterOf(ctx, limit).reward(key);
   };
   for (const each of limits(ctx, userId)) {
@@ -29,11 +29,11 @@ export async function countCardTry(ctx: AppContext, userId: string): Promise<() 
     const refused = await consume(ctx, each);
     if (!refused) continue;
     // The bank is not asked, so this try cannot be declined.
-    await giveBack();
+    await uncount();
     ctx.metrics.refusedByLimit(each.limit.name);
     throw tooManyDeclined(refused.msBeforeNext);
   }
-  return giveBack;
+  return uncount;
 }
 
 const consume = (ctx: AppContext, { limit, key }: ReturnType<typeof limits>[number]) =>
@@ -50,6 +50,6 @@ const consume = (ctx: AppContext, { limit, key }: ReturnType<typeof limits>[numb
 const tooManyDeclined = (ms: number) =>
   new DomainError(
     'tooMany',
-    'Too many payments were declined. Please check with your bank and try again in an hour, or contact us.',
+    'Too many of your payments were declined. Please check with your bank and try again in an hour, or contact us.',
     { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) },
   );

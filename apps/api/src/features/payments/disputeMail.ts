@@ -5,7 +5,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** To the office: somebody has told the bank that a charge was not theirs, and there are days to answer. */
+/** Tells the office that a cardholder disputes a charge, and by when to answer. */
 export async function disputeMail(
   ctx: AppContext,
   data: { paymentEventId: string },
@@ -23,23 +23,26 @@ export async function disputeMail(
   const { user, invoice } = payment;
   return {
     subject: `Payment disputed: ${showCents(payment.amountCents)}`,
-    preview: 'A cardholder has asked the bank for the money back.',
-    heading: 'A payment is disputed',
+    preview: 'A cardholder has asked their bank for the money back.',
+    heading: 'A payment has been disputed',
     toOffice: true,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'A cardholder has told the bank that this charge was not theirs or not what was agreed. The bank keeps the amount until the dispute is answered with our payment provider.',
+        text: "A cardholder has told their bank that they didn't make this payment, or that it isn't what they agreed to. The bank holds the amount until you answer the dispute with our payment provider.",
       },
       {
         kind: 'facts',
         rows: [
           ['Amount', showCents(payment.amountCents)],
           ['Paid on', showDay(sydneyDay(payment.settledAt ?? payment.createdAt))],
-          ['Paid by', user ? `${fullName(user)}, ${user.email}` : 'a deleted account'],
+          ['Paid by', user ? `${fullName(user)}, ${user.email}` : 'A deleted account'],
           ...(invoice ? [['Invoice', showInvoiceNumber(invoice.number)] as [string, string]] : []),
           ['Reason', news.reason.replaceAll('_', ' ')],
-          ['Answer by', news.answerBy ? showDay(sydneyDay(news.answerBy)) : 'see the provider'],
+          [
+            'Answer by',
+            news.answerBy ? showDay(sydneyDay(news.answerBy)) : 'See the payment provider',
+          ],
           ['Payment reference', news.providerRef],
         ],
       },

@@ -5,21 +5,25 @@ export type Payment = Prisma.PaymentGetPayload<object>;
 export type PaymentPurpose = Payment['purpose'];
 
 /**
- * Gives what was paid for, in the transaction that marks the payment as succeeded, and returns its id. It must issue the
- * invoice that names the payment: by it the thing is found again. A DomainError it throws means a refund.
+ * Creates what was paid for, in the transaction that marks the payment as succeeded, and returns its id. It must issue
+ * an invoice that names the payment: `findBoughtId` finds the result by it. A DomainError that it throws leads to a
+ * refund.
  */
 export type Fulfil = (ctx: AppContext, tx: Tx, payment: Payment) => Promise<string>;
 
 export type Fulfilments = Partial<Record<PaymentPurpose, Fulfil>>;
 
-export function fulfilOf(fulfilments: Fulfilments, { purpose }: Pick<Payment, 'purpose'>): Fulfil {
+export function getFulfilment(
+  fulfilments: Fulfilments,
+  { purpose }: Pick<Payment, 'purpose'>,
+): Fulfil {
   const fulfil = fulfilments[purpose];
-  if (!fulfil) throw new Error(`nobody fulfils ${purpose}`);
+  if (!fulfil) throw new Error(`no fulfilment for ${purpose}`);
   return fulfil;
 }
 
-/** What an earlier fulfilment of the payment gave. */
-export async function findBought(ctx: AppContext, paymentId: string): Promise<string | null> {
+/** The id that an earlier fulfilment of the payment returned. */
+export async function findBoughtId(ctx: AppContext, paymentId: string): Promise<string | null> {
   const invoice = await ctx.db.invoice.findUnique({
     where: { paymentId },
     select: {

@@ -25,7 +25,7 @@ export const OFFICE_PAYMENT_LIST: OfficeList<OfficePaymentsFilter, OfficePayment
   defaultSort: '-createdAt',
   read: readPayments,
   cells: [
-    ['Begun', (row) => showTime(new Date(row.createdAt))],
+    ['Started', (row) => showTime(new Date(row.createdAt))],
     ['Email', (row) => row.email],
     ['For', (row) => row.purpose],
     ['Amount', (row) => showCents(row.amountCents)],

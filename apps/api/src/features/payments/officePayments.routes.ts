@@ -1,37 +1,18 @@
-import { response } from '@platewise/shared/fields';
 import {
   officePaymentResponse,
-  officePaymentsExportSchema,
-  officePaymentsQuerySchema,
+  officePaymentsFilterSchema,
 } from '@platewise/shared/payments/office';
-import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
-import { listCsv } from '../../lists/listCsv';
-import { readList } from '../../lists/readList';
+import { officeListRoutes } from '../../http/officeRoutes';
+import { type Route } from '../../http/route';
 import { OFFICE_PAYMENT_LIST } from './officePaymentList';
 
 export const officePaymentRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/payments',
-    summary: 'Payments by card that somebody may have to look after',
-    roles: ADMINS,
-    access: OFFICE,
-    query: officePaymentsQuerySchema,
-    response: response.list(officePaymentResponse),
-    handle: (ctx, { query }) => readList(ctx, OFFICE_PAYMENT_LIST, query, query, undefined),
-  }),
-  route({
-    method: 'get',
-    path: '/admin/payments/export.csv',
-    summary: 'Payments: exactly what is filtered, as CSV',
-    roles: ADMINS,
-    access: OFFICE,
-    query: officePaymentsExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'payments.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, OFFICE_PAYMENT_LIST, query, query, undefined),
-    }),
+    rows: 'card payments that may need attention',
+    list: OFFICE_PAYMENT_LIST,
+    row: officePaymentResponse,
+    filter: officePaymentsFilterSchema,
+    fileName: 'payments.csv',
   }),
 ];

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { conflict, DomainError } from '../../domainError';
 
-/** A refusal that the calls which take money answer with (200, not successful, the reason) rather than fail with. */
+/** A refusal that an order is answered with, by `answerOrder`: status 200, not successful, with the reason. */
 export class OrderRefused extends DomainError {
   constructor(message: string) {
     super('conflict', message);
@@ -13,8 +13,10 @@ export const orderInProgress = () => conflict(MESSAGES.enrolment.orderInProgress
 export const outcomeUnknown = () =>
   new DomainError(
     'upstream',
-    'We could not hear back from the payment provider, so your order is not finished yet. We check again within 15 minutes: if your card was charged, your order is completed by itself. Please look at your courses before you pay again.',
+    "Our payment provider didn't answer, so your order isn't finished yet. We'll check again within 15 minutes. If your card was charged, we'll complete your order. Please look at your courses before you pay again.",
   );
 
 export const refunded = () =>
-  new OrderRefused('Your order could not be completed. Your payment has been refunded in full.');
+  new OrderRefused("We couldn't complete your order. We have refunded your payment in full.");
+
+export const buyerGone = () => new OrderRefused('This account no longer exists.');

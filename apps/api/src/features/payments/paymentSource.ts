@@ -9,11 +9,11 @@ export type PaymentSource = ChargeRequest['source'];
 type PaymentFields = Partial<Card> & { paymentMethodId?: string };
 
 const CARD_MISSING =
-  'Your card did not reach our payment provider. Please reload the page and fill in the card again.';
+  "Your card didn't reach our payment provider. Please reload the page and enter your card again.";
 
 /**
- * The card a form was filled in with, checked; throws yup's ValidationError. A provider that shows its own card fields in
- * the page hands back an id in place of the card; then no card may come this way.
+ * The card of an order, checked by `schema`; throws yup's ValidationError. A provider that shows its own card fields on
+ * the page returns an id in place of the card; our server then accepts no card numbers.
  */
 export async function paymentSource(
   ctx: AppContext,

@@ -1,18 +1,18 @@
 import express, { Router } from 'express';
 import type { AppContext } from '../../context';
+import { receiveEvent } from './applyEvent';
 import type { Fulfilments } from './fulfilment';
-import { receiveEvent } from './receiveEvent';
 
 const EVENT_LIMIT = '512kb';
 
 /**
- * Where the payment provider tells its news. Apart from the other routes because its signature is over the body exactly
- * as it came, and the signature is who calls.
+ * Receives the events of the payment provider. It is separate from the other routes because the signature covers the
+ * raw body, and the signature authenticates the caller.
  */
-export function hearPayments(ctx: AppContext, fulfilments: Fulfilments): Router {
+export function paymentWebhookRouter(ctx: AppContext, fulfilments: Fulfilments): Router {
   const router = Router();
   router.post('/', express.raw({ type: () => true, limit: EVENT_LIMIT }), async (req, res) => {
-    // Without a body there is nothing to have signed.
+    // A request without a body fails the signature check below.
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await receiveEvent(ctx, fulfilments, body, req.get('stripe-signature'));
     res.status(200).json({ received: true });

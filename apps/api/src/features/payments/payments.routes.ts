@@ -1,8 +1,7 @@
 import { paymentResponse } from '@platewise/shared/payments';
 import { LEARNERS, type Route, route } from '../../http/route';
 import { fulfilments } from '../../jobHandlers';
-import { ownPayment } from './ownPayment';
-import { settleOwnPayment } from './settleOwnPayment';
+import { ownPayment, settleOwnPayment } from './settleOwnPayment';
 
 export const paymentRoutes: Route[] = [
   route({

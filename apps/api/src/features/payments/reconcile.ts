@@ -1,18 +1,19 @@
 import type { AppContext } from '../../context';
 import type { Charge } from '../../gateways/payments/paymentGateway';
 import { recordRun } from '../../jobs/recordRun';
-import { listFreeAccess, listLostPayments } from './compareBooks';
-import { type Fulfilments, fulfilOf } from './fulfilment';
+import { type Fulfilments, getFulfilment } from './fulfilment';
 import { settlePayment } from './settlePayment';
 
-/** So long the gateway's own list of charges is compared with ours: news of a charge may come late, or never. */
+/**
+ * How far back the gateway's list of charges is compared with ours: an event about a charge may arrive late, or never.
+ */
 const LATE_CHARGE_MS = 24 * 60 * 60_000;
-/** So long ago it is looked whether each payment has what it paid for: later the office has dealt with it. */
+/** How far back each payment is checked for what it paid for: the office has dealt with older ones. */
 const BOOKS_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Every charge must have what it paid for, or have been given back. A charge that we hold for declined or never made is
- * settled; what then still does not agree is told in the log, for the office to mend.
+ * Every charge must have led to what it paid for, or to a refund. A charge that we took for declined or never made is
+ * settled. Differences that remain are written to the log and to the status page, for the office to fix.
  */
 export async function reconcile(ctx: AppContext, fulfilments: Fulfilments) {
   const unknown = await settleLateCharges(ctx, fulfilments).catch((error: unknown) => {
@@ -48,15 +49,15 @@ async function settleLateCharges(ctx: AppContext, fulfilments: Fulfilments): Pro
       ctx,
       payment,
       { outcome: 'succeeded', providerRef },
-      fulfilOf(fulfilments, payment),
+      getFulfilment(fulfilments, payment),
     );
     ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'late charge settled');
   }
-  await noteExtraCharges(ctx, charges, since);
+  await updateExtraCharges(ctx, charges, since);
   return charges.map(({ idempotencyKey }) => idempotencyKey).filter((key) => !known.has(key));
 }
 
-/** As far back as a charge may be late, and as the oldest payment that is known to be charged twice. */
+/** The earlier of two instants: how far back a charge may be late, and the oldest payment known to be charged twice. */
 async function startOfComparison({ db, now }: AppContext): Promise<Date> {
   const late = now().getTime() - LATE_CHARGE_MS;
   const oldest = await db.payment.findFirst({
@@ -70,10 +71,10 @@ async function startOfComparison({ db, now }: AppContext): Promise<Date> {
 const CHARGED_TWICE = { extraRefs: { isEmpty: false } } as const;
 
 /**
- * The ids of charges agree also where one payment was charged twice, so their references are compared too. A charge that was
- * refunded is listed no more, and is then forgotten here.
+ * A payment that was charged twice has two charges with the same id, so the references are compared too. The gateway
+ * does not list a refunded charge, and its reference is then removed here.
  */
-async function noteExtraCharges({ db }: AppContext, charges: Charge[], since: Date) {
+async function updateExtraCharges({ db }: AppContext, charges: Charge[], since: Date) {
   const refsOf = new Map<string, string[]>();
   for (const { idempotencyKey: id, providerRef } of charges)
     refsOf.set(id, [...(refsOf.get(id) ?? []), providerRef]);
@@ -98,4 +99,70 @@ async function listChargedTwice({ db }: AppContext): Promise<string[]> {
     orderBy: { id: 'asc' },
   });
   return payments.map(({ id }) => id);
+}
+
+/** Payments that succeeded without an enrolment, purchase or reprint. Those of deleted accounts are left out. */
+async function listLostPayments({ db }: AppContext, since: Date): Promise<string[]> {
+  const has = (what: 'enrolment' | 'purchase' | 'reprint') => ({
+    invoice: { [what]: { isNot: null } },
+  });
+  const lost = await db.payment.findMany({
+    where: {
+      state: 'SUCCEEDED',
+      settledAt: { gte: since },
+      userId: { not: null },
+      NOT: {
+        OR: [
+          { purpose: 'INVOICE', invoice: { isNot: null } },
+          has('enrolment'),
+          has('purchase'),
+          has('reprint'),
+        ],
+      },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return lost.map(({ id }) => id);
+}
+
+/** Open enrolments, purchases and reprints whose payment was refunded, and enrolments that were never paid for. */
+async function listFreeAccess({ db }: AppContext, since: Date): Promise<string[]> {
+  const unpaid = await db.invoice.findMany({
+    where: {
+      payment: {
+        state: { not: 'SUCCEEDED' },
+        OR: [{ settledAt: { gte: since } }, { refundedAt: { gte: since } }],
+      },
+      OR: [
+        { enrolment: { closedAt: null } },
+        { purchase: { isNot: null } },
+        { reprint: { isNot: null } },
+      ],
+    },
+    select: {
+      enrolment: { select: { id: true } },
+      purchase: { select: { id: true } },
+      reprint: { select: { id: true } },
+    },
+  });
+  const neverPaid = await db.enrolment.findMany({
+    where: {
+      enrolledAt: { gte: since },
+      closedAt: null,
+      invoiceId: null,
+      voucher: null,
+      promoCodeUses: { none: {} },
+    },
+    select: { id: true },
+  });
+  const label = (kind: string, row: { id: string } | null) => (row ? [`${kind} ${row.id}`] : []);
+  return [
+    ...unpaid.flatMap(({ enrolment, purchase, reprint }) => [
+      ...label('enrolment', enrolment),
+      ...label('purchase', purchase),
+      ...label('reprint', reprint),
+    ]),
+    ...neverPaid.flatMap((row) => label('enrolment', row)),
+  ].sort();
 }

@@ -3,33 +3,33 @@ import type { Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import type { Payment } from './fulfilment';
-import { giveBack } from './giveBack';
+import { sendRefund } from './settlePayment';
 
 type Actor = { id: string; email: string };
 
-/** What else is done in the transaction of the decision, also by who asks for a refund that has been decided. */
-type Alongside = (tx: Tx) => Promise<unknown>;
+/** Writes in the transaction of the decision. They also run when the refund has been decided before. */
+type ExtraWrites = (tx: Tx) => Promise<unknown>;
 
 /**
- * Gives the whole amount back, because the office says so. Once: who asks again hears what came of the first. The decision
- * stands even when the gateway does not answer; `refundedAt` is then null, and the sweep carries it out. What was bought
- * stays, unless `alongside` takes it back.
+ * Refunds the whole amount of a payment on the office's decision, once: a second call returns the result of the first.
+ * The decision is stored even when the gateway does not answer; `refundedAt` is then null, and the sweep carries the
+ * refund out. What was bought stays, unless `extraWrites` takes it back.
  */
 export async function refundPayment(
   ctx: AppContext,
   actor: Actor,
   paymentId: string,
   reason: string,
-  alongside: Alongside = async () => undefined,
+  extraWrites: ExtraWrites = async () => undefined,
 ): Promise<{ refundedAt: string | null }> {
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw missing('This payment');
   const { state, providerRef } = payment;
   if (state !== 'REFUNDED') refuseIfNotOurs(ctx, payment);
 
-  const decided = await decide(ctx, actor, payment, reason, alongside);
+  const decided = await decide(ctx, actor, payment, reason, extraWrites);
   if (decided && providerRef)
-    await giveBack(ctx, paymentId, providerRef).catch((error: unknown) => {
+    await sendRefund(ctx, paymentId, providerRef).catch((error: unknown) => {
       ctx.log.error({ err: error, paymentId }, 'refund failed; the sweep repeats it');
     });
   const now = await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -41,13 +41,13 @@ function refuseIfNotOurs(ctx: AppContext, { provider, providerRef, disputedAt }:
   if (disputedAt) throw disputed();
 }
 
-/** Two who press at once: one of them decides. */
+/** The conditional update lets one of two simultaneous callers decide. */
 const decide = (
   ctx: AppContext,
   actor: Actor,
   { id, amountCents }: Payment,
   reason: string,
-  alongside: Alongside,
+  extraWrites: ExtraWrites,
 ) =>
   ctx.db.$transaction(async (tx) => {
     const { count } = await tx.payment.updateMany({
@@ -63,12 +63,12 @@ const decide = (
         after: { state: 'REFUNDED', amountCents, reason },
       });
     else if (!(await tx.payment.findFirst({ where: { id, state: 'REFUNDED' } }))) throw notPaid();
-    await alongside(tx);
+    await extraWrites(tx);
     return count === 1;
   });
 
-const notPaid = () => conflict('Only a payment that succeeded can be refunded.');
+const notPaid = () => conflict('You can only refund a payment that succeeded.');
 const disputed = () =>
-  conflict('The cardholder disputes this payment with the bank. Answer the dispute instead.');
+  conflict('The cardholder has disputed this payment with their bank. Answer the dispute instead.');
 const takenElsewhere = () =>
-  conflict('This payment was not taken by the payment provider in use. Refund it there.');
+  conflict('Another payment provider took this payment. Refund it there.');

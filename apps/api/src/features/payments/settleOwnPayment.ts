@@ -1,44 +1,52 @@
 import type { PaymentResponse } from '@platewise/shared/payments';
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
-import { soughtOf } from './endCharge';
-import { type Fulfilments, fulfilOf, type Payment } from './fulfilment';
-import { type Outcome, outcomeOf } from './paymentOutcome';
-import { settlePayment } from './settlePayment';
-import { canBeGivenUp } from './settlePendingPayments';
+import { forbidden, missing } from '../../domainError';
+import { isUuid } from '../progress/findEnrolment';
+import { type Fulfilments, getFulfilment, type Payment } from './fulfilment';
+import {
+  chargeLookup,
+  getPaymentOutcome,
+  type PaymentOutcome,
+  settlePayment,
+} from './settlePayment';
+import { canBeAbandoned } from './settlePendingPayments';
 
 const NOT_FINISHED =
-  'The payment was not confirmed with your bank, and your card was not charged. Please try again.';
-const PENDING = 'Your bank has not confirmed the payment yet.';
+  "You didn't confirm the payment with your bank, so your card wasn't charged. Please try again.";
+const PENDING = "Your bank hasn't confirmed the payment yet.";
 
-/** For whoever comes back from the bank: what became of the payment, whatever the address he came by says. */
+/**
+ * The outcome of a payment, for a cardholder who returns from the bank. The parameters of the address are not trusted.
+ */
 export async function settleOwnPayment(
   ctx: AppContext,
   fulfilments: Fulfilments,
   payment: Payment,
 ): Promise<PaymentResponse> {
   const outcome = await settle(ctx, fulfilments, payment);
-  return { ...inWords(outcome), purpose: payment.purpose };
+  return { ...toPaymentResponse(outcome), purpose: payment.purpose };
 }
 
 async function settle(
   ctx: AppContext,
   fulfilments: Fulfilments,
   payment: Payment,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   const { payments } = ctx.gateways;
   if (payment.state !== 'PENDING' || payment.provider !== payments.provider)
-    return outcomeOf(ctx, payment.id);
+    return getPaymentOutcome(ctx, payment.id);
   try {
-    const charge = await payments.findCharge(soughtOf(payment));
-    if (!charge && !canBeGivenUp(ctx, payment)) return { state: 'pending', actionUrl: null };
-    return await settlePayment(ctx, payment, charge, fulfilOf(fulfilments, payment));
+    const charge = await payments.findCharge(chargeLookup(payment));
+    if (!charge && !canBeAbandoned(ctx, payment)) return { state: 'pending', actionUrl: null };
+    return await settlePayment(ctx, payment, charge, getFulfilment(fulfilments, payment));
   } catch (error) {
     ctx.log.error({ err: error, paymentId: payment.id }, 'payment not settled');
     return { state: 'pending', actionUrl: null };
   }
 }
 
-function inWords(outcome: Outcome): Omit<PaymentResponse, 'purpose'> {
+function toPaymentResponse(outcome: PaymentOutcome): Omit<PaymentResponse, 'purpose'> {
   switch (outcome.state) {
     case 'fulfilled':
       return { state: 'fulfilled', message: null, boughtId: outcome.boughtId };
@@ -51,4 +59,19 @@ function inWords(outcome: Outcome): Omit<PaymentResponse, 'purpose'> {
     case 'pending':
       return { state: 'pending', message: PENDING, boughtId: null };
   }
+}
+
+/** The payment of the caller's own order. */
+export const ownPayment = owned('payment', getOwnPayment);
+
+async function getOwnPayment(
+  { db }: AppContext,
+  caller: { userId: string },
+  value: string,
+): Promise<Payment> {
+  const id = value.toLowerCase();
+  const payment = isUuid(id) && (await db.payment.findUnique({ where: { id } }));
+  if (!payment) throw missing('This payment');
+  if (payment.userId !== caller.userId) throw forbidden();
+  return payment;
 }

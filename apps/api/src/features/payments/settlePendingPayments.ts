@@ -1,25 +1,27 @@
 import type { AppContext } from '../../context';
 import type { JobPayloads } from '../../jobs/jobs';
 import { applyEvent } from './applyEvent';
-import { endCharge, soughtOf } from './endCharge';
-import { type Fulfilments, fulfilOf, type Payment } from './fulfilment';
-import { giveBack } from './giveBack';
+import { type Fulfilments, getFulfilment, type Payment } from './fulfilment';
 import { reconcile } from './reconcile';
-import { settlePayment } from './settlePayment';
+import { chargeLookup, endCharge, sendRefund, settlePayment } from './settlePayment';
 
 const STILL_AT_WORK_MS = 2 * 60_000;
-/** So long a bank may wait for the cardholder. */
+/** The longest time that a bank may wait for the cardholder. */
 const CHALLENGE_MS = 30 * 60_000;
-/** A silent provider takes ten seconds for each payment. One job must end long before the queue counts it as lost. */
+/**
+ * A provider that does not answer takes ten seconds for each payment. A job must end long before the queue counts it as
+ * lost.
+ */
 const BUDGET_MS = 60_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Finishes what a crash or a silent gateway left: what was charged is fulfilled once or refunded, what was never charged
- * is abandoned, what the cardholder never confirmed is withdrawn, a refund that was decided is carried out; then the
- * books are compared. Safe to run in two processes at once. What a request may still be at work on is left alone, but
- * after a start: then nobody who has been charged is kept waiting. When the time is used up, another job goes on with the
- * next payment, so that a few payments that cannot be settled never keep the others waiting.
+ * Finishes the payments that a crash or a silent gateway left open. A payment that was charged is fulfilled once or
+ * refunded, one that was never charged is abandoned, one that the cardholder never confirmed is withdrawn, and a refund
+ * that was decided is carried out. Then the books are compared. Two processes may run this at the same time. A payment
+ * that a request may still be working on is left alone, except after a start: no request can be running then, and a
+ * buyer who has been charged should not wait. When the time is used up, another job continues with the next payment, so
+ * that a few payments that cannot be settled never delay the others.
  */
 export async function settlePendingPayments(
   ctx: AppContext,
@@ -29,7 +31,7 @@ export async function settlePendingPayments(
   const deadline = ctx.now().getTime() + BUDGET_MS;
   const leaveMs = afterStart ? 0 : STILL_AT_WORK_MS;
   for (const payment of await listUnsettled(ctx, leaveMs, afterPayment)) {
-    // One that cannot be settled must not keep the others waiting.
+    // A payment that cannot be settled must not delay the others.
     await settle(ctx, payment, fulfilments).catch((error: unknown) => {
       ctx.log.error({ err: error, paymentId: payment.id }, 'payment not settled');
     });
@@ -43,7 +45,7 @@ export async function settlePendingPayments(
   await reconcile(ctx, fulfilments);
 }
 
-/** In the order of their ids, which is the order of time: a later job can go on where this one ends. */
+/** Sorted by id, which is the order of time: a later job can continue where this one ends. */
 function listUnsettled(ctx: AppContext, leaveMs: number, after = NO_ID): Promise<Payment[]> {
   const before = new Date(ctx.now().getTime() - leaveMs);
   return ctx.db.payment.findMany({
@@ -61,15 +63,15 @@ function listUnsettled(ctx: AppContext, leaveMs: number, after = NO_ID): Promise
 
 async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilments) {
   if (payment.state === 'REFUNDED') {
-    if (payment.providerRef) await giveBack(ctx, payment.id, payment.providerRef);
+    if (payment.providerRef) await sendRefund(ctx, payment.id, payment.providerRef);
     return;
   }
   const charge =
     ageOf(ctx, payment) < CHALLENGE_MS
-      ? await ctx.gateways.payments.findCharge(soughtOf(payment))
+      ? await ctx.gateways.payments.findCharge(chargeLookup(payment))
       : await endCharge(ctx, payment);
-  if (!charge && !canBeGivenUp(ctx, payment)) return;
-  const outcome = await settlePayment(ctx, payment, charge, fulfilOf(fulfilments, payment));
+  if (!charge && !canBeAbandoned(ctx, payment)) return;
+  const outcome = await settlePayment(ctx, payment, charge, getFulfilment(fulfilments, payment));
   if (outcome.state !== 'abandoned' && outcome.state !== 'pending')
     ctx.log.info({ paymentId: payment.id, outcome: outcome.state }, 'payment settled');
 }
@@ -77,14 +79,14 @@ async function settle(ctx: AppContext, payment: Payment, fulfilments: Fulfilment
 const ageOf = (ctx: AppContext, { createdAt }: Payment) =>
   ctx.now().getTime() - createdAt.getTime();
 
-/** Without a reference another server may be about to ask for the charge. */
-export const canBeGivenUp = (ctx: AppContext, payment: Payment) =>
+/** While a young payment has no reference, another server may be about to ask for the charge. */
+export const canBeAbandoned = (ctx: AppContext, payment: Payment) =>
   payment.providerRef !== null || ageOf(ctx, payment) >= STILL_AT_WORK_MS;
 
-/** A payment that nobody knows by then is another shop's. */
+/** A payment that is still unknown after this time belongs to another shop. */
 const WAIT_MS = 3 * 24 * 60 * 60_000;
 
-/** Events that came before the payment they are about was known by the provider's reference. */
+/** Applies the events that arrived before we knew the provider's reference of the payment they are about. */
 async function applyWaitingEvents(ctx: AppContext, fulfilments: Fulfilments) {
   const { events, provider } = ctx.gateways.payments;
   if (!events) return;

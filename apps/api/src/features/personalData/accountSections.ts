@@ -1,18 +1,16 @@
 import { ROLE_NAMES, type UserType } from '@platewise/shared/accounts';
 import type { AppContext } from '../../context';
-import { inPages } from './inPages';
-import { LIST_SETTINGS, PASSWORD_RESET, SAVED_VIEW, SESSION, USER } from './kept';
-import { type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+import { LIST_SETTINGS, PASSWORD_RESET, SAVED_VIEW, SESSION, USER } from './exportedColumns';
+import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
 export const ACCOUNT_SECTIONS: Section[] = [
   { name: 'account', title: 'Your account', rows: account },
   { name: 'signIns', title: 'Where you signed in', rows: signIns },
   { name: 'passwordResets', title: 'Links to choose a new password', rows: passwordResets },
-  { name: 'lists', title: 'How you have lists', rows: lists },
+  { name: 'lists', title: 'Your list settings', rows: lists },
 ];
 
-async function* account({ db }: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
+async function* account({ db }: AppContext, { id }: DataSubject): AsyncGenerator<JsonRow> {
   const { secondFactor, userType, email, formerEmail, ...user } = await db.user.findUniqueOrThrow({
     where: { id },
     select: {
@@ -21,7 +19,7 @@ async function* account({ db }: AppContext, { id }: Person): AsyncGenerator<Plai
     },
   });
   const codes = secondFactor?.recoveryCodes ?? [];
-  yield plainRow({
+  yield toJsonRow({
     ...user,
     email: formerEmail ?? email,
     kind: ROLE_NAMES[userType as UserType],
@@ -30,32 +28,32 @@ async function* account({ db }: AppContext, { id }: Person): AsyncGenerator<Plai
   });
 }
 
-/** From where the office signed in to help is not the learner's data. */
-async function* signIns({ db }: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
-  const sessions = inPages((page) =>
+/** When the office logged in as the user, its address and browser are not the user's data. */
+async function* signIns({ db }: AppContext, { id: userId }: DataSubject): AsyncGenerator<JsonRow> {
+  const sessions = readInPages((page) =>
     db.session.findMany({ where: { userId }, select: SESSION, orderBy: { id: 'asc' }, ...page }),
   );
   for await (const { id: _, actorId, address, userAgent, ...session } of sessions)
-    yield plainRow(
+    yield toJsonRow(
       actorId
         ? { ...session, byOurOffice: true }
         : { ...session, address, browser: userAgent, byOurOffice: false },
     );
 }
 
-async function* passwordResets({ db }: AppContext, { id: userId }: Person) {
+async function* passwordResets({ db }: AppContext, { id: userId }: DataSubject) {
   const where = { userId };
   const resets = await db.passwordReset.findMany({
     where,
     select: PASSWORD_RESET,
     orderBy: { createdAt: 'asc' },
   });
-  yield* resets.map(plainRow);
+  yield* resets.map(toJsonRow);
 }
 
-async function* lists({ db }: AppContext, { id: userId }: Person) {
+async function* lists({ db }: AppContext, { id: userId }: DataSubject) {
   const where = { userId };
   const settings = await db.listSettings.findMany({ where, select: LIST_SETTINGS });
   const views = await db.savedView.findMany({ where, select: SAVED_VIEW });
-  yield* [...settings, ...views].map(plainRow);
+  yield* [...settings, ...views].map(toJsonRow);
 }

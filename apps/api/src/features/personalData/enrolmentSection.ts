@@ -2,9 +2,9 @@ import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { SURVEY_ANSWERS } from '@platewise/shared/surveys';
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { answerInWords } from '../assessments/assessmentRules';
-import { inPages } from './inPages';
-import { PROMO_CODE_USE, VOUCHER } from './kept';
+import { openAnswers, openOfficeUsi } from '../../sealing/sealedAnswers';
+import { describeAnswer } from '../assessments/assessmentRules';
+import { PROMO_CODE_USE, VOUCHER } from './exportedColumns';
 import {
   ASSESSMENT,
   ATTEMPT,
@@ -19,10 +19,15 @@ import {
   SURVEY,
   SURVEY_RESPONSE,
   WORK,
-} from './keptOfEnrolments';
-import { openSensitive } from './openSensitive';
-import { type Plain, type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+} from './exportedEnrolmentColumns';
+import {
+  type DataSubject,
+  type Json,
+  type JsonRow,
+  readInPages,
+  type Section,
+  toJsonRow,
+} from './section';
 
 export const ENROLMENT_SECTION: Section = {
   name: 'enrolments',
@@ -54,10 +59,10 @@ const SELECT = {
   promoCodeUses: { select: { ...PROMO_CODE_USE, promoCode: { select: { code: true } } } },
 } as const satisfies Prisma.EnrolmentSelect;
 
-type Held = Prisma.EnrolmentGetPayload<{ select: typeof SELECT }>;
+type EnrolmentRow = Prisma.EnrolmentGetPayload<{ select: typeof SELECT }>;
 
-async function* enrolments(ctx: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
-  const held = inPages((page) =>
+async function* enrolments(ctx: AppContext, { id: userId }: DataSubject): AsyncGenerator<JsonRow> {
+  const held = readInPages((page) =>
     ctx.db.enrolment.findMany({
       where: { userId },
       select: SELECT,
@@ -66,13 +71,13 @@ async function* enrolments(ctx: AppContext, { id: userId }: Person): AsyncGenera
     }),
   );
   for await (const enrolment of held)
-    yield plainRow({
+    yield toJsonRow({
       ...inWords(ctx, enrolment),
       quizAnswers: await quizAnswers(ctx, enrolment.id),
     });
 }
 
-function inWords(ctx: AppContext, enrolment: Held) {
+function inWords(ctx: AppContext, enrolment: EnrolmentRow) {
   const {
     details,
     thirdPartyForm,
@@ -106,14 +111,14 @@ function inWords(ctx: AppContext, enrolment: Held) {
   };
 }
 
-function detailsOf(details: Held['details']) {
+function detailsOf(details: EnrolmentRow['details']) {
   if (!details) return {};
   const { enrolmentId: _, sealedAnswers: __, ...answers } = details;
   return answers;
 }
 
-/** The signature comes as a picture of its own. */
-function formOf(thirdPartyForm: NonNullable<Held['thirdPartyForm']>) {
+/** The signature is a separate file. */
+function formOf(thirdPartyForm: NonNullable<EnrolmentRow['thirdPartyForm']>) {
   const { enrolmentId: _, sealedSignature, responses, ...form } = thirdPartyForm;
   return {
     ...form,
@@ -122,8 +127,8 @@ function formOf(thirdPartyForm: NonNullable<Held['thirdPartyForm']>) {
   };
 }
 
-/** Each try at a question, and what was chosen. */
-async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Plain[]> {
+/** Lists each attempt at a question with the chosen answer. */
+async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Json[]> {
   const tries = await db.quizAttempt.findMany({
     where: { enrolmentId },
     orderBy: { id: 'asc' },
@@ -133,11 +138,23 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Pla
     },
   });
   return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
-    plainRow({
+    toJsonRow({
       ...question,
-      answer: answerInWords(options as Parameters<typeof answerInWords>[0], responses),
+      answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
       correct,
       answeredAt,
     }),
   );
+}
+
+type Details = { enrolmentId: string; sealedAnswers: Uint8Array | null };
+
+/** Decrypts the sensitive answers of an enrolment for its learner; empty if they have been disposed of. */
+function openSensitive(
+  ctx: AppContext,
+  { id, sealedUsi }: { id: string; sealedUsi: Uint8Array | null },
+  details: Details | null,
+) {
+  if (details?.sealedAnswers) return openAnswers(ctx, details);
+  return sealedUsi ? { usiNumber: openOfficeUsi(ctx, { id, sealedUsi }) } : {};
 }

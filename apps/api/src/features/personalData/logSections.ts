@@ -1,11 +1,9 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { groupsInWords } from '@platewise/shared/sensitiveReads';
+import { formatSensitiveGroups } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
-import { inPages } from './inPages';
-import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './kept';
-import { mailsAbout } from './mailsTo';
-import { type PlainRow, plainRow } from './plain';
-import type { Person, Section } from './section';
+import type { Prisma } from '../../db/client';
+import { AUDIT_ENTRY, CONTACT_MESSAGE, HOLD, MAIL, SENSITIVE_READ } from './exportedColumns';
+import { type DataSubject, type JsonRow, readInPages, type Section, toJsonRow } from './section';
 
 export const LOG_SECTIONS: Section[] = [
   { name: 'mails', title: 'Emails about you', rows: mails },
@@ -15,28 +13,28 @@ export const LOG_SECTIONS: Section[] = [
   { name: 'lookedAt', title: 'Who has seen your sensitive answers', rows: lookedAt },
 ];
 
-async function* mails({ db }: AppContext, person: Person): AsyncGenerator<PlainRow> {
-  const found = inPages((page) =>
+async function* mails({ db }: AppContext, person: DataSubject): AsyncGenerator<JsonRow> {
+  const found = readInPages((page) =>
     db.mail.findMany({ where: mailsAbout(person), select: MAIL, orderBy: { id: 'asc' }, ...page }),
   );
   for await (const { id: _, template, ...mail } of found)
-    yield plainRow({ about: template, ...mail });
+    yield toJsonRow({ about: template, ...mail });
 }
 
-async function* messages({ db }: AppContext, { email, byAddress }: Person) {
+async function* messages({ db }: AppContext, { email, byAddress }: DataSubject) {
   if (!byAddress) return;
   const found = await db.contactMessage.findMany({
     where: { email },
     select: CONTACT_MESSAGE,
     orderBy: { createdAt: 'asc' },
   });
-  yield* found.map(plainRow);
+  yield* found.map(toJsonRow);
 }
 
 const AT_A_TIME = 500;
 
-/** Who of the office it was is not told; nor what stood there before, which may name others. */
-async function* changes(ctx: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
+/** The export does not say which member of the office acted, nor the former values, which may name other people. */
+async function* changes(ctx: AppContext, { id }: DataSubject): AsyncGenerator<JsonRow> {
   const about = [
     { subjectType: 'user', subjectId: id },
     { subjectType: 'enrolment', subjectId: { in: await enrolmentIds(ctx, id) } },
@@ -50,7 +48,12 @@ async function* changes(ctx: AppContext, { id }: Person): AsyncGenerator<PlainRo
       take: AT_A_TIME,
     });
     for (const { at, action, subjectType, actorId } of entries)
-      yield plainRow({ at, action, about: subjectType, by: actorId === id ? 'you' : 'the office' });
+      yield toJsonRow({
+        at,
+        action,
+        about: subjectType,
+        by: actorId === id ? 'you' : 'the office',
+      });
     if (entries.length < AT_A_TIME) return;
     after = entries.at(-1)?.id ?? after;
   }
@@ -61,16 +64,16 @@ async function enrolmentIds({ db }: AppContext, userId: string): Promise<string[
   return enrolments.map(({ id }) => id);
 }
 
-async function* holds(ctx: AppContext, { id }: Person): AsyncGenerator<PlainRow> {
+async function* holds(ctx: AppContext, { id }: DataSubject): AsyncGenerator<JsonRow> {
   const found = await ctx.db.retentionHold.findMany({
     where: { heldId: { in: [id, ...(await enrolmentIds(ctx, id))] } },
     select: HOLD,
     orderBy: { placedAt: 'asc' },
   });
-  yield* found.map(plainRow);
+  yield* found.map(toJsonRow);
 }
 
-async function* lookedAt({ db }: AppContext, { id: userId }: Person): AsyncGenerator<PlainRow> {
+async function* lookedAt({ db }: AppContext, { id: userId }: DataSubject): AsyncGenerator<JsonRow> {
   const reads = await db.sensitiveRead.findMany({
     where: { userId },
     select: { ...SENSITIVE_READ, readerId: true },
@@ -82,10 +85,20 @@ async function* lookedAt({ db }: AppContext, { id: userId }: Person): AsyncGener
   });
   const isBusiness = new Set(businesses.map(({ id }) => id));
   for (const { at, groups, through, readerId } of reads)
-    yield plainRow({
+    yield toJsonRow({
       at,
-      seen: groupsInWords(groups),
+      seen: formatSensitiveGroups(groups),
       through,
       by: isBusiness.has(readerId) ? 'the business that paid for your course' : 'the office',
     });
 }
+
+/** Selects the mails sent to the person. */
+export const mailsSentTo = ({ id: userId, email, byAddress }: DataSubject) => ({
+  OR: [{ userId }, ...(byAddress ? [{ to: email }] : [])] satisfies Prisma.MailWhereInput[],
+});
+
+/** Selects the mails sent to the person and to their observers. */
+const mailsAbout = (person: DataSubject): Prisma.MailWhereInput => ({
+  OR: [...mailsSentTo(person).OR, { enrolment: { userId: person.id } }],
+});

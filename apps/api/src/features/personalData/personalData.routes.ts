@@ -4,7 +4,7 @@ import { uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, FILE, type Limit, OFFICE, type Route, route, SIGNED_IN } from '../../http/route';
 import { OWN_ACCOUNT_IN_PERSON } from '../accounts/ownAccountInPerson';
-import { giveOwnData, givePersonsData } from './giveOutData';
+import { exportOwnData, exportUserData } from './exportPersonalData';
 
 const LIMIT: Limit = {
   name: 'personal-data',
@@ -12,7 +12,7 @@ const LIMIT: Limit = {
   seconds: 3600,
   by: 'caller',
   refusal: (minutes) =>
-    `This can be asked for five times an hour. Please try again in ${formatCount(minutes, 'minute')}.`,
+    `You can download this data five times an hour. Please try again in ${formatCount(minutes, 'minute')}.`,
 };
 
 export const personalDataRoutes: Route[] = [
@@ -26,7 +26,7 @@ export const personalDataRoutes: Route[] = [
     response: FILE,
     mediaType: 'application/zip',
     limit: LIMIT,
-    handle: (ctx, { caller, body }) => giveOwnData(ctx, caller, body.password),
+    handle: (ctx, { caller, body }) => exportOwnData(ctx, caller, body.password),
   }),
   route({
     method: 'post',
@@ -40,6 +40,6 @@ export const personalDataRoutes: Route[] = [
     mediaType: 'application/zip',
     limit: LIMIT,
     handle: (ctx, { caller, params, body }) =>
-      givePersonsData(ctx, caller, params.userId, body.password),
+      exportUserData(ctx, caller, params.userId, body.password),
   }),
 ];

@@ -1,4 +1,5 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
+import { owned } from '../../access/owned';
 import type { AppContext } from '../../context';
 import { forbidden, missing } from '../../domainError';
 import { type Enrolment, findEnrolment } from './findEnrolment';
@@ -7,7 +8,7 @@ export type Reader = { userId: string; userType: number };
 
 export const unknownEnrolment = () => missing('This enrolment');
 
-/** The learner's own and nobody else's. */
+/** The enrolment if it is the caller's own; otherwise refused. */
 export async function getOwnEnrolment(
   ctx: AppContext,
   { userId }: { userId: string },
@@ -19,7 +20,7 @@ export async function getOwnEnrolment(
   return enrolment;
 }
 
-/** For what the office and the business behind a voucher may see besides the learner. */
+/** Allows the learner, the business that paid with a voucher, and the office. */
 export async function checkMayRead(
   ctx: AppContext,
   reader: Reader,
@@ -29,7 +30,7 @@ export async function checkMayRead(
   await checkOwnerOrSponsor(ctx, reader, enrolment);
 }
 
-/** The learner, or the business whose voucher was redeemed for the enrolment. */
+/** Allows the learner and the business that owns the voucher of the enrolment. */
 export async function checkOwnerOrSponsor(
   { db }: AppContext,
   { userId }: Reader,
@@ -41,4 +42,27 @@ export async function checkOwnerOrSponsor(
     select: { id: true },
   });
   if (!sold) throw forbidden();
+}
+
+/** The caller's own enrolment, named by its id or its content token. */
+export const ownEnrolment = owned('enrolment', getOwnEnrolment);
+
+/** An enrolment whose documents the caller may read: the learner's own, one paid for with the caller's voucher, or any for the office. */
+export const readableEnrolment = owned('enrolment', getReadableEnrolment);
+
+async function getReadableEnrolment(ctx: AppContext, reader: Reader, value: string) {
+  const enrolment = await findEnrolment(ctx, value);
+  if (!enrolment) throw unknownEnrolment();
+  await checkMayRead(ctx, reader, enrolment);
+  return enrolment;
+}
+
+/** The learner's own enrolment, or any for the office. The paying business must not read an assessor's words to the learner. */
+export const ownEnrolmentOrOffice = owned('enrolment', getOwnEnrolmentOrOffice);
+
+async function getOwnEnrolmentOrOffice(ctx: AppContext, reader: Reader, value: string) {
+  if (reader.userType !== USER_TYPES.admin) return getOwnEnrolment(ctx, reader, value);
+  const enrolment = await findEnrolment(ctx, value);
+  if (!enrolment) throw unknownEnrolment();
+  return enrolment;
 }

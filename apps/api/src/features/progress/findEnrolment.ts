@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { rawQuery } from '../../db/rawQuery';
@@ -9,7 +10,7 @@ const CONTENT_TOKEN = /^[\w-]{22}$/;
 
 export const isUuid = (value: string) => UUID.test(value);
 
-/** By its id or its content token: addresses of the study area carry either. */
+/** Finds an enrolment by its id or its content token. Addresses of the study area contain either. */
 export async function findEnrolment({ db }: AppContext, value: string): Promise<Enrolment | null> {
   const by = isUuid(value) ? 'id' : CONTENT_TOKEN.test(value) ? 'contentToken' : null;
   if (!by) return null;
@@ -24,3 +25,6 @@ export async function findEnrolment({ db }: AppContext, value: string): Promise<
 const COLUMNS = Object.values(Prisma.EnrolmentScalarFieldEnum)
   .map((name) => `"${name}"`)
   .join(', ');
+
+/** 22 random characters that identify an enrolment in addresses of the study area. */
+export const newContentToken = () => randomBytes(16).toString('base64url');

@@ -1,31 +1,39 @@
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 
-/** How far a learner is, as it stands in the enrolment. The last section is 99 once the final quiz is done. */
+/** A learner's progress, as stored in the enrolment. The last section is 99 when the final quiz is done. */
 export type Progress = { lastSectionCompleted: number; lastQuestionCompleted: number };
-type Place = { sectionId: number; questionNo: number };
+type QuestionPosition = { sectionId: number; questionNo: number };
 type SectionSize = { sectionId: number; questions: number };
 
 export const currentSection = ({ lastSectionCompleted }: Progress, sectionCount: number) =>
   lastSectionCompleted >= sectionCount ? FINAL_QUIZ : lastSectionCompleted + 1;
 
 /** A course that is done: nothing is left to read or to answer. */
-export const FINISHED = {
+export const FINISHED_PROGRESS = {
   lastSectionCompleted: FINAL_QUIZ,
   lastQuestionCompleted: 0,
   redirectToQuiz: false,
   currentPage: 0,
 } as const;
 
-type State = 'done' | 'open' | 'locked';
+type OpenState = 'done' | 'open' | 'locked';
 
-export function sectionState(progress: Progress, sectionCount: number, sectionId: number): State {
+export function sectionState(
+  progress: Progress,
+  sectionCount: number,
+  sectionId: number,
+): OpenState {
   if (progress.lastSectionCompleted === FINAL_QUIZ) return 'done';
   const section = currentSection(progress, sectionCount);
   if (sectionId === section) return 'open';
   return sectionId < section ? 'done' : 'locked';
 }
 
-export function questionState(progress: Progress, sectionCount: number, question: Place): State {
+export function questionState(
+  progress: Progress,
+  sectionCount: number,
+  question: QuestionPosition,
+): OpenState {
   const section = sectionState(progress, sectionCount, question.sectionId);
   if (section !== 'open') return section;
   const ahead = question.questionNo - progress.lastQuestionCompleted;
@@ -33,14 +41,14 @@ export function questionState(progress: Progress, sectionCount: number, question
   return ahead < 1 ? 'done' : 'locked';
 }
 
-/** A new section is read from its first page on. */
+/** A new section starts at its first page. */
 export type Step = Progress & {
   redirectToQuiz?: boolean;
   currentPage?: 0;
   completesCourse: boolean;
 };
 
-/** Where one right answer leads; `questions` is how many the open quiz asks. */
+/** The step after a right answer. `questions` is the number of questions in the open quiz. */
 export function afterRightAnswer(
   progress: Progress,
   sectionCount: number,
@@ -55,7 +63,7 @@ export function afterRightAnswer(
     };
   }
   const section = currentSection(progress, sectionCount);
-  if (section === FINAL_QUIZ) return { ...FINISHED, completesCourse: true };
+  if (section === FINAL_QUIZ) return { ...FINISHED_PROGRESS, completesCourse: true };
   return {
     lastSectionCompleted: section,
     lastQuestionCompleted: 0,

@@ -1,4 +1,4 @@
-import { sydneyDay } from '@platewise/shared/dates';
+import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { dayOf } from '../../db/client';
 import { conflict } from '../../domainError';
 
@@ -20,3 +20,7 @@ export function checkMayStudy(enrolment: Dates, now: Date) {
   const reason = whyNotStudy(enrolment, now);
   if (reason) throw conflict(reason);
 }
+
+/** The refusal to read, sign or reopen evidence that has been disposed of. */
+export const evidenceDisposed = (what: string, on: Date) =>
+  conflict(`${what} was disposed of on ${showDay(on.toISOString())} under the retention rules.`);

@@ -5,21 +5,21 @@ import { countGuess } from '../../limits/guesses';
 
 const WITHIN_SECONDS = 15 * 60;
 const byPerson = { name: 'code-guess', points: 20, seconds: WITHIN_SECONDS };
-/** A workplace of many may mistype one code. */
+/** Many people at one workplace may mistype the same code. */
 const byAddress = { name: 'code-guess-address', points: 100, seconds: WITHIN_SECONDS };
 
 const tooManyGuesses = (retryAfterSeconds: number) =>
   new DomainError(
     'tooMany',
-    'Too many codes that do not exist. Please wait 15 minutes and try again.',
+    "You've entered too many codes that don't exist. Please wait 15 minutes and try again.",
     { retryAfterSeconds },
   );
 
 /**
- * What `find` makes of a code that somebody typed. Twenty codes that come to nothing, from one person or one who is not
- * signed in, close the door until the 15 minutes are over, wherever they are tried; with many accounts, a hundred do.
+ * Looks up a code with `find` and counts a miss as a guess. After 20 misses of one user, or 100 from one address with
+ * several accounts, all code lookups are refused until the 15 minutes are over.
  */
-export async function asCodeGuess<T>(
+export async function countCodeGuess<T>(
   ctx: AppContext,
   find: () => Promise<T | null>,
 ): Promise<T | null> {

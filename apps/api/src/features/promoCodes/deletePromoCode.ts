@@ -3,10 +3,10 @@ import type { AppContext } from '../../context';
 import { conflict } from '../../domainError';
 import { audit } from '../../office/audit';
 import type { OfficeActor } from '../../office/officeRecord';
-import { PROMO_CODE } from './promoCodeRecord';
 import { promoCodeRow } from './promoCodeRow';
+import { PROMO_CODE } from './savePromoCode';
 
-/** Only one that nobody has used: the orders of the others name it. Those can be let expire. */
+/** Deletes a promo code that was never used. Orders refer to a used one; it can expire instead. */
 export async function deletePromoCode(
   ctx: AppContext,
   admin: OfficeActor,
@@ -24,5 +24,5 @@ export async function deletePromoCode(
 
 const stillNamed = (timesUsed: number) =>
   conflict(
-    `This promo code has been used ${timesUsed === 1 ? 'once' : `${timesUsed} times`} and stays with those orders. Let it expire instead.`,
+    `This promo code has been used ${timesUsed === 1 ? 'once' : `${timesUsed} times`} so it can't be deleted. Let it expire instead.`,
   );

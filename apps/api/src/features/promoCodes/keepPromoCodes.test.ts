@@ -107,7 +107,7 @@ describe('a promo code', () => {
   it('is refused where it makes no sense', async () => {
     await aCode('TAKEN');
     const cases: [object, number, string][] = [
-      [{ discountCode: 'taken' }, 409, 'There is a promo code TAKEN already.'],
+      [{ discountCode: 'taken' }, 409, 'The promo code TAKEN already exists.'],
       [{ discountCode: ' ' }, 400, 'Promo code is required'],
       [{ discountPercentage: '' }, 400, 'Discount % is required'],
       [{ discountPercentage: 10 }, 400, 'Discount % must be from 0 to 100.'],
@@ -160,7 +160,7 @@ describe('a promo code', () => {
     const refused = await call('delete', `/${id}`);
     expect([refused.status, refused.body.Message]).toEqual([
       409,
-      'This promo code has been used once and stays with those orders. Let it expire instead.',
+      "This promo code has been used once so it can't be deleted. Let it expire instead.",
     ]);
     expect((await call('get')).body).toMatchObject([{ timesUsed: 1, state: 'Spent' }]);
     expect((await call('put', `/${id}`, AUTUMN)).body.state).toBe('Active');

@@ -1,13 +1,13 @@
 import type { PromoCodeRow, PromoCodeStateName } from '@platewise/shared/promoCodes';
 import { dayOf, type Prisma } from '../../db/client';
-import { isPromoCodeUsable, type PromoCodeState } from './promoCodeRules';
+import { isPromoCodeUsable, type PromoCodeState } from './findPromoCode';
 
 export const WITH_USES = {
   _count: { select: { uses: true } },
 } as const satisfies Prisma.PromoCodeInclude;
 export type PromoCodeRecord = Prisma.PromoCodeGetPayload<{ include: typeof WITH_USES }>;
 
-/** Spent says more than expired: it tells who had it, not only when. */
+/** A code that is both used up and expired is shown as spent. */
 export function promoCodeState(code: PromoCodeState, today: string): PromoCodeStateName {
   if (isPromoCodeUsable(code, today)) return 'Active';
   return code.isOneUseOnly && code.spent ? 'Spent' : 'Expired';

@@ -1,15 +1,13 @@
-import { response, whole } from '@platewise/shared/fields';
+import { whole } from '@platewise/shared/fields';
 import {
   promoCodeRowResponse,
   promoCodeSchema,
   promoCodeSeenSchema,
-  promoCodesExportSchema,
-  promoCodesQuerySchema,
+  promoCodesFilterSchema,
 } from '@platewise/shared/promoCodes';
 import { object } from 'yup';
-import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../http/route';
-import { listCsv } from '../../lists/listCsv';
-import { readList } from '../../lists/readList';
+import { officeListRoutes } from '../../http/officeRoutes';
+import { NOTHING, officeRoute, type Route } from '../../http/route';
 import { deletePromoCode } from './deletePromoCode';
 import { PROMO_CODE_LIST } from './promoCodeList';
 import { addPromoCode, editPromoCode } from './savePromoCode';
@@ -22,59 +20,37 @@ const params = object({
 });
 
 export const promoCodeRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/promocodes',
-    summary: 'List promo codes',
-    roles: ADMINS,
-    access: OFFICE,
-    query: promoCodesQuerySchema,
-    response: response.list(promoCodeRowResponse),
-    handle: (ctx, { query }) => readList(ctx, PROMO_CODE_LIST, query, query, undefined),
+    rows: 'promo codes',
+    list: PROMO_CODE_LIST,
+    row: promoCodeRowResponse,
+    filter: promoCodesFilterSchema,
+    fileName: 'promo-codes.csv',
   }),
-  route({
-    method: 'get',
-    path: '/admin/promocodes/export.csv',
-    summary: 'Promo codes: exactly what is filtered, as CSV',
-    roles: ADMINS,
-    access: OFFICE,
-    query: promoCodesExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'promo-codes.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, PROMO_CODE_LIST, query, query, undefined),
-    }),
-  }),
-  route({
+  officeRoute({
     method: 'post',
     path: '/admin/promocodes',
     summary: 'Add a promo code',
-    roles: ADMINS,
-    access: OFFICE,
     body: promoCodeSchema,
     response: promoCodeRowResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, body }) => addPromoCode(ctx, caller, body),
   }),
-  route({
+  officeRoute({
     method: 'put',
     path: '/admin/promocodes/:id',
     summary: 'Edit a promo code',
-    roles: ADMINS,
-    access: OFFICE,
     params,
     body: promoCodeSchema,
     response: promoCodeRowResponse,
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { id }, body }) => editPromoCode(ctx, caller, Number(id), body),
   }),
-  route({
+  officeRoute({
     method: 'delete',
     path: '/admin/promocodes/:id',
     summary: 'Delete a promo code that nobody has used',
-    roles: ADMINS,
-    access: OFFICE,
     params,
     query: promoCodeSeenSchema,
     response: NOTHING,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../db/client';
 import { testContext } from '../../testing/testContext';
-import { findUsablePromoCode } from './findPromoCode';
-import { isPromoCodeUsable } from './promoCodeRules';
+import { findUsablePromoCode, isPromoCodeUsable } from './findPromoCode';
 
 describe('a promo code', () => {
   const code = { expiresOn: '2026-03-02', isOneUseOnly: false, spent: false };

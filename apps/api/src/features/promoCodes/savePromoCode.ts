@@ -4,9 +4,8 @@ import type { AppContext } from '../../context';
 import { dateOf, onDuplicate } from '../../db/client';
 import { DomainError } from '../../domainError';
 import { audit } from '../../office/audit';
-import type { OfficeActor } from '../../office/officeRecord';
-import { PROMO_CODE } from './promoCodeRecord';
-import { promoCodeRow, WITH_USES } from './promoCodeRow';
+import { type OfficeActor, officeRecord } from '../../office/officeRecord';
+import { type PromoCodeRecord, promoCodeRow, WITH_USES } from './promoCodeRow';
 
 export async function addPromoCode(
   ctx: AppContext,
@@ -25,7 +24,7 @@ export async function addPromoCode(
     .catch(onDuplicate('PromoCode', taken));
 }
 
-/** Somebody else's change since it was seen is not written over. */
+/** Refuses to overwrite a change that another admin has made since the code was loaded. */
 export async function editPromoCode(
   ctx: AppContext,
   admin: OfficeActor,
@@ -67,6 +66,17 @@ const dataOf = (input: Omit<PromoCodeInput, 'version'>) => ({
 });
 
 function codeTaken(code: string) {
-  const message = `There is a promo code ${code} already.`;
+  const message = `The promo code ${code} already exists.`;
   return new DomainError('conflict', message, { errors: { discountCode: [message] } });
 }
+
+/** An order that uses the code waits for this lock. */
+export const PROMO_CODE = officeRecord<PromoCodeRecord, number>({
+  subjectType: 'promoCode',
+  name: 'promo code',
+  deletion: 'delete promo code',
+  async findLocked(tx, id) {
+    await tx.$queryRaw`SELECT 1 FROM "PromoCode" WHERE id = ${id} FOR UPDATE`;
+    return tx.promoCode.findUnique({ where: { id }, include: WITH_USES });
+  },
+});

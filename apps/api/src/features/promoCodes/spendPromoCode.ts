@@ -11,8 +11,8 @@ type Use = {
 };
 
 /**
- * Records the use, and spends a one-use code: the conditional update lets one order have it, however many arrive at once.
- * Expiry is not looked at again: an order is as good as on the day it was made.
+ * Records the use of a code, and marks a one-use code as used: the conditional update lets one of several simultaneous
+ * orders have it. Expiry is not checked again: the code was valid when the order was made.
  */
 export async function spendPromoCode(ctx: AppContext, tx: Tx, use: Use) {
   const code = await lockedAgainstDeletion(tx, use.promoCodeId);
@@ -27,7 +27,9 @@ export async function spendPromoCode(ctx: AppContext, tx: Tx, use: Use) {
   await tx.promoCodeUse.create({ data: { ...use, usedAt: ctx.now() } });
 }
 
-/** Orders do not wait for each other here; whoever would delete the code waits for them, and then finds it used. */
+/**
+ * A shared lock: orders do not wait for each other, but a deletion of the code waits for them and then finds it used.
+ */
 async function lockedAgainstDeletion(tx: Tx, id: number) {
   const [code] = await tx.$queryRaw<{ id: number; isOneUseOnly: boolean }[]>`
     SELECT id, "isOneUseOnly" FROM "PromoCode" WHERE id = ${id} FOR KEY SHARE`;

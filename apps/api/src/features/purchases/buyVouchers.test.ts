@@ -7,7 +7,11 @@ import { fulfilments } from '../../jobHandlers';
 import { anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, TODAY, testContext } from '../../testing/testContext';
 import { NO_CARD } from '../enrolments/steps/testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/steps/testing/troubles';
+import {
+  crashAfterCharge,
+  duringCharge,
+  MINUTE,
+} from '../enrolments/steps/testing/failingPayments';
 import { settlePendingPayments } from '../payments/settlePendingPayments';
 import { aPurchaseForm, buy, rowsOf } from './testing/buying';
 
@@ -237,14 +241,14 @@ describe('a crash between charge and purchase', () => {
   it('is mended before other vouchers are bought, which are not charged unseen', async () => {
     const more = { courseQuantities: [{ courseId: 2, quantity: 4 }] };
     expect(await buy(later(2 * MINUTE), business, more)).toEqual(
-      refused(expect.stringContaining('The order you made before this one has gone through')),
+      refused(expect.stringContaining('Your previous order has gone through')),
     );
     expect(await rowsOf(ctx)).toEqual(ONE);
   });
 });
 
 it('a business that is gone by the time the card is charged has the money back', async () => {
-  const gone = meanwhile(ctx, () => ctx.db.user.delete({ where: { id: business.id } }));
+  const gone = duringCharge(ctx, () => ctx.db.user.delete({ where: { id: business.id } }));
   expect(await buy(gone, business)).toMatchObject({ purchaseSuccessful: false });
   expect(await rowsOf(ctx)).toEqual({ ...NONE, books: { charges: 1, refunds: 1 } });
 });

@@ -1,25 +1,32 @@
-import { sydneyDay } from '@platewise/shared/dates';
 import {
   countVouchers,
   fullPriceCents,
   type PurchaseForm,
   type PurchaseResponse,
   purchaseCardSchema,
+  purchasePrice,
+  type UpdatedTotal,
+  type UpdateTotal,
 } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
-import { OrderRefused } from '../payments/paymentErrors';
+import { toOrderAddress } from '../payments/orderAddress';
 import { paymentSource } from '../payments/paymentSource';
-import { bought, type Paid, payOrder } from '../payments/payOrder';
-import type { PurchaseOrder } from './createPurchase';
-import { findSamePurchase, isPurchaseOf, justNow } from './findSamePurchase';
-import { fulfilPurchase, placePurchase } from './placePurchase';
+import { answerOrder, boughtResult, type OrderResult, payOrder } from '../payments/payOrder';
+import { findEnteredPromoCode, getEnteredPromoCode } from '../promoCodes/findPromoCode';
+import {
+  findSamePurchase,
+  fulfilPurchase,
+  isPurchaseOf,
+  justNow,
+  type PurchaseOrder,
+  placePurchase,
+} from './createPurchase';
 import { boughtJustNow, courseNotOpen, earlierOrderWentThrough } from './purchaseErrors';
-import { withDiscount } from './withDiscount';
 
 /**
- * Vouchers by card, by invoice or with a code that covers all of them. What the business can mend is answered; bad card
- * details are a ValidationError, an order in progress is a conflict, and a charge whose outcome is not known is an upstream
- * error that the sweep settles. An order that was tried before, and cut off by a crash, is answered with its purchase.
+ * Sells vouchers by card, by invoice or with a code that covers the whole price. `answerOrder` says which refusals are
+ * part of the answer. `firstTriedAt` is when the same request arrived first, before a crash cut it off: it is answered
+ * with the purchase that it led to.
  */
 export async function buyVouchers(
   ctx: AppContext,
@@ -27,19 +34,9 @@ export async function buyVouchers(
   form: PurchaseForm,
   firstTriedAt: Date | null = null,
 ): Promise<PurchaseResponse> {
-  try {
-    const { boughtId: id, nextActionUrl } = await buy(ctx, buyer, form, firstTriedAt);
-    return { purchaseSuccessful: id !== null, errorMessage: null, id, nextActionUrl };
-  } catch (error) {
-    if (error instanceof OrderRefused)
-      return {
-        purchaseSuccessful: false,
-        errorMessage: error.message,
-        id: null,
-        nextActionUrl: null,
-      };
-    throw error;
-  }
+  const order = buy(ctx, buyer, form, firstTriedAt);
+  const { boughtId: id, ...answer } = await answerOrder(order);
+  return { purchaseSuccessful: id !== null, id, ...answer };
 }
 
 async function buy(
@@ -47,10 +44,10 @@ async function buy(
   buyer: Buyer,
   form: PurchaseForm,
   firstTriedAt: Date | null,
-): Promise<Paid> {
-  const wanted = purchaseOrder(buyer, form);
-  const first = firstTriedAt && (await findSamePurchase(ctx.db, wanted, before(firstTriedAt)));
-  if (first) return bought(first.id);
+): Promise<OrderResult> {
+  const wanted = toPurchaseOrder(buyer, form);
+  const first = firstTriedAt && (await findSamePurchase(ctx.db, wanted, justBefore(firstTriedAt)));
+  if (first) return boughtResult(first.id);
   const refuseSame = async () => {
     if (await findSamePurchase(ctx.db, wanted, justNow(ctx))) throw boughtJustNow();
   };
@@ -60,17 +57,19 @@ async function buy(
   const order = await withDiscount(ctx, wanted, form.promoCode);
   const dueCents = fullPriceCents(order.courseQuantities) - (order.discount?.discountCents ?? 0);
   if (order.pays === 'by invoice' || dueCents === 0)
-    return bought(await ctx.db.$transaction((tx) => placePurchase(ctx, tx, order)));
+    return boughtResult(await ctx.db.$transaction((tx) => placePurchase(ctx, tx, order)));
 
-  const source = await cardOf(ctx, form);
-  const paid = { ...paidOrder(order, dueCents), recheck: refuseSame };
-  return forThis(ctx, order, await payOrder(ctx, paid, source, fulfilPurchase));
+  const source = await paymentSource(ctx, form, purchaseCardSchema);
+  const payable = { ...toPayableOrder(order, dueCents), recheck: refuseSame };
+  const result = await payOrder(ctx, payable, source, fulfilPurchase);
+  await refuseEarlierOrder(ctx, order, result);
+  return result;
 }
 
-/** What the first try bought in the very millisecond it came counts too. */
-const before = (instant: Date) => new Date(instant.getTime() - 1);
+/** Includes a purchase in the very millisecond of the first try. */
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
-/** A voucher that cannot be used is not sold. */
+/** We don't sell vouchers for a course that is closed. */
 async function refuseClosed({ db }: AppContext, { courseQuantities }: PurchaseOrder) {
   const ids = courseQuantities.map(({ courseId }) => courseId);
   const live = await db.contentSet.findMany({
@@ -81,17 +80,7 @@ async function refuseClosed({ db }: AppContext, { courseQuantities }: PurchaseOr
   if (closed !== undefined) throw courseNotOpen(closed);
 }
 
-async function cardOf(ctx: AppContext, form: PurchaseForm) {
-  if (!form.paymentMethodId)
-    await purchaseCardSchema.validate(form, {
-      abortEarly: false,
-      stripUnknown: true,
-      context: { today: sydneyDay(ctx.now()) },
-    });
-  return paymentSource(ctx, form);
-}
-
-const paidOrder = (order: PurchaseOrder, dueCents: number) => ({
+const toPayableOrder = (order: PurchaseOrder, dueCents: number) => ({
   userId: order.userId,
   purpose: 'VOUCHER_PURCHASE' as const,
   orderKey: 'vouchers',
@@ -101,17 +90,20 @@ const paidOrder = (order: PurchaseOrder, dueCents: number) => ({
   details: order,
 });
 
-/** An order that a crash had left open is finished first. It may have been for other vouchers: then this one is not charged. */
-async function forThis(ctx: AppContext, { courseQuantities }: PurchaseOrder, paid: Paid) {
-  if (paid.boughtId && !(await isPurchaseOf(ctx.db, paid.boughtId, courseQuantities)))
+/** An order that a crash left open is finished first. If it was for other vouchers, this order was not charged. */
+async function refuseEarlierOrder(
+  { db }: AppContext,
+  { courseQuantities }: PurchaseOrder,
+  { boughtId }: OrderResult,
+) {
+  if (boughtId && !(await isPurchaseOf(db, boughtId, courseQuantities)))
     throw earlierOrderWentThrough();
-  return paid;
 }
 
 type Buyer = { userId: string; firstName: string; lastName: string };
 
-/** What the form asks for, without its code. Courses of which none is wanted are left out. */
-const purchaseOrder = (
+/** The order of a form, without its code. Courses with a quantity of 0 are left out. */
+const toPurchaseOrder = (
   { userId, firstName, lastName }: Buyer,
   form: PurchaseForm,
 ): PurchaseOrder => ({
@@ -121,18 +113,37 @@ const purchaseOrder = (
   companyName: form.companyName,
   email: form.email,
   phone: form.phone,
-  address: {
-    fullAddress: form.fullAddress ?? null,
-    unitNumber: form.unitNumber ?? null,
-    streetNumber: form.streetNumber,
-    streetName: form.streetName,
-    city: form.city,
-    state: form.state,
-    postcode: form.postcode,
-  },
+  address: toOrderAddress(form),
   purchaseNumber: form.purchaseNumber ?? null,
   courseQuantities: form.courseQuantities
     .filter(({ quantity }) => quantity > 0)
     .map(({ courseId, quantity }) => ({ courseId, quantity })),
   pays: form.paymentMethod === 'Invoice' ? 'by invoice' : 'by card',
 });
+
+/** Adds to the order what its promo code takes off. Refuses a code that cannot be used. */
+export async function withDiscount(
+  ctx: AppContext,
+  order: PurchaseOrder,
+  promoCode: string | undefined,
+): Promise<PurchaseOrder> {
+  if (!promoCode) return order;
+  const code = await getEnteredPromoCode(ctx, promoCode);
+  const { discountCents } = purchasePrice(order.courseQuantities, code.discount);
+  return { ...order, discount: { promoCodeId: code.id, discountCents } };
+}
+
+/** The price of vouchers with a code, in dollars; the full price when the code cannot be used. */
+export async function updateTotal(
+  ctx: AppContext,
+  { promoCode, courseQuantities }: UpdateTotal,
+): Promise<UpdatedTotal> {
+  const code = await findEnteredPromoCode(ctx, promoCode);
+  const price = purchasePrice(courseQuantities, code?.discount ?? null);
+  return {
+    promoCodeValid: code !== null,
+    totalPrice: price.fullCents / 100,
+    discountAmount: price.discountCents / 100,
+    totalAfterDiscount: price.dueCents / 100,
+  };
+}

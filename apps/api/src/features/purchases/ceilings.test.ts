@@ -40,7 +40,7 @@ describe('what an account may owe', () => {
     expect(refused.length).toBeGreaterThanOrEqual(7);
     for (const { errorMessage } of refused)
       expect(errorMessage).toMatch(
-        /^You owe \$[\d,.]+ on unpaid invoices.*limit for your account is \$1,000\. Pay an invoice or pay for this order by card/,
+        /^You owe \$[\d,.]+ on unpaid invoices.*limit for your account is \$1,000\. Please pay an invoice first, or pay for this order by card/,
       );
   });
 
@@ -95,7 +95,7 @@ describe('mails to other people', () => {
 
   it('about vouchers that are not paid for are ten in a day, however many senders there are at once', async () => {
     await buy(ctx, business, { ...BY_INVOICE, ...vouchers(18) });
-    await expect(send(people(11))).rejects.toThrow(/not been paid.*10 of them a day/);
+    await expect(send(people(11))).rejects.toThrow(/unpaid invoice.*10 of them a day/);
     expect(await mailsTo('voucher')).toBe(0);
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => send([person(10 * i + 1), person(10 * i + 2)])),

@@ -5,11 +5,20 @@ import { VOUCHER_MONTHS } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dateOf, type Tx } from '../../db/client';
 import { issueInvoice } from '../invoices/issueInvoice';
+import { getOwedCents } from '../invoices/owedCents';
 import { queueMail } from '../mails/queueMail';
+import type { Fulfil } from '../payments/fulfilment';
+import type { OrderAddress } from '../payments/orderAddress';
+import { buyerGone } from '../payments/paymentErrors';
+import { lockBuyer } from '../payments/payOrder';
 import { spendPromoCode } from '../promoCodes/spendPromoCode';
 import { addVouchers } from '../vouchers/addVouchers';
+import { aboveCeiling, boughtJustNow } from './purchaseErrors';
 
-/** All that is needed to give the vouchers, now or after a crash. Kept as JSON on the payment: never card data. */
+/**
+ * Everything that is needed to create the purchase, now or after a crash. Stored as JSON on the payment: never card
+ * data.
+ */
 export type PurchaseOrder = {
   userId: string;
   companyName: string;
@@ -17,26 +26,18 @@ export type PurchaseOrder = {
   lastName: string;
   email: string;
   phone: string;
-  address: {
-    fullAddress?: string | null;
-    unitNumber?: string | null;
-    streetNumber: string;
-    streetName: string;
-    city: string;
-    state: string;
-    postcode: string;
-  };
+  address: OrderAddress;
   purchaseNumber?: string | null;
-  /** One line for each course, of one voucher or more. */
+  /** One line for each course, with a quantity of 1 or more. */
   courseQuantities: CourseQuantity[];
   discount?: { promoCodeId: number; discountCents: number };
-  /** By invoice the vouchers come at once and the purchase stands unpaid until the office marks it paid. */
+  /** A purchase by invoice gives its vouchers straight away and is unpaid until the office marks it as paid. */
   pays: 'by card' | 'by invoice';
 };
 
 /**
- * The purchase with its vouchers, its spent code, its confirmation and, when something is to be paid, its invoice.
- * `payment` is the charge behind a purchase by card.
+ * Creates the purchase with its vouchers, used code, confirmation email and, when there is something to pay, its
+ * invoice. `payment` is the charge of a purchase by card.
  */
 export async function createPurchase(
   ctx: AppContext,
@@ -70,7 +71,7 @@ export async function createPurchase(
     select: { email: true },
   });
   await queueMail(ctx, tx, {
-    // Not the address typed for the invoice: that may be a stranger's.
+    // The address that was typed for the invoice may be a stranger's.
     to: account.email,
     template: 'purchase-confirmation',
     data: { purchaseId },
@@ -110,3 +111,75 @@ async function issuePurchaseInvoice(
   });
   return id;
 }
+
+/** Within two minutes the same order is a second tab or a lost answer, not another purchase. */
+const SAME_ORDER_MS = 2 * 60_000;
+
+/** A purchase by the same order since then. Codes are not compared: the first order may have used its code up. */
+export async function findSamePurchase(
+  db: Tx,
+  { userId, purchaseNumber, pays, courseQuantities }: PurchaseOrder,
+  since: Date,
+) {
+  const latest = await db.voucherPurchase.findMany({
+    where: {
+      userId,
+      purchaseNumber: purchaseNumber ?? null,
+      isCreditCardPurchase: pays === 'by card',
+      purchasedAt: { gt: since },
+    },
+    orderBy: { purchasedAt: 'desc' },
+    select: { id: true, purchasedAt: true },
+  });
+  for (const purchase of latest)
+    if (await isPurchaseOf(db, purchase.id, courseQuantities)) return purchase;
+  return null;
+}
+
+export const justNow = (ctx: AppContext) => new Date(ctx.now().getTime() - SAME_ORDER_MS);
+
+/** Whether the purchase has exactly these vouchers. */
+export async function isPurchaseOf(db: Tx, purchaseId: string, lines: CourseQuantity[]) {
+  const counts = await db.voucher.groupBy({
+    by: 'courseId',
+    where: { purchaseId },
+    _count: true,
+  });
+  const bought = new Map(counts.map(({ courseId, _count }) => [courseId, _count]));
+  return (
+    bought.size === lines.length &&
+    lines.every(({ courseId, quantity }) => bought.get(courseId) === quantity)
+  );
+}
+
+/** Creates the purchase once: refuses the same order from another tab and a code that another order has used. */
+export async function placePurchase(
+  ctx: AppContext,
+  tx: Tx,
+  order: PurchaseOrder,
+  payment?: { id: string },
+): Promise<string> {
+  await lockBuyer(tx, order.userId);
+  if (await findSamePurchase(tx, order, justNow(ctx))) throw boughtJustNow();
+  if (order.pays === 'by invoice') await refuseAboveCeiling(ctx, tx, order);
+  return (await createPurchase(ctx, tx, order, payment)).purchaseId;
+}
+
+/** The buyer is locked already, so that each of several simultaneous purchases sees what the one before owes. */
+async function refuseAboveCeiling(
+  { config }: AppContext,
+  tx: Tx,
+  { userId, courseQuantities, discount }: PurchaseOrder,
+) {
+  const owedCents = await getOwedCents(tx, userId);
+  const orderCents = fullPriceCents(courseQuantities) - (discount?.discountCents ?? 0);
+  const ceilingCents = config.invoiceCeilingCents;
+  if (orderCents > 0 && owedCents + orderCents > ceilingCents)
+    throw aboveCeiling({ owedCents, orderCents, ceilingCents });
+}
+
+/** Creates the purchase that was paid for. A business whose account has been deleted since is refunded. */
+export const fulfilPurchase: Fulfil = async (ctx, tx, payment) => {
+  if (!payment.userId) throw buyerGone();
+  return placePurchase(ctx, tx, payment.order as PurchaseOrder, payment);
+};

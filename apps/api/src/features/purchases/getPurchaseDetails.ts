@@ -1,8 +1,11 @@
 import type { PurchaseDetails } from '@platewise/shared/purchases';
 import type { AppContext } from '../../context';
-import { owedBy } from '../invoices/owedBy';
+import { getOwedCents } from '../invoices/owedCents';
 
-/** What the last purchase of a business was made with; before the first, what the account says. */
+/**
+ * The details of a business's last purchase, which prefill the next form. Before the first purchase they come from the
+ * account.
+ */
 export async function getPurchaseDetails(
   { db, config }: AppContext,
   userId: string,
@@ -24,7 +27,7 @@ export async function getPurchaseDetails(
     state: last?.state ?? '',
     postcode: last?.postcode ?? '',
     paymentMethod: last ? methodOf(last) : '',
-    owedCents: await owedBy(db, userId),
+    owedCents: await getOwedCents(db, userId),
     invoiceCeilingCents: config.invoiceCeilingCents,
   };
 }

@@ -2,10 +2,10 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
-import { attachedInvoice } from '../invoices/attachedInvoice';
+import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** The receipt for an invoice that was paid online. */
+/** The receipt for an invoice that has been paid. */
 export async function invoicePaidMail(
   ctx: AppContext,
   { invoiceId }: { invoiceId: string },
@@ -20,7 +20,7 @@ export async function invoicePaidMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Your invoice is paid. The tax invoice, marked as paid, is attached.',
+        text: "We've received your payment. Your tax invoice, marked as paid, is attached.",
       },
       {
         kind: 'facts',

@@ -2,14 +2,14 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 
-/** The charge of a card, or what the office says of a transfer. */
+/** The charge of a card, or a transfer that the office has seen. */
 type Received =
   | { by: 'card'; paymentId: string }
   | { by: 'office'; paidAt: Date; reference?: string };
 
 /**
- * Marks an invoice and its purchase as paid, and thanks for it. The conditional update lets one payment do so, by card or
- * told by the office; false where it is paid, given back or its purchase has been deleted.
+ * Marks an invoice and its purchase as paid, and queues a thank-you email. The conditional update lets only one payment
+ * do so. Returns false when the invoice is already paid or refunded, or its purchase has been deleted.
  */
 export async function markInvoicePaid(
   ctx: AppContext,

@@ -8,7 +8,11 @@ import { anOpenCourse, aUser, signedInAs, type TestUser } from '../../testing/bu
 import { aVisaCard } from '../../testing/forms';
 import { later, sentMails, TODAY, testContext } from '../../testing/testContext';
 import { NO_CARD, sandboxBooks } from '../enrolments/steps/testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile } from '../enrolments/steps/testing/troubles';
+import {
+  crashAfterCharge,
+  duringCharge,
+  MINUTE,
+} from '../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../mails/sendMail';
 import { settlePendingPayments } from '../payments/settlePendingPayments';
 import { payInvoice } from './payInvoice';
@@ -36,7 +40,7 @@ const pay = async (at = later(DAY), over: object = {}, firstTriedAt?: Date) =>
   );
 const PAID = { paymentSuccessful: true, errorMessage: null, nextActionUrl: null };
 const refused = (errorMessage: string) => ({ ...PAID, paymentSuccessful: false, errorMessage });
-const NOTHING_LEFT = refused('This invoice is paid already. There is nothing left to pay.');
+const NOTHING_LEFT = refused("This invoice has already been paid. There's nothing left to pay.");
 const invoice = () =>
   ctx.db.invoice.findFirstOrThrow({ include: { payment: true, purchase: true } });
 const markPaid = () => ctx.db.invoice.updateMany({ data: { paidAt: TODAY } });
@@ -82,8 +86,8 @@ describe('paying an invoice by card', () => {
     expect(await sandboxBooks(ctx)).toEqual({ charges: 0, refunds: 0 });
   });
 
-  it('gives the money back when the office marks it as paid meanwhile', async () => {
-    expect(await pay(meanwhile(ctx, markPaid))).toEqual(NOTHING_LEFT);
+  it('gives the money back when the office marks it as paid duringCharge', async () => {
+    expect(await pay(duringCharge(ctx, markPaid))).toEqual(NOTHING_LEFT);
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
     expect(await invoice()).toMatchObject({ paidAt: TODAY, paymentId: null, refundedAt: null });
   });
@@ -146,7 +150,7 @@ it('the tax invoices of a business say what is owed, by when, and how it is paid
     dueCents: 16_500,
     howToPay: [
       'Please pay by 16/03/2026 and quote invoice number 000001.',
-      'By bank transfer: call 1300 555 017 or write to support@platewise.example, and we will tell you how.',
+      'By bank transfer: call 1300 555 017 or email support@platewise.example for our bank details.',
     ],
   };
   const paid = { standing: 'Paid', dueOn: null, dueCents: 0, howToPay: [] };

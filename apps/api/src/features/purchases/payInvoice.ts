@@ -1,15 +1,18 @@
-import type { PayInvoiceForm, PayInvoiceResponse } from '@platewise/shared/invoices';
-import { showInvoiceNumber } from '@platewise/shared/invoices';
+import {
+  type PayInvoiceForm,
+  type PayInvoiceResponse,
+  showInvoiceNumber,
+} from '@platewise/shared/invoices';
 import type { AppContext } from '../../context';
-import { OrderRefused } from '../payments/paymentErrors';
+import type { Fulfil } from '../payments/fulfilment';
 import { paymentSource } from '../payments/paymentSource';
-import { bought, type Paid, payOrder } from '../payments/payOrder';
-import { fulfilInvoice } from './fulfilInvoice';
+import { answerOrder, boughtResult, type OrderResult, payOrder } from '../payments/payOrder';
+import { markInvoicePaid } from './markInvoicePaid';
 import { nothingToPay } from './purchaseErrors';
 
 /**
- * Pays an invoice that stands unpaid, by card: its own amount, whatever the page says. Refuses as `enrolLearner` does; a
- * payment that was tried before, and cut off by a crash, is answered as the success it came to.
+ * Pays an unpaid invoice by card. The amount is the invoice's own. `firstTriedAt` is when the same request arrived
+ * first, before a crash cut it off: it is answered with the payment that it led to.
  */
 export async function payInvoice(
   ctx: AppContext,
@@ -18,14 +21,9 @@ export async function payInvoice(
   form: PayInvoiceForm,
   firstTriedAt: Date | null = null,
 ): Promise<PayInvoiceResponse> {
-  try {
-    const { boughtId, nextActionUrl } = await pay(ctx, payer, invoiceId, form, firstTriedAt);
-    return { paymentSuccessful: boughtId !== null, errorMessage: null, nextActionUrl };
-  } catch (error) {
-    if (error instanceof OrderRefused)
-      return { paymentSuccessful: false, errorMessage: error.message, nextActionUrl: null };
-    throw error;
-  }
+  const order = pay(ctx, payer, invoiceId, form, firstTriedAt);
+  const { boughtId, ...answer } = await answerOrder(order);
+  return { paymentSuccessful: boughtId !== null, ...answer };
 }
 
 async function pay(
@@ -34,9 +32,9 @@ async function pay(
   invoiceId: string,
   form: PayInvoiceForm,
   firstTriedAt: Date | null,
-): Promise<Paid> {
-  const { paidAt, payment } = await find(ctx, invoiceId);
-  if (payment && paidAt && firstTriedAt && paidAt >= firstTriedAt) return bought(invoiceId);
+): Promise<OrderResult> {
+  const { paidAt, payment } = await getInvoice(ctx, invoiceId);
+  if (payment && paidAt && firstTriedAt && paidAt >= firstTriedAt) return boughtResult(invoiceId);
 
   const { number, totalCents, email } = await getUnpaid(ctx, invoiceId);
   const source = await paymentSource(ctx, form);
@@ -49,26 +47,48 @@ async function pay(
     email,
     details: { invoiceId },
     recheck: async () => {
-      await afterTheOffice(ctx, invoiceId);
+      await waitForOffice(ctx, invoiceId);
       await getUnpaid(ctx, invoiceId);
     },
   };
   return payOrder(ctx, order, source, fulfilInvoice);
 }
 
-/** Of the payments that were ever begun for an invoice. */
+/** The key that all payments for an invoice share. */
 export const orderKeyOf = (invoiceId: string) => `invoice:${invoiceId}`;
 
-/** It may be marking the invoice as paid just now, without having seen this payment: nobody is charged until it has. */
-const afterTheOffice = ({ db }: AppContext, invoiceId: string) =>
+/**
+ * The office may be marking the invoice as paid right now, without seeing this payment. Nothing is charged until it has
+ * finished.
+ */
+const waitForOffice = ({ db }: AppContext, invoiceId: string) =>
   db.$queryRaw`SELECT 1 FROM "Invoice" WHERE id = ${invoiceId}::uuid FOR SHARE`;
 
-const find = ({ db }: AppContext, id: string) =>
+const getInvoice = ({ db }: AppContext, id: string) =>
   db.invoice.findUniqueOrThrow({ where: { id }, include: { payment: true, purchase: true } });
 
-/** Of a purchase that the office has deleted nothing is owed any more. */
+/** Nothing is owed for a purchase that the office has deleted. */
 async function getUnpaid(ctx: AppContext, invoiceId: string) {
-  const invoice = await find(ctx, invoiceId);
+  const invoice = await getInvoice(ctx, invoiceId);
   if (invoice.paidAt || invoice.refundedAt || !invoice.purchase) throw nothingToPay();
   return invoice;
 }
+
+/**
+ * When the office has marked the invoice as paid in the meantime, or the account is deleted, the payment is refunded.
+ */
+export const fulfilInvoice: Fulfil = async (ctx, tx, payment) => {
+  const { invoiceId } = payment.order as { invoiceId: string };
+  const { id, userId, amountCents: totalCents } = payment;
+  if (!userId) throw nothingToPay();
+  if (
+    !(await markInvoicePaid(
+      ctx,
+      tx,
+      { id: invoiceId, userId, totalCents },
+      { by: 'card', paymentId: id },
+    ))
+  )
+    throw nothingToPay();
+  return invoiceId;
+};

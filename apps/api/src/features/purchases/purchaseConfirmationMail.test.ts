@@ -44,7 +44,7 @@ it('says how to pay an invoice, and where many codes are', async () => {
   const many = { courseQuantities: [{ courseId: 2, quantity: 61 }] };
   const mail = await mailOf({ ...NO_CARD, ...many, paymentMethod: 'Invoice' });
   expect(mail?.text).toMatch(/To pay: \$3,355\.00[^]*Please pay by 16\/03\/2026 and quote/);
-  expect(mail?.text).toContain('All codes are in your list of vouchers');
+  expect(mail?.text).toContain("You'll find all the codes in your list of vouchers");
   const { code } = await ctx.db.voucher.findFirstOrThrow();
   expect(mail?.text).not.toContain(code);
 });
@@ -52,7 +52,9 @@ it('says how to pay an invoice, and where many codes are', async () => {
 it('speaks of a single voucher as one', async () => {
   const mail = await mailOf({ courseQuantities: [{ courseId: 2, quantity: 1 }] });
   expect(mail?.subject).toBe('Your voucher for The Corner Cafe');
-  expect(mail?.text).toMatch(/Your voucher can be used[^]*Give this code to the person it is for/);
+  expect(mail?.text).toMatch(
+    /Your voucher is ready to use[^]*Give this code to the person it's for/,
+  );
 });
 
 it('has no invoice when a code paid for all', async () => {
@@ -61,5 +63,5 @@ it('has no invoice when a code paid for all', async () => {
   });
   const mail = await mailOf({ ...NO_CARD, promoCode: 'FREE' });
   expect(mail?.attachments).toEqual([]);
-  expect(mail?.text).toMatch(/Your promo code has paid[^]*Discount: -\$165\.00\nPaid: \$0\.00/);
+  expect(mail?.text).toMatch(/Your promo code covered[^]*Discount: -\$165\.00\nPaid: \$0\.00/);
 });

@@ -5,11 +5,11 @@ import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
-import { attachedInvoice } from '../invoices/attachedInvoice';
 import { howToPay } from '../invoices/howToPay';
+import { attachedInvoice } from '../invoices/invoicePdf';
 import type { MailBlock, MailContent } from '../mails/mailTemplate';
 
-/** More codes than these are looked up in the list of vouchers. */
+/** A purchase with more codes than this refers to the list of vouchers instead. */
 const MOST_CODES = 60;
 
 const WITH_ALL = {
@@ -54,12 +54,12 @@ export async function purchaseConfirmationMail(
   };
 }
 
-function openingOf({ invoice }: Purchase, count: string) {
-  const ready = `Your ${count} can be used from now on.`;
-  if (!invoice) return `${ready} Your promo code has paid the whole price.`;
+function openingOf({ invoice, vouchers }: Purchase, count: string) {
+  const ready = `Your ${count} ${vouchers.length === 1 ? 'is' : 'are'} ready to use.`;
+  if (!invoice) return `${ready} Your promo code covered the whole price.`;
   return invoice.paidAt
     ? `${ready} Thank you for your payment. Your tax invoice is attached.`
-    : `${ready} Your tax invoice is attached, with how to pay it.`;
+    : `${ready} Your tax invoice is attached and tells you how to pay it.`;
 }
 
 type Row = [label: string, value: string];
@@ -94,7 +94,7 @@ function codesOf({ vouchers }: Purchase): MailBlock[] {
     return [
       {
         kind: 'paragraph',
-        text: 'All codes are in your list of vouchers, where you can send each to the person it is for.',
+        text: "You'll find all the codes in your list of vouchers. You can email each one from there.",
       },
     ];
   const courseIds = [...new Set(vouchers.map(({ courseId }) => courseId))];
@@ -103,8 +103,8 @@ function codesOf({ vouchers }: Purchase): MailBlock[] {
       kind: 'paragraph',
       text:
         vouchers.length === 1
-          ? 'Give this code to the person it is for. It pays for the course:'
-          : 'Give each code to one person. It pays for one course:',
+          ? "Give this code to the person it's for. It pays for their course:"
+          : 'Give each code to one person. It pays for their course:',
     },
     ...courseIds.flatMap((id): MailBlock[] => [
       { kind: 'paragraph', text: `${getCourse(id).courseTitle}:` },

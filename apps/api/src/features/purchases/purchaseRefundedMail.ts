@@ -3,7 +3,7 @@ import { showCents } from '@platewise/shared/money';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 
-/** To the business: the payment for its vouchers is refunded, and which of the vouchers can still be used. */
+/** Tells a business that the payment for its vouchers has been refunded, and how many vouchers still work. */
 export async function purchaseRefundedMail(
   { db, config }: AppContext,
   { purchaseId, paymentId }: { purchaseId: string; paymentId: string },
@@ -21,7 +21,7 @@ export async function purchaseRefundedMail(
   return {
     subject: `We have refunded ${amount} for your vouchers`,
     preview: `${amount} goes back to the card that paid.`,
-    heading: `Hello ${purchase.firstName}, your payment is refunded`,
+    heading: `Hello ${purchase.firstName}, we have refunded your payment`,
     blocks: [
       {
         kind: 'paragraph',
@@ -41,7 +41,7 @@ export async function purchaseRefundedMail(
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Cancelled vouchers can no longer be redeemed. People who have already redeemed a voucher keep their course. Please let anyone know to whom you gave a code that is cancelled.',
+              text: 'Cancelled vouchers can no longer be redeemed. People who have already redeemed a voucher keep their course. Please let anyone you gave a cancelled code to know.',
             },
           ]
         : []),

@@ -9,10 +9,9 @@ import {
 import { BUSINESSES, type Route, route, SELF } from '../../http/route';
 import { ownInvoice } from '../invoices/ownInvoice';
 import { ownUser } from '../study/userCourses/ownUser';
-import { buyVouchers } from './buyVouchers';
+import { buyVouchers, updateTotal } from './buyVouchers';
 import { getPurchaseDetails } from './getPurchaseDetails';
 import { payInvoice } from './payInvoice';
-import { updateTotal } from './withDiscount';
 
 export const purchaseRoutes: Route[] = [
   route({

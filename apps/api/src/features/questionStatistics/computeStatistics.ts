@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context';
-import { allowLong } from '../../db/client';
+import { allowLongStatements } from '../../db/client';
 
 /**
  * Computes the statistics of every question of a content set anew and replaces those from before.
@@ -10,7 +10,7 @@ import { allowLong } from '../../db/client';
  */
 export async function computeStatistics(ctx: AppContext, contentSetId: number): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await allowLong(tx, ctx.config.databaseLimits);
+    await allowLongStatements(tx, ctx.config.databaseLimits);
     await tx.$executeRaw`DELETE FROM "QuestionStatistic" WHERE "contentSetId" = ${contentSetId}`;
     await tx.$executeRaw`
       WITH first AS MATERIALIZED (

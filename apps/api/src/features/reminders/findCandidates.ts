@@ -4,7 +4,7 @@ import { dateOf, Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import {
   type CountedDay,
-  daysInQuestion,
+  getCountedDays,
   REMINDER_RULES,
   type ReminderKind,
 } from './reminderRules';
@@ -13,8 +13,11 @@ const PAGE = 200;
 
 type Candidate = { id: string; at: Date };
 
-/** Where the counted days stand, so that an index finds them: `Enrolment_idle` and `ThirdPartyForm_unanswered` among others. */
-const SOURCES: Record<CountedDay, { from: Prisma.Sql; at: Prisma.Sql; still: Prisma.Sql }> = {
+/** The columns of the counted days. Each has an index, for example `Enrolment_idle` and `ThirdPartyForm_unanswered`. */
+const CANDIDATE_SOURCES: Record<
+  CountedDay,
+  { from: Prisma.Sql; at: Prisma.Sql; still: Prisma.Sql }
+> = {
   enrolledOn: {
     from: Prisma.sql`"Enrolment" e`,
     at: Prisma.sql`e."enrolledAt"`,
@@ -42,7 +45,7 @@ const SOURCES: Record<CountedDay, { from: Prisma.Sql; at: Prisma.Sql; still: Pri
   },
 };
 
-/** What the once-key adds to kind and enrolment: more time and another observer are new occasions. */
+/** The part of the once-key after kind and enrolment. More time and another observer allow a new reminder. */
 const OCCASION: Record<CountedDay, Prisma.Sql> = {
   enrolledOn: Prisma.sql``,
   studiedOn: Prisma.sql``,
@@ -53,8 +56,8 @@ const OCCASION: Record<CountedDay, Prisma.Sql> = {
 
 const isDay = (counts: CountedDay) => counts === 'expiresOn' || counts === 'certifiedUntil';
 
-function bounds(kind: ReminderKind, now: Date) {
-  const { first, last } = daysInQuestion(kind, sydneyDay(now));
+function getBounds(kind: ReminderKind, now: Date) {
+  const { first, last } = getCountedDays(kind, sydneyDay(now));
   const instantOf = isDay(REMINDER_RULES[kind].counts) ? dateOf : startOfDay;
   return { from: instantOf(first), before: instantOf(addDays(last, 1)) };
 }
@@ -66,8 +69,8 @@ function findPage(
   after: Candidate | undefined,
 ) {
   const { counts } = REMINDER_RULES[kind];
-  const { from, at, still } = SOURCES[counts];
-  const days = bounds(kind, now());
+  const { from, at, still } = CANDIDATE_SOURCES[counts];
+  const days = getBounds(kind, now());
   const type = Prisma.raw(isDay(counts) ? '::date' : '::timestamptz');
   return db.$queryRaw<Candidate[]>`
     SELECT e.id, ${at} AS at FROM ${from} JOIN "User" u ON u.id = e."userId"
@@ -78,7 +81,7 @@ function findPage(
     ORDER BY ${at}, e.id LIMIT ${pageSize}`;
 }
 
-/** The enrolments about which nobody has been written to yet, a page of ids at a time. */
+/** The ids of enrolments without this reminder, a page at a time. */
 export async function* findCandidates(
   ctx: AppContext,
   kind: ReminderKind,

@@ -1,8 +1,8 @@
 import { formatCount } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import type { MailBlock } from '../mails/mailTemplate';
-import { type Facts, reminder } from './reminder';
-import { daysUntil } from './reminderRules';
+import { createReminderMail, type ReminderFacts } from './reminder';
+import { countDaysUntil } from './reminderRules';
 
 const STEP_2 =
   'Step 2: about you. Have your Unique Student Identifier (USI) at hand if you have one.';
@@ -11,7 +11,7 @@ const STEP_3 = 'Step 3: where you work, and who can confirm that you work safely
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
 /** The enrolment's next step: what it is called and where it is. */
-function nextStep(facts: Facts): MailBlock {
+function nextStepButton(facts: ReminderFacts): MailBlock {
   const { enrolment, standing, link } = facts;
   const { id, contentToken, step2CompletedAt } = enrolment;
   if (!standing.enrolmentComplete) {
@@ -28,7 +28,7 @@ function nextStep(facts: Facts): MailBlock {
       };
 }
 
-export const enrolmentUnfinishedMail = reminder('enrolment-unfinished', (_, facts) => {
+export const enrolmentUnfinishedMail = createReminderMail('enrolment-unfinished', (_, facts) => {
   const { enrolment, standing, title, openUntil } = facts;
   const left = enrolment.step2CompletedAt ? [STEP_3] : [STEP_2, STEP_3];
   const steps = left.length === 1 ? 'one short step is' : 'two short steps are';
@@ -41,39 +41,41 @@ export const enrolmentUnfinishedMail = reminder('enrolment-unfinished', (_, fact
         `You enrolled in ${title} on ${showDay(standing.enrolledOn)}. Your place is paid for; ${steps} left before your course opens:`,
       ),
       { kind: 'list', items: left },
-      nextStep(facts),
+      nextStepButton(facts),
       { kind: 'facts', rows: [['Open until', openUntil]] },
     ],
   };
 });
 
-/** What was studied before the days of study were kept shows in how far the learner is. */
-const hasBegun = ({ enrolment }: Facts) =>
+/** Older enrolments have no day of study, but their progress shows that the learner has started. */
+const hasBegun = ({ enrolment }: ReminderFacts) =>
   enrolment.lastStudiedAt !== null ||
   enrolment.lastSectionCompleted + enrolment.lastQuestionCompleted > 0;
 
-function sinceWhen({ enrolment, standing, title }: Facts): string {
+function describeLastStudy({ enrolment, standing, title }: ReminderFacts): string {
   const day = showDay(standing.studiedOn ?? '');
   return enrolment.lastStudiedAt
     ? `You last studied ${title} on ${day}.`
     : `Your enrolment in ${title} has been complete since ${day}.`;
 }
 
-export const studyIdleMail = reminder('study-idle', (_, facts) => {
+export const studyIdleMail = createReminderMail('study-idle', (_, facts) => {
   const { enrolment, courseTitle, title, openUntil } = facts;
   const { firstName, lastSectionCompleted, contentSet } = enrolment;
   const begun = hasBegun(facts);
   return {
     subject: begun ? `Pick up ${title} where you left off` : `Ready to start: ${courseTitle}`,
-    preview: begun ? `Your progress is kept until ${openUntil}.` : `It is open until ${openUntil}.`,
+    preview: begun
+      ? `Your progress is saved until ${openUntil}.`
+      : `It is open until ${openUntil}.`,
     heading: `Your course is waiting, ${firstName}`,
     blocks: [
       paragraph(
         begun
-          ? `${sinceWhen(facts)} Everything you have answered is kept, so you go on exactly where you stopped.`
-          : `${sinceWhen(facts)} You can start at any time, on your phone or computer. Whatever you answer is kept, so a few minutes at a time are enough.`,
+          ? `${describeLastStudy(facts)} Your answers are saved, so you can pick up exactly where you left off.`
+          : `${describeLastStudy(facts)} You can start at any time, on your phone or computer. Your answers are saved, so a few minutes at a time is enough.`,
       ),
-      nextStep(facts),
+      nextStepButton(facts),
       {
         kind: 'facts',
         rows: [
@@ -92,7 +94,10 @@ export const studyIdleMail = reminder('study-idle', (_, facts) => {
   };
 });
 
-const whatIsMissing = ({ standing, enrolment: { thirdPartyForm: form } }: Facts): string => {
+const describeMissing = ({
+  standing,
+  enrolment: { thirdPartyForm: form },
+}: ReminderFacts): string => {
   if (!standing.enrolmentComplete)
     return 'Finish your enrolment, study the sections, pass the quizzes and have your observer sign the third-party form by then.';
   if (!standing.courseCompleted)
@@ -105,10 +110,10 @@ const whatIsMissing = ({ standing, enrolment: { thirdPartyForm: form } }: Facts)
   return `You have finished the course. All that is missing is the third-party form: please ask ${observer} to complete it by then, or name another observer.`;
 };
 
-const expiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
-  reminder(kind, (_, facts) => {
+const createExpiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') =>
+  createReminderMail(kind, (_, facts) => {
     const { enrolment, standing, today, title, openUntil } = facts;
-    const days = daysUntil(standing.expiresOn, today);
+    const days = countDaysUntil(standing.expiresOn, today);
     const left = days === 0 ? 'Today is the last day' : `${formatCount(days, 'day')} left`;
     return {
       subject: `Your enrolment in ${title} ends on ${openUntil}`,
@@ -118,14 +123,12 @@ const expiryMail = (kind: 'enrolment-expires-in-30' | 'enrolment-expires-in-7') 
         paragraph(
           `Your enrolment in ${title} is open until the end of ${openUntil}. After that day the course closes, and no certificate can be issued for it.`,
         ),
-        paragraph(whatIsMissing(facts)),
-        nextStep(facts),
-        paragraph(
-          'If something keeps you from finishing in time, please talk to us before that day.',
-        ),
+        paragraph(describeMissing(facts)),
+        nextStepButton(facts),
+        paragraph('If you can’t finish in time, please contact us before that day.'),
       ],
     };
   });
 
-export const enrolmentExpiresIn30Mail = expiryMail('enrolment-expires-in-30');
-export const enrolmentExpiresIn7Mail = expiryMail('enrolment-expires-in-7');
+export const enrolmentExpiresIn30Mail = createExpiryMail('enrolment-expires-in-30');
+export const enrolmentExpiresIn7Mail = createExpiryMail('enrolment-expires-in-7');

@@ -1,11 +1,11 @@
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../context';
-import { askedMinutes } from '../observerForms/findForm';
+import { estimateFormMinutes } from '../observerForms/findForm';
 import { observerLink } from '../observerForms/observerToken';
-import { type Facts, reminder } from './reminder';
+import { createReminderMail, type ReminderFacts } from './reminder';
 
-function observerOf({ enrolment: { thirdPartyForm: form } }: Facts) {
+function getObserver({ enrolment: { thirdPartyForm: form } }: ReminderFacts) {
   const { observerFirstName, observerLastName, observerEmail, savedAt, sentAt, generation } =
     form ?? {};
   return {
@@ -18,14 +18,14 @@ function observerOf({ enrolment: { thirdPartyForm: form } }: Facts) {
   };
 }
 
-const minutesOf = (ctx: AppContext, { enrolment: { courseId, thirdPartyForm } }: Facts) =>
-  askedMinutes(ctx, courseId, thirdPartyForm?.formVersion ?? 1);
+const getMinutes = (ctx: AppContext, { enrolment: { courseId, thirdPartyForm } }: ReminderFacts) =>
+  estimateFormMinutes(ctx, courseId, thirdPartyForm?.formVersion ?? 1);
 
-/** To the learner: the observer has not answered. */
-export const observerSilentMail = reminder('observer-silent', async (ctx, facts) => {
+/** To the learner when the observer has not answered. */
+export const observerSilentMail = createReminderMail('observer-silent', async (ctx, facts) => {
   const { enrolment, title, openUntil, link } = facts;
-  const observer = observerOf(facts);
-  const minutes = await minutesOf(ctx, facts);
+  const observer = getObserver(facts);
+  const minutes = await getMinutes(ctx, facts);
   const since = observer.askedOn ? `We wrote to ${observer.name} on ${observer.askedOn}. ` : '';
   return {
     subject: `${observer.name} has not completed your third-party form yet`,
@@ -41,7 +41,7 @@ export const observerSilentMail = reminder('observer-silent', async (ctx, facts)
         kind: 'list',
         items: [
           observer.hasBegun
-            ? `Ask ${observer.firstName} to finish the form: the same link works, and every answer given so far is kept.`
+            ? `Ask ${observer.firstName} to finish the form: the same link works, and all answers so far are saved.`
             : `Ask ${observer.firstName} whether our email has arrived, perhaps in the junk folder.`,
           `Send the link again, or open the form together on a phone: it takes about ${minutes} minutes.`,
           `If ${observer.firstName} cannot do it, name another observer.`,
@@ -64,12 +64,12 @@ export const observerSilentMail = reminder('observer-silent', async (ctx, facts)
   };
 });
 
-/** To the observer, who is not our customer: one mail, and no more about this learner. */
-export const observerReminderMail = reminder('observer-reminder', async (ctx, facts) => {
+/** To the observer, who is not our customer, so there is only one mail for each learner. */
+export const observerReminderMail = createReminderMail('observer-reminder', async (ctx, facts) => {
   const { enrolment, courseTitle, title, openUntil } = facts;
-  const { firstName, hasBegun, askedOn, generation } = observerOf(facts);
+  const { firstName, hasBegun, askedOn, generation } = getObserver(facts);
   const student = fullName(enrolment);
-  const minutes = await minutesOf(ctx, facts);
+  const minutes = await getMinutes(ctx, facts);
   return {
     subject: `${student} still needs your word on their food safety skills`,
     preview: `About ${minutes} minutes, no account needed.`,
@@ -79,7 +79,7 @@ export const observerReminderMail = reminder('observer-reminder', async (ctx, fa
         kind: 'paragraph',
         text: `${askedOn ? `On ${askedOn} we asked you` : 'You were asked'} to confirm that ${student}, who studies ${title} with ${ctx.config.brand}, handles food safely. ${
           hasBegun
-            ? 'You have begun the form. What you answered is still there; it only has to be finished and signed.'
+            ? 'You’ve started the form. Your answers are saved, so you only need to finish and sign it.'
             : `The form has not been filled in yet. It takes about ${minutes} minutes, on a phone or a computer.`
         }`,
       },
@@ -98,7 +98,7 @@ export const observerReminderMail = reminder('observer-reminder', async (ctx, fa
       },
       {
         kind: 'paragraph',
-        text: `This is our only reminder about ${enrolment.firstName}. If you have not seen them at work, please tell them, so that they can name someone else.`,
+        text: `This is our only reminder about ${enrolment.firstName}. If you haven’t seen them at work, please tell them so that they can name someone else.`,
       },
     ],
   };

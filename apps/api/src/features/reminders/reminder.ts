@@ -2,46 +2,50 @@ import { getCourse, titleInSentence } from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
-import { recipientOf } from './recipientOf';
-import { isStillSo, REMINDER_RULES, type ReminderKind, type Standing } from './reminderRules';
-import { findReminded, type RemindedEnrolment, standingOf } from './standingOf';
-import { optOutOf } from './unsubscribeToken';
-import { whoWantNone } from './whoWantNone';
+import { findOptedOut, findRecipient } from './reminderRecipients';
+import {
+  REMINDER_RULES,
+  type ReminderKind,
+  type ReminderState,
+  stillApplies,
+} from './reminderRules';
+import { findRemindedEnrolment, getReminderState, type RemindedEnrolment } from './reminderState';
+import { createOptOutLinks } from './unsubscribeToken';
 
-/** What the words of a reminder are made from. */
-export type Facts = {
+/** The facts for the text of a reminder. */
+export type ReminderFacts = {
   enrolment: RemindedEnrolment;
-  standing: Standing;
+  standing: ReminderState;
   today: string;
   courseTitle: string;
-  /** The same within a sentence. */
+  /** The course title for use within a sentence. */
   title: string;
   /** 'DD/MM/YYYY', the last day. */
   openUntil: string;
-  /** Opens on the product's own pages. */
+  /** Creates a full link to a page of this site. */
   link: (path: string) => string;
 };
 
 type Data = { enrolmentId: string; generation?: number };
 
 /**
- * A template that asks once more, at the moment of sending, whether the reminder is still called for and still wanted.
- * Null when it is not: the mail is then cancelled.
+ * Creates a mail template that checks again, when the mail is sent, whether the reminder still applies and is wanted.
+ * It returns null if not, and the mail is cancelled.
  */
-export const reminder =
+export const createReminderMail =
   (
     kind: ReminderKind,
-    compose: (ctx: AppContext, facts: Facts) => MailContent | Promise<MailContent>,
+    compose: (ctx: AppContext, facts: ReminderFacts) => MailContent | Promise<MailContent>,
   ) =>
   async (ctx: AppContext, { enrolmentId, generation }: Data): Promise<MailContent | null> => {
-    const enrolment = await findReminded(ctx, enrolmentId);
-    const found = enrolment && recipientOf(kind, enrolment);
+    const enrolment = await findRemindedEnrolment(ctx, enrolmentId);
+    const found = enrolment && findRecipient(kind, enrolment);
     if (!found || !enrolment.user.active) return null;
     const isReplaced =
       generation !== undefined && generation !== enrolment.thirdPartyForm?.generation;
-    const [standing, today] = [standingOf(enrolment), sydneyDay(ctx.now())];
-    if (isReplaced || !isStillSo(kind, standing, today)) return null;
-    if ((await whoWantNone(ctx, kind, [enrolment])).size > 0) return null;
+    const [standing, today] = [getReminderState(enrolment), sydneyDay(ctx.now())];
+    if (isReplaced || !stillApplies(kind, standing, today)) return null;
+    if ((await findOptedOut(ctx, kind, [enrolment])).size > 0) return null;
 
     const course = getCourse(enrolment.courseId);
     const content = await compose(ctx, {
@@ -53,6 +57,6 @@ export const reminder =
       openUntil: showDay(standing.expiresOn),
       link: (path) => `${ctx.config.publicUrl}${path}`,
     });
-    const optOut = REMINDER_RULES[kind].mayBeOff ? optOutOf(ctx, found.owner) : undefined;
+    const optOut = REMINDER_RULES[kind].mayBeOff ? createOptOutLinks(ctx, found.owner) : undefined;
     return { ...content, daytimeOnly: true, optOut };
   };

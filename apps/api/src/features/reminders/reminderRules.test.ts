@@ -1,18 +1,18 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { describe, expect, it } from 'vitest';
 import {
-  daysInQuestion,
-  daysUntil,
+  countDaysUntil,
+  getCountedDays,
   isDue,
-  isStillSo,
   REMINDER_KINDS,
   REMINDER_RULES,
   type ReminderKind,
-  type Standing,
+  type ReminderState,
+  stillApplies,
 } from './reminderRules';
 
 /** Enrolled, complete and last studied on 2 March 2026, with a year to go; the observer was asked that day. */
-const standing: Standing = {
+const standing: ReminderState = {
   enrolledOn: '2026-03-02',
   expiresOn: '2027-03-02',
   enrolmentComplete: true,
@@ -33,7 +33,7 @@ const ABOUT_ENROLMENTS = REMINDER_KINDS.filter(
 const unfinished = { enrolmentComplete: false, studiedOn: null, observerHeardOn: null };
 
 describe('a reminder is due', () => {
-  it.each<[ReminderKind, Partial<Standing>, [day: string, due: boolean][]]>([
+  it.each<[ReminderKind, Partial<ReminderState>, [day: string, due: boolean][]]>([
     [
       'enrolment-unfinished',
       unfinished,
@@ -138,7 +138,7 @@ describe('a reminder is due', () => {
 
   it.each(ABOUT_ENROLMENTS)('never when the enrolment is closed or has run out: %s', (kind) => {
     const over = { ...standing, ...(kind === 'enrolment-unfinished' ? unfinished : {}) };
-    const { first, last } = daysInQuestion(kind, '2026-06-15');
+    const { first, last } = getCountedDays(kind, '2026-06-15');
     for (const day of [first, last]) {
       const counted = { enrolledOn: day, studiedOn: day, expiresOn: day, observerHeardOn: day };
       expect(isDue(kind, { ...over, ...counted, closed: true }, '2026-06-15')).toBe(false);
@@ -150,13 +150,13 @@ describe('a reminder is due', () => {
 });
 
 describe('a mail that was held up is still so', () => {
-  it.each<[ReminderKind, Partial<Standing>, string, boolean]>([
+  it.each<[ReminderKind, Partial<ReminderState>, string, boolean]>([
     ['study-idle', {}, '2026-04-20', true],
     ['study-idle', { studiedOn: '2026-03-15' }, '2026-03-16', false],
     ['enrolment-expires-in-7', { expiresOn: '2027-06-02' }, '2027-02-25', false],
     ['observer-silent', { observerHeardOn: '2026-03-08' }, '2026-03-09', false],
   ])('%s, %j on %s: %s', (kind, over, day, so) =>
-    expect(isStillSo(kind, { ...standing, ...over }, day)).toBe(so),
+    expect(stillApplies(kind, { ...standing, ...over }, day)).toBe(so),
   );
 });
 
@@ -180,6 +180,6 @@ describe('days are counted in Sydney, also where one of them is an hour shorter 
     ['2026-10-05', '2026-10-03', 2],
     ['2026-03-02', '2026-03-02', 0],
   ])('until %s it is on %s %i days', (day, today, days) =>
-    expect(daysUntil(day, today)).toBe(days),
+    expect(countDaysUntil(day, today)).toBe(days),
   );
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@platewise/shared/dates';
 
-/** How an enrolment stands, as far as reminders ask. Days are Sydney's. */
-export type Standing = {
+/** The facts of an enrolment that reminders need. Days are calendar days in Sydney. */
+export type ReminderState = {
   enrolledOn: string;
   expiresOn: string;
   /** Steps 2 and 3 are done. */
@@ -14,7 +14,7 @@ export type Standing = {
   /** The day on which the observer was asked or, later, saved an answer. */
   observerHeardOn: string | null;
   observerAnswered: boolean;
-  /** The learner has been told, and has to name another one. */
+  /** The learner knows and has to name another observer. */
   observerDeclined: boolean;
   /** The last day on which its certificate serves in NSW; null where nothing runs out. */
   certifiedUntil: string | null;
@@ -46,13 +46,13 @@ type Rule = {
   /** Days after the counted one, before it where negative: the first on which the mail is due, and the last. */
   from: number;
   to: number;
-  applies: (standing: Standing, today: string) => boolean;
-  /** A nudge that people may turn off; what is none is a service message. */
+  applies: (standing: ReminderState, today: string) => boolean;
+  /** True for reminders that people may turn off. Others are service messages. */
   mayBeOff: boolean;
 };
 
 const EXPIRY_WARNED_DAYS = 30;
-const hasTime = ({ expiresOn }: Standing, today: string) =>
+const isBeforeExpiryWarning = ({ expiresOn }: ReminderState, today: string) =>
   today < addDays(expiresOn, -EXPIRY_WARNED_DAYS);
 
 const OBSERVER: Rule = {
@@ -67,20 +67,20 @@ const RENEWAL_WARNED_DAYS = 30;
 // It recommends a course, and so may be turned off.
 const RENEWAL = {
   counts: 'certifiedUntil',
-  applies: ({ renewedUntil }: Standing, today: string) =>
+  applies: ({ renewedUntil }: ReminderState, today: string) =>
     renewedUntil === null || renewedUntil < today,
   mayBeOff: true,
 } as const;
 
-// Whoever has done all of it waits for us, and loses nothing.
+// A learner who has done everything is waiting for us and needs no warning.
 const EXPIRY = {
   counts: 'expiresOn',
-  applies: ({ courseCompleted, observerAnswered }: Standing) =>
+  applies: ({ courseCompleted, observerAnswered }: ReminderState) =>
     !courseCompleted || !observerAnswered,
   mayBeOff: false,
 } as const;
 
-/** After the last day it is too late for the mail to be a help: a server that stood still does not catch up on months. */
+/** A mail after its last day would not help, so a server that was down for months does not send old ones. */
 export const REMINDER_RULES: Record<ReminderKind, Rule> = {
   'enrolment-unfinished': {
     counts: 'enrolledOn',
@@ -89,12 +89,13 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
     applies: ({ enrolmentComplete }) => !enrolmentComplete,
     mayBeOff: true,
   },
-  // In the last weeks the warnings of the expiry say it already.
+  // Near the end the expiry warnings replace this one.
   'study-idle': {
     counts: 'studiedOn',
     from: 14,
     to: 30,
-    applies: (standing, today) => !standing.courseCompleted && hasTime(standing, today),
+    applies: (standing, today) =>
+      !standing.courseCompleted && isBeforeExpiryWarning(standing, today),
     mayBeOff: true,
   },
   'enrolment-expires-in-30': { ...EXPIRY, from: -EXPIRY_WARNED_DAYS, to: -8 },
@@ -106,13 +107,13 @@ export const REMINDER_RULES: Record<ReminderKind, Rule> = {
 };
 
 /** Most are about an enrolment that runs, the renewal about what came of one. */
-const hasTimeLeft = (counts: CountedDay, standing: Standing, today: string) =>
+const hasTimeLeft = (counts: CountedDay, standing: ReminderState, today: string) =>
   counts === 'certifiedUntil'
     ? standing.certifiedUntil !== null && today <= standing.certifiedUntil
     : !standing.closed && today <= standing.expiresOn;
 
-/** Asked again when the mail is sent: whoever has studied, answered or been given more time meanwhile gets none. */
-export function isStillSo(kind: ReminderKind, standing: Standing, today: string): boolean {
+/** Checked again when the mail is sent. Learners who have studied, answered or got more time since then get no mail. */
+export function stillApplies(kind: ReminderKind, standing: ReminderState, today: string): boolean {
   const { counts, from, applies } = REMINDER_RULES[kind];
   const day = standing[counts];
   return (
@@ -123,17 +124,17 @@ export function isStillSo(kind: ReminderKind, standing: Standing, today: string)
   );
 }
 
-export function isDue(kind: ReminderKind, standing: Standing, today: string): boolean {
+export function isDue(kind: ReminderKind, standing: ReminderState, today: string): boolean {
   const { counts, to } = REMINDER_RULES[kind];
   const day = standing[counts];
-  return day !== null && today <= addDays(day, to) && isStillSo(kind, standing, today);
+  return day !== null && today <= addDays(day, to) && stillApplies(kind, standing, today);
 }
 
 /** The counted days, first and last, of the enrolments for which the reminder may be due today. */
-export const daysInQuestion = (kind: ReminderKind, today: string) => ({
+export const getCountedDays = (kind: ReminderKind, today: string) => ({
   first: addDays(today, -REMINDER_RULES[kind].to),
   last: addDays(today, -REMINDER_RULES[kind].from),
 });
 
-export const daysUntil = (day: string, today: string) =>
+export const countDaysUntil = (day: string, today: string) =>
   Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);

@@ -5,8 +5,8 @@ import {
 } from '@platewise/shared/reminders';
 import { BEARER, FILE, NOTHING, type Route, route, SIGNED_IN } from '../../http/route';
 import { ownUser } from '../study/userCourses/ownUser';
-import { leadToPage, readReminders, setReminders } from './remindersOff';
-import { ownerOfToken } from './unsubscribeToken';
+import { createRedirectPage, getReminders, setReminders } from './reminderOptOut';
+import { getOwnerOfToken } from './unsubscribeToken';
 
 /** Mail programs post for many people from one address. */
 const BY_LINK = { name: 'reminders', points: 600, seconds: 900, by: 'address' } as const;
@@ -20,7 +20,7 @@ export const reminderRoutes: Route[] = [
     access: BEARER,
     response: NOTHING,
     limit: BY_LINK,
-    handle: (ctx, { params }) => setReminders(ctx, ownerOfToken(ctx, params.token), false),
+    handle: (ctx, { params }) => setReminders(ctx, getOwnerOfToken(ctx, params.token), false),
   }),
   route({
     method: 'get',
@@ -31,7 +31,7 @@ export const reminderRoutes: Route[] = [
     response: FILE,
     mediaType: 'text/html',
     limit: BY_LINK,
-    handle: (ctx, { params }) => leadToPage(ctx, params.token),
+    handle: (ctx, { params }) => createRedirectPage(ctx, params.token),
   }),
   route({
     method: 'get',
@@ -41,7 +41,7 @@ export const reminderRoutes: Route[] = [
     access: BEARER,
     response: remindersOfLinkResponse,
     limit: BY_LINK,
-    handle: (ctx, { params }) => readReminders(ctx, ownerOfToken(ctx, params.token)),
+    handle: (ctx, { params }) => getReminders(ctx, getOwnerOfToken(ctx, params.token)),
   }),
   route({
     method: 'put',
@@ -53,7 +53,7 @@ export const reminderRoutes: Route[] = [
     response: NOTHING,
     limit: BY_LINK,
     handle: (ctx, { params, body }) =>
-      setReminders(ctx, ownerOfToken(ctx, params.token), body.remindersOn),
+      setReminders(ctx, getOwnerOfToken(ctx, params.token), body.remindersOn),
   }),
   route({
     method: 'get',
@@ -63,7 +63,7 @@ export const reminderRoutes: Route[] = [
     access: ownUser('userId'),
     response: remindersResponse,
     handle: async (ctx, { caller: { userId } }) => {
-      const { remindersOn } = await readReminders(ctx, { userId });
+      const { remindersOn } = await getReminders(ctx, { userId });
       return { remindersOn };
     },
   }),

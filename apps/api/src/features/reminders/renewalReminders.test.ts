@@ -5,7 +5,7 @@ import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { later, sentMails, testContext } from '../../testing/testContext';
 import { reissueCertificate } from '../certificates/reissueCertificate';
 import { sendMail } from '../mails/sendMail';
-import { setReminders } from './remindersOff';
+import { setReminders } from './reminderOptOut';
 import { sendReminders } from './sendReminders';
 
 const ctx = testContext();

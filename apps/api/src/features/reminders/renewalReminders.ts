@@ -1,36 +1,36 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { addDays, showDay } from '@platewise/shared/dates';
-import { type Facts, reminder } from './reminder';
-import { daysUntil } from './reminderRules';
+import { createReminderMail, type ReminderFacts } from './reminder';
+import { countDaysUntil } from './reminderRules';
 
 const REFRESHER = getCourse(8);
-const WHOLE = getCourse(6);
-/** For so long after the last day the refresher is enough. */
+const FULL_COURSE = getCourse(6);
+/** The refresher is enough for this many days after the last day. */
 const GRACE_DAYS = 90;
 
-const inDays = ({ standing, today }: Facts) => {
-  const days = daysUntil(standing.certifiedUntil ?? today, today);
+const describeDaysLeft = ({ standing, today }: ReminderFacts) => {
+  const days = countDaysUntil(standing.certifiedUntil ?? today, today);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
-const renewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expires-in-30') =>
-  reminder(kind, (_, facts) => {
+const createRenewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expires-in-30') =>
+  createReminderMail(kind, (_, facts) => {
     const { enrolment, standing, link } = facts;
     const lastDay = standing.certifiedUntil ?? '';
     const graceEnd = showDay(addDays(lastDay, GRACE_DAYS));
     return {
       subject: `Your NSW Food Safety Supervisor certificate runs out on ${showDay(lastDay)}`,
-      preview: `It runs out ${inDays(facts)}. The refresher course renews it for another five years.`,
+      preview: `It runs out ${describeDaysLeft(facts)}. The refresher course renews it for another five years.`,
       heading: `Time to renew, ${enrolment.firstName}`,
       blocks: [
         {
           kind: 'paragraph',
-          text: `In New South Wales a food safety supervisor's certificate is valid for five years. Yours runs out ${inDays(facts)}, on ${showDay(lastDay)}.`,
+          text: `In New South Wales a food safety supervisor's certificate is valid for five years. Yours runs out ${describeDaysLeft(facts)}, on ${showDay(lastDay)}.`,
         },
         {
           kind: 'paragraph',
-          text: `The ${REFRESHER.courseTitle} renews it for another five years. It can be taken before that day, and up to ${GRACE_DAYS} days after it: until ${graceEnd}. Later than that, the whole ${WHOLE.courseTitle} course has to be done again.`,
+          text: `The ${REFRESHER.courseTitle} renews it for another five years. You can take it before that day or up to ${GRACE_DAYS} days after it, until ${graceEnd}. After that, you need to do the full ${FULL_COURSE.courseTitle} course again.`,
         },
         {
           kind: 'button',
@@ -40,17 +40,17 @@ const renewalMail = (kind: 'certificate-expires-in-90' | 'certificate-expires-in
         {
           kind: 'facts',
           rows: [
-            ['Runs out on', showDay(lastDay)],
-            ['Refresher possible until', graceEnd],
+            ['Expires on', showDay(lastDay)],
+            ['Refresher available until', graceEnd],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'The units on your statement of attainment stay attained. If you no longer supervise food safety in New South Wales, there is nothing you need to do.',
+          text: 'The units on your statement of attainment stay attained. If you no longer supervise food safety in New South Wales, you don’t need to do anything.',
         },
       ],
     };
   });
 
-export const certificateExpiresIn90Mail = renewalMail('certificate-expires-in-90');
-export const certificateExpiresIn30Mail = renewalMail('certificate-expires-in-30');
+export const certificateExpiresIn90Mail = createRenewalMail('certificate-expires-in-90');
+export const certificateExpiresIn30Mail = createRenewalMail('certificate-expires-in-30');

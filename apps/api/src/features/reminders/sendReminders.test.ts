@@ -12,12 +12,12 @@ import {
 } from '../observerForms/testing/anObservedEnrolment';
 import { updateObserver } from '../observerForms/updateObserver';
 import { answerQuestion } from '../study/quizzes/answerQuestion';
-import { keepPlace } from '../study/userCourses/keepPlace';
+import { saveReadingPosition } from '../study/userCourses/saveReadingPosition';
 import { findCandidates } from './findCandidates';
+import { setReminders } from './reminderOptOut';
 import { REMINDER_KINDS, type ReminderKind } from './reminderRules';
-import { setReminders } from './remindersOff';
 import { sendReminders } from './sendReminders';
-import { ownerOfAddress } from './unsubscribeToken';
+import { getOwnerOfAddress } from './unsubscribeToken';
 
 const ctx = testContext();
 const HOUR_MS = 3_600_000;
@@ -160,7 +160,7 @@ describe.each(CASES)('%s', (_, situation) => {
     const { userId, email } = await begin(situation);
     await sendReminders(ctx);
     await setReminders(ctx, { userId }, false);
-    await setReminders(ctx, ownerOfAddress('Olga@example.com'), false);
+    await setReminders(ctx, getOwnerOfAddress('Olga@example.com'), false);
     await work();
     const isService = situation.sends[0]?.startsWith('enrolment-expires');
     expect(await mails()).toEqual(inState(situation, email, isService ? 'SENT' : 'CANCELLED'));
@@ -198,7 +198,7 @@ describe('the learner is written to', () => {
     });
     await sendReminders(ctx);
     expect((await mails()).map((mail) => mail.to)).toEqual(['kim@example.com']);
-    await setReminders(ctx, ownerOfAddress('kim@example.com'), false);
+    await setReminders(ctx, getOwnerOfAddress('kim@example.com'), false);
     await work();
     expect((await mails()).map(({ state }) => state)).toEqual(['CANCELLED']);
   });
@@ -283,7 +283,7 @@ it('an answer, right or wrong, and a turned page count as study', async () => {
   expect(await studied(answer([1, 1]))).toEqual(TODAY);
   expect(await studied(answer([0, 1]))).toEqual(TODAY);
   expect(
-    await studied((enrolment) => keepPlace(ctx, enrolment, { sectionId: 1, page: 1 })),
+    await studied((enrolment) => saveReadingPosition(ctx, enrolment, { sectionId: 1, page: 1 })),
   ).toEqual(TODAY);
 });
 

@@ -3,43 +3,42 @@ import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { isDaytime } from '../mails/daytime';
-import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { findCandidates } from './findCandidates';
-import { recipientOf } from './recipientOf';
+import { findOptedOut, findRecipient } from './reminderRecipients';
 import { isDue, REMINDER_KINDS, REMINDER_RULES, type ReminderKind } from './reminderRules';
-import { listReminded, type RemindedEnrolment, standingOf } from './standingOf';
-import { whoWantNone } from './whoWantNone';
+import { getReminderState, listRemindedEnrolments, type RemindedEnrolment } from './reminderState';
 
 /**
- * Writes to learners and observers about what has come to a halt, and before time runs out: each occasion once, however
- * many processes run this at once. By day only; the job comes round again.
+ * Sends reminders to learners and observers: each occasion once, however
+ * many processes run this at the same time. By day only; the job runs again later.
  */
 export async function sendReminders(ctx: AppContext) {
   if (!isDaytime(ctx.now())) return;
   for (const kind of REMINDER_KINDS)
-    for await (const ids of findCandidates(ctx, kind)) await remindAbout(ctx, kind, ids);
+    for await (const ids of findCandidates(ctx, kind)) await queueReminders(ctx, kind, ids);
 }
 
-async function remindAbout(ctx: AppContext, kind: ReminderKind, ids: string[]) {
+async function queueReminders(ctx: AppContext, kind: ReminderKind, ids: string[]) {
   const today = sydneyDay(ctx.now());
-  const enrolments = await listReminded(ctx, ids);
-  const due = enrolments.filter((enrolment) => isDue(kind, standingOf(enrolment), today));
-  const unwanted = await whoWantNone(ctx, kind, due);
+  const enrolments = await listRemindedEnrolments(ctx, ids);
+  const due = enrolments.filter((enrolment) => isDue(kind, getReminderState(enrolment), today));
+  const unwanted = await findOptedOut(ctx, kind, due);
   const wanted = due.filter(({ id }) => !unwanted.has(id));
-  const mails = wanted.flatMap((enrolment) => mailOf(kind, enrolment) ?? []);
-  const now = REMINDER_RULES[kind].mayBeOff ? await onePersonOneNudge(ctx, mails, today) : mails;
+  const mails = wanted.flatMap((enrolment) => toReminderMail(kind, enrolment) ?? []);
+  const now = REMINDER_RULES[kind].mayBeOff ? await keepOneNudgeAPerson(ctx, mails, today) : mails;
   if (now.length > 0) await ctx.db.$transaction((tx) => queueNewMails(ctx, tx, now));
 }
 
-const NUDGES = REMINDER_KINDS.filter((kind) => REMINDER_RULES[kind].mayBeOff);
+const NUDGE_KINDS = REMINDER_KINDS.filter((kind) => REMINDER_RULES[kind].mayBeOff);
 
-/** Nobody is nudged twice on a day about things of their own: what has to wait is due tomorrow too. */
-async function onePersonOneNudge(ctx: AppContext, mails: MailOfOccasion[], today: string) {
+/** At most one reminder a day for each learner. The others are still due tomorrow. */
+async function keepOneNudgeAPerson(ctx: AppContext, mails: OnceOnlyMail[], today: string) {
   const users = mails.flatMap(({ userId }) => userId ?? []);
   const nudged = await ctx.db.mail.findMany({
     where: {
       userId: { in: users },
-      template: { in: NUDGES },
+      template: { in: NUDGE_KINDS },
       createdAt: { gte: startOfDay(today) },
     },
     select: { userId: true },
@@ -53,8 +52,8 @@ async function onePersonOneNudge(ctx: AppContext, mails: MailOfOccasion[], today
   });
 }
 
-function mailOf(kind: ReminderKind, enrolment: RemindedEnrolment): MailOfOccasion | null {
-  const found = recipientOf(kind, enrolment);
+function toReminderMail(kind: ReminderKind, enrolment: RemindedEnrolment): OnceOnlyMail | null {
+  const found = findRecipient(kind, enrolment);
   if (!found) return null;
   const { id, thirdPartyForm, expiresOn } = enrolment;
   const { counts } = REMINDER_RULES[kind];

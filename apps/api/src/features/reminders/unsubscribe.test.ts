@@ -3,14 +3,14 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { composeMail } from '../../gateways/mail/composeMail';
+import { composeMail } from '../../gateways/mail/mailGateway';
 import { mailTemplates } from '../../mailTemplates';
 import { aUser, signedInAs, type TestUser } from '../../testing/build';
 import { later, sentMails, TODAY, testContext } from '../../testing/testContext';
 import { sendMail } from '../mails/sendMail';
 import { anObservedEnrolment } from '../observerForms/testing/anObservedEnrolment';
 import { sendReminders } from './sendReminders';
-import { ownerOfAddress, unsubscribeToken } from './unsubscribeToken';
+import { getOwnerOfAddress, unsubscribeToken } from './unsubscribeToken';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -82,7 +82,7 @@ describe('the page of the link', () => {
   });
 
   it("turns them off for an observer's address, which is not kept", async () => {
-    const link = unsubscribeToken(ctx, ownerOfAddress('olga@example.com'));
+    const link = unsubscribeToken(ctx, getOwnerOfAddress('olga@example.com'));
     await Promise.all([put(link, false), put(link, false), oneClick(app, link)]);
     expect(await read(link)).toEqual({ email: null, remindersOn: false });
     const rows = await ctx.db.reminderOptOut.findMany();
@@ -123,7 +123,7 @@ describe('the mails', () => {
       const { headers, text = '', html = '' } = await PostalMime.parse(source as Buffer);
       const header = (name: string) => headers.find(({ key }) => key === name)?.value;
       const owner =
-        kind === 'observer-reminder' ? ownerOfAddress('olga@example.com') : { userId: mei.id };
+        kind === 'observer-reminder' ? getOwnerOfAddress('olga@example.com') : { userId: mei.id };
       const link = unsubscribeToken(ctx, owner);
       expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual(
         mayBeOff

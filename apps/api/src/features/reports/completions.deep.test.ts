@@ -8,11 +8,11 @@ import { testContext } from '../../testing/testContext';
 import { openInLibreOffice } from '../../xlsx/testing/libreOffice';
 import { aCertificate } from '../avetmiss/testing/aReportedEnrolment';
 import { monthsUntil } from '../dashboard/dashboardPeriods';
-import { readMonths } from '../dashboard/readMonths';
+import { listMonthlyFigures } from '../dashboard/listMonthlyFigures';
 import { ENROLMENT_LIST } from '../enrolments/office/enrolmentList';
 import { anObservedEnrolment, aSubmittedForm } from '../observerForms/testing/anObservedEnrolment';
 import { downloadReport } from './downloadReport';
-import { rowsOf } from './testing/asAnnounced';
+import { rowsOf } from './testing/workbookRows';
 
 const base = testContext();
 const ctx = testContext({ config: { ...base.config, certificateRequires: ['usi'] } });
@@ -53,7 +53,7 @@ it('counts a completion while its certificate is valid, everywhere alike', {
   const admin = await aUser(ctx, { userType: 1, registeredAt: new Date('2020-01-01') });
   const reader = await aListReader(ctx, admin);
 
-  const [march] = (await readMonths(ctx, monthsUntil('2026-03-02'))).slice(-1);
+  const [march] = (await listMonthlyFigures(ctx, monthsUntil('2026-03-02'))).slice(-1);
   expect(march).toMatchObject({ startDate: '2026-03-01', completions: 1 });
   const listed = await readList(ctx, ENROLMENT_LIST, FILTER, QUERY, reader);
   expect(listed).toMatchObject({ total: 1, rows: [{ firstName: 'Ana' }] });
@@ -89,7 +89,7 @@ it('counts a reissued certificate on the day of the first, and a revoked one no 
   await aCertificate(ctx, enrolment.id, '2026-02-10', 'SUPERSEDED');
   const { id } = await aCertificate(ctx, enrolment.id, '2026-03-02');
   const months = async () =>
-    (await readMonths(ctx, monthsUntil('2026-03-02')))
+    (await listMonthlyFigures(ctx, monthsUntil('2026-03-02')))
       .slice(-3)
       .map(({ completions }) => completions);
   expect(await months()).toEqual([0, 1, 0]);

@@ -30,7 +30,7 @@ export async function downloadReport(
     await snapshot.close();
     if (isKept) return;
     isKept = true;
-    await keepDownload(ctx, admin, asked, { written, isWhole });
+    await recordDownload(ctx, admin, asked, { written, isWhole });
   }
 
   const file = writeWorkbook({
@@ -91,7 +91,7 @@ const totalsOf = ({ name, rows, columns, sums }: WrittenSheet): Cell[][] => [
 ];
 
 /** Who had which report, of which time, and how much of it. */
-const keepDownload = (
+const recordDownload = (
   ctx: AppContext,
   admin: OfficeActor,
   { reportType, startDate, endDate }: ReportRequest,

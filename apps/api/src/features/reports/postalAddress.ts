@@ -19,7 +19,7 @@ export const addressOf = (table: string) => {
 };
 
 export const POSTAL_ADDRESS: ReportColumn<Row> = ['Postal Address', 44, showAddress];
-export const PLACE: ReportColumn<Row>[] = [
+export const SUBURB_STATE_POSTCODE: ReportColumn<Row>[] = [
   ['State', 8, (row) => row.state],
   ['Post Code', 10, (row) => row.postcode],
 ];

@@ -4,8 +4,8 @@ import { createApp } from '../../app';
 import { anEnrolment, aUser, signedInAs } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { type CourseMonth, chartOf, countForChart } from './reportChart';
-import { PERIOD } from './testing/aGraduation';
-import { aSummer } from './testing/aSummer';
+import { PERIOD } from './testing/createGraduation';
+import { addReportData } from './testing/reportData';
 
 const ctx = testContext();
 
@@ -63,7 +63,7 @@ it('is empty where there is nothing', () => {
 });
 
 it('counts the enrolments of the period, by the clocks of Sydney', async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   const chart = await countForChart(ctx, { ...PERIOD, reportType: 10 });
   expect(chart).toMatchObject({
     total: 3,
@@ -76,7 +76,7 @@ it('counts the enrolments of the period, by the clocks of Sydney', async () => {
 });
 
 it('counts a completion on the day of its certificate', async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   expect(await countForChart(ctx, { ...PERIOD, reportType: 9 })).toEqual({
     total: 1,
     monthsInPeriod: 1,
@@ -102,7 +102,7 @@ it('is answered to the office alone', async () => {
 
 it.each([
   [{ ...CALL, reportType: '' }, 'reportType', 'Report type is required.'],
-  [{ ...CALL, reportType: '2' }, 'reportType', 'There are no charts of this report.'],
+  [{ ...CALL, reportType: '2' }, 'reportType', 'There are no charts for this report.'],
   [{ reportType: '10', endDate: '2026-03-02' }, 'startDate', 'Start date is required'],
   [{ reportType: '10', startDate: '2026-03-02' }, 'endDate', 'End date is required'],
   [{ ...CALL, startDate: '2026-03-03' }, 'endDate', 'End date must not be before the start date.'],

@@ -7,9 +7,9 @@ import { aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { openInLibreOffice } from '../../xlsx/testing/libreOffice';
 import { downloadReport } from './downloadReport';
-import { PERIOD, SECRETS } from './testing/aGraduation';
-import { aSummer } from './testing/aSummer';
-import { expectAsAnnounced, rowsOf, sumOf } from './testing/asAnnounced';
+import { PERIOD, SECRETS } from './testing/createGraduation';
+import { addReportData } from './testing/reportData';
+import { expectDeclaredColumns, rowsOf, sumOf } from './testing/workbookRows';
 
 const ctx = testContext();
 
@@ -27,11 +27,11 @@ async function downloadAll(of: AppContext): Promise<Record<string, Buffer>> {
 it('LibreOffice opens every report and finds the rows and sums of the business', {
   timeout: 120_000,
 }, async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   const files = await downloadAll(ctx);
   const opened = openInLibreOffice(files);
   expect(Object.keys(opened)).toEqual(REPORT_TYPES.map(({ label }) => label));
-  for (const { label } of REPORT_TYPES) expectAsAnnounced(label, opened[label] ?? {});
+  for (const { label } of REPORT_TYPES) expectDeclaredColumns(label, opened[label] ?? {});
 
   expect(rowsOf(opened.Users, 'Users')).toMatchObject([
     {
@@ -186,7 +186,7 @@ it('LibreOffice opens every report and finds the rows and sums of the business',
 });
 
 it('tells nobody of a USI, a disability or an origin', async () => {
-  await aSummer(ctx);
+  await addReportData(ctx);
   for (const [label, file] of Object.entries(await downloadAll(ctx))) {
     const text = Object.values(unzipSync(file))
       .map((bytes) => strFromU8(bytes))

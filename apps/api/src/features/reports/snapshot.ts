@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Prisma } from '../../db/client';
-import { mayTake } from '../../db/timeLimits';
+import { statementTimeoutSql } from '../../db/timeLimits';
 import { tooManyReports, yourOtherReport } from './reportErrors';
 
 /** At once, whoever asks for them. */
@@ -65,7 +65,7 @@ export async function openSnapshot(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // A report is read to its end: a plan that is quick with its first rows alone would be the slower one.
-    await client.query(mayTake(config.databaseLimits.longStatementMs));
+    await client.query(statementTimeoutSql(config.databaseLimits.longStatementMs));
     await client.query(
       `SET LOCAL cursor_tuple_fraction = 1; SET LOCAL idle_in_transaction_session_timeout = '${MOST_IDLE}'`,
     );

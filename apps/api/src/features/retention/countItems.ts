@@ -9,7 +9,7 @@ const COUNTED = {
   NO_LONGER_DUE: 'noLongerDue',
 } as const;
 
-/** What has become of the items of lists, by rule, in the rules' order. */
+/** Counts the items of each list by rule and state, in the order of the rules. */
 export async function countItems(tx: Tx, ids: string[]): Promise<Map<string, DisposalCounts[]>> {
   const groups = await tx.disposalItem.groupBy({
     by: ['disposalId', 'rule', 'state'],

@@ -1,13 +1,15 @@
 import type { ApproveDisposal, RefuseDisposal } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import type { Prisma, Tx } from '../../db/client';
-import { invalidField } from '../../domainError';
+import { conflict, invalidField, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { countItems } from './countItems';
-import { decidedAlready, listChanged, unknownList } from './retentionErrors';
 
-/** Whoever approves says how many records that is. Of ten at once one is heard, and each record goes once. */
+/**
+ * Approves a list for disposal and queues the job. The admin types the number of records; a wrong number is refused.
+ * When several admins decide at once, the lock on the list lets one through.
+ */
 export const approveDisposal = (
   ctx: AppContext,
   admin: OfficeActor,
@@ -23,7 +25,7 @@ export const approveDisposal = (
         'records',
         `The list has ${listed} records to dispose of. Type that number.`,
       );
-    await decide(ctx, tx, admin, id, { state: 'APPROVED' });
+    await recordDecision(ctx, tx, admin, id, { state: 'APPROVED' });
     await ctx.jobs.enqueue(tx, 'run-disposal', { disposalId: id });
     await audit(ctx, tx, {
       actor: actorOf(admin),
@@ -33,7 +35,7 @@ export const approveDisposal = (
     });
   });
 
-/** What is on it is listed again next month. */
+/** Refuses a list. Its records are listed again next month. */
 export const refuseDisposal = (
   ctx: AppContext,
   admin: OfficeActor,
@@ -42,7 +44,7 @@ export const refuseDisposal = (
 ) =>
   ctx.db.$transaction(async (tx) => {
     await lockWaiting(tx, id, version);
-    await decide(ctx, tx, admin, id, { state: 'REFUSED', reason });
+    await recordDecision(ctx, tx, admin, id, { state: 'REFUSED', reason });
     await tx.disposalItem.deleteMany({ where: { disposalId: id } });
     await audit(ctx, tx, {
       actor: actorOf(admin),
@@ -60,7 +62,7 @@ async function lockWaiting(tx: Tx, id: string, version: number) {
   if (list.version !== version) throw listChanged();
 }
 
-const decide = (
+const recordDecision = (
   ctx: AppContext,
   tx: Tx,
   { email }: OfficeActor,
@@ -71,3 +73,8 @@ const decide = (
     where: { id },
     data: { ...to, decidedAt: ctx.now(), decidedByEmail: email, version: { increment: 1 } },
   });
+
+const unknownList = () => missing('This list');
+const decidedAlready = () => conflict('A decision has already been made on this list.');
+const listChanged = () =>
+  conflict('This list has changed since you opened it. Please check it again before you decide.');

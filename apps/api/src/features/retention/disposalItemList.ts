@@ -8,56 +8,57 @@ import type { AppContext } from '../../context';
 import { type Db, dayOf, Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 
-/** The records of one rule in one list. */
-export type OfList = { disposalId: string; rule: ListedRule };
+/** Selects the records of one rule in one list. */
+export type DisposalItemFilter = { disposalId: string; rule: ListedRule };
 
-export const DISPOSAL_ITEM_LIST: OfficeList<OfList, DisposalItem, OfList> = {
-  from: Prisma.sql`"DisposalItem" i LEFT JOIN "Enrolment" e ON e.id = i."enrolmentId" LEFT JOIN "User" u ON u.id = i."userId"`,
-  id: Prisma.sql`i."subjectId"`,
-  idType: 'uuid',
-  searchText: Prisma.sql`coalesce(e."searchText", u."searchText", '')`,
-  where: ({ disposalId, rule }) => [
-    Prisma.sql`i."disposalId" = ${disposalId}::uuid`,
-    Prisma.sql`i.rule = ${rule}`,
-  ],
-  at: Prisma.sql`i."dueOn"`,
-  sorts: { dueOn: Prisma.sql`i."dueOn"` },
-  defaultSort: 'dueOn',
-  read: readItems,
-  cells: [
-    ['Due since', ({ dueOn }) => showDay(dueOn)],
-    ['Who', ({ person }) => person],
-    ['What', ({ about }) => about],
-    ['Kept', ({ state }) => (state === 'KEPT' ? 'Yes' : 'No')],
-  ],
-};
+export const DISPOSAL_ITEM_LIST: OfficeList<DisposalItemFilter, DisposalItem, DisposalItemFilter> =
+  {
+    from: Prisma.sql`"DisposalItem" i LEFT JOIN "Enrolment" e ON e.id = i."enrolmentId" LEFT JOIN "User" u ON u.id = i."userId"`,
+    id: Prisma.sql`i."subjectId"`,
+    idType: 'uuid',
+    searchText: Prisma.sql`coalesce(e."searchText", u."searchText", '')`,
+    where: ({ disposalId, rule }) => [
+      Prisma.sql`i."disposalId" = ${disposalId}::uuid`,
+      Prisma.sql`i.rule = ${rule}`,
+    ],
+    at: Prisma.sql`i."dueOn"`,
+    sorts: { dueOn: Prisma.sql`i."dueOn"` },
+    defaultSort: 'dueOn',
+    read: readItems,
+    cells: [
+      ['Due since', ({ dueOn }) => showDay(dueOn)],
+      ['Who', ({ person }) => person],
+      ['What', ({ about }) => about],
+      ['Kept', ({ state }) => (state === 'KEPT' ? 'Yes' : 'No')],
+    ],
+  };
 
 async function readItems(
   { db }: AppContext,
   ids: string[],
-  { disposalId, rule }: OfList,
+  { disposalId, rule }: DisposalItemFilter,
 ): Promise<DisposalItem[]> {
   const items = await db.disposalItem.findMany({
     where: { disposalId, rule, subjectId: { in: ids } },
   });
-  const names = await NAMED[rule](db, ids);
+  const names = await NAME_LOADERS[rule](db, ids);
   return inOrder(ids, items, ({ subjectId }) => subjectId).map((item) => ({
     id: `${rule} ${item.subjectId}`,
     rule,
     subjectId: item.subjectId,
     dueOn: dayOf(item.dueOn),
     state: item.state,
-    ...(names.get(item.subjectId) ?? GONE),
+    ...(names.get(item.subjectId) ?? DELETED),
     enrolmentId: item.enrolmentId,
     userId: item.userId,
   }));
 }
 
 type Name = Pick<DisposalItem, 'person' | 'about'>;
-type Named = (db: Db, ids: string[]) => Promise<Map<string, Name>>;
-const GONE: Name = { person: 'Deleted since', about: '' };
+type NameLoader = (db: Db, ids: string[]) => Promise<Map<string, Name>>;
+const DELETED: Name = { person: 'Deleted', about: '' };
 
-const enrolments: Named = async (db, ids) => {
+const enrolments: NameLoader = async (db, ids) => {
   const found = await db.enrolment.findMany({
     where: { id: { in: ids } },
     select: { id: true, firstName: true, lastName: true, courseId: true },
@@ -70,7 +71,7 @@ const enrolments: Named = async (db, ids) => {
   );
 };
 
-const NAMED: Record<ListedRule, Named> = {
+const NAME_LOADERS: Record<ListedRule, NameLoader> = {
   identity: enrolments,
   abandoned: enrolments,
   evidence: enrolments,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { MailContent } from '../mails/mailTemplate';
 import { countItems } from './countItems';
 
-/** To each admin, while nobody has decided. It names nobody. */
+/** Sent to each admin while the list is undecided. It contains no names. */
 export async function disposalWaitsMail(
   ctx: AppContext,
   data: { disposalId: string },
@@ -15,13 +15,13 @@ export async function disposalWaitsMail(
   const counts = (await countItems(ctx.db, [id])).get(id) ?? [];
   return {
     subject: `Records due for disposal: ${formatNumber(list.total)}`,
-    preview: 'Nothing is disposed of before an admin has approved.',
+    preview: 'Nothing is deleted until an admin approves it.',
     heading: 'Records are due for disposal',
     toOffice: true,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'The time for which these records must be kept is over. Look at the list, keep what is still needed, and approve the rest. Until then nothing happens.',
+        text: 'We no longer have to keep these records. Check the list, put what you still need on hold, and approve the rest. Nothing is deleted until then.',
       },
       {
         kind: 'facts',

@@ -3,9 +3,9 @@ import type { ListedRule } from '@platewise/shared/retention/rules';
 import { dateOf, Prisma, type Tx } from '../../db/client';
 
 type Dispose = {
-  /** Who writes to it waits until the transaction ends. */
+  /** The table whose rows are locked until the transaction ends. */
   table: 'Enrolment' | 'ContactMessage' | 'Mail' | 'AvetmissReport' | 'Invoice';
-  /** What is done, in this order. */
+  /** The SQL statements, in order. */
   steps: (ids: string[], today: string) => Prisma.Sql[];
 };
 
@@ -13,8 +13,8 @@ const among = (column: string, ids: string[]) =>
   Prisma.sql`${Prisma.raw(column)} = ANY (${ids}::uuid[])`;
 
 /**
- * The rest of a deleted user whose records stayed: the former email goes with the last identity, and an enrolment without a
- * certificate goes with the last of its records. A user without enrolments goes too.
+ * Removes the rest of a deleted user: the former email with the last identity record, an enrolment without a
+ * certificate with its last record, and the user with the last enrolment.
  */
 const deletedUsers = (ids: string[]) => [
   Prisma.sql`
@@ -111,7 +111,7 @@ const DISPOSE: Record<ListedRule, Dispose> = {
   enquiries: {
     table: 'ContactMessage',
     steps: (ids) => [
-      // Both were written in one transaction, at one time, by which the index finds the mail.
+      // Message and mail have the same createdAt, because one transaction wrote both. The index on it finds the mail.
       Prisma.sql`
         DELETE FROM "Mail" m USING "ContactMessage" c
         WHERE m.template = 'contact-message' AND m."createdAt" = c."createdAt"
@@ -130,7 +130,7 @@ const DISPOSE: Record<ListedRule, Dispose> = {
   books: { table: 'Invoice', steps: books },
 };
 
-/** In their order, so that two who lock several wait for each other and not both for ever. */
+/** Locks in the order of ids, so that two transactions cannot deadlock. */
 export const lockRecords = (tx: Tx, key: ListedRule, ids: string[]) =>
   tx.$queryRaw`
     SELECT 1 FROM ${Prisma.raw(`"${DISPOSE[key].table}"`)} WHERE ${among('id', ids)} ORDER BY id FOR UPDATE`;

@@ -5,14 +5,14 @@ import { dateOf, Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 
 type Records = {
-  /** The tables; one row of them is one record. */
+  /** The FROM clause. One row is one record. */
   from: Prisma.Sql;
   id: Prisma.Sql;
   enrolmentId?: Prisma.Sql;
   userId?: Prisma.Sql;
-  /** The day from which the period counts, as the rule of the shared package; null where it has not begun. */
+  /** The day from which the period counts, the same as `countsFrom` in packages/shared; null if it has not begun. */
   counts: Prisma.Sql;
-  /** No later than that day: what an index finds the old ones by. */
+  /** A column that is never later than that day and has an index. */
   madeAt: Prisma.Sql;
   kept: Prisma.Sql;
 };
@@ -67,7 +67,7 @@ const RECORDS: Record<ListedRule, Records> = {
     userId: Prisma.sql`m."userId"`,
     counts: sydneyDay(Prisma.sql`m."createdAt"`),
     madeAt: Prisma.sql`m."createdAt"`,
-    // Those of enquiries go with them.
+    // Emails of enquiries are deleted with the enquiry.
     kept: Prisma.sql`m.state <> 'QUEUED' AND m.template <> 'contact-message'`,
   },
   natFiles: {
@@ -88,11 +88,14 @@ const RECORDS: Record<ListedRule, Records> = {
   },
 };
 
-/** The records of a rule that are due on a day, whether anything keeps them or not: subjectId, enrolmentId, userId, dueOn. */
+/**
+ * Selects the records that a rule makes due on a day, including those on hold. Columns: subjectId, enrolmentId, userId,
+ * dueOn.
+ */
 export function dueRecords(key: ListedRule, day: string, among?: string[]): Prisma.Sql {
   const { from, id, enrolmentId, userId, counts, madeAt, kept } = RECORDS[key];
   const none = Prisma.sql`NULL::uuid`;
-  // What is younger than its period cannot be due; two days for time zones and the ends of months.
+  // A record younger than its period cannot be due. Two extra days cover time zones and the ends of months.
   const youngest = startOfDay(addDays(addMonths(day, -monthsOf(key)), 2));
   return Prisma.sql`
     SELECT * FROM (
@@ -105,7 +108,7 @@ export function dueRecords(key: ListedRule, day: string, among?: string[]): Pris
     ) due WHERE "dueOn" <= ${dateOf(day)}::date`;
 }
 
-/** As `dueOn` of the shared package. */
+/** The same rule as `dueOn` in packages/shared; a test compares both. */
 function dayDue(key: ListedRule) {
   const over = Prisma.sql`(counts + make_interval(months => ${monthsOf(key)}::int))::date + 1`;
   return isReported(key)
@@ -113,7 +116,7 @@ function dayDue(key: ListedRule) {
     : over;
 }
 
-/** A hold stands on the record, its enrolment or its person. */
+/** A hold is placed on the record, its enrolment or its user. */
 export const isHeld = (record: Prisma.Sql, day: string) => Prisma.sql`EXISTS (
   SELECT FROM "RetentionHold" h
   WHERE h."liftedAt" IS NULL AND h.until >= ${dateOf(day)}::date

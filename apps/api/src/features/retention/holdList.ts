@@ -6,12 +6,12 @@ import type { AppContext } from '../../context';
 import { type Db, dayOf, Prisma } from '../../db/client';
 import { inOrder, type OfficeList } from '../../lists/officeList';
 
-/** What is kept although it is due, and what was. */
+/** The holds on due records, current and former. */
 export const HOLD_LIST: OfficeList<object, Hold> = {
   from: Prisma.sql`"RetentionHold" h`,
   id: Prisma.sql`h.id`,
   idType: 'uuid',
-  // There are few.
+  // The table is small, so the search needs no stored column.
   searchText: Prisma.sql`search_fold(' ' || h.reason || ' ' || h."placedByEmail")`,
   where: () => [],
   at: Prisma.sql`h."placedAt"`,

@@ -2,15 +2,17 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { type HoldScope, lastHold, type PlaceHold } from '@platewise/shared/retention/disposals';
 import type { AppContext } from '../../context';
 import { dateOf, onDuplicate, Prisma, type Tx } from '../../db/client';
-import { invalidField } from '../../domainError';
+import { conflict, invalidField, missing } from '../../domainError';
 import { audit } from '../../office/audit';
 import { actorOf, type OfficeActor } from '../../office/officeRecord';
 import { isHeld } from './dueRecords';
-import { disposedAlready, keptAlready, unknownHold, unknownRecord } from './retentionErrors';
 
 type Item = Prisma.DisposalItemGetPayload<object>;
 
-/** Keeps what is listed until a day: for a dispute or a complaint. Ten at once keep it once. */
+/**
+ * Puts a listed record, its enrolment or its user on hold until a day, for example for a dispute. When several admins
+ * do so at once, the unique index lets one through.
+ */
 export async function placeHold(
   ctx: AppContext,
   admin: OfficeActor,
@@ -24,8 +26,8 @@ export async function placeHold(
       const item = await tx.disposalItem.findUnique({ where: { disposalId_rule_subjectId: key } });
       if (!item) throw unknownRecord();
       if (item.state !== 'LISTED' && item.state !== 'KEPT') throw disposedAlready();
-      const heldId = heldBy(item, scope as HoldScope);
-      await endOver(ctx, tx, heldId);
+      const heldId = holdSubject(item, scope as HoldScope);
+      await endExpiredHold(ctx, tx, heldId);
       const hold = await tx.retentionHold.create({
         data: {
           heldId,
@@ -48,7 +50,7 @@ export async function placeHold(
     .catch(onDuplicate('RetentionHold', keptAlready));
 }
 
-/** What it kept is disposed of with the list that waits, or listed again. */
+/** Ends a hold. Its records return to the waiting list, or are listed again next month. */
 export const liftHold = (ctx: AppContext, admin: OfficeActor, id: string) =>
   ctx.db.$transaction(async (tx) => {
     await lockOpenLists(tx);
@@ -72,23 +74,23 @@ function refuseDay(until: string, today: string) {
   if (until > last) throw invalidField('until', `Choose a day up to ${showDay(last)}.`);
 }
 
-function heldBy({ subjectId, enrolmentId, userId }: Item, scope: HoldScope): string {
+function holdSubject({ subjectId, enrolmentId, userId }: Item, scope: HoldScope): string {
   const heldId = { record: subjectId, enrolment: enrolmentId, user: userId }[scope];
   if (!heldId) throw invalidField('scope', 'This record belongs to no enrolment or person.');
   return heldId;
 }
 
-/** A disposal that runs waits between two batches; of two who keep, the second finds what the first has done. */
+/** A running disposal waits for this lock between two batches, and a second hold waits for the first. */
 const lockOpenLists = (tx: Tx) => tx.$queryRaw`
   SELECT 1 FROM "Disposal" WHERE state IN ('WAITING', 'APPROVED', 'RUNNING') ORDER BY id FOR UPDATE`;
 
-const endOver = (ctx: AppContext, tx: Tx, heldId: string) =>
+const endExpiredHold = (ctx: AppContext, tx: Tx, heldId: string) =>
   tx.retentionHold.updateMany({
     where: { heldId, liftedAt: null, until: { lt: dateOf(sydneyDay(ctx.now())) } },
     data: { liftedAt: ctx.now() },
   });
 
-/** An approved list gets nothing back: its number was approved. */
+/** Nothing is returned to an approved list, because its number of records was approved. */
 const MOVES = {
   keep: { from: 'LISTED', to: 'KEPT', states: ['WAITING', 'APPROVED', 'RUNNING'] },
   list: { from: 'KEPT', to: 'LISTED', states: ['WAITING'] },
@@ -105,3 +107,9 @@ async function moveItems(ctx: AppContext, tx: Tx, move: keyof typeof MOVES) {
       RETURNING i."disposalId")
     UPDATE "Disposal" SET version = version + 1 WHERE id IN (SELECT "disposalId" FROM moved)`;
 }
+
+const unknownRecord = () => missing('This record');
+const unknownHold = () => missing('This hold');
+const disposedAlready = () =>
+  conflict('This record has already been processed and can’t be put on hold.');
+const keptAlready = () => conflict('This is already on hold.');

@@ -1,5 +1,5 @@
 import { addDays } from '@platewise/shared/dates';
-import { dueOn, type KeptEnrolment } from '@platewise/shared/retention';
+import { dueOn, type EnrolmentRetentionFacts } from '@platewise/shared/retention';
 import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const valid = day('2022-01-01').map((issuedOn) => ({ issuedOn, endedOn: null, is
 const papers = fc
   .tuple(fc.array(ended, { maxLength: 2 }), fc.array(valid, { maxLength: 1 }))
   .map(([former, now]) => [...former, ...now]);
-const facts: fc.Arbitrary<KeptEnrolment> = fc.record({
+const facts: fc.Arbitrary<EnrolmentRetentionFacts> = fc.record({
   expiresOn: day('2022-01-01'),
   endedOn: fc.option(day('2022-01-01')),
   awaitsAssessor: fc.boolean(),
@@ -45,7 +45,7 @@ const facts: fc.Arbitrary<KeptEnrolment> = fc.record({
 });
 
 /** The database of the facts: made before anything happened in them. */
-async function enrolmentOf(userId: string, n: number, kept: KeptEnrolment) {
+async function enrolmentOf(userId: string, n: number, kept: EnrolmentRetentionFacts) {
   const { expiresOn, endedOn, certificates } = kept;
   const { id } = await anEnrolment(ctx, {
     userId,

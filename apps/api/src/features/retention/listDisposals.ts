@@ -1,29 +1,29 @@
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import { LISTED_RULES, type ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { allowLong, dateOf, Prisma, type Tx } from '../../db/client';
+import { allowLongStatements, dateOf, Prisma, type Tx } from '../../db/client';
 import { queueNewMails } from '../mails/queueMail';
 import { dueRecords, isHeld } from './dueRecords';
 
-/** A million enrolments take a minute. */
+/** In milliseconds. A million enrolments take a minute. */
 const LONG = { timeout: 600_000 };
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /**
- * Lists once a month what is due, by each rule. It comes round every night, so that a month whose first night was missed is
- * caught up on the next; of two processes the second finds the month taken.
+ * Lists once a month what each rule makes due, and emails the admins. It runs every night, so a missed first night is
+ * made up on the next. The unique index on the month lets one process list it.
  */
 export async function listDisposals(ctx: AppContext) {
   const today = sydneyDay(ctx.now());
-  await goOnWithApproved(ctx);
+  await requeueApproved(ctx);
   await ctx.db.$transaction(async (tx) => {
-    await allowLong(tx, ctx.config.databaseLimits);
-    if (!(await isAlone(tx))) {
+    await allowLongStatements(tx, ctx.config.databaseLimits);
+    if (!(await claimListing(tx))) {
       ctx.log.info('disposals are being listed already');
       return;
     }
-    const id = await takeMonth(ctx, tx, monthOf(today));
+    const id = await claimMonth(ctx, tx, monthOf(today));
     if (!id) return;
     for (const key of LISTED_RULES) await listDue(tx, id, key, today);
     const total = await tx.disposalItem.count({ where: { disposalId: id } });
@@ -35,21 +35,21 @@ export async function listDisposals(ctx: AppContext) {
         ...(total === 0 && { state: 'DONE', finishedAt: ctx.now() }),
       },
     });
-    if (total > 0) await tellAdmins(ctx, tx, id);
+    if (total > 0) await notifyAdmins(ctx, tx, id);
   }, LONG);
 }
 
 /**
- * False while another run lives. PostgreSQL goes on with a statement for a while after its worker has gone, and the lock
- * lives as long as that: a second run would do the same work next to it.
+ * False while another run is active. PostgreSQL can continue a statement for a while after its worker has died, and
+ * holds the lock for as long: a second run would do the same work.
  */
-async function isAlone(tx: Tx) {
+async function claimListing(tx: Tx) {
   const [row] = await tx.$queryRaw<{ alone: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtext('list-disposals')) AS alone`;
   return row?.alone === true;
 }
 
-async function takeMonth(ctx: AppContext, tx: Tx, month: string) {
+async function claimMonth(ctx: AppContext, tx: Tx, month: string) {
   const [taken] = await tx.disposal.createManyAndReturn({
     data: [{ month: dateOf(month), listedAt: ctx.now() }],
     skipDuplicates: true,
@@ -58,7 +58,7 @@ async function takeMonth(ctx: AppContext, tx: Tx, month: string) {
   return taken?.id;
 }
 
-/** A record that another list still has, or that a hold keeps, is left out: the unique index on rule and subject settles the first. */
+/** Skips a record that is on hold or still on another list: the unique index on rule and subject decides the latter. */
 const listDue = (tx: Tx, disposalId: string, key: ListedRule, today: string) => tx.$executeRaw`
   INSERT INTO "DisposalItem" ("disposalId", rule, "subjectId", "enrolmentId", "userId", "dueOn")
   SELECT ${disposalId}::uuid, ${key}, d."subjectId", d."enrolmentId", d."userId", d."dueOn"
@@ -77,8 +77,8 @@ async function dueNextMonth(tx: Tx, today: string) {
   return counts;
 }
 
-/** One each, whoever is an admin on that day. */
-async function tellAdmins(ctx: AppContext, tx: Tx, disposalId: string) {
+/** Sends one email to each active admin. */
+async function notifyAdmins(ctx: AppContext, tx: Tx, disposalId: string) {
   const admins = await tx.user.findMany({
     where: { userType: 1, active: true },
     select: { id: true, email: true },
@@ -96,8 +96,8 @@ async function tellAdmins(ctx: AppContext, tx: Tx, disposalId: string) {
   );
 }
 
-/** Those whose job was given up. A second job finds nothing left to do. */
-const goOnWithApproved = (ctx: AppContext) =>
+/** Queues approved lists again whose job was given up. An additional job finds nothing to do. */
+const requeueApproved = (ctx: AppContext) =>
   ctx.db.$transaction(async (tx) => {
     const open = await tx.disposal.findMany({
       where: { state: { in: ['APPROVED', 'RUNNING'] } },

@@ -3,13 +3,13 @@ import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
 import { countItems } from './countItems';
 
-/** Ten years of months. */
+/** Ten years of monthly lists. */
 const MOST_SHOWN = 120;
 
 type Row = Prisma.DisposalGetPayload<object>;
-type Outcome = Pick<Retention, 'dueNextMonth'> & { counts?: DisposalCounts[] };
+type StoredCounts = Pick<Retention, 'dueNextMonth'> & { counts?: DisposalCounts[] };
 
-/** What waits, what has been disposed of and when, and how much comes next. */
+/** Returns the lists that wait for a decision, the former disposals, and how much is due next month. */
 export async function readRetention(ctx: AppContext): Promise<Retention> {
   const rows = await ctx.db.disposal.findMany({ orderBy: { month: 'desc' }, take: MOST_SHOWN });
   const open = rows.filter(({ state }) => state !== 'DONE' && state !== 'REFUSED');
@@ -18,12 +18,12 @@ export async function readRetention(ctx: AppContext): Promise<Retention> {
     open.map(({ id }) => id),
   );
   return {
-    dueNextMonth: (rows[0]?.outcome as Outcome | null | undefined)?.dueNextMonth ?? null,
-    disposals: rows.map((row) => answerOf(row, counts.get(row.id))),
+    dueNextMonth: (rows[0]?.outcome as StoredCounts | null | undefined)?.dueNextMonth ?? null,
+    disposals: rows.map((row) => toDisposal(row, counts.get(row.id))),
   };
 }
 
-const answerOf = (row: Row, counts: DisposalCounts[] | undefined): Disposal => ({
+const toDisposal = (row: Row, counts: DisposalCounts[] | undefined): Disposal => ({
   id: row.id,
   month: dayOf(row.month),
   state: row.state,
@@ -35,5 +35,5 @@ const answerOf = (row: Row, counts: DisposalCounts[] | undefined): Disposal => (
   reason: row.reason,
   finishedAt: row.finishedAt?.toISOString() ?? null,
   version: row.version,
-  counts: counts ?? (row.outcome as Outcome | null)?.counts ?? [],
+  counts: counts ?? (row.outcome as StoredCounts | null)?.counts ?? [],
 });

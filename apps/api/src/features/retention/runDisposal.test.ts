@@ -175,7 +175,7 @@ describe('what is kept although it is due', () => {
     expect(outcomes(holds)).toBe(1);
     const counted = { version: version + 1, records: 2 };
     await expect(approveDisposal(ctx, admin, id, { version, records: 4 })).rejects.toThrow(
-      'This list has changed since you opened it. Look at it again before you decide.',
+      'This list has changed since you opened it. Please check it again before you decide.',
     );
     await expect(approveDisposal(ctx, admin, id, { ...counted, records: 4 })).rejects.toThrow(
       'The list has 2 records to dispose of. Type that number.',
@@ -244,7 +244,7 @@ it('a list that is refused is listed again the next month, and decided once', as
   const { id, version } = await theList();
   await refuseDisposal(ctx, admin, id, { version, reason: 'Audit in April.' });
   await expect(approveDisposal(ctx, admin, id, { version, records: 1 })).rejects.toThrow(
-    'This list has been decided already.',
+    'A decision has already been made on this list.',
   );
   expect(await db.disposalItem.count()).toBe(0);
   await listDisposals(on(ctx, '2026-04-01'));

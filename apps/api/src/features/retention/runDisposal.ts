@@ -2,33 +2,33 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { DisposalCounts } from '@platewise/shared/retention/disposals';
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import type { AppContext } from '../../context';
-import { allowLong, Prisma, type Tx } from '../../db/client';
+import { allowLongStatements, Prisma, type Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import { countItems } from './countItems';
 import { disposeOf, lockRecords } from './disposeOf';
 import { dueRecords, isHeld } from './dueRecords';
 
 const BATCH = 200;
-/** After so many another job goes on, long before this one would count as lost. */
+/** After this many batches a new job continues, long before this one would count as lost. */
 const MOST_BATCHES = 250;
 const MANY = { timeout: 60_000 };
 const LONG = { timeout: 600_000 };
 
 /**
- * Disposes of what was approved, batch by batch, each a transaction of its own: killed half-way, the next goes on where it
- * was. However many run it at once, each record is disposed of once.
+ * Disposes of an approved list in batches of 200, each in its own transaction, so a killed job continues where it
+ * stopped. Several jobs can run at once: the lock on the list makes them take turns.
  */
 export async function runDisposal(ctx: AppContext, disposalId: string) {
   for (let n = 0; n < MOST_BATCHES; n++)
     if (!(await ctx.db.$transaction((tx) => disposeBatch(ctx, tx, disposalId), MANY)))
       return ctx.db.$transaction(async (tx) => {
-        await allowLong(tx, ctx.config.databaseLimits);
+        await allowLongStatements(tx, ctx.config.databaseLimits);
         await finish(ctx, tx, disposalId);
       }, LONG);
   await ctx.db.$transaction((tx) => ctx.jobs.enqueue(tx, 'run-disposal', { disposalId }));
 }
 
-/** False when there is nothing left. */
+/** Returns false if nothing is left. */
 async function disposeBatch(ctx: AppContext, tx: Tx, disposalId: string): Promise<boolean> {
   if (!(await lockRunning(tx, disposalId))) return false;
   const items = await tx.disposalItem.findMany({
@@ -41,7 +41,7 @@ async function disposeBatch(ctx: AppContext, tx: Tx, disposalId: string): Promis
   if (!key) return false;
   const ids = items.flatMap(({ rule, subjectId }) => (rule === key ? subjectId : []));
   await lockRecords(tx, key, ids);
-  const { due, held } = await lookAgain(ctx, tx, key, ids);
+  const { due, held } = await recheckDue(ctx, tx, key, ids);
   await disposeOf(tx, key, due, sydneyDay(ctx.now()));
   await tx.$executeRaw`
     UPDATE "DisposalItem" SET state = CASE
@@ -56,15 +56,15 @@ async function disposeBatch(ctx: AppContext, tx: Tx, disposalId: string): Promis
   return true;
 }
 
-/** Another process waits, and so does whoever wants to keep something. */
+/** Other jobs wait for this lock, and so do new holds. */
 async function lockRunning(tx: Tx, id: string) {
   const locked = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Disposal" WHERE id = ${id}::uuid AND state IN ('APPROVED', 'RUNNING') FOR UPDATE`;
   return locked.length > 0;
 }
 
-/** What was due when it was listed may have been given more time since. */
-async function lookAgain(ctx: AppContext, tx: Tx, key: ListedRule, ids: string[]) {
+/** A record may have been put on hold or become due later since it was listed. */
+async function recheckDue(ctx: AppContext, tx: Tx, key: ListedRule, ids: string[]) {
   const today = sydneyDay(ctx.now());
   const rows = await tx.$queryRaw<{ id: string; held: boolean }[]>`
     SELECT d."subjectId"::text AS id, ${isHeld(Prisma.raw('d'), today)} AS held
@@ -73,7 +73,7 @@ async function lookAgain(ctx: AppContext, tx: Tx, key: ListedRule, ids: string[]
   return { due: idsOf(false), held: idsOf(true) };
 }
 
-/** Only numbers stay: the list itself would be one more record of people. */
+/** Keeps the counts only: the list itself would be another record about people. */
 async function finish(ctx: AppContext, tx: Tx, id: string) {
   if (!(await lockRunning(tx, id))) return;
   const counts: DisposalCounts[] = (await countItems(tx, [id])).get(id) ?? [];

@@ -1,21 +1,21 @@
-import type { SensitiveGroup, SensitivePlace } from '@platewise/shared/sensitiveReads';
+import type { SensitiveGroup, SensitiveReadSource } from '@platewise/shared/sensitiveReads';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 
 type Shown = {
   groups: readonly SensitiveGroup[];
-  through: SensitivePlace;
-  /** The file in which they go out: each time counts. */
+  through: SensitiveReadSource;
+  /** The file that is downloaded. Each download is recorded. */
   file?: string;
 };
 type SensitiveRead = Shown & { userId: string; enrolmentId?: string };
-/** With how many people's they are. */
+/** A read of many people's answers. */
 type BulkRead = Shown & { people: number };
 
 /**
- * What somebody else's sensitive answers are opened with before they are shown: a read that cannot be recorded is a fault,
- * and shows nothing. Who reads is whoever calls; people reading their own, jobs and the command line leave no entry.
- * Looking at the same again within the hour adds nothing.
+ * Records that the caller is about to see sensitive answers of another person. Call it before the answers are shown: a read
+ * that cannot be recorded is a fault, and nothing is shown. People who read their own answers, jobs and the command line
+ * leave no entry. The same read within an hour adds no second entry.
  */
 export const recordRead = (ctx: AppContext, read: SensitiveRead) => recordReads(ctx, [read]);
 
@@ -33,7 +33,7 @@ export async function recordReads(ctx: AppContext, reads: SensitiveRead[]) {
   await keep(ctx, rows);
 }
 
-/** Of many people at once: one entry with how many they are. */
+/** Records one read of the answers of many people, with their number. */
 export async function recordBulkRead(ctx: AppContext, read: BulkRead) {
   const reader = readerOf(ctx);
   if (!reader || read.people === 0) return;
@@ -47,7 +47,7 @@ type Reader = {
   address: string;
 };
 
-/** What an admin sees while signed in as somebody is seen by the admin. */
+/** The caller, or the admin who is signed in as the caller. */
 function readerOf({ request }: AppContext): Reader | null {
   const caller = request?.caller;
   if (!caller) return null;

@@ -1,7 +1,7 @@
 import { addDays, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import {
-  groupsInWords,
+  formatSensitiveGroups,
   type SensitiveReadRow,
   type SensitiveReadsFilter,
 } from '@platewise/shared/sensitiveReads';
@@ -9,9 +9,9 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { hasInText } from '../../lists/searchWords';
+import { containsWord } from '../../lists/searchWords';
 
-/** Who has seen sensitive answers of whom, through what, and from where. Its ids rise with time. */
+/** The log of reads of sensitive answers. Its ids rise with time. */
 export const SENSITIVE_READ_LIST: OfficeList<SensitiveReadsFilter, SensitiveReadRow> = {
   from: Prisma.sql`"SensitiveRead" r`,
   id: Prisma.sql`r.id`,
@@ -37,7 +37,7 @@ export const SENSITIVE_READ_LIST: OfficeList<SensitiveReadsFilter, SensitiveRead
     ['When', (read) => showTime(new Date(read.at))],
     ['Who', (read) => read.readerEmail],
     ['As', (read) => read.asUserEmail],
-    ['Saw', (read) => groupsInWords(read.groups)],
+    ['Saw', (read) => formatSensitiveGroups(read.groups)],
     ['Of', (read) => read.userName],
     ['Email', (read) => read.userEmail],
     ['People', (read) => read.people],
@@ -50,12 +50,12 @@ export const SENSITIVE_READ_LIST: OfficeList<SensitiveReadsFilter, SensitiveRead
 const MOST = 1000;
 const SHORTEST = 3;
 
-/** The log keeps ids; people are found by what they are called now. */
+/** The log stores ids of users, so a search finds people by their current names. */
 async function readsAbout({ db }: AppContext, word: string): Promise<string[]> {
   if (word.length < SHORTEST) return [];
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id::text AS id FROM "SensitiveRead" r
-    WHERE r."userId" IN (SELECT u.id FROM "User" u WHERE ${hasInText(Prisma.sql`u."searchText"`, word)} LIMIT ${MOST})
+    WHERE r."userId" IN (SELECT u.id FROM "User" u WHERE ${containsWord(Prisma.sql`u."searchText"`, word)} LIMIT ${MOST})
     ORDER BY r.id DESC LIMIT ${MOST}`;
   return found.map(({ id }) => id);
 }

@@ -1,37 +1,18 @@
-import { response } from '@platewise/shared/fields';
 import {
   sensitiveReadRowResponse,
-  sensitiveReadsExportSchema,
-  sensitiveReadsQuerySchema,
+  sensitiveReadsFilterSchema,
 } from '@platewise/shared/sensitiveReads';
-import { ADMINS, FILE, OFFICE, type Route, route } from '../../http/route';
-import { listCsv } from '../../lists/listCsv';
-import { readList } from '../../lists/readList';
+import { officeListRoutes } from '../../http/officeRoutes';
+import { type Route } from '../../http/route';
 import { SENSITIVE_READ_LIST } from './sensitiveReadList';
 
 export const sensitiveReadRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/sensitive-reads',
-    summary: 'Who has seen sensitive answers of whom',
-    roles: ADMINS,
-    access: OFFICE,
-    query: sensitiveReadsQuerySchema,
-    response: response.list(sensitiveReadRowResponse),
-    handle: (ctx, { query }) => readList(ctx, SENSITIVE_READ_LIST, query, query, undefined),
-  }),
-  route({
-    method: 'get',
-    path: '/admin/sensitive-reads/export.csv',
-    summary: 'Who has seen what: exactly what is filtered, as CSV',
-    roles: ADMINS,
-    access: OFFICE,
-    query: sensitiveReadsExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'who-has-seen-what.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, SENSITIVE_READ_LIST, query, query, undefined),
-    }),
+    rows: 'entries about who has seen sensitive answers',
+    list: SENSITIVE_READ_LIST,
+    row: sensitiveReadRowResponse,
+    filter: sensitiveReadsFilterSchema,
+    fileName: 'who-has-seen-what.csv',
   }),
 ];

@@ -16,7 +16,7 @@ import { aLoginAsUserToken, aUser, signedInAs, type TestUser } from '../../testi
 import { later, testContext } from '../../testing/testContext';
 import { loginAsUser } from '../auth/loginAsUser';
 import { aSponsor } from '../observerForms/testing/anObservedEnrolment';
-import { enrolmentsWithCode } from './enrolmentsWithCode';
+import { findEnrolmentsByCode } from './findEnrolmentsByCode';
 import { recordBulkRead, recordRead } from './recordRead';
 import { SENSITIVE_READ_LIST } from './sensitiveReadList';
 
@@ -69,7 +69,7 @@ describe('whoever sees sensitive answers', () => {
   });
 
   it('is on record for a hit of a search by USI, and for no other search', async () => {
-    const find = (word: string) => enrolmentsWithCode(by(ctx, admin), word);
+    const find = (word: string) => findEnrolmentsByCode(by(ctx, admin), word);
     await find('Mei');
     expect(await kept()).toEqual([]);
     expect(await find(USI)).toMatchObject([{ id }]);
@@ -213,11 +213,11 @@ const OPENERS: Record<string, string> = {
   'features/assessments/judgedForm.ts': CALLER,
   'features/assessments/readAssessment.ts': RECORDS,
   'office/sealedEntries.ts': CALLER,
-  'features/audit/showEntries.ts': RECORDS,
-  'features/avetmiss/export/exportNatFiles.ts': RECORDS,
-  'features/avetmiss/fixes/applyFixes.ts': DECIDES,
+  'features/audit/openAuditEntries.ts': RECORDS,
+  'features/avetmiss/natFiles/exportNatFiles.ts': RECORDS,
+  'features/avetmiss/validation/applyFixes.ts': DECIDES,
   'features/avetmiss/generation/readLearners.ts': REGULATOR,
-  'features/avetmiss/store/readNatFiles.ts': CALLER,
+  'features/avetmiss/natFiles/readNatFiles.ts': CALLER,
   'features/avetmiss/validation/findings.ts': CALLER,
   'features/avetmiss/validation/getValidation.ts': RECORDS,
   'features/certificates/readFacts.ts': DECIDES,
@@ -229,9 +229,9 @@ const OPENERS: Record<string, string> = {
   'features/enrolments/office/editEnrolment.ts': DECIDES,
   'features/enrolments/office/enrolmentAnswers.ts': RECORDS,
   'features/enrolments/office/formerLearner.ts': CALLER,
-  'features/personalData/openSensitive.ts': CALLER,
-  'features/personalData/papers.ts': CALLER,
-  'features/sensitiveReads/enrolmentsWithCode.ts': RECORDS,
+  'features/personalData/enrolmentSection.ts': CALLER,
+  'features/personalData/exportedDocuments.ts': CALLER,
+  'features/sensitiveReads/findEnrolmentsByCode.ts': RECORDS,
 };
 
 const OPENING =

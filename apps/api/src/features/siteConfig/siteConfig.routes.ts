@@ -1,6 +1,6 @@
 import { siteConfigResponse } from '@platewise/shared/siteConfig';
 import { PUBLIC, type Route, route } from '../../http/route';
-import { readSiteConfig } from './readSiteConfig';
+import { getSiteConfig } from './getSiteConfig';
 
 export const siteConfigRoutes: Route[] = [
   route({
@@ -10,6 +10,6 @@ export const siteConfigRoutes: Route[] = [
     roles: 'anyone',
     access: PUBLIC,
     response: siteConfigResponse,
-    handle: (ctx, { caller }) => readSiteConfig(ctx, caller !== null),
+    handle: (ctx, { caller }) => getSiteConfig(ctx, caller !== null),
   }),
 ];

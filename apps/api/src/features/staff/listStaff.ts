@@ -12,17 +12,17 @@ import { dayOf, Prisma } from '../../db/client';
 import { Page, toSkipTake } from '../../db/page';
 import { invalidField } from '../../domainError';
 import { shareDone } from '../progress/progressRules';
-import { sectionSizes } from '../study/userCourses/listUserCourses';
+import { listSectionSizes } from '../study/userCourses/listUserCourses';
 import { nextReminder, type StaffMember, staffMatching, staffOf } from './staffQuery';
 
-type SectionSizes = Awaited<ReturnType<typeof sectionSizes>>;
+type SectionSizes = Awaited<ReturnType<typeof listSectionSizes>>;
 
 const COURSE_IDS = PURCHASABLE_COURSES.toSorted((a, b) =>
   a.courseTitle.localeCompare(b.courseTitle),
 ).map(({ courseId }) => courseId);
 
 const SORTS: Record<StaffSort, Prisma.Sql[]> = {
-  // As the column shows it: the first name comes first.
+  // Sorted as the column shows it: first name first.
   name: [Prisma.sql`lower(s."firstName")`, Prisma.sql`lower(s."lastName")`],
   course: [Prisma.sql`array_position(${COURSE_IDS}::int[], s."courseId")`],
   state: [
@@ -40,12 +40,12 @@ function orderBy(asked = 'name'): Prisma.Sql {
   const direction = asked.startsWith('-')
     ? Prisma.sql`DESC NULLS LAST`
     : Prisma.sql`ASC NULLS LAST`;
-  // The id settles ties, so that nobody is shown twice.
+  // The id breaks ties, so that no row appears on two pages.
   const keys = [...SORTS[sort], ...SORTS.name, Prisma.sql`s."voucherId"`];
   return Prisma.join(keys.map((key) => Prisma.sql`${key} ${direction}`));
 }
 
-/** Who of a business's people is where, a page at a time. */
+/** Lists a business's staff with their progress, one page at a time. */
 export async function listStaff(
   ctx: AppContext,
   ownerId: string,
@@ -59,14 +59,14 @@ export async function listStaff(
     ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ]);
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
-  const sizes = await sectionSizes(ctx, [...sets]);
+  const sizes = await listSectionSizes(ctx, [...sets]);
   return new Page(
     members.map((member) => rowOf(ctx, member, sizes)),
     counted?.total ?? 0,
   );
 }
 
-/** As the learner's own page counts it; null until there is an enrolment. */
+/** The progress in percent, as the learner's own page shows it; null without an enrolment. */
 export function progressOf(member: StaffMember, sizes: SectionSizes): number | null {
   const { contentSetId, lastSectionCompleted, lastQuestionCompleted } = member;
   if (contentSetId === null) return null;

@@ -59,7 +59,7 @@ describe('a reminder', () => {
       ],
     ]);
     expect(byAddress[0]?.text).toContain(`/redeem/${voucher.code}`);
-    expect(byAddress[1]?.text).toContain('You are 50% through');
+    expect(byAddress[1]?.text).toContain("You're 50% of the way through");
   });
 
   it('that is asked for at night says that it waits for the morning', async () => {
@@ -106,7 +106,7 @@ describe('a reminder', () => {
     const { id } = await aRecipient(ctx, business);
     await remind([id]);
     await expect(remindLater(3 * DAY - 1, [id])).rejects.toThrow(
-      'Kim Ng was reminded less than three days ago. The next reminder is possible from 05/03/2026 11:00.',
+      'Kim Ng was reminded in the last three days. You can send the next reminder from 05/03/2026 11:00.',
     );
     const { body } = await request(app).get('/api/v1/corporate/staff').set(header);
     expect(body[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('a reminder', () => {
   it('is refused for who is done, and for another business’s people as for invented ones', async () => {
     const { voucherId } = await aGraduate(ctx, business);
     expect((await remind([voucherId])).body.Message).toBe(
-      'There is nothing left to remind them of.',
+      "They have nothing left to do, so there's nothing to remind them about.",
     );
     const other = await aBusinessWithVouchers(ctx, { quantity: 1 });
     const theirs = await aRecipient(ctx, other);

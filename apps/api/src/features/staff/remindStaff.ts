@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { Prisma, type Tx } from '../../db/client';
 import { conflict, missing } from '../../domainError';
 import { isDaytime, nextDaytime } from '../mails/daytime';
-import { type MailOfOccasion, queueNewMails } from '../mails/queueMail';
+import { type OnceOnlyMail, queueNewMails } from '../mails/queueMail';
 import { countMailsToOthers } from '../vouchers/countMailsToOthers';
 import { nextReminder, remindedBy, type StaffMember, staffOf, staffWaiting } from './staffQuery';
 
@@ -13,8 +13,9 @@ type Found = StaffMember & { isWaiting: boolean };
 type Business = { userId: string; email: string };
 
 /**
- * Reminds people of what they have not done yet: those of the given vouchers, or all who are waiting. One mail for each
- * person, about all of these courses, and at most one in three days, however often and from however many tabs it is asked.
+ * Reminds people about what they have left to do: the holders of the given vouchers, or everyone. Each person gets one
+ * email about all of these courses, and at most one in three days, however often and from however many tabs the
+ * business asks.
  */
 export async function remindStaff(
   ctx: AppContext,
@@ -27,7 +28,8 @@ export async function remindStaff(
     const waiting = byPerson(
       found.filter((member) => (voucherIds ? isTheirs(member) : member.isWaiting)),
     );
-    if (waiting.size === 0) throw conflict('There is nothing left to remind them of.');
+    if (waiting.size === 0)
+      throw conflict("They have nothing left to do, so there's nothing to remind them about.");
 
     const due = await takeTurns(ctx, tx, business.userId, [...waiting.keys()]);
     if (due.length === 0) throw remindedLately([...waiting.values()].flat());
@@ -48,7 +50,7 @@ const findStaff = (ctx: AppContext, tx: Tx, ownerId: string, ids?: string[]) =>
 
 const isTheirs = ({ state }: StaffMember) => REMINDABLE_STATES.includes(state);
 
-/** The people for whom no reminder is due. One who has something left to do was sent the voucher a moment ago. */
+/** Counts the people who get no reminder. Those with something left to do got their voucher in the last days. */
 function countOthers(found: Found[], waiting: ReadonlyMap<string, Found[]>) {
   const others = [...byPerson(found)].filter(([address]) => !waiting.has(address));
   const invitedLately = others.filter(([, members]) => members.some(isTheirs)).length;
@@ -63,8 +65,8 @@ function byPerson(members: Found[]): Map<string, Found[]> {
 }
 
 /**
- * One conditional update: of all who would remind a person at once, one gets the turn. In the order of the addresses, so
- * that two who remind everybody do not wait for each other.
+ * One conditional update lets only one of several simultaneous requests remind a person. The addresses are sorted, so
+ * that two requests for everyone cannot deadlock.
  */
 async function takeTurns(ctx: AppContext, tx: Tx, ownerId: string, addresses: string[]) {
   const now = ctx.now();
@@ -87,13 +89,11 @@ function remindedLately(members: StaffMember[]) {
   const who =
     new Set(members.map(({ address }) => address)).size === 1 && first
       ? `${fullName(first)} was`
-      : 'All of them were';
-  return conflict(
-    `${who} reminded less than three days ago. The next reminder is possible${next}.`,
-  );
+      : 'Everyone was';
+  return conflict(`${who} reminded in the last three days. You can send the next reminder${next}.`);
 }
 
-function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): MailOfOccasion {
+function mailTo(ctx: AppContext, business: Business, members: StaffMember[]): OnceOnlyMail {
   const [first] = members;
   const voucherIds = members.map(({ voucherId }) => voucherId);
   const address = first?.address ?? '';

@@ -1,6 +1,6 @@
 import { response } from '@platewise/shared/fields';
 import {
-  papersQuerySchema,
+  documentsQuerySchema,
   staffQuerySchema,
   staffRemindersResponse,
   staffRemindersSchema,
@@ -11,7 +11,7 @@ import { BUSINESSES, FILE, type Route, route, SELF } from '../../http/route';
 import { listStaff } from './listStaff';
 import { remindStaff } from './remindStaff';
 import { summariseStaff } from './summariseStaff';
-import { zipPapers } from './zipPapers';
+import { zipDocuments } from './zipDocuments';
 
 export const staffRoutes: Route[] = [
   route({
@@ -51,14 +51,14 @@ export const staffRoutes: Route[] = [
     summary: 'Certificates and third-party forms of the learners of a business',
     roles: BUSINESSES,
     access: SELF,
-    query: papersQuerySchema,
+    query: documentsQuerySchema,
     response: FILE,
     limit: { name: 'papers', points: 30, seconds: 3600, by: 'caller' },
     refusals: ['missing', 'conflict'],
     handle: async (ctx, { caller, query }) => ({
       fileName: 'papers.zip',
       mediaType: 'application/zip',
-      body: await zipPapers(ctx, caller, query),
+      body: await zipDocuments(ctx, caller, query),
     }),
   }),
 ];

@@ -7,9 +7,9 @@ import {
 } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
-import { hasAnywhere, wordsOf } from '../../lists/searchWords';
+import { containsAnywhere, splitWords } from '../../lists/searchWords';
 
-/** A person and a course: a voucher that was sent, or redeemed, with how far that has led. */
+/** A person and a course: a voucher that was sent or redeemed, with the progress since. */
 export type StaffMember = {
   voucherId: string;
   code: string;
@@ -19,7 +19,7 @@ export type StaffMember = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Where a reminder goes. The learner's own address is not the business's to know. */
+  /** The address for reminders. The business must not see the learner's own address. */
   address: string;
   learnerId: string | null;
   sentAt: Date | null;
@@ -52,12 +52,12 @@ const stateOn = (today: string) => Prisma.sql`
     WHEN e."lastStudiedAt" IS NULL AND e."lastSectionCompleted" = 0 AND e."lastQuestionCompleted" = 0 THEN 'Enrolled'
     ELSE 'Studying' END`;
 
-/** Of several certificates of an enrolment the valid one counts, else the latest. */
+/** The valid certificate of an enrolment, or else the latest. */
 const CERTIFICATE = Prisma.sql`LATERAL (
   SELECT number, state, "expiresOn" FROM "Certificate" WHERE "enrolmentId" = e.id
   ORDER BY state = 'VALID' DESC, "createdAt" DESC LIMIT 1) c`;
 
-/** Everybody whom a business has sent a voucher, or who redeemed one of its vouchers. */
+/** All people to whom a business has sent a voucher or who have redeemed one of its vouchers. */
 export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
   SELECT s.*, r."remindedAt" FROM (
     SELECT v.id AS "voucherId", v.code, v."courseId",
@@ -84,25 +84,25 @@ export const staffOf = ({ now }: AppContext, ownerId: string) => Prisma.sql`
 
 const SEARCHED = Prisma.sql`concat_ws(' ', s."firstName", s."lastName", s.email, s."certificateNumber")`;
 
-/** Every word must stand in the name, the email or the certificate's number. */
+/** Every word of the search must be in the name, the email or the certificate number. */
 export function staffMatching({ courseId, state, search }: Partial<StaffQuery>): Prisma.Sql {
   return Prisma.join(
     [
       courseId ? Prisma.sql`s."courseId" = ${courseId}` : Prisma.sql`true`,
       state ? Prisma.sql`s.state = ${state}` : Prisma.sql`true`,
-      ...wordsOf(search).map((word) => hasAnywhere(SEARCHED, word)),
+      ...splitWords(search).map((word) => containsAnywhere(SEARCHED, word)),
     ],
     ' AND ',
   );
 }
 
-/** Whom a reminder to all is for. Who was sent the voucher a moment ago has just been written to. */
+/** The people for a reminder to everyone. Those whose voucher was sent in the last days have just had an email. */
 export const staffWaiting = (now: Date) => Prisma.sql`
   s.state = ANY(${[...REMINDABLE_STATES]}) AND (s.state <> 'Voucher sent' OR s."sentAt" <= ${remindedBy(now)})`;
 
 const DAY_MS = 86_400_000;
 
-/** Whoever was reminded at this time or before it may be reminded again. */
+/** A person whose last reminder is not later than this may be reminded again. */
 export const remindedBy = (now: Date) => new Date(now.getTime() - DAYS_BETWEEN_REMINDERS * DAY_MS);
 
 export const nextReminder = (remindedAt: Date) =>

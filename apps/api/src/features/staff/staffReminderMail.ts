@@ -4,14 +4,14 @@ import { REMINDABLE_STATES } from '@platewise/shared/staff';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { sectionSizes } from '../study/userCourses/listUserCourses';
-import { redeemLink } from '../vouchers/redeemLink';
+import { listSectionSizes } from '../study/userCourses/listUserCourses';
+import { redeemLink } from '../vouchers/voucherMails';
 import { progressOf } from './listStaff';
 import { type StaffMember, staffOf } from './staffQuery';
 
 type Step = { text: string; label: string; url: string };
 
-/** What the person has not done yet, and where to do it. */
+/** The person's next step, with a link to it. */
 function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step {
   const { courseId, companyName, userCourseId, contentToken } = member;
   const title = titleInSentence(getCourse(courseId));
@@ -19,38 +19,41 @@ function nextStep(ctx: AppContext, member: StaffMember, progress: number): Step 
   switch (member.state) {
     case 'Voucher sent':
       return {
-        text: `${companyName} has paid for your place in ${title}. All that is left is to use your voucher, ${member.code}.`,
+        text: `${companyName} has paid for your place in ${title}. To start, use your voucher code: ${member.code}.`,
         label: 'Start your course',
         url: redeemLink(ctx, member.code),
       };
     case 'Waiting for observer':
       return {
-        text: `You have finished ${title}, well done. For your certificate, your observer still has to complete the third-party form: please ask them, or name another observer.`,
+        text: `Well done, you've finished ${title}. Before you get your certificate, your observer needs to complete the third-party form. Please ask them, or name another observer.`,
         label: 'See your third-party form',
         url: at(`/third-party-form/${userCourseId}`),
       };
     case 'Studying':
       return {
-        text: `${progress > 0 ? `You are ${progress}% through` : 'You have started'} ${title}. Everything you have answered is kept, so you go on exactly where you stopped.`,
+        text: `${progress > 0 ? `You're ${progress}% of the way through` : 'You have started'} ${title}. We've saved all your answers, so you can pick up where you left off.`,
         label: 'Continue your course',
         url: at(`/course-content/${contentToken}/`),
       };
     default:
       return member.step3CompletedAt
         ? {
-            text: `You can start ${title} at any time. A few minutes at a time are enough: whatever you answer is kept.`,
+            text: `You can start ${title} at any time. Even a few minutes at a time is enough, because we save every answer.`,
             label: 'Start your course',
             url: at(`/course-content/${contentToken}/`),
           }
         : {
-            text: `You have enrolled in ${title}. A few details are missing before the course opens.`,
+            text: `You've enrolled in ${title}. We need a few more details before you can start.`,
             label: 'Finish your enrolment',
             url: at(`/course-enrolment/${userCourseId}/step-${member.step2CompletedAt ? 3 : 2}/`),
           };
   }
 }
 
-/** Asked again when it is sent: what has been done meanwhile is left out, and with nothing left there is no mail. */
+/**
+ * Reads the progress again when the email is sent: finished courses are left out, and without any course left there is
+ * no email.
+ */
 export async function staffReminderMail(
   ctx: AppContext,
   { businessId, voucherIds }: MailData['staff-reminder'],
@@ -62,7 +65,7 @@ export async function staffReminderMail(
   const [first] = members;
   if (!first) return null;
   const sets = new Set(members.flatMap(({ contentSetId }) => contentSetId ?? []));
-  const sizes = await sectionSizes(ctx, [...sets]);
+  const sizes = await listSectionSizes(ctx, [...sets]);
   const what =
     members.length === 1 ? getCourse(first.courseId).courseTitle : `${members.length} courses`;
   return {
@@ -71,7 +74,10 @@ export async function staffReminderMail(
     heading: `Hello ${first.firstName}`,
     daytimeOnly: true,
     blocks: [
-      { kind: 'paragraph', text: `${first.companyName} asked us to remind you of your training.` },
+      {
+        kind: 'paragraph',
+        text: `${first.companyName} asked us to remind you about your training.`,
+      },
       ...members.flatMap((member) => blocksOf(ctx, member, progressOf(member, sizes) ?? 0)),
     ],
   };

@@ -6,7 +6,7 @@ import { remindedBy, staffOf, staffWaiting } from './staffQuery';
 type Group = { state: string; count: number };
 type People = { remindable: number; remindedLately: number };
 
-/** How many are where, and how many people a reminder to all would go to. */
+/** Counts staff by state, and how many people a reminder to everyone would reach. */
 export async function summariseStaff(ctx: AppContext, ownerId: string): Promise<StaffSummary> {
   const staff = staffOf(ctx, ownerId);
   const lately = Prisma.sql`s."remindedAt" > ${remindedBy(ctx.now())}`;

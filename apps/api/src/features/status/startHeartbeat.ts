@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AppContext } from '../../context';
-import { GONE_AFTER_MS } from './beats';
+
+export const HEARTBEAT_MS = 30_000;
+/** A process that misses this many heartbeats counts as stopped. */
+const MOST_MISSED = 3;
+export const SILENT_AFTER_MS = MOST_MISSED * HEARTBEAT_MS;
+/** The time for which the office still sees a stopped process. */
+export const GONE_AFTER_MS = 60 * 60_000;
 
 const NS_IN_MS = 1e6;
 
-/** A row of its own for the process that runs; each beat renews it and clears those that nobody renews any more. */
+/** Keeps a row for this process. Each beat updates it and deletes the rows of processes that stopped long ago. */
 export function startHeartbeat(
   { db, now, config, metrics }: AppContext,
   kind: 'server' | 'worker',

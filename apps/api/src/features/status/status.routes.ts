@@ -1,15 +1,13 @@
 import { statusResponse } from '@platewise/shared/status';
-import { ADMINS, OFFICE, type Route, route } from '../../http/route';
-import { readStatus } from './readStatus';
+import { officeRoute, type Route } from '../../http/route';
+import { getStatus } from './getStatus';
 
 export const statusRoutes: Route[] = [
-  route({
+  officeRoute({
     method: 'get',
     path: '/admin/status',
-    summary: 'What works, what waits, and what runs by itself',
-    roles: ADMINS,
-    access: OFFICE,
+    summary: 'The status of processes, jobs, emails, payments and backups',
     response: statusResponse,
-    handle: (ctx) => readStatus(ctx),
+    handle: (ctx) => getStatus(ctx),
   }),
 ];

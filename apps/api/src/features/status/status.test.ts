@@ -6,8 +6,7 @@ import { createMetrics } from '../../metrics/metrics';
 import { aPayment, aUser, signedInAs } from '../../testing/build';
 import { later, testContext } from '../../testing/testContext';
 import { aFailedJob } from '../failedJobs/testing/aFailedJob';
-import { GONE_AFTER_MS, SILENT_AFTER_MS } from './beats';
-import { startHeartbeat } from './startHeartbeat';
+import { GONE_AFTER_MS, SILENT_AFTER_MS, startHeartbeat } from './startHeartbeat';
 
 const ctx = testContext();
 const app = createApp(ctx);

@@ -1,9 +1,7 @@
 import { surveyResponse, surveySavedResponse, surveySchema } from '@platewise/shared/surveys';
 import { LEARNERS, type Route, route, SELF } from '../../http/route';
-import { ownEnrolment } from '../study/userCourses/ownEnrolment';
-import { getSurvey } from './getSurvey';
-import { ownSurvey } from './ownSurvey';
-import { createSurvey, updateSurvey } from './saveSurvey';
+import { ownEnrolment } from '../progress/enrolmentAccess';
+import { createSurvey, getSurvey, ownSurvey, updateSurvey } from './survey';
 
 export const surveyRoutes: Route[] = [
   route({

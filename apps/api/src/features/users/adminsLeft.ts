@@ -7,7 +7,7 @@ type Access = { active: boolean; userType: number };
 export const isActiveAdmin = ({ active, userType }: Access) =>
   active && userType === USER_TYPES.admin;
 
-/** Whoever may take an admin's access waits for all others who may, so that two never take each other's. */
+/** Locks all active admins, so that two admins cannot remove each other's access at the same time. */
 export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM "User" WHERE "userType" = ${USER_TYPES.admin} AND active ORDER BY id FOR NO KEY UPDATE`;
@@ -15,15 +15,15 @@ export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
 }
 
 type Loss = {
-  /** Who loses what makes them an active admin, if they are one. */
+  /** The users who will no longer be active admins, if they are now. */
   losing: string[];
   by: string;
-  /** What is done to them: 'delete'. */
+  /** The verb of the message: 'delete'. */
   doing: string;
   activeAdmins: string[];
 };
 
-export function refuseIfNoAdminIsLeft({ losing, by, doing, activeAdmins }: Loss) {
+export function refuseLosingLastAdmin({ losing, by, doing, activeAdmins }: Loss) {
   if (losing.includes(by)) throw isYourself(doing);
   const gone = new Set(losing);
   if (activeAdmins.length > 0 && activeAdmins.every((id) => gone.has(id))) throw isLastAdmin();

@@ -2,10 +2,10 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { audit } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
-import { deleteUnredeemed } from '../purchases/office/deleteUnredeemed';
-import { findEnrolmentsThatStay, summarise } from '../retention/recordsThatStay';
-import { lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
-import { countBelongings } from './readBelongings';
+import { deleteUnredeemed } from '../purchases/office/deletePurchase';
+import { findRetainedEnrolments, summariseRetained } from '../retention/retainedEnrolments';
+import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
+import { countUserRecords } from './getUserRecords';
 import { orderUnderWay, reasonNeeded } from './userErrors';
 import { editable, USER, type UserRecord } from './userRecord';
 
@@ -22,18 +22,18 @@ export async function deleteUser(
 ) {
   await ctx.db.$transaction(async (tx) => {
     const activeAdmins = await lockActiveAdmins(tx);
-    await lockBelongings(tx, userId);
+    await lockUserRecords(tx, userId);
     const user = await USER.lock(tx, userId, version);
-    refuseIfNoAdminIsLeft({ losing: [userId], by: admin.userId, doing: 'delete', activeAdmins });
+    refuseLosingLastAdmin({ losing: [userId], by: admin.userId, doing: 'delete', activeAdmins });
     await refuseWhilePaying(tx, userId);
-    const staying = await findEnrolmentsThatStay(ctx, tx, userId);
-    if (staying.length > 0 && !reason) throw reasonNeeded(summarise(staying));
-    const belongings = await countBelongings(tx, userId);
+    const staying = await findRetainedEnrolments(ctx, tx, userId);
+    if (staying.length > 0 && !reason) throw reasonNeeded(summariseRetained(staying));
+    const belongings = await countUserRecords(tx, userId);
     await deleteUnredeemed(ctx, tx, { ownerId: userId });
     await cancelMails(tx, userId);
     if (staying.length === 0) await tx.user.delete({ where: { id: userId } });
     else {
-      await deleteWhatNeedNotStay(
+      await deleteUnretainedRecords(
         tx,
         userId,
         staying.map(({ id }) => id),
@@ -46,15 +46,15 @@ export async function deleteUser(
       ...((reason || staying.length > 0) && {
         after: {
           reason: reason ?? null,
-          ...(staying.length > 0 && { staying: summarise(staying) }),
+          ...(staying.length > 0 && { staying: summariseRetained(staying) }),
         },
       }),
     });
   });
 }
 
-/** The same as the foreign keys delete with a user whose row goes. */
-async function deleteWhatNeedNotStay(tx: Tx, userId: string, stayingIds: string[]) {
+/** Deletes the same rows that the foreign keys delete together with a user. */
+async function deleteUnretainedRecords(tx: Tx, userId: string, stayingIds: string[]) {
   await tx.enrolment.deleteMany({ where: { userId, id: { notIn: stayingIds } } });
   const where = { userId };
   // The business that paid sees a redeemed voucher, and nothing of the learner.
@@ -88,15 +88,15 @@ const closeAccount = (ctx: AppContext, tx: Tx, user: UserRecord, deletedReason: 
     },
   });
 
-/** Before the user's own row, as whoever pays or studies takes them. */
-async function lockBelongings(tx: Tx, userId: string) {
+/** Locks these rows before the user's own row, in the order in which a payment or a study step locks them. */
+async function lockUserRecords(tx: Tx, userId: string) {
   await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
-  // Before the vouchers, as the office locks them when it gives one back.
+  // The office locks a purchase before its vouchers when it takes a voucher back.
   await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM "Enrolment" WHERE "userId" = ${userId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** What has been charged must find whom it is for. */
+/** A card that is being charged needs the user for whom it pays. */
 async function refuseWhilePaying(tx: Tx, userId: string) {
   const pending = await tx.payment.findFirst({
     where: { userId, state: 'PENDING' },
@@ -105,7 +105,7 @@ async function refuseWhilePaying(tx: Tx, userId: string) {
   if (pending) throw orderUnderWay();
 }
 
-/** Nobody gets mail about what is no longer there, and what failed is not sent again. */
+/** Cancels emails about records that are deleted. A failed one is not sent again. */
 const cancelMails = (tx: Tx, userId: string) =>
   tx.mail.updateMany({
     where: { OR: [{ userId }, { enrolment: { userId } }], state: { in: ['QUEUED', 'FAILED'] } },

@@ -9,13 +9,13 @@ import type { OfficeSession } from '../../office/officeRecord';
 import { checkOwnPassword } from '../accounts/checkOwnPassword';
 import { queueEmailChangedMails } from '../accounts/queueAccountMails';
 import { endAllSessions } from '../auth/endSessions';
-import { spendPasswordResets } from '../auth/spendPasswordResets';
-import { isActiveAdmin, lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
+import { voidPasswordResets } from '../auth/passwords';
+import { isActiveAdmin, lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { emailTaken } from './userErrors';
 import { USER_LIST } from './userList';
 import { editable, USER, type UserRecord } from './userRecord';
 
-/** Somebody else's change since it was seen is not written over. */
+/** Edits a user. A form that was filled from an older version is refused, so that it does not overwrite another admin's change. */
 export async function editUser(
   ctx: AppContext,
   admin: OfficeSession,
@@ -29,7 +29,7 @@ export async function editUser(
       const before = await USER.lock(tx, userId, version);
       if (needsPassword(before, input) && !isProved) throw USER.changed();
       if (isActiveAdmin(before) && !isActiveAdmin(input))
-        refuseIfNoAdminIsLeft({
+        refuseLosingLastAdmin({
           losing: [userId],
           by: admin.userId,
           doing: 'take the access of an admin from',
@@ -58,13 +58,13 @@ export async function editUser(
 
 type Edit = Omit<UserEdit, 'version' | 'password'>;
 
-/** Whoever may become an admin, or open an admin's account through another mailbox, has the whole office. */
+/** A new admin, or a new email address of an admin, gives access to the whole office. */
 const needsPassword = (before: Pick<UserRecord, 'userType' | 'email'>, after: Edit) =>
   before.userType === USER_TYPES.admin
     ? after.email !== before.email
     : after.userType === USER_TYPES.admin;
 
-/** Before the transaction, because a password takes a tenth of a second to compare. */
+/** Runs before the transaction, because comparing a password takes a tenth of a second. */
 async function proveIfNeeded(
   ctx: AppContext,
   admin: OfficeSession,
@@ -79,9 +79,9 @@ async function proveIfNeeded(
   return true;
 }
 
-/** Sign-ins as what the user is no longer, and links that went to another address. */
+/** Ends sessions with a role that the user no longer has, and password links that were sent to another address. */
 async function endWhatNoLongerHolds(ctx: AppContext, tx: Tx, before: UserRecord, after: Edit) {
   const { id, email, userType } = before;
   if (!after.active || after.userType !== userType) await endAllSessions(ctx, tx, [id]);
-  if (after.email !== email) await spendPasswordResets(ctx, tx, id);
+  if (after.email !== email) await voidPasswordResets(ctx, tx, id);
 }

@@ -1,26 +1,26 @@
 import type { UsersActive, UsersActiveResponse } from '@platewise/shared/users';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
-import { findChosen } from '../../lists/findChosen';
+import { findSelectedIds } from '../../lists/findSelectedIds';
 import { auditAll } from '../../office/audit';
 import type { OfficeSession } from '../../office/officeRecord';
 import { endAllSessions } from '../auth/endSessions';
-import { lockActiveAdmins, refuseIfNoAdminIsLeft } from './adminsLeft';
+import { lockActiveAdmins, refuseLosingLastAdmin } from './adminsLeft';
 import { USER_LIST } from './userList';
 import { USER } from './userRecord';
 
-/** All of the chosen or none. Those who are so already stay as they are; whoever calls is left out. */
+/** Sets all selected users active or inactive, or none of them. The caller and users who need no change are left out. */
 export async function setUsersActive(
   ctx: AppContext,
   admin: OfficeSession,
   { chosen, active }: UsersActive,
 ): Promise<UsersActiveResponse> {
-  const ids = await findChosen(ctx, USER_LIST, chosen);
+  const ids = await findSelectedIds(ctx, USER_LIST, chosen);
   const others = ids.filter((id) => id !== admin.userId);
   const changed = await ctx.db.$transaction(async (tx) => {
     const activeAdmins = await lockActiveAdmins(tx);
     if (!active)
-      refuseIfNoAdminIsLeft({
+      refuseLosingLastAdmin({
         losing: others,
         by: admin.userId,
         doing: 'deactivate',
@@ -42,7 +42,7 @@ export async function setUsersActive(
   return { changed, leftOutYourself: others.length < ids.length };
 }
 
-/** In two statements: joined to what it locks, PostgreSQL may compare each of ten thousand rows with all others. */
+/** Locks and updates in two statements. In one, PostgreSQL may compare each of ten thousand rows with all others. */
 async function update(tx: Tx, ids: string[], active: boolean): Promise<string[]> {
   const seen = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM "User" WHERE id = ANY (${ids}::uuid[]) AND active <> ${active} AND "deletedAt" IS NULL

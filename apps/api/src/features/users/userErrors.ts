@@ -1,20 +1,20 @@
 import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import type { EnrolmentsThatStay } from '@platewise/shared/users';
+import type { RetainedEnrolments } from '@platewise/shared/users';
 import { conflict, DomainError, invalidField } from '../../domainError';
 
 export const orderUnderWay = () =>
   conflict(
     'A card of this user is being charged at the moment. Please try again in half an hour at most.',
   );
-/** Says what stays, so that the admin can decide whether to deactivate the user instead. */
-export const reasonNeeded = (staying: EnrolmentsThatStay) =>
+/** Names the retained records, so that the admin can decide to deactivate the user instead. */
+export const reasonNeeded = (staying: RetainedEnrolments) =>
   invalidField(
     'reason',
-    `Please give a reason: ${whatStays(staying)} must be kept. You can deactivate the user instead.`,
+    `Please give a reason: ${describeRetained(staying)} must be kept. You can deactivate the user instead.`,
   );
 
-function whatStays({ enrolments, certificateNumbers }: EnrolmentsThatStay) {
+function describeRetained({ enrolments, certificateNumbers }: RetainedEnrolments) {
   const count = formatCount(enrolments, 'enrolment');
   const papers = certificateNumbers.length === 1 ? 'certificate' : 'certificates';
   return certificateNumbers.length === 0
@@ -28,6 +28,6 @@ export const isLastAdmin = () =>
 
 export const emailTaken = () => beside('email', MESSAGES.auth.emailTaken);
 
-/** Told where it was typed. */
+/** A conflict that the form shows next to the field. */
 export const beside = (field: string, message: string) =>
   new DomainError('conflict', message, { errors: { [field]: [message] } });

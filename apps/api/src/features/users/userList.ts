@@ -6,9 +6,9 @@ import type { AppContext } from '../../context';
 import { Prisma } from '../../db/client';
 import { startOfDay } from '../../db/sydney';
 import { inOrder, type OfficeList } from '../../lists/officeList';
-import { hasInText } from '../../lists/searchWords';
+import { containsWord } from '../../lists/searchWords';
 import { type ListReader, loginAsUserToken } from '../auth/loginAsUser';
-import { enrolmentsWithCode } from '../sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../sensitiveReads/findEnrolmentsByCode';
 
 /** The registers: users of the chosen types who registered from the start date to the end date, both included. */
 export const USER_LIST: OfficeList<UsersFilter, UserRow, ListReader> = {
@@ -35,7 +35,7 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, ListReader> = {
   mayBeEmpty: ['lastLoginAt'],
   defaultSort: '-registeredAt',
   findByCode: async (ctx, word) => [
-    ...(await enrolmentsWithCode(ctx, word)).map(({ userId }) => userId),
+    ...(await findEnrolmentsByCode(ctx, word)).map(({ userId }) => userId),
     ...(await usersWithPhone(ctx, word)),
   ],
   read: readUsers,
@@ -53,13 +53,13 @@ export const USER_LIST: OfficeList<UsersFilter, UserRow, ListReader> = {
 const SIX_DIGITS = /^\d{6,10}$/;
 const MOST_WITH_PHONE = 1000;
 
-/** A register has no phone; the enrolments and purchases of its people do. */
+/** Users have no phone number. Their enrolments and purchases do. */
 async function usersWithPhone({ db }: AppContext, digits: string): Promise<string[]> {
   if (!SIX_DIGITS.test(digits)) return [];
   const found = await db.$queryRaw<{ userId: string }[]>`
-    SELECT "userId"::text FROM "Enrolment" WHERE ${hasInText(Prisma.sql`"searchText"`, digits)}
+    SELECT "userId"::text FROM "Enrolment" WHERE ${containsWord(Prisma.sql`"searchText"`, digits)}
     UNION SELECT "userId"::text FROM "VoucherPurchase"
-      WHERE ${hasInText(Prisma.sql`"searchText"`, digits)}
+      WHERE ${containsWord(Prisma.sql`"searchText"`, digits)}
     LIMIT ${MOST_WITH_PHONE}`;
   return found.map(({ userId }) => userId);
 }

@@ -3,7 +3,7 @@ import { officeRecord } from '../../office/officeRecord';
 
 export type UserRecord = Prisma.UserGetPayload<{ omit: { passwordHash: true } }>;
 
-/** What the user would order or start meanwhile waits for the lock. */
+/** A lock on the user also blocks new orders and enrolments of the user until the transaction ends. */
 export const USER = officeRecord<UserRecord, string>({
   subjectType: 'user',
   name: 'user',

@@ -1,13 +1,13 @@
 import type { Prisma, Tx } from '../../db/client';
-import { drawVoucherCodes } from './drawVoucherCodes';
+import { drawVoucherCodes } from './voucherCode';
 
 type NewVouchers = Pick<Prisma.VoucherCreateManyInput, 'purchaseId' | 'courseId' | 'expiresOn'> & {
   quantity: number;
 };
 
 /**
- * Vouchers with random codes. A code that exists is passed over and another drawn: a broken unique index would end the
- * transaction.
+ * Adds vouchers with random codes. A code that already exists is skipped and replaced by another, because a violated
+ * unique index would abort the transaction.
  */
 export async function addVouchers(tx: Tx, { quantity, ...voucher }: NewVouchers) {
   let left = quantity;

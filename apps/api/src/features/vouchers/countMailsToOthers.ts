@@ -13,8 +13,8 @@ type NewMails = {
 };
 
 /**
- * Counts mails to other people before they are queued, in the same transaction. The conditional update locks the row of the
- * day, so that of ten senders at once each sees the count of the one before. A sending that is refused is not counted.
+ * Counts emails to other people in the transaction that queues them. The conditional update locks the row of the day,
+ * so that each of ten simultaneous senders sees the count of the one before. A refused sending is not counted.
  */
 export async function countMailsToOthers(
   ctx: AppContext,
@@ -48,14 +48,14 @@ export async function mailsLeft(ctx: AppContext, db: Tx, businessId: string) {
 
 const tooManyUnpaid = (wanted: number, left: number) =>
   conflict(
-    `${wanted === 1 ? 'This voucher is' : `${formatNumber(wanted)} of these vouchers are`} on an invoice that has not been paid. You can email ${MOST_UNPAID_MAILS_A_DAY} of them a day, and ${formatNumber(left)} more today. Nothing has been sent. Pay the invoice to send all of them now.`,
+    `${wanted === 1 ? 'This voucher is' : `${formatNumber(wanted)} of these vouchers are`} on an unpaid invoice. You can email ${MOST_UNPAID_MAILS_A_DAY} of them a day and have ${formatNumber(left)} left today. Nothing has been sent. Pay the invoice to send all of them now.`,
   );
 
 function tooManyToday(ctx: AppContext, left: number) {
   const tomorrow = startOfDay(addDays(sydneyDay(ctx.now()), 1));
   return new DomainError(
     'tooMany',
-    `You can send ${formatNumber(MOST_MAILS_A_DAY)} emails to your team a day, and ${formatNumber(left)} more today. Nothing has been sent. Please send the rest tomorrow.`,
+    `You can send ${formatNumber(MOST_MAILS_A_DAY)} emails to your team a day and have ${formatNumber(left)} left today. Nothing has been sent. Please send the rest tomorrow.`,
     { retryAfterSeconds: Math.ceil((tomorrow.getTime() - ctx.now().getTime()) / 1000) },
   );
 }

@@ -3,8 +3,8 @@ import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import { conflict } from '../../domainError';
-import { asCodeGuess } from '../promoCodes/codeGuesses';
-import { whyWithdrawn } from './redeemVoucher';
+import { countCodeGuess } from '../promoCodes/codeGuesses';
+import { findWithdrawalReason } from './redeemVoucher';
 import { readVoucherCode } from './voucherCode';
 import {
   unknownVoucher,
@@ -13,9 +13,9 @@ import {
   voucherRedeemed,
 } from './voucherErrors';
 
-/** What a code is worth, told to whoever holds it. */
+/** Describes a voucher to a person who has its code. */
 export async function offerVoucher(ctx: AppContext, typed: string): Promise<OfferedVoucher> {
-  const voucher = await asCodeGuess(ctx, () => findVoucher(ctx, typed));
+  const voucher = await countCodeGuess(ctx, () => findVoucher(ctx, typed));
   if (!voucher) throw unknownVoucher();
   if (voucher.redeemedAt) throw voucherRedeemed();
   if (voucher.cancelledAt) throw conflict(VOUCHER_CANCELLED);
@@ -38,7 +38,7 @@ async function findVoucher({ db }: AppContext, typed: string) {
       include: { purchase: { select: { companyName: true } } },
     }));
   if (voucher) return voucher;
-  const why = await whyWithdrawn(db, typed);
-  if (why) throw conflict(why);
+  const reason = await findWithdrawalReason(db, typed);
+  if (reason) throw conflict(reason);
   return null;
 }

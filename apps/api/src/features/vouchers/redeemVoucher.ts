@@ -4,9 +4,8 @@ import { dateOf, dayOf, type Tx } from '../../db/client';
 import { invalidPromoCode } from '../promoCodes/promoCodeErrors';
 import { readVoucherCode } from './voucherCode';
 import { VOUCHER_CANCELLED, VOUCHER_TAKEN_BACK, VOUCHER_WITHDRAWN } from './voucherErrors';
-import { isRedeemable } from './voucherRules';
 
-/** The voucher of this code if it can be redeemed for the course today; null for any other code. */
+/** The voucher with this code if it can be redeemed for the course today, else null. */
 export async function findRedeemableVoucher(
   db: Tx,
   typed: string,
@@ -23,8 +22,10 @@ export async function findRedeemableVoucher(
   return isRedeemable(state, { courseId, today }) ? { voucherId: voucher.id, code } : null;
 }
 
-/** Why a code can be used no more, where that is not because it was used or ran out; null for any other code. */
-export async function whyWithdrawn(db: Tx, typed: string): Promise<string | null> {
+/**
+ * The reason why a code has been withdrawn or cancelled; null for a code that was redeemed, has expired or is unknown.
+ */
+export async function findWithdrawalReason(db: Tx, typed: string): Promise<string | null> {
   const code = readVoucherCode(typed);
   if (!code) return null;
   const isCancelled = await db.voucher.count({ where: { code, cancelledAt: { not: null } } });
@@ -34,8 +35,10 @@ export async function whyWithdrawn(db: Tx, typed: string): Promise<string | null
   return withdrawn.voucherId ? VOUCHER_TAKEN_BACK : VOUCHER_WITHDRAWN;
 }
 
-/** One conditional update: of all who come with the voucher at once, one gets it, or the business that takes it back, or the
- * office that cancels it. */
+/**
+ * Redeems a voucher with one conditional update: of several simultaneous learners, the business that takes it back and
+ * the office that cancels it, only one succeeds.
+ */
 export async function redeemVoucher(
   ctx: AppContext,
   tx: Tx,
@@ -55,3 +58,11 @@ export async function redeemVoucher(
   });
   if (count === 0) throw invalidPromoCode();
 }
+
+type VoucherState = { courseId: number; expiresOn: string; redeemed: boolean };
+
+/** A voucher can be redeemed for its own course only, once, up to and including its last day in Sydney. */
+export const isRedeemable = (
+  voucher: VoucherState,
+  { courseId, today }: { courseId: number; today: string },
+) => !voucher.redeemed && voucher.courseId === courseId && voucher.expiresOn >= today;

@@ -55,7 +55,7 @@ describe('whoever holds a code', () => {
     await change({ expiresOn: dateOf('2026-03-01') });
     expect(await offer(code)).toMatchObject({
       status: 409,
-      Message: 'This voucher could be used until 01/03/2026 and has expired.',
+      Message: 'This voucher expired on 01/03/2026.',
     });
     await change({ redeemedAt: ctx.now() });
     expect(await offer(code)).toMatchObject({

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import { dateOf, dayOf, type Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
 import { countMailsToOthers } from './countMailsToOthers';
-import { getOwnVoucher } from './getOwnVoucher';
+import { getOwnVoucher, withdrawCode } from './takeBackVoucher';
 import {
   noMessageBeforePayment,
   unknownVoucher,
@@ -14,11 +14,10 @@ import {
   voucherHeld,
   voucherRedeemed,
 } from './voucherErrors';
-import { withdrawCode } from './withdrawCode';
 
 /**
- * Mails a voucher to a person, again as often as the business likes. Another person gets it only where the business says
- * so, and under a new code: the mailed one dies. Answers the code that holds from now on.
+ * Emails a voucher to a person, as often as the business likes. Another person gets it only with `replace`, and under a
+ * new code; the earlier code no longer works. Returns the code that works now.
  */
 export function sendVoucher(
   ctx: AppContext,
@@ -45,8 +44,8 @@ async function isOnUnpaidInvoice(tx: Tx, { purchaseId }: { purchaseId: string | 
 }
 
 /**
- * Gives a voucher to a person and queues the mail, whose id it returns. Refuses when it is another's, redeemed, expired
- * or, meanwhile, somebody else's.
+ * Assigns a voucher to a person, queues the email and returns its id. Refuses a voucher of another business, one that
+ * is redeemed, cancelled or expired, and one that has been sent to another person.
  */
 export async function assignVoucher(
   ctx: AppContext,
@@ -104,8 +103,8 @@ async function refusal(ctx: AppContext, tx: Tx, where: { id: string; ownerId: st
 }
 
 /**
- * Vouchers of a business that nobody has: those that are paid for first, then those that run out first; fewer when there
- * are fewer. They stay locked until the transaction ends, and those that another transaction has locked are passed over.
+ * Finds up to `quantity` unsent vouchers of a business: paid ones first, then those that expire first. They stay locked
+ * until the transaction ends; vouchers that another transaction has locked are skipped.
  */
 export function findFreeVouchers(
   ctx: AppContext,

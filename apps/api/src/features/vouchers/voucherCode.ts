@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { VOUCHER_ALPHABET } from '@platewise/shared/vouchers';
+import type { Tx } from '../../db/client';
 
 const GROUPS = 3;
 const GROUP = 4;
@@ -21,4 +22,14 @@ export const newVoucherCode = () =>
 export function readVoucherCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '');
   return LETTERS.test(letters) ? inGroups(letters) : null;
+}
+
+/**
+ * Random codes, without those that were emailed and withdrawn earlier. The unique index refuses codes of existing
+ * vouchers.
+ */
+export async function drawVoucherCodes(tx: Tx, quantity: number): Promise<string[]> {
+  const drawn = Array.from({ length: quantity }, newVoucherCode);
+  const dead = await tx.withdrawnVoucherCode.findMany({ where: { code: { in: drawn } } });
+  return drawn.filter((code) => dead.every((other) => other.code !== code));
 }

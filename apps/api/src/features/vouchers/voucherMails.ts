@@ -4,15 +4,17 @@ import { holdsAddress } from '@platewise/shared/fields';
 import type { AppContext } from '../../context';
 import { dayOf } from '../../db/client';
 import type { MailBlock, MailContent, MailData } from '../mails/mailTemplate';
-import { redeemLink } from './redeemLink';
 
 const FROM_WHOM = { purchase: { select: { companyName: true, paidAt: true } } } as const;
 
-/** A name from before names were checked may hold a link, which a stranger might follow because the mail is ours. */
+/**
+ * A company name from before names were checked may contain a link, which a stranger might follow because the email is
+ * ours.
+ */
 const nameOf = (ctx: AppContext, purchase: { companyName: string } | null) =>
   purchase && !holdsAddress(purchase.companyName) ? purchase.companyName : ctx.config.brand;
 
-/** Null once the voucher was sent again, taken back, redeemed or has expired: the mail would say what is not so. */
+/** Null when the voucher has been sent again, taken back or redeemed, or has expired: the email would not be true. */
 export async function voucherMail(
   ctx: AppContext,
   { voucherId, sentAt, message }: MailData['voucher'],
@@ -27,12 +29,12 @@ export async function voucherMail(
   const until = showDay(dayOf(voucher.expiresOn));
   return {
     subject: `${company} has paid for your course: ${courseTitle}`,
-    preview: `Your voucher can be used until ${until}.`,
+    preview: `Use your voucher by ${until}.`,
     heading: `Hello ${voucher.sentToFirstName}, your course is paid for`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online, at your own pace, on your phone or computer. There is nothing to pay.`,
+        text: `${company} has bought you a place in ${titleInSentence({ courseTitle })}. You study online at your own pace, on your phone or computer. There's nothing to pay.`,
       },
       ...(voucher.purchase?.paidAt ? messageBlocks(company, message) : []),
       { kind: 'button', label: 'Start your course', url: redeemLink(ctx, voucher.code) },
@@ -46,7 +48,7 @@ export async function voucherMail(
       },
       {
         kind: 'paragraph',
-        text: 'The voucher works once and is meant for you. If you would rather type the code yourself, enrol in the course and enter it instead of a card.',
+        text: 'This voucher is for you and works once. You can also enrol in the course and enter the code instead of a card.',
       },
     ],
   };
@@ -73,13 +75,13 @@ export async function voucherTakenBackMail(
   const { courseTitle } = getCourse(voucher.courseId);
   const company = nameOf(ctx, voucher.purchase);
   return {
-    subject: `Your voucher for ${titleInSentence({ courseTitle })} has been taken back`,
-    preview: `The voucher from ${company} can no longer be used.`,
+    subject: `${company} has taken back your voucher for ${titleInSentence({ courseTitle })}`,
+    preview: `You can no longer use this voucher.`,
     heading: `Hello ${firstName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${company} has taken back the voucher for ${titleInSentence({ courseTitle })} that we sent you. Its code, ${withdrawnCode}, can no longer be used.`,
+        text: `${company} has taken back the voucher for ${titleInSentence({ courseTitle })} that we emailed you. You can no longer use its code, ${withdrawnCode}.`,
       },
       {
         kind: 'paragraph',
@@ -88,3 +90,7 @@ export async function voucherTakenBackMail(
     ],
   };
 }
+
+/** The address of the page that leads through registration into the course. */
+export const redeemLink = ({ config }: AppContext, code: string) =>
+  `${config.publicUrl}/redeem/${code}`;

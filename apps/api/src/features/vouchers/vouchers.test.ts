@@ -4,8 +4,8 @@ import { dateOf } from '../../db/client';
 import { anOpenCourse } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
 import { addVouchers } from './addVouchers';
+import { isRedeemable } from './redeemVoucher';
 import { newVoucherCode, readVoucherCode } from './voucherCode';
-import { isRedeemable } from './voucherRules';
 
 describe('a voucher code', () => {
   it('is twelve characters in three groups, read back as it was made', () => {

@@ -1,13 +1,13 @@
 import type { AddressSuggestion, FoundAddress } from '@platewise/shared/addresses';
 
 export type AddressLookup = {
-  /** Addresses like what has been typed, best first. With the id of a suggestion that stands for several: those. */
+  /** Finds addresses that match the typed text, best first. With the id of a suggestion for a group, it finds the addresses in the group. */
   find: (fullAddress: string, id?: string) => Promise<AddressSuggestion[]>;
-  /** Null for an id that names no address. */
+  /** Returns the address of an id, or null when there is none. */
   retrieve: (id: string) => Promise<FoundAddress | null>;
 };
 
-/** The provider could not say; the message begins with its name. */
+/** The address provider failed. The message begins with its name. */
 export class AddressLookupFailed extends Error {
   constructor(
     provider: string,

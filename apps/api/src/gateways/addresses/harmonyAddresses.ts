@@ -3,14 +3,14 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import { type AddressLookup, AddressLookupFailed } from './addressLookup';
 
 const PROVIDER = 'Harmony';
-/** Somebody is typing meanwhile, and can go on without it. */
+/** Short, because the user is typing and can continue without suggestions. */
 const TIMEOUT_MS = 5_000;
-/** So many failures in a row, and for so long nobody is kept waiting by it. */
+/** After this many failures in a row the service is not called for the length of the pause. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 
 export type HarmonySettings = {
-  /** Up to, and without, `/v2/address`. */
+  /** The address of the service, without `/v2/address`. */
   url: string;
   user: string;
   password: string;
@@ -18,7 +18,7 @@ export type HarmonySettings = {
   pauseMs?: number;
 };
 
-/** The service itself failed, as opposed to refusing a question. */
+/** The service did not answer or failed, as opposed to refusing a request. */
 class Unreachable extends AddressLookupFailed {}
 
 type Answer = { status?: unknown; messages?: unknown; payload?: unknown };
@@ -82,7 +82,7 @@ async function call(settings: HarmonySettings, method: string, row: Row): Promis
         featureOptions: { singleLineHitNumber: '10', caseType: 'TITLE' },
       }),
       signal,
-      // The credentials are for this address alone.
+      // The credentials must not be sent to another address.
       redirect: 'error',
     });
     if (response.status !== 200)

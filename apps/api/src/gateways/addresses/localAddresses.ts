@@ -10,12 +10,12 @@ import { type Locality, type LocalityTable, plainPlace } from './localities';
 
 const MOST = 10;
 
-/** Where more people live comes first among places that fit as well. */
+/** Among equally good matches, states with more people come first. */
 const BY_SIZE: readonly AustralianState[] = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
 
 type Match = { streetName: string; locality: Locality; misfit: number; way: number };
 
-/** 0 for the name itself, 1 for its beginning, 2 for the beginning of a word in it; null where it does not fit. */
+/** How far a name differs from the typed place: 0 the same, 1 begins with it, 2 has a word that begins with it. Null when it does not match. */
 function misfitOf(plain: string, place: string): number | null {
   if (plain === place) return 0;
   if (plain.startsWith(place)) return 1;
@@ -41,7 +41,7 @@ function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode 
 
   const ways = words ? streetSplits(words) : [{ streetName: '', place: '' }];
   ways.forEach(({ streetName, place }, way) => {
-    // A number stands before a street: '12 Parramatta' is not yet an address there.
+    // A number needs a street: '12 Parramatta' is not an address yet.
     if (streetNumber && !streetName) return;
     const plain = plainPlace(place);
     const among = plain ? table.all : table.withPostcode(postcode);
@@ -53,7 +53,7 @@ function matchesIn(table: LocalityTable, { words, streetNumber, state, postcode 
   return [...best.values()].sort(bySuitability).slice(0, MOST);
 }
 
-/** A whole address in a place the table lacks is taken at its word. */
+/** Accepts a complete address in a place that the table does not list. */
 function asTyped({ words, state, postcode, ...typed }: TypedAddress): AddressParts[] {
   const [split] = streetSplits(words);
   if (!split?.streetName || !split.place || !state) return [];
@@ -78,7 +78,7 @@ function suggest(table: LocalityTable, typed: TypedAddress): AddressParts[] {
   return found.length > 0 ? found : asTyped(typed);
 }
 
-/** A postcode alone is where somebody lives, not a house number. */
+/** Reads four digits alone as a postcode and not as a street number. */
 function read(fullAddress: string): TypedAddress {
   const typed = readTypedAddress(fullAddress);
   const { streetNumber, words } = typed;
@@ -87,7 +87,7 @@ function read(fullAddress: string): TypedAddress {
     : typed;
 }
 
-/** Knows localities, not streets: it splits what has been typed and completes the place. */
+/** The built-in address lookup. It knows localities but no streets, so it splits the typed text and completes the locality. */
 export const localAddresses = (table: LocalityTable): AddressLookup => ({
   find: async (fullAddress) =>
     suggest(table, read(fullAddress)).map((parts) => ({
@@ -137,7 +137,7 @@ const lineOf = (parts: AddressParts) => {
   return [parts.unitNumber, street, place].filter(Boolean).join(', ');
 };
 
-/** The id holds the address itself: nothing has to be remembered between the two calls, by whichever server. */
+/** The id contains the address itself, so that any server can answer the second call without shared state. */
 const idOf = (parts: AddressParts) =>
   PREFIX + Buffer.from(JSON.stringify(NAMES.map((name) => parts[name]))).toString('base64url');
 

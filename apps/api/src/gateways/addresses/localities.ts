@@ -2,25 +2,25 @@ import {
   AUSTRALIAN_STATES,
   type AustralianState,
 } from '@platewise/shared/addresses/australianStates';
-import type { FindListing } from '@platewise/shared/addresses/changedPlace';
+import type { FindListing } from '@platewise/shared/addresses/changedSuburb';
 import { LOCALITY_ROWS } from './localityRows';
 
 export type Locality = {
   name: string;
   state: AustralianState;
   postcode: string;
-  /** The name as names are compared. */
+  /** The name in the form in which names are compared. */
   plain: string;
 };
 
 export type LocalityTable = {
   all: readonly Locality[];
   withPostcode(postcode: string): Locality[];
-  /** All postcodes of what goes by this name in a state; none for a name the table does not know. */
+  /** All postcodes of a locality name in a state. Empty for a name that the table does not know. */
   postcodesOf(name: string, state: string): string[];
 };
 
-/** Letter case, punctuation, 'Mt' and 'Saint' do not make another place. */
+/** Normalises a locality name, so that letter case, punctuation, 'Mt' and 'Saint' make no difference. */
 export const plainPlace = (name: string) =>
   name
     .toLowerCase()
@@ -68,12 +68,12 @@ export function readLocalities(rows: Partial<Record<AustralianState, string>>): 
 
 let table: LocalityTable | undefined;
 
-/** What the product knows of Australia's localities. Not complete: what is missing proves nothing. */
+/** The localities of Australia that the product knows. The table is not complete, so a missing locality proves nothing. */
 export const knownLocalities = () => (table ??= readLocalities(LOCALITY_ROWS));
 
 /**
- * The table is not complete. A suburb that it lists elsewhere is wrong with a postcode whose suburbs it knows; with a postcode
- * that it lacks, the place may be another one of the same name.
+ * Tells whether a suburb is listed with a postcode. The table is not complete. A suburb that is listed elsewhere counts as wrong
+ * only when the table knows suburbs of the postcode; otherwise it may be another place of the same name.
  */
 export const listingIn =
   (table: LocalityTable): FindListing =>

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -9,19 +9,18 @@ import {
   wrap,
 } from 'cockatiel';
 import { CourseProviderFailed } from './courseProvider';
-import { isGenuine, signRequest } from './signature';
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 const FIRST_WAIT_MS = 250;
-/** So many failures in a row, and for so long nobody is kept waiting by it. */
+/** After this many failures in a row the service is not called for the length of the pause. */
 const FAILURES = 3;
 const PAUSE_MS = 10_000;
-/** Unpacked. */
+/** The most bytes of an answer when it is unpacked. */
 const LARGEST_ANSWER = 50 * 1024 * 1024;
 
 export type AuthorServerSettings = {
-  /** Up to, and without, `/api/courses`. */
+  /** The address of the server, without `/api/courses`. */
   url: string;
   secret: string;
   now: () => Date;
@@ -31,12 +30,12 @@ export type AuthorServerSettings = {
   largestAnswer?: number;
 };
 
-/** Worth another try. */
+/** A failure that is worth another try. */
 class Unreachable extends CourseProviderFailed {}
 
 export type AuthorAnswer = { notModified: true } | { etag: string; json: unknown };
 
-/** Asks eLearnd's author server. Each request is signed, and so must be each answer. */
+/** Calls eLearnd's author server. Each request is signed, and each answer must be signed too. */
 export function authorServer(settings: AuthorServerSettings) {
   const again = handleType(Unreachable);
   const patience = wrap(
@@ -67,7 +66,7 @@ async function ask(
 ): Promise<AuthorAnswer> {
   const { secret, now, timeoutMs = TIMEOUT_MS } = settings;
   const address = new URL(`${settings.url.replace(/\/$/, '')}${path}`);
-  // Its fraction tells requests of the same millisecond apart: none is let in twice.
+  // The fraction makes requests of the same millisecond different, because the server accepts each signature once.
   const time = `${now().getTime()}.${randomInt(1_000_000_000)}`;
   const signature = signRequest(secret, 'GET', address.pathname, time);
   const signal = AbortSignal.timeout(timeoutMs);
@@ -97,7 +96,7 @@ async function ask(
   return response.status === 304 ? { notModified: true } : { etag, json: parse(body) };
 }
 
-/** Not all answers are good ones, and an answer may break off while it is read. */
+/** Fetches a whole response. It may fail or break off while it is read. */
 async function fetchAll(
   address: URL,
   { largestAnswer = LARGEST_ANSWER }: AuthorServerSettings,
@@ -137,7 +136,7 @@ function parse(body: Buffer): unknown {
 
 class TooLarge extends Error {}
 
-/** The whole body, unpacked; breaks off as soon as it is larger than it may be. */
+/** Reads and unpacks the body, and throws as soon as it exceeds the limit. */
 async function readLimited(response: Response, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -147,4 +146,35 @@ async function readLimited(response: Response, most: number): Promise<Buffer> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+const WINDOW_MS = 5 * 60_000;
+
+const sha256 = (body: Buffer | string) => createHash('sha256').update(body).digest('hex');
+
+/** HMAC-SHA-256 over the lines, in hex. */
+const sign = (secret: string, lines: string[]) =>
+  createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
+
+/** Signs a request without a body. `time` is in milliseconds since 1970, with a fraction. */
+export const signRequest = (secret: string, method: string, path: string, time: string) =>
+  sign(secret, [method, path, time, sha256('')]);
+
+type SignedAnswer = {
+  /** The signature of the request, so that an answer is valid for that request only. */
+  requestSignature: string;
+  status: number;
+  etag: string;
+  time: string | null;
+  body: Buffer;
+  signature: string | null;
+};
+
+/** Whether the answer was signed with the secret, belongs to this request and is at most five minutes old. */
+function isGenuine(secret: string, answer: SignedAnswer, now: Date): boolean {
+  const { requestSignature, status, etag, time, body, signature } = answer;
+  if (!time || !signature || !(Math.abs(now.getTime() - Number(time)) <= WINDOW_MS)) return false;
+  const due = sign(secret, [requestSignature, String(status), etag, time, sha256(body)]);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(due)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

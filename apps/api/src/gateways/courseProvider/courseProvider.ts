@@ -1,6 +1,6 @@
 import type { ContentProblem, CourseContent } from '@platewise/shared/content/courseContent';
 
-/** What is offered in the same version as before has not changed. */
+/** A course that the provider offers. The same version means the same content. */
 export type OfferedCourse = { courseId: number; version: string };
 
 export type ProvidedCourse =
@@ -8,12 +8,12 @@ export type ProvidedCourse =
   | { version: string; course: CourseContent }
   | { problems: ContentProblem[] };
 
-/** Where courses are written: the content folder, or the authors' platform. */
+/** The source of courses: the content folder or the platform of the authors. */
 export type CourseProvider = {
   source: 'FOLDER' | 'ELEARND';
   courses(): Promise<OfferedCourse[]>;
   course(courseId: number, knownVersion?: string): Promise<ProvidedCourse>;
 };
 
-/** The provider could not be reached, failed, or answered with what cannot be trusted or read. */
+/** The provider could not be reached, failed, or sent an answer that cannot be trusted or read. */
 export class CourseProviderFailed extends Error {}

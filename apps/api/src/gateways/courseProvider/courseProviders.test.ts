@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { normaliseIncoming } from '../../features/content/incoming/normaliseIncoming';
 import { readCourse } from '../../features/content/readCourse';
 import { aContentFolder } from '../../features/content/testing/contentFolder';
+import { signRequest } from './authorServer';
 import type { CourseProvider } from './courseProvider';
 import { folderCourses } from './folderCourses';
 import { httpCourses } from './httpCourses';
-import { signRequest } from './signature';
 
 const secret = 'a-secret-that-both-servers-know-well';
 let elearnd: Standin;
@@ -85,7 +85,7 @@ describe.each(Object.keys(PROVIDERS))('courses from %s', (name) => {
     expect(await provider.course(2, version)).toMatchObject({ version: await listed() });
   });
 
-  it('that cannot be used say what their authors have to mend', async () => {
+  it('that cannot be used list what their authors must fix', async () => {
     const { provider, spoil } = open();
     spoil();
     expect(await provider.course(2)).toEqual({
@@ -215,14 +215,14 @@ describe('eLearnd’s author server', () => {
     expect(problems[0]?.wrong).toContain(words);
   });
 
-  it('has to mend what would be made harmless', async () => {
+  it('must fix what would be sanitised', async () => {
     const course = sampleCourse(2);
     const [page] = course.sections[0]?.pages ?? [];
     if (page) page.html += '<script>alert(1)</script>';
     elearnd.shelf.put(2, course);
     expect(await overHttp().course(2)).toMatchObject({
       problems: [
-        { page: expect.stringContaining('page 1'), wrong: 'a script', mend: 'Take it out.' },
+        { page: expect.stringContaining('page 1'), wrong: 'a script', fix: 'Take it out.' },
       ],
     });
   });

@@ -5,13 +5,13 @@ import type { ContentProblem, CourseContent } from '@platewise/shared/content/co
 import { parse } from 'yaml';
 import type { CourseProvider } from './courseProvider';
 
-type Read = (
+type ReadCourse = (
   dir: string,
   courseId: number,
 ) => Promise<{ course: CourseContent | null; faults: { file: string; message: string }[] }>;
 
-/** The content folder. A course's version is the hash of its files, so that unchanged ones are not read any further. */
-export function folderCourses({ dir, read }: { dir: string; read: Read }): CourseProvider {
+/** Reads courses from the content folder. The version of a course is the hash of its files, so that unchanged courses need not be parsed. */
+export function folderCourses({ dir, read }: { dir: string; read: ReadCourse }): CourseProvider {
   return {
     source: 'FOLDER',
 
@@ -40,7 +40,7 @@ const toProblem = ({ file, message }: { file: string; message: string }): Conten
   wrong: message.replace(/\.$/, ''),
 });
 
-/** `hashes` keeps those of modules, which courses share. */
+/** The version of a course. `hashes` caches the hashes of modules, which courses share. */
 async function versionOf(dir: string, courseId: number, hashes: Map<string, Promise<string>>) {
   const about = await readFile(path.join(dir, 'courses', `${courseId}.yaml`), 'utf8');
   const hash = createHash('sha256').update(about);
@@ -52,7 +52,7 @@ async function versionOf(dir: string, courseId: number, hashes: Map<string, Prom
   return { courseId, version: hash.digest('hex') };
 }
 
-/** As far as they can be told; whoever reads the course says what is wrong with the file. */
+/** The folders of a course's modules. Names that cannot be read are left out, because reading the course reports them. */
 function modulesIn(about: string): string[] {
   const { modules } = (tryParse(about) ?? {}) as { modules?: unknown };
   const names = Array.isArray(modules) ? modules : [];

@@ -1,9 +1,11 @@
-import type { CheckedCourse } from '@platewise/shared/content/courseContent';
-import type { IncomingCourse } from '@platewise/shared/contentSync/incomingCourse';
-import { array, number, object, string } from 'yup';
+import type { CheckedCourse, ContentProblem } from '@platewise/shared/content/courseContent';
+import {
+  type IncomingCourse,
+  incomingCourseSchema,
+} from '@platewise/shared/contentSync/incomingCourse';
+import { array, number, object, string, ValidationError } from 'yup';
 import { type AuthorServerSettings, authorServer } from './authorServer';
 import { type CourseProvider, CourseProviderFailed, type ProvidedCourse } from './courseProvider';
-import { readPackage } from './readPackage';
 
 const listSchema = object({
   courses: array()
@@ -18,11 +20,11 @@ const listSchema = object({
 });
 
 type Settings = AuthorServerSettings & {
-  /** Makes a package harmless and says what is wrong with it. */
+  /** Sanitises a package and reports its problems. */
   check: (course: IncomingCourse) => Promise<CheckedCourse>;
 };
 
-/** eLearnd's author server: see docs/elearnd.md. What had to be made harmless is for its authors to mend. */
+/** Reads courses from eLearnd's author server (docs/elearnd.md). Anything that had to be sanitised is reported to its authors as a problem. */
 export function httpCourses({ check, ...settings }: Settings): CourseProvider {
   const ask = authorServer(settings);
   return {
@@ -43,8 +45,32 @@ export function httpCourses({ check, ...settings }: Settings): CourseProvider {
       const checked = 'incoming' in read ? await check(read.incoming) : read;
       if ('problems' in checked) return checked;
       const { course, harmless } = checked;
-      const problems = harmless.map((problem) => ({ ...problem, mend: 'Take it out.' }));
+      const problems = harmless.map((problem) => ({ ...problem, fix: 'Take it out.' }));
       return problems.length > 0 ? { problems } : { version: answer.etag, course };
     },
   };
+}
+
+const MOST_TOLD = 20;
+
+/** Validates the package of one course. Returns the course or the first problems. */
+function readPackage(
+  courseId: number,
+  json: unknown,
+): { incoming: IncomingCourse } | { problems: ContentProblem[] } {
+  const file = `courses/${courseId}`;
+  try {
+    const incoming = incomingCourseSchema.validateSync(json, { strict: true, abortEarly: false });
+    if (incoming.courseId === courseId) return { incoming };
+    const wrong = `is the package of course ${incoming.courseId}`;
+    return { problems: [{ file, wrong, fix: `Put ${courseId} into courseId.` }] };
+  } catch (refused) {
+    if (!(refused instanceof ValidationError)) throw refused;
+    const each = refused.inner.length > 0 ? refused.inner : [refused];
+    return {
+      problems: each
+        .slice(0, MOST_TOLD)
+        .map(({ path, message }) => ({ file, wrong: path ? `${path} ${message}` : message })),
+    };
+  }
 }

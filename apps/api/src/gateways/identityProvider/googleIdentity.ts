@@ -7,7 +7,7 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const claimsSchema = object({
   email: string().required(),
   email_verified: boolean().required(),
-  /** The organisation whose mail Google keeps. */
+  /** The Google Workspace domain of the user. */
   hd: string(),
 });
 
@@ -18,7 +18,7 @@ export type GoogleSettings = {
   timeoutMs?: number;
 };
 
-/** Google's ID tokens, verified with the keys that Google publishes. */
+/** Verifies Google's ID tokens with the keys that Google publishes. */
 export function googleIdentity(settings: GoogleSettings): IdentityProvider {
   const { clientId, now } = settings;
   const getKey = publishedKeys(settings);
@@ -70,6 +70,6 @@ function publishedKeys({ keysUrl, timeoutMs = 10_000 }: GoogleSettings): JWTVeri
   };
 }
 
-/** Google answers for addresses whose mail it keeps; of any other it only knows that it was theirs once. */
+/** Whether Google itself runs the mailbox. For any other address Google only knows that the user owned it at some time. */
 const isProven = ({ email, email_verified, hd }: InferType<typeof claimsSchema>) =>
   email_verified && (Boolean(hd) || /@gmail\.com$/i.test(email));

@@ -3,18 +3,18 @@ import type { LearningPlatform } from './learningPlatform';
 
 const LIVES_SECONDS = 60;
 
-/** Who a signed link is for. */
+/** The audience of a signed link. */
 export const LINK_AUDIENCE = 'elearnd';
 
 export type PlatformAddress = {
-  /** Takes the signed link in `token`. */
+  /** The page of the platform that receives the signed token in `token`. */
   url: string;
   secret: string;
-  /** Who sends the learner: this site's address. */
+  /** The address of this site. */
   issuer: string;
 };
 
-/** A platform elsewhere, which takes learners with a link that both sides can sign. */
+/** A learning platform on another server. Learners go there with a link that is signed with a shared secret. */
 export function httpPlatform({ url, secret, issuer }: PlatformAddress): LearningPlatform {
   return {
     addressFor({ id, at, learner, courseId, enrolmentId }) {
@@ -38,3 +38,12 @@ export function httpPlatform({ url, secret, issuer }: PlatformAddress): Learning
     },
   };
 }
+
+/** The path of the built-in platform's pages on this server. */
+export const LOCAL_PLATFORM = '/elearnd';
+
+export const localPlatform = ({
+  publicUrl,
+  secret,
+}: Pick<PlatformAddress, 'secret'> & { publicUrl: string }): LearningPlatform =>
+  httpPlatform({ url: `${publicUrl}${LOCAL_PLATFORM}/launch`, secret, issuer: publicUrl });

@@ -1,5 +1,5 @@
 export type Visit = {
-  /** Lets the platform tell a link that is followed a second time. */
+  /** A unique id, so that the platform can refuse a link that is followed twice. */
   id: string;
   at: Date;
   learner: { userId: string; email: string; firstName: string; lastName: string };
@@ -8,6 +8,6 @@ export type Visit = {
 };
 
 export type LearningPlatform = {
-  /** Where the learner's browser goes to study there: once, and within a minute. */
+  /** The address that the learner's browser opens to study there. It works once, within a minute. */
   addressFor(visit: Visit): string;
 };

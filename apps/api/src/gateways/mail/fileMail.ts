@@ -1,13 +1,12 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import { closeToOthers } from '../closeToOthers';
-import { composeMail, type Sender } from './composeMail';
-import type { MailGateway } from './mailGateway';
+import { makePrivate } from '../makePrivate';
+import { composeMail, type MailGateway, type Sender } from './mailGateway';
 
-/** Keeps each mail as an .eml file named after its id, whole or not at all: sent twice, it stands there once. */
+/** Stores each email as an .eml file under its id. A file is written completely or not at all, and an email that is sent twice is stored once. */
 export function fileMail(folder: string, from: Sender): MailGateway {
-  closeToOthers(folder);
+  makePrivate(folder);
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -19,11 +18,11 @@ export function fileMail(folder: string, from: Sender): MailGateway {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${message.id}.eml`);
       try {
-        // With links to choose a password: for the owner of the process alone.
+        // Emails hold links to choose a password, so only the user of the process may read them.
         await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
       } catch (error) {
-        // What has been written of it would keep the disk full.
+        // An incomplete file would waste space on a full disk.
         await rm(`${file}.part`, { force: true });
         throw inWords(error);
       }
@@ -31,7 +30,7 @@ export function fileMail(folder: string, from: Sender): MailGateway {
   };
 }
 
-/** The office reads it beside the mail that waits. */
+/** Translates a full disk into a sentence that the office sees next to the email. */
 const inWords = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'
     ? new Error('The disk that emails are kept on is full.', { cause: error })

@@ -23,12 +23,12 @@ async function aMail(to: string) {
   return (await ctx.db.mail.create({ data })).id;
 }
 const row = (id: string) => ctx.db.mail.findUniqueOrThrow({ where: { id } });
-/** What a job does, so many times. */
+/** Runs the job this many times. */
 async function tryTo(at: AppContext, id: string, times = 1) {
   for (let i = 0; i < times; i++) await sendMail(at, mailTemplates, id).catch(() => undefined);
 }
 
-/** As much of SMTP as a mail needs, and what can go wrong with it. */
+/** A small SMTP server that can fail in several ways. */
 async function mailServer() {
   const faults = { away: false, hangUpAfterData: 0, refused: 'nobody@example.com' };
   const received: string[] = [];

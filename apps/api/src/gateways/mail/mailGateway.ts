@@ -1,5 +1,7 @@
+import type { SendMailOptions } from 'nodemailer';
+
 export type MailMessage = {
-  /** The mail row's id: sending it twice is recognised by it. */
+  /** The id of the mail row. It identifies an email that is sent twice. */
   id: string;
   to: string;
   replyTo?: string;
@@ -7,8 +9,31 @@ export type MailMessage = {
   html: string;
   text: string;
   attachments?: { fileName: string; mediaType: string; content: Buffer }[];
-  /** Mail programs offer a button that posts to it (RFC 8058). */
+  /** An address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type MailGateway = { send(message: MailMessage): Promise<void> };
+
+export type Sender = { name: string; address: string };
+
+export const composeMail = (from: Sender, message: MailMessage): SendMailOptions => ({
+  from,
+  to: message.to,
+  replyTo: message.replyTo,
+  subject: message.subject,
+  html: message.html,
+  text: message.text,
+  messageId: `<${message.id}@${from.address.split('@')[1]}>`,
+  headers: message.unsubscribeUrl ? oneClick(message.unsubscribeUrl) : undefined,
+  attachments: message.attachments?.map(({ fileName, mediaType, content }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content,
+  })),
+});
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
-import { composeMail, type Sender } from './composeMail';
-import type { MailGateway } from './mailGateway';
+import { composeMail, type MailGateway, type Sender } from './mailGateway';
 
 const TIMEOUT_MS = 20_000;
 

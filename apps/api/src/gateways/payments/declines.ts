@@ -1,4 +1,4 @@
-/** Why a card was not charged, in words for the person who holds it. Both gateways say them. */
+/** Reasons why a card was not charged, in words for the cardholder. Both gateways use them. */
 
 export const DECLINED = 'Your card was declined.';
 export const NOT_CONFIRMED =
@@ -29,7 +29,7 @@ const REASONS: Record<string, string> = {
   invalid_number: 'Your card number is incorrect.',
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 
-  // Whoever found or stole a card is told no more than that.
+  // A person who found or stole a card must not learn more than this.
   fraudulent: DECLINED,
   lost_card: DECLINED,
   merchant_blacklist: DECLINED,
@@ -68,12 +68,12 @@ const REASONS: Record<string, string> = {
   payment_intent_authentication_failure: NOT_CONFIRMED,
   payment_intent_payment_attempt_expired: NOT_FINISHED,
   duplicate_transaction:
-    'Your bank has seen the same payment a moment ago. Please look at your account before you pay again.',
+    'Your bank has just received the same payment. Please check your account before you pay again.',
   testmode_decline: 'This is a test card. Please use a real one.',
 };
 
 type Refusal = { code?: string; decline_code?: string; message?: string };
 
-/** The bank's code says more than the provider's; a code nobody knows is told in the provider's words. */
+/** The reason of a decline in words for the cardholder. The bank's code is more precise than the provider's. For an unknown code the provider's message is used. */
 export const declineReason = ({ code = '', decline_code = '', message }: Refusal): string =>
   REASONS[decline_code] ?? REASONS[code] ?? (message || DECLINED);

@@ -1,4 +1,4 @@
-/** Card data passes through and is kept nowhere. */
+/** Card data on its way to the provider. It is stored nowhere. */
 export type CardDetails = {
   name: string;
   number: string;
@@ -8,36 +8,36 @@ export type CardDetails = {
 };
 
 export type ChargeRequest = {
-  /** The same key is charged once, however often it is asked. Ours is the payment's id. */
+  /** The provider charges the same key only once. We use the id of the payment. */
   idempotencyKey: string;
   amountCents: number;
   description: string;
   email: string;
   source: { card: CardDetails } | { paymentMethodId: string };
-  /** When the payment was written down. */
+  /** The time when the payment was stored. */
   askedAt: Date;
-  /** Where a bank that asks the cardholder sends the browser back to. */
+  /** The address to which the bank's confirmation page returns the browser. */
   returnUrl: string;
 };
 
-export type Succeeded = { outcome: 'succeeded'; providerRef: string };
+export type SuccessfulCharge = { outcome: 'succeeded'; providerRef: string };
 export type ChargeResult =
-  | Succeeded
-  /** `reason` is in words a person understands; `fault` is for the log when the card is not to blame. */
+  | SuccessfulCharge
+  /** `reason` is a sentence for the cardholder. `fault` is for the log when the card is not the cause. */
   | { outcome: 'declined'; reason: string; fault?: Error }
-  /** The bank asks the cardholder at `url`; nothing is charged before he has answered. */
+  /** The bank asks the cardholder to confirm at `url`. Nothing is charged before that. */
   | { outcome: 'action_required'; providerRef: string; url: string }
-  /** The bank takes its time. */
+  /** The bank has not decided yet. */
   | { outcome: 'processing'; providerRef: string };
 
-/** What is known of a charge whose fate is asked for. */
-export type SoughtCharge = Pick<ChargeRequest, 'idempotencyKey' | 'askedAt'> & {
+/** The known facts about a charge whose result is looked up. */
+export type ChargeLookup = Pick<ChargeRequest, 'idempotencyKey' | 'askedAt'> & {
   providerRef: string | null;
 };
 
 export type Charge = { idempotencyKey: string; providerRef: string };
 
-/** News of the provider in our words. `idempotencyKey` is null where the provider does not say it. */
+/** An event of the provider in our terms. `idempotencyKey` is null when the event does not contain it. */
 export type PaymentNews =
   | { kind: 'charge'; idempotencyKey: string | null; result: ChargeResult }
   | { kind: 'refunded'; idempotencyKey: string | null; providerRef: string }
@@ -46,39 +46,39 @@ export type PaymentNews =
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** What may be kept of it: no card data. */
+  /** The part of the event that may be stored. It has no card data. */
   payload: Record<string, unknown>;
 };
 
-/** Who sends the event is not who it should be. */
+/** The event does not come from the provider. */
 export class BadSignature extends Error {}
 
 export type PaymentEvents = {
-  /** Throws BadSignature. `body` is exactly what came. */
+  /** Verifies and reads an event. `body` must be the exact bytes of the request. Throws BadSignature. */
   read(body: Buffer, signature: string | undefined): ProviderEvent;
-  /** Null for what means nothing to us. */
+  /** Translates an event, or returns null for an event that does not concern us. */
   newsOf(event: Pick<ProviderEvent, 'type' | 'payload'>): PaymentNews | null;
 };
 
-/** The page of a bank, for a provider that has none of its own. */
+/** The bank's confirmation page, for a provider without a page of its own. */
 export type Challenges = {
   find(ref: string): Promise<{ amountCents: number; description: string } | null>;
-  /** Says where the browser goes back to. The first answer stands. */
+  /** Stores the cardholder's answer and returns the address for the browser. Only the first answer counts. */
   answer(ref: string, passed: boolean): Promise<string | null>;
 };
 
 export type PaymentGateway = {
   provider: 'sandbox' | 'stripe';
-  /** Whether card numbers may come through us; else the provider's own fields hold them. */
+  /** Whether our server may receive card numbers. Otherwise they are entered in the provider's own fields. */
   takesCards: boolean;
   charge(request: ChargeRequest): Promise<ChargeResult>;
-  /** What became of a charge; null when nothing was charged and nothing will be by itself. */
-  findCharge(sought: SoughtCharge): Promise<ChargeResult | null>;
-  /** Gives up a charge that waits for the cardholder; tells of one that has been made meanwhile. */
+  /** Looks up the result of a charge. Null when nothing was charged and nothing will be charged later. */
+  findCharge(sought: ChargeLookup): Promise<ChargeResult | null>;
+  /** Cancels a charge that waits for the cardholder. Returns the result if it was made in the meantime. */
   withdraw(providerRef: string): Promise<ChargeResult | null>;
-  /** Every charge since then that was made and not given back. */
+  /** Lists every successful charge since then that was not refunded. */
   listCharges(since: Date): Promise<Charge[]>;
-  /** The whole amount, once, however often it is asked. */
+  /** Refunds the whole amount. Repeated calls refund it only once. */
   refund(providerRef: string): Promise<void>;
   events: PaymentEvents | null;
   challenges: Challenges | null;

@@ -164,7 +164,7 @@ describe.each(Object.entries(GATEWAYS))('%s', (_, { gateway, answer }) => {
     expect(await madeOf(request)).toEqual([]);
   });
 
-  it('keeps nothing of the card', async () => {
+  it('stores no card data', async () => {
     const request = aCharge('4111111111111111');
     await gateway.charge(request);
     const said = JSON.stringify([

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closeToOthers } from '../closeToOthers';
+import { makePrivate } from '../makePrivate';
 import { DECLINED, declineReason, NOT_CONFIRMED } from './declines';
 import type { Charge, ChargeRequest, ChargeResult, PaymentGateway } from './paymentGateway';
 
-/** The provider's published test numbers, and the code of each decline. */
+/** The provider's published test card numbers and the code of each decline. */
 const DECLINES: Record<string, string> = {
   '4000000000000002': 'generic_decline',
   '4000000000009995': 'insufficient_funds',
@@ -16,41 +16,41 @@ const DECLINES: Record<string, string> = {
   '4000000000000127': 'incorrect_cvc',
   '4000000000000119': 'processing_error',
 };
-/** Cards whose bank asks the cardholder. */
+/** Test cards whose bank asks the cardholder to confirm. */
 const ASKING = ['4000002500003155', '4000000000003220'];
 
-type Kept = Pick<ChargeRequest, 'amountCents' | 'email'> &
+type StoredCharge = Pick<ChargeRequest, 'amountCents' | 'email'> &
   Partial<Pick<ChargeRequest, 'idempotencyKey' | 'description' | 'returnUrl'>> & {
     result: ChargeResult;
     askedAt?: string;
   };
-type Answered = { outcome: 'passed' | 'failed' | 'withdrawn' };
+type ChallengeAnswer = { outcome: 'passed' | 'failed' | 'withdrawn' };
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
 const refOf = (name: string) => `sandbox_${name}`;
 const nameIn = (ref: string) => /^sandbox_([0-9a-f]{40})$/.exec(ref)?.[1] ?? null;
 
 /**
- * A stand-in that remembers: one file for each charge, so that a crash, a second process or a repeated key find what
- * was charged. Never a card number in it. Without `challengesAt`, where the page of its bank is, cards that ask for it
- * are declined.
+ * A payment gateway that charges no money. It stores one file for each charge, without card numbers, so that the charge is found
+ * after a crash, by a second process or by a repeated key. `challengesAt` is the address of its bank page. Without it, cards that
+ * need a confirmation are declined.
  */
 export function sandboxPayments(
   folder: string,
   { challengesAt }: { challengesAt?: string } = {},
 ): PaymentGateway {
   const challenges = `${folder}-challenges`;
-  closeToOthers(folder, challenges);
+  makePrivate(folder, challenges);
   const chargeFile = (name: string) => path.join(folder, `${name}.json`);
   const refundFile = (ref: string) => path.join(folder, `refund-${nameOf(ref)}.json`);
   const answerFile = (name: string) => path.join(challenges, `${name}.json`);
 
-  const readCharge = (name: string) => readJson<Kept>(chargeFile(name));
+  const readCharge = (name: string) => readJson<StoredCharge>(chargeFile(name));
   const becameOf = async (name: string): Promise<ChargeResult | null> => {
     const kept = await readCharge(name);
     if (kept?.result.outcome !== 'action_required') return kept?.result ?? null;
-    const answered = await readJson<Answered>(answerFile(name));
-    return answered ? afterwards(answered, kept.result.providerRef) : kept.result;
+    const answered = await readJson<ChallengeAnswer>(answerFile(name));
+    return answered ? resultAfterAnswer(answered, kept.result.providerRef) : kept.result;
   };
   const decide = ({ source, idempotencyKey }: ChargeRequest): ChargeResult => {
     const number = 'card' in source ? source.card.number.replace(/\D/g, '') : '';
@@ -78,7 +78,7 @@ export function sandboxPayments(
     async withdraw(providerRef) {
       const name = nameIn(providerRef);
       if (!name) return null;
-      await writeOnce(answerFile(name), { outcome: 'withdrawn' } satisfies Answered);
+      await writeOnce(answerFile(name), { outcome: 'withdrawn' } satisfies ChallengeAnswer);
       return becameOf(name);
     },
     async listCharges(since) {
@@ -111,7 +111,7 @@ export function sandboxPayments(
         if (!returnUrl) return null;
         await writeOnce(answerFile(name), {
           outcome: passed ? 'passed' : 'failed',
-        } satisfies Answered);
+        } satisfies ChallengeAnswer);
         const url = new URL(returnUrl);
         const result = await becameOf(name);
         const status = result?.outcome === 'succeeded' ? 'succeeded' : 'failed';
@@ -122,7 +122,7 @@ export function sandboxPayments(
   };
 }
 
-function afterwards({ outcome }: Answered, providerRef: string): ChargeResult | null {
+function resultAfterAnswer({ outcome }: ChallengeAnswer, providerRef: string): ChargeResult | null {
   if (outcome === 'withdrawn') return null;
   return outcome === 'passed'
     ? { outcome: 'succeeded', providerRef }
@@ -138,7 +138,7 @@ const readJson = <T>(file: string): Promise<T | null> =>
     },
   );
 
-/** Whole or not at all, and only the first time: linking fails when the name is taken. Says whether it was the first. */
+/** Writes a file completely or not at all, and never replaces one, because linking fails when the name exists. Returns whether this call wrote it. */
 async function writeOnce(file: string, content: object): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;

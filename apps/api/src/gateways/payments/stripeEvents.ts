@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { BadSignature, type PaymentEvents, type PaymentNews } from './paymentGateway';
 import { resultOf } from './stripeResults';
 
-/** What is kept of the object an event is about: facts of the payment, nothing of the card or of who holds it. */
-const KEPT = [
+/** The fields of an event's object that are stored: facts about the payment, and nothing about the card or the cardholder. */
+const STORED_FIELDS = [
   'id',
   'object',
   'status',
@@ -16,12 +16,12 @@ const KEPT = [
   'metadata',
   'reason',
 ] as const;
-const KEPT_WITHIN = {
+const STORED_WITHIN = {
   last_payment_error: ['code', 'decline_code', 'message'],
   evidence_details: ['due_by'],
 } as const;
 
-type Kept = {
+type StoredObject = {
   id: string;
   payment_intent?: string;
   metadata?: { paymentId?: string };
@@ -45,9 +45,9 @@ export const stripeEvents = (
         now().getTime(),
       ),
     );
-    return { id, type, payload: { created, livemode, object: kept({ ...data.object }) } };
+    return { id, type, payload: { created, livemode, object: storedFields({ ...data.object }) } };
   },
-  newsOf: ({ type, payload }) => newsOf(type, payload.object as Kept),
+  newsOf: ({ type, payload }) => newsOf(type, payload.object as StoredObject),
 });
 
 function verified(read: () => Stripe.Event): Stripe.Event {
@@ -68,14 +68,14 @@ type Fields = Record<string, unknown>;
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
-function kept(object: Fields): Fields {
-  const within = Object.entries(KEPT_WITHIN)
+function storedFields(object: Fields): Fields {
+  const within = Object.entries(STORED_WITHIN)
     .filter(([name]) => object[name])
     .map(([name, names]) => [name, pick(object[name] as Fields, names)]);
-  return { ...pick(object, KEPT), ...Object.fromEntries(within) };
+  return { ...pick(object, STORED_FIELDS), ...Object.fromEntries(within) };
 }
 
-function newsOf(type: string, object: Kept): PaymentNews | null {
+function newsOf(type: string, object: StoredObject): PaymentNews | null {
   const idempotencyKey = object.metadata?.paymentId ?? null;
   switch (type) {
     case 'payment_intent.succeeded':
@@ -84,7 +84,7 @@ function newsOf(type: string, object: Kept): PaymentNews | null {
       return result && { kind: 'charge', idempotencyKey, result };
     }
     case 'charge.refunded':
-      // A part that was given back changes nothing of what was bought.
+      // A partial refund does not change what was bought.
       return object.refunded && object.payment_intent
         ? { kind: 'refunded', idempotencyKey, providerRef: object.payment_intent }
         : null;

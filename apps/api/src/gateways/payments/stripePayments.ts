@@ -7,9 +7,9 @@ import { idOf, isRefusedFor, refusalOf, resultOf } from './stripeResults';
 type Settings = {
   secretKey: string;
   webhookSecret: string;
-  /** With it cards are typed into Stripe's own fields, and nowhere else. */
+  /** When it is set, cards are entered in Stripe's own fields only. */
   publishableKey?: string | null;
-  /** Another host than Stripe's own: a stand-in. */
+  /** The address of a stand-in instead of Stripe. */
   apiBase: string | null;
   now: () => Date;
   timeoutMs?: number;
@@ -17,19 +17,19 @@ type Settings = {
 };
 
 /**
- * With its two retries and the pauses between them a charge is answered within a minute: until then the same order is
- * taken for one in progress.
+ * With two retries and the pauses between them a charge is answered within a minute. Until then the same order counts as being in
+ * progress.
  */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
-/** To be told something again costs nothing: somebody waits for it, at the start the whole server. */
+/** Reading can be repeated without harm, so it has a short time limit. A user or the start of the server waits for it. */
 const READING_MS = 5_000;
 
-/** How far its clock and ours may be apart, and how late a charge may still be made that we stopped waiting for. */
+/** How far Stripe's clock may be behind ours, and how long after a timeout a charge may still be made. */
 const EARLIER_S = 10 * 60;
 const LATER_S = 30 * 60;
 
-/** Charges on the server, in one call for each payment, with Stripe's own SDK. */
+/** Charges cards with Stripe's SDK, with one call for each payment. */
 export function stripePayments(settings: Settings): PaymentGateway {
   const stripe = openStripe(settings);
   const reading = {
@@ -58,9 +58,9 @@ export function stripePayments(settings: Settings): PaymentGateway {
     },
 
     /**
-     * By the intent's id where it is known. Else it is looked for among those of that hour: a list knows of an intent at
-     * once, a search by metadata only after a minute or so; and to repeat the call with the same key would need the card,
-     * which is not kept, and would charge it if the first call never came through.
+     * Looks up an intent by its id, or else in the list of intents of that hour. A list has an intent straight away, a search by
+     * metadata only after a minute or so. Repeating the call with the same key would need the card, which is not stored, and
+     * would charge it if the first call never arrived.
      */
     async findCharge({ providerRef, idempotencyKey, askedAt }) {
       if (providerRef) return retrieve(providerRef);
@@ -137,7 +137,7 @@ function methodOf({ source, email }: ChargeRequest) {
     card: { number, exp_month: expiryMonth, exp_year: expiryYear, cvc },
     billing_details: { name, email },
   };
-  // Stripe leaves it out of its types on purpose: outside a test account it takes a card in this way by arrangement only.
+  // Stripe leaves this out of its types on purpose, because it accepts raw cards outside test accounts only by arrangement.
   return {
     payment_method_data: method as unknown as Stripe.PaymentIntentCreateParams.PaymentMethodData,
   };

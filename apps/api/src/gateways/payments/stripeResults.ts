@@ -5,7 +5,7 @@ import type { ChargeResult } from './paymentGateway';
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status'> &
   Partial<Pick<Stripe.PaymentIntent, 'next_action' | 'last_payment_error'>>;
 
-/** What an intent has come to; null when nothing was charged and nothing will be. */
+/** The result of an intent. Null when nothing was charged and nothing will be charged. */
 export function resultOf(intent: Intent): ChargeResult | null {
   const providerRef = intent.id;
   const url = intent.next_action?.redirect_to_url?.url;
@@ -27,7 +27,7 @@ export function resultOf(intent: Intent): ChargeResult | null {
   }
 }
 
-/** What says for certain that nothing was charged; null leaves it open. */
+/** The result of an error that means for certain that nothing was charged. Null when that is unknown. */
 export function refusalOf(error: unknown): ChargeResult | null {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError)

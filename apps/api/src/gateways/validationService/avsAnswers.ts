@@ -1,6 +1,6 @@
 import { ValidationServiceFailed } from './validationService';
 
-/** What stands at 'data.id' of an answer; the answer itself at ''. */
+/** The value at a path of an answer, such as 'data.id'. The path '' is the answer itself. */
 export function at(answer: unknown, way: string): unknown {
   const steps = way === '' ? [] : way.split('.');
   return steps.reduce<unknown>(
@@ -12,7 +12,7 @@ export function at(answer: unknown, way: string): unknown {
   );
 }
 
-/** '' where there is neither text nor a number. */
+/** The text or number at a path as text, or '' when there is neither. */
 export function textAt(answer: unknown, way: string): string {
   const value = at(answer, way);
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -30,6 +30,6 @@ export function listAt(answer: unknown, way: string): unknown[] {
   return value;
 }
 
-/** Whether the text is one of the words for something, in any letter case. */
+/** Whether the text is one of the words, in any letter case. */
 export const isOneOf = (text: string, words: readonly string[]) =>
   words.some((word) => word.toLowerCase() === text.toLowerCase());

@@ -14,7 +14,7 @@ import type { AvsCall, AvsMapping } from './avsMapping';
 import { ValidationServiceFailed, ValidationServiceUnauthorised } from './validationService';
 
 export type AvsSettings = {
-  /** What the addresses of the mapping are under. */
+  /** The address under which the paths of the mapping are. */
   url: string;
   clientId: string;
   mapping: AvsMapping;
@@ -22,25 +22,25 @@ export type AvsSettings = {
   retryMs?: number;
 };
 
-export type Asked = {
+export type AvsRequest = {
   call: AvsCall;
-  places?: Record<string, string | number>;
+  pathValues?: Record<string, string | number>;
   token?: string;
   body?: { form: Record<string, string> } | { json: unknown } | { file: () => NatContent };
-  /** To do it twice does no harm. Otherwise it is not tried again. */
+  /** Whether the call can be repeated without harm. Otherwise it is not retried. */
   repeatable?: boolean;
 };
 
 export type Answer = { status: number; body: unknown };
 
-/** So many failures in a row, and for so long nobody is kept waiting by it. */
+/** After this many failures in a row the service is not called for the length of the pause. */
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 const RETRIES = 2;
 const RETRY_MS = 500;
 const MOST_WORDS = 200;
 
-/** The service did not answer, or only with a fault of its own, as opposed to refusing. */
+/** The service did not answer or failed, as opposed to refusing the call. */
 export class Unreachable extends ValidationServiceFailed {}
 
 const isUnreachable = handleWhen((error) => error instanceof Unreachable);
@@ -58,8 +58,8 @@ export function avsCalls(settings: AvsSettings) {
   });
   const repeated = wrap(again, circuit);
 
-  /** Any answer but a fault of the service. */
-  async function ask(asked: Asked): Promise<Answer> {
+  /** Returns any answer of the service, also a refusal. */
+  async function ask(asked: AvsRequest): Promise<Answer> {
     try {
       return await (asked.repeatable ? repeated : circuit).execute(() => answerTo(settings, asked));
     } catch (error) {
@@ -68,8 +68,8 @@ export function avsCalls(settings: AvsSettings) {
     }
   }
 
-  /** The answer to a call that must succeed. */
-  async function get(asked: Asked): Promise<unknown> {
+  /** Returns the body of a call that must succeed. */
+  async function get(asked: AvsRequest): Promise<unknown> {
     const { status, body } = await ask(asked);
     if (status < 300) return body;
     if (status === 401) throw new ValidationServiceUnauthorised();
@@ -80,7 +80,7 @@ export function avsCalls(settings: AvsSettings) {
   return { ask, get };
 }
 
-async function answerTo(settings: AvsSettings, asked: Asked): Promise<Answer> {
+async function answerTo(settings: AvsSettings, asked: AvsRequest): Promise<Answer> {
   const { callSeconds, fileSeconds } = settings.mapping.limits;
   const isFile = asked.body !== undefined && 'file' in asked.body;
   const signal = AbortSignal.timeout(Math.round((isFile ? fileSeconds : callSeconds) * 1000));
@@ -99,10 +99,13 @@ async function answerTo(settings: AvsSettings, asked: Asked): Promise<Answer> {
   }
 }
 
-function requestOf({ url, mapping }: AvsSettings, { call, places = {}, token, body }: Asked) {
+function requestOf(
+  { url, mapping }: AvsSettings,
+  { call, pathValues = {}, token, body }: AvsRequest,
+) {
   const [method = '', address = ''] = mapping.calls[call].split(' ');
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(places[name] ?? ''),
+    encodeURIComponent(pathValues[name] ?? ''),
   );
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -113,8 +116,8 @@ function requestOf({ url, mapping }: AvsSettings, { call, places = {}, token, bo
   return { address: path.startsWith('/') ? url + path : path, init, file };
 }
 
-/** A form brings its own content type. */
-function textOf(body: Asked['body']): Pick<RequestInit, 'body'> {
+/** The body as text. A form sets its own content type. */
+function textOf(body: AvsRequest['body']): Pick<RequestInit, 'body'> {
   if (body && 'form' in body) return { body: new URLSearchParams(body.form) };
   return body && 'json' in body ? { body: JSON.stringify(body.json) } : {};
 }
@@ -128,14 +131,14 @@ function readJson(text: string, status: number): unknown {
   }
 }
 
-/** A file that is read while it is sent. */
+/** A request body that reads a file while it is sent. */
 class FileBody {
-  /** What went wrong in reading it, which is no fault of whoever it is sent to. */
+  /** An error of reading the file, which is not a fault of the service. */
   fault: unknown = null;
 
   constructor(private readonly content: NatContent) {}
 
-  /** Not Readable.toWeb(): in Node 20 an answer that comes before the end of the file would end the process. */
+  /** In Node 20, with Readable.toWeb(), an answer that arrives before the end of the file would end the process. */
   get init(): RequestInit & { duplex: 'half' } {
     const body = ReadableStream.from(this.bytes()) as RequestInit['body'];
     return { body, duplex: 'half' };

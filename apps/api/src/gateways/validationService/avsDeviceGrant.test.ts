@@ -24,7 +24,7 @@ it('waits until the person has answered, and gives the token once', async () => 
   expect(await poll()).toEqual({ state: 'expired' });
 });
 
-it('is told to slow down when it asks too soon, by five seconds for good', async () => {
+it('must wait five seconds longer from then on when it asks too soon', async () => {
   const { userCode, interval, poll } = await asked();
   await poll();
   await avs.say(userCode, 'allow');

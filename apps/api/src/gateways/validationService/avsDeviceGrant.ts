@@ -77,5 +77,5 @@ function pollOf({ status, body }: Answer): TokenPoll {
 const refused = (status: number, body: unknown) =>
   new ValidationServiceFailed(`refused to sign us in: ${textAt(body, 'error') || status}`);
 
-/** It becomes a link on a page of the office. */
+/** The address becomes a link on a page of the office, so it must be a web address. */
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

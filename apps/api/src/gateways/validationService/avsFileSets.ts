@@ -1,33 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatContent } from '@platewise/avetmiss/types';
 import { isOneOf, neededAt, textAt } from './avsAnswers';
-import type { Asked, AvsCalls } from './avsCalls';
+import type { AvsCalls, AvsRequest } from './avsCalls';
 import type { AvsMapping } from './avsMapping';
 import { ValidationServiceFailed, ValidationServiceUnauthorised } from './validationService';
 
 export type FileSet = { token: string; fileSet: string };
 type State = keyof AvsMapping['states'];
-type Change = {
+type StateChange = {
   to: 'validate' | 'submit';
-  /** Where it ends; until then it is in one of `on`. */
+  /** The states in which the change ends. Until then the file set is in one of `on`. */
   ends: State[];
   on: State[];
 };
 
 const STATES: State[] = ['working', 'valid', 'invalid', 'submitted'];
 
-/** The sets of files that the service keeps, whose state is changed and then looked at. */
+/** The file sets of the service. A change of state is requested and then polled. */
 export function avsFileSets(mapping: AvsMapping, calls: AvsCalls) {
-  const ask = ({ token, fileSet }: FileSet, asked: Asked) =>
-    calls.get({ token, repeatable: true, ...asked, places: { fileSet, ...asked.places } });
+  const ask = ({ token, fileSet }: FileSet, asked: AvsRequest) =>
+    calls.get({ token, repeatable: true, ...asked, pathValues: { fileSet, ...asked.pathValues } });
 
   async function stateOf(set: FileSet): Promise<{ said: string; state: State | undefined }> {
     const said = textAt(await ask(set, { call: 'fileSet' }), mapping.fileSet.state);
     return { said, state: STATES.find((each) => isOneOf(said, mapping.states[each])) };
   }
 
-  /** A call whose answer was lost may have done its work, and is refused when it is repeated: then the state tells. */
-  async function begin(set: FileSet, { to, ends, on }: Change) {
+  /** Requests a change. When the answer of an earlier try was lost, the repeated call is refused, so the state decides. */
+  async function begin(set: FileSet, { to, ends, on }: StateChange) {
     const json = { [mapping.change.state]: mapping.change[to] };
     try {
       await ask(set, { call: 'changeState', body: { json } });
@@ -38,7 +38,7 @@ export function avsFileSets(mapping: AvsMapping, calls: AvsCalls) {
     }
   }
 
-  async function settled(set: FileSet, { ends, on }: Change): Promise<State> {
+  async function settled(set: FileSet, { ends, on }: StateChange): Promise<State> {
     const { validationSeconds, pollSeconds } = mapping.limits;
     const last = Date.now() + validationSeconds * 1000;
     for (;;) {
@@ -51,21 +51,26 @@ export function avsFileSets(mapping: AvsMapping, calls: AvsCalls) {
     }
   }
 
-  async function change(set: FileSet, to: Change): Promise<State> {
+  async function change(set: FileSet, to: StateChange): Promise<State> {
     await begin(set, to);
     return settled(set, to);
   }
 
   return {
-    /** Not tried again: each call makes a set. */
+    /** Creates a file set. It is not retried, because each call creates one. */
     async create(token: string, collection: string): Promise<FileSet> {
-      const places = { collection };
-      const answer = await calls.get({ call: 'createFileSet', places, token, body: { json: {} } });
+      const pathValues = { collection };
+      const answer = await calls.get({
+        call: 'createFileSet',
+        pathValues,
+        token,
+        body: { json: {} },
+      });
       return { token, fileSet: neededAt(answer, mapping.fileSet.id) };
     },
 
     send: (set: FileSet, file: string, content: () => NatContent) =>
-      ask(set, { call: 'putFile', places: { file }, body: { file: content } }),
+      ask(set, { call: 'putFile', pathValues: { file }, body: { file: content } }),
 
     isValid: async (set: FileSet) =>
       (await change(set, { to: 'validate', ends: ['valid', 'invalid'], on: ['working'] })) ===

@@ -5,7 +5,7 @@ import type { AvsCalls } from './avsCalls';
 import type { AvsMapping } from './avsMapping';
 import { ValidationServiceFailed } from './validationService';
 
-/** The errors of a file set, page by page, in our words. */
+/** Reads the errors of a file set page by page and translates them into findings. */
 export async function* avsFindings(
   mapping: AvsMapping,
   calls: AvsCalls,
@@ -16,8 +16,8 @@ export async function* avsFindings(
   let seen = 0;
   let before = '';
   for (let page = firstPage; ; page++) {
-    const places = { fileSet, page, pageSize };
-    const answer = await calls.get({ call: 'errors', places, token, repeatable: true });
+    const pathValues = { fileSet, page, pageSize };
+    const answer = await calls.get({ call: 'errors', pathValues, token, repeatable: true });
     const rows = listAt(answer, items);
     for (const row of rows) yield findingOf(mapping, row);
     seen += rows.length;
@@ -28,7 +28,7 @@ export async function* avsFindings(
   }
 }
 
-/** Without one, only an empty page is the end: a page may hold fewer than it was asked for. */
+/** The total number of errors. Without one, only an empty page is the end, because a page may be shorter than requested. */
 const totalOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY);
 
 function findingOf(mapping: AvsMapping, row: unknown): Finding {
@@ -39,7 +39,7 @@ function findingOf(mapping: AvsMapping, row: unknown): Finding {
   return {
     ruleId: number ?? 'AVS',
     number,
-    // What is not called a warning stops the submission.
+    // Anything that is not called a warning is an error and stops the submission.
     severity: isOneOf(textAt(row, severity), mapping.severities.warning) ? 'warning' : 'error',
     fileId: fileId ?? 'NAT00010',
     recordNumber: fileId && Number.isInteger(recordNumber) && recordNumber > 0 ? recordNumber : 0,
@@ -52,13 +52,13 @@ function findingOf(mapping: AvsMapping, row: unknown): Finding {
   };
 }
 
-/** 'nat00080.txt' is one of ours; what is about the whole set names none. */
+/** The NAT file of a name such as 'nat00080.txt'. Null for a finding about the whole set. */
 const fileIn = (name: string): NatFileId | null =>
   NAT_FILES.find((file) => name.toUpperCase().includes(file)) ?? null;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** By our name for it or by the standard's title. */
+/** Finds a field by our name or by its title in the standard. */
 function fieldIn(file: NatFileId, given: string): string | null {
   const named = plain(given);
   const found = fieldsOf(file).find(

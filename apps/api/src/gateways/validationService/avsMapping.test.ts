@@ -11,7 +11,7 @@ it('is written down as it is', async () => {
   expect(parse(written)).toEqual(AVS_MAPPING);
 });
 
-it('keeps its own words where others are not given', () => {
+it('uses its own words when no others are given', () => {
   const mapping = mappingWith({
     calls: { token: 'POST https://login.example/token' },
     limits: { pollSeconds: 10 },

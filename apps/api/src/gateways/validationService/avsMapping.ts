@@ -1,7 +1,7 @@
 /**
- * How the service is spoken to: NCVER publishes what its web service can do, not its addresses and field names. A field is a
- * path into the answer ('data.id'; '' is the answer itself), words are those that may stand for one thing. docs/avs.md
- * explains each.
+ * The default mapping to the service. NCVER publishes what its web service can do, but not its addresses and field names. A field
+ * is a path into the answer ('data.id'; '' is the answer itself), and a list has all words with the same meaning. docs/avs.md
+ * explains each entry.
  */
 export const AVS_MAPPING = {
   scope: '',
@@ -57,7 +57,7 @@ export const AVS_MAPPING = {
 export type AvsMapping = typeof AVS_MAPPING;
 export type AvsCall = keyof AvsMapping['calls'];
 
-/** What a mapping may not hold, said with the way to it: 'calls.token must be text'. */
+/** An invalid entry of a mapping. The message names its path: 'calls.token must be text'. */
 export class BadMapping extends Error {}
 
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/|https?:\/\/)\S+$/;
@@ -66,9 +66,9 @@ const MOST = 86_400;
 
 const placeholders = (call: string): string[] => call.match(/\{\w+\}/g) ?? [];
 
-/** The default with what is given instead. */
+/** The default mapping with the given entries in place of its own. Throws BadMapping. */
 export function mappingWith(given: unknown): AvsMapping {
-  const mapping = laidOver(AVS_MAPPING, given, []) as AvsMapping;
+  const mapping = mergeMapping(AVS_MAPPING, given, []) as AvsMapping;
   for (const [name, call] of Object.entries(mapping.calls)) {
     const known = placeholders(AVS_MAPPING.calls[name as AvsCall]);
     const unknown = placeholders(call).find((each) => !known.includes(each));
@@ -79,7 +79,7 @@ export function mappingWith(given: unknown): AvsMapping {
   return mapping;
 }
 
-function laidOver(known: unknown, given: unknown, way: string[]): unknown {
+function mergeMapping(known: unknown, given: unknown, way: string[]): unknown {
   if (given === undefined || given === null) return known;
   const wrong = (what: string) => new BadMapping(`${way.join('.') || 'it'} must be ${what}`);
   if (typeof known === 'string') {
@@ -101,7 +101,7 @@ function laidOver(known: unknown, given: unknown, way: string[]): unknown {
   return Object.fromEntries(
     Object.entries(table).map(([name, value]) => [
       name,
-      laidOver(value, (given as Record<string, unknown>)[name], [...way, name]),
+      mergeMapping(value, (given as Record<string, unknown>)[name], [...way, name]),
     ]),
   );
 }

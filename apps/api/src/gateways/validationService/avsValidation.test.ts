@@ -144,7 +144,7 @@ describe('trouble on the way', () => {
     await expect.poll(() => collections(token).catch(() => [])).not.toEqual([]);
   });
 
-  it('says where there is nobody, and never what it signs in with', async () => {
+  it('reports an unreachable service without its token', async () => {
     const { collections } = avs.service({}, { url: 'http://127.0.0.1:1' });
     const failure = collections('secret-token');
     await expect(failure).rejects.toThrow('The validation service could not be reached.');

@@ -6,15 +6,15 @@ import { avsDeviceGrant } from './avsDeviceGrant';
 import { avsFileSets, type FileSet } from './avsFileSets';
 import { avsFindings } from './avsFindings';
 import type { AvsMapping } from './avsMapping';
-import { collectFindings } from './collectFindings';
 import {
+  collectFindings,
   type Submission,
   type SubmissionResult,
   type ValidationService,
   ValidationServiceFailed,
 } from './validationService';
 
-/** The AVETMISS Validation Software, or what speaks like it by the mapping. */
+/** The AVETMISS Validation Software, or another service that the mapping describes. */
 export function avsValidation(settings: AvsSettings): ValidationService {
   const { mapping } = settings;
   const calls = avsCalls(settings);
@@ -31,7 +31,7 @@ export function avsValidation(settings: AvsSettings): ValidationService {
     return { successful, ...found };
   }
 
-  /** Half a set is in nobody's way when it cannot be deleted either. */
+  /** Deletes the file set when validation fails. An error of the deletion is ignored, because an unfinished set does no harm. */
   async function validateOrForget(set: FileSet, submission: Submission): Promise<SubmissionResult> {
     try {
       return await validate(set, submission);
@@ -56,9 +56,9 @@ export function avsValidation(settings: AvsSettings): ValidationService {
   };
 }
 
-type Listed = { id: string; collection: Collection };
+type ListedCollection = { id: string; collection: Collection };
 
-/** Collections of another release than ours are left out. */
+/** The collections of the service, without those of other releases of the standard. */
 function avsCollections(mapping: AvsMapping, calls: AvsCalls) {
   const { items, id, year, period, startDate, endDate, version } = mapping.collections;
 
@@ -70,7 +70,7 @@ function avsCollections(mapping: AvsMapping, calls: AvsCalls) {
     version: '8.0',
   });
 
-  async function listed(token: string): Promise<Listed[]> {
+  async function listed(token: string): Promise<ListedCollection[]> {
     const answer = await calls.get({ call: 'collections', token, repeatable: true });
     return listAt(answer, items)
       .filter((row) => isOneOf(textAt(row, version), mapping.releases['8.0']))
@@ -83,7 +83,7 @@ function avsCollections(mapping: AvsMapping, calls: AvsCalls) {
       return collections.sort((a, b) => b.year - a.year || a.startDate.localeCompare(b.startDate));
     },
 
-    /** What the service calls this one. */
+    /** The id of a collection at the service. */
     async idOf(token: string, collection: Collection): Promise<string> {
       const found = (await listed(token)).find((each) => isSame(each.collection, collection));
       if (found) return found.id;

@@ -4,8 +4,8 @@ import type { Facts } from '@platewise/avetmiss/types';
 import { sydneyDay } from '@platewise/shared/dates';
 import jwt from 'jsonwebtoken';
 import { type LocalityTable, listingIn } from '../addresses/localities';
-import { collectFindings } from './collectFindings';
 import {
+  collectFindings,
   type ValidationService,
   ValidationServiceFailed,
   ValidationServiceUnauthorised,
@@ -15,7 +15,7 @@ const CODE_S = 15 * 60;
 const TOKEN_S = 365 * 24 * 60 * 60;
 const YEARS_BACK = 3;
 
-/** There is nothing to do elsewhere: the page that asks goes on by itself. */
+/** The verification page is our own page, because there is no other service to sign in to. */
 const ASKED_FROM = '/Admin/Avetmiss/Authorise';
 
 type Settings = {
@@ -29,7 +29,7 @@ type Settings = {
 
 type Use = 'validation-device' | 'validation-token';
 
-/** The built-in validator: lets everybody in who asks, and hands nothing in anywhere. */
+/** The built-in validator. It authorises every request and submits nothing to anyone. */
 export function localValidation(settings: Settings): ValidationService {
   const { now } = settings;
   const secret = createHmac('sha256', settings.jwtSecret).update('validation service').digest();

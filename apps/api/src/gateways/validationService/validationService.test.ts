@@ -1,7 +1,6 @@
 import type { Finding, Severity } from '@platewise/avetmiss/types';
 import { expect, it } from 'vitest';
-import { collectFindings } from './collectFindings';
-import { nextInterval } from './validationService';
+import { collectFindings, nextInterval } from './validationService';
 
 it.each([
   ['pending', 5, 5],

@@ -43,7 +43,7 @@ const DESCRIPTIONS: Record<string, string> = {
   what: 'Which papers the file holds.',
 };
 
-/** For parameters that are only called `id`. */
+/** Descriptions of parameters that are called `id`, by the kind of their ownership rule. */
 const OWNED: Record<OwnedKind, string> = {
   user: 'The id of a user.',
   enrolment: 'The id of an enrolment, or its content token.',

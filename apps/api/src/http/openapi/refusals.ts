@@ -8,7 +8,7 @@ type Documented = Refusal | 'fault';
 
 const FAULT_STATUS = 500;
 
-/** The reason in general, and one message as people read it. */
+/** For each refusal the general reason and one message as people read it. */
 const REASONS: Record<Documented, [reason: string, message: string]> = {
   invalid: [
     'The request cannot be read, or a field is not filled in correctly. `errors` lists the messages of each field.',
@@ -25,7 +25,7 @@ const REASONS: Record<Documented, [reason: string, message: string]> = {
   missing: ['The record that the request names does not exist.', 'This record was not found.'],
   conflict: [
     'The state of the record does not allow this, or another person has changed it in the meantime. `Message` gives the reason.',
-    'This list has been decided already.',
+    'A decision has already been made on this list.',
   ],
   tooLarge: ['The body is larger than this call accepts.', 'The request is too large.'],
   unsupported: [
@@ -83,13 +83,13 @@ export const refusalResponses = (): Json =>
     }),
   );
 
-/** How a call can be refused: as its declaration implies, and as it says of its use case. */
+/** The refusals of a call: those that its declaration implies and those that it lists for its use case. */
 export function refusalsOf(route: Route): Json {
   const namesRecord = route.path.includes(':');
   const readsBody = Boolean(route.body || route.upload);
   const refusals: (Documented | false | undefined)[] = [
     (readsBody || Boolean(route.query) || namesRecord) && 'invalid',
-    // A call for everyone reads a token too, and refuses one that is no longer valid.
+    // A public call also reads a token, and refuses one that is no longer valid.
     'unauthenticated',
     route.roles !== 'anyone' && 'forbidden',
     namesRecord && 'missing',

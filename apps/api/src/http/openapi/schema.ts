@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 const UUID_PATTERN = /^\/\^\[0-9a-f\]\{8\}-/;
 
-/** The JSON Schema of a yup schema: what can be said of a value by itself. Rules between fields are not in it. */
+/** The JSON Schema of a yup schema. It has the rules for single values, and no rules between fields. */
 export function schemaOf(described: Described): Json {
   const schema: Json = {};
   const type = described.type === 'number' ? numberType(described) : TYPES[described.type];

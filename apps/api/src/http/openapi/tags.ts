@@ -2,7 +2,7 @@ import type { Route } from '../route';
 
 type Tag = { name: string; description: string; paths: string[] };
 
-/** One tag for each noun. `paths` are the beginnings of its addresses; the longest that fits decides. */
+/** One tag for each noun. `paths` are the beginnings of its addresses. The longest match wins. */
 const TAGS: Tag[] = [
   {
     name: 'Accounts',

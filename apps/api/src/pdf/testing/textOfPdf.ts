@@ -8,7 +8,7 @@ export const textOfPdf = (pdf: Buffer) =>
 /** One line for each embedded font: name, type, encoding, embedded, subset, with Unicode. */
 export const fontsOfPdf = (pdf: Buffer) =>
   execFileSync('pdffonts', ['-'], options(pdf)).trim().split('\n').slice(2);
-/** Where its links lead. */
+/** The targets of its links. */
 export const linksOfPdf = (pdf: Buffer) =>
   [...execFileSync('pdfinfo', ['-url', '-'], options(pdf)).matchAll(/Annotation +(\S+)/g)].map(
     ([, address]) => address,

@@ -13,10 +13,10 @@ export type OpenedSheet = {
   /** Each by its headings. */
   rows: Record<string, string>[];
 };
-/** By the names of its sheets. */
+/** The rows of each sheet, by its name. */
 export type OpenedWorkbook = Record<string, OpenedSheet>;
 
-/** What LibreOffice shows of workbooks, each under its name. */
+/** The content of workbooks as LibreOffice shows it, by file name. */
 export function openInLibreOffice(
   workbooks: Record<string, Buffer>,
 ): Record<string, OpenedWorkbook> {

@@ -1,5 +1,5 @@
 import { PROBLEM } from '@platewise/shared/firstMessages';
-import { usePageTitle } from '../../ui/usePageTitle';
+import { usePageTitle } from '../../prerender/pageHead';
 import classes from './ErrorPage.module.css';
 
 const BROKEN =

@@ -1,7 +1,8 @@
 import { IconPhone } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/session';
-import { useAssessorRequired, useSite } from '../../api/useSite';
+import { useSite } from '../../api/useSite';
 import { LoginBar } from '../../features/account/login/LoginBar';
 import { SignedInBar } from '../../features/account/login/SignedInBar';
 import { menuOf } from '../menus';
@@ -9,15 +10,15 @@ import classes from './Header.module.css';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { MobileMenu } from './MobileMenu';
-import { useScrolledPast } from './useScrolledPast';
 
+/** From this scroll position, in pixels, the header is small. */
 const STICKS_FROM_PX = 30;
 
 export function Header({ user }: { user: User | null }) {
   const { brand, phone } = useSite();
-  const assessorRequired = useAssessorRequired();
+  const assessorRequired = useSite((site) => site.assessorRequired);
   const entries = menuOf(user, { brand, assessorRequired });
-  const scrolled = useScrolledPast(STICKS_FROM_PX);
+  const scrolled = useHasScrolled();
   return (
     <header className={classes.both}>
       <div className={classes.bar}>
@@ -41,3 +42,15 @@ export function Header({ user }: { user: User | null }) {
     </header>
   );
 }
+
+function subscribeToScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const useHasScrolled = () =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > STICKS_FROM_PX,
+    () => false,
+  );

@@ -1,10 +1,10 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useUser } from '../../api/useUser';
+import { useUser } from '../../api/session';
 import { ImpersonationBanner } from '../../features/account/login/ImpersonationBanner';
+import { useIsPageLoading } from '../../prerender/page';
 import { Toasts } from '../../ui/feedback/Toasts';
 import { Loading } from '../../ui/Loading';
-import { pageLoads } from '../../ui/pageLoads';
 import { useFocusOfBusyButtons } from '../../ui/useFocusOfBusyButtons';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -16,7 +16,7 @@ export function Layout() {
   const user = useUser();
   const { pathname } = useLocation();
   useFocusOfBusyButtons();
-  const loading = useSyncExternalStore(pageLoads.subscribe, pageLoads.get, () => false);
+  const loading = useIsPageLoading();
   return (
     <>
       <a className={classes.skip} href="#main">

@@ -1,9 +1,9 @@
-import { useBrand } from '../../ui/brand';
+import { useSite } from '../../api/useSite';
 import classes from './Logo.module.css';
 
 /** A plate with a tick for a sprig, and the brand's name. */
 export function Logo() {
-  const brand = useBrand();
+  const { brand } = useSite();
   return (
     <span className={classes.logo}>
       <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">

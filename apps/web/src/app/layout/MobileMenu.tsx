@@ -5,18 +5,18 @@ import { SignedInBar } from '../../features/account/login/SignedInBar';
 import type { MenuEntry } from '../menus';
 import { MenuLinks } from './MenuLinks';
 import classes from './MobileMenu.module.css';
-import { useUnfolded } from './useUnfolded';
+import { useDisclosure } from './useDisclosure';
 
 /** The menu of narrow windows: a button that unfolds the same entries below the header. */
 export function MobileMenu({ user, entries }: { user: User | null; entries: MenuEntry[] }) {
-  const { open, button, toggle, close, closeBehind } = useUnfolded();
+  const { open, button, toggle, close, closeOnBlur } = useDisclosure();
   const id = useId();
 
   return (
     <div
       className={classes.menu}
-      // Only behind whoever goes on to something that it would cover: some browsers give a link that is clicked no focus.
-      onBlur={(event) => event.relatedTarget && closeBehind(event)}
+      // Closes only when the focus moves to another element: some browsers do not focus a link that is clicked.
+      onBlur={(event) => event.relatedTarget && closeOnBlur(event)}
     >
       <button
         ref={button}

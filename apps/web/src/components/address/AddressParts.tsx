@@ -1,13 +1,13 @@
-import type { Place } from '@platewise/shared/addresses';
+import type { Suburb } from '@platewise/shared/addresses';
 import { AUSTRALIAN_STATES } from '@platewise/shared/addresses/australianStates';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { checkPlace } from '../../api/addressesApi';
 import { FieldDoubt } from '../../ui/form/FieldDoubt';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
 import { FieldPair } from '../FieldPair';
 import classes from './Address.module.css';
+import { checkPlace } from './addressesApi';
 
 /** An address in parts, entered by hand. */
 export function AddressParts() {
@@ -49,11 +49,11 @@ export function AddressParts() {
   );
 }
 
-const keyOf = ({ city, state, postcode }: Place) => [city.trim(), state, postcode.trim()].join();
+const keyOf = ({ city, state, postcode }: Suburb) => [city.trim(), state, postcode.trim()].join();
 
 /** Asks, when a field has been left, whether suburb, state and postcode go together. No answer is no doubt. */
 function usePlaceDoubt() {
-  const { values, errors } = useFormikContext<Place>();
+  const { values, errors } = useFormikContext<Suburb>();
   const { city, state, postcode } = values;
   const [asked, setAsked] = useState<{ key: string; message: string | null } | null>(null);
   const key = keyOf({ city, state, postcode });

@@ -3,10 +3,10 @@ import { type AddressSuggestion, showAddress } from '@platewise/shared/addresses
 import { formatCount } from '@platewise/shared/count';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { retrieveAddress } from '../../api/addressesApi';
 import { useFormField } from '../../ui/form/useFormField';
 import { afterPress } from '../../ui/pointerPress';
 import classes from './Address.module.css';
+import { retrieveAddress } from './addressesApi';
 import { type AddressValues, isWhole, retrieved, toManual, typed } from './addressValues';
 import { useSuggestions } from './useSuggestions';
 

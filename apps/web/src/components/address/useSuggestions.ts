@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@platewise/shared/addresses';
 import { useEffect, useState } from 'react';
-import { findAddresses } from '../../api/addressesApi';
+import { findAddresses } from './addressesApi';
 
 const DEBOUNCE_MS = 50;
 /** Fewer characters are the beginning of everything. */

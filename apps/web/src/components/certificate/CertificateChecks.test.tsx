@@ -1,4 +1,4 @@
-import type { CertificateCheck } from '@platewise/shared/assessments';
+import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../../testing/fakeServer';
@@ -70,7 +70,9 @@ it('takes a mistyped USI again, and goes on once it fits', async () => {
   await user.click(field);
   await user.paste('2GF2UGXXV9');
   await user.click(screen.getByText('Save USI'));
-  expect((await screen.findAllByText(/its last character does not fit/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/its last character doesn’t match/)).length).toBeGreaterThan(
+    0,
+  );
   expect(server.bodies(USI)).toEqual([]);
   await user.clear(field);
   await user.paste('2gf2ugxxv8');

@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
-import type { CertificateCheck } from '@platewise/shared/assessments';
+import type { CertificateCheck } from '@platewise/shared/certificates/checks';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCertificateChecksQuery } from '../../api/assessmentsApi';
+import { useCertificateChecksQuery } from '../../api/certificateChecksApi';
 import { Loading } from '../../ui/Loading';
 import { Page } from '../../ui/Page';
-import { CertificateCheckList } from './CertificateCheckList';
+import { CertificateCheckList, CertificateCheckText } from './CertificateCheckList';
 import classes from './CertificateChecks.module.css';
-import { CertificateCheckWords } from './CertificateCheckWords';
 
 const useFreshChecks = (userCourseId: string) =>
   useCertificateChecksQuery(userCourseId, { refetchOnMountOrArgChange: true });
@@ -16,11 +15,11 @@ const useFreshChecks = (userCourseId: string) =>
 type Props = {
   userCourseId: string;
   courseTitle: string;
-  /** What there is to see once nothing is missing. */
+  /** Shown when nothing is missing. */
   children: ReactNode;
 };
 
-/** In the place of the congratulations what the certificate still waits for. */
+/** Shows what the certificate is waiting for, or the children when nothing is missing. */
 export function CertificateChecks({ userCourseId, courseTitle, children }: Props) {
   const { data, isError } = useFreshChecks(userCourseId);
   if (!data && !isError) return <Loading />;
@@ -29,7 +28,7 @@ export function CertificateChecks({ userCourseId, courseTitle, children }: Props
     <Page
       title={MESSAGES.completed.almostThere}
       width="text"
-      lead={`You have completed ${courseTitle}. This is what your certificate is waiting for.`}
+      lead={`You have completed ${courseTitle}. Here’s what’s left before your certificate.`}
     >
       <CertificateCheckList checks={data} userCourseId={userCourseId} />
       <Anchor component={Link} to="/Your-Courses/" className={classes.mend}>
@@ -41,11 +40,11 @@ export function CertificateChecks({ userCourseId, courseTitle, children }: Props
 
 const isExtra = ({ check }: CertificateCheck) => check === 'usi' || check === 'assessor';
 
-/** For a list that tells of course and form itself: what else is asked for, as items of it. */
+/** The checks other than course and form, as items for a list that shows those two itself. */
 export function useExtraChecks(userCourseId: string) {
   const { data = [] } = useFreshChecks(userCourseId);
   return data.filter(isExtra).map((check) => ({
     done: check.passed,
-    text: <CertificateCheckWords check={check} userCourseId={userCourseId} />,
+    text: <CertificateCheckText check={check} userCourseId={userCourseId} />,
   }));
 }

@@ -5,21 +5,21 @@ import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../../ui/list/dataTableProps';
 import { TableOrCards } from '../../ui/list/TableOrCards';
 import classes from './InvoiceList.module.css';
-import { InvoiceStanding } from './InvoiceStanding';
+import { InvoiceStatus } from './InvoiceStatus';
 
 type Invoice = Omit<OwnInvoice, 'items'>;
 
 type Props<Row extends Invoice> = {
   label: string;
   invoices: Row[];
-  /** What the invoices are for: a column of its own. */
+  /** The column that says what an invoice is for. */
   content: Column<Row>;
-  /** The same at the head of a card. */
+  /** The heading of a card. */
   heading: (invoice: Row) => ReactNode;
   actions: (invoice: Row, variant: 'subtle' | 'light') => ReactNode;
 };
 
-/** Invoices with how each stands. Which page is open stands in the address. */
+/** A list of invoices with their status. The address contains the page number. */
 export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
   const { label, invoices, content, heading, actions } = props;
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
       accessor: 'standing',
       title: 'Status',
       noWrap: true,
-      render: (invoice) => <InvoiceStanding invoice={invoice} />,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
     {
       accessor: 'actions',
@@ -62,7 +62,7 @@ export function InvoiceList<Row extends Invoice>(props: Props<Row>) {
           </span>
           <span className={classes.sum}>
             <span className={classes.total}>{invoice.totalText}</span>
-            <InvoiceStanding invoice={invoice} />
+            <InvoiceStatus invoice={invoice} />
           </span>
           <div className={classes.actions}>{actions(invoice, 'light')}</div>
         </>

@@ -7,7 +7,7 @@ import { ReadingText } from './ReadingText';
 type Props = {
   section: Pick<ContentSection, 'sectionId' | 'title'>;
   lesson: ContentPage;
-  /** Of the title, which addresses may name. */
+  /** The id of the title, for links. */
   id?: string;
   /** 2 below a page's own heading. */
   level?: 1 | 2;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { LessonProse } from './LessonProse';
+import { Prose } from '../../ui/Prose';
 import classes from './ReadingText.module.css';
+import { useLessonHtml } from './useLessonHtml';
 
 /** A page's text. Wide tables scroll sideways on a phone, by keyboard too. */
 export function ReadingText({ html }: { html: string }) {
@@ -27,3 +28,6 @@ function useReachableTables(text: RefObject<HTMLDivElement | null>, html: string
     // Another text has other tables.
   }, [text, html]);
 }
+
+/** Html of a course, set for reading. */
+export const LessonProse = ({ html }: { html: string }) => <Prose html={useLessonHtml(html)} />;

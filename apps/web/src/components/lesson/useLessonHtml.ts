@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
-/** The server has sanitised it when it took content in; the page, which need not believe that, does so again. */
+/** The server has sanitised the HTML already. The page does it again and does not rely on that. */
 export const lessonHtml = (html: string) =>
   DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
@@ -10,5 +10,5 @@ export const lessonHtml = (html: string) =>
     RETURN_TRUSTED_TYPE: true,
   });
 
-/** The same object as long as the text is the same: React would else write it anew with each render. */
+/** Returns the same object for the same text. Otherwise React would write the HTML again at each render. */
 export const useLessonHtml = (html: string) => useMemo(() => lessonHtml(html), [html]);

@@ -15,7 +15,7 @@ const word = (text: string, ink: string | undefined, slanted = false) => (
   </text>
 );
 
-/** Drawn in our own hand and colours, after the manner of each scheme: their marks are theirs. */
+/** Our own drawings in the style of each scheme, because the original logos are trademarks. */
 const FACES: Record<CardBrand, ReactNode> = {
   visa: word('VISA', classes.leaf, true),
   mastercard: (
@@ -58,7 +58,7 @@ const FACES: Record<CardBrand, ReactNode> = {
   ),
 };
 
-/** The name of the brand is next to it, for screen readers. */
+/** Hidden from screen readers: the name of the brand is next to it. */
 export function CardBrandIcon({ brand }: { brand: CardBrand }) {
   return (
     <svg

@@ -1,25 +1,25 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { heldValues } from './heldOrder';
+import { findPendingValues } from './pendingCheckout';
 
 type Props = {
   reason: string;
-  /** The page of the form, which may still have what was typed. */
+  /** The page of the form. What was typed there may still be stored. */
   page: string;
   userId: string;
 };
 
-/** Why the bank sent the cardholder back without a payment. */
+/** Shows why the bank sent the cardholder back without a payment. */
 export function PaymentRefusal({ reason, page, userId }: Props) {
-  const kept = heldValues(page, userId) !== null;
+  const isFormStored = findPendingValues(page, userId) !== null;
   return (
     <Alert
       color="tomato"
       icon={<IconAlertCircle aria-hidden />}
-      title="Your payment did not go through"
+      title="Your payment didn't go through"
       mb="lg"
     >
-      {reason} {kept && 'Everything you filled in is still here, except your card.'}
+      {reason} {isFormStored && 'Everything you entered is still here, except your card details.'}
     </Alert>
   );
 }

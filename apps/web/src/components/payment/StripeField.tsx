@@ -7,21 +7,21 @@ import { type FieldProps, useFormField } from '../../ui/form/useFormField';
 import { afterPress } from '../../ui/pointerPress';
 import classes from './StripeField.module.css';
 
-type Changed = { empty: boolean; complete: boolean };
+type FrameState = { empty: boolean; complete: boolean };
 type Style = { base: Record<string, string | object>; invalid: Record<string, string> };
 type Options = { style?: Style; placeholder?: string; showIcon?: boolean };
 type Element = ComponentType<
-  ElementProps & { options?: Options; onChange?: (event: Changed) => void }
+  ElementProps & { options?: Options; onChange?: (event: FrameState) => void }
 >;
 
 type Props = FieldProps & { element: Element; options?: Options; onChange: () => void };
 
-/** A frame of Stripe's as one of our fields. The form knows whether it is filled in, not with what. */
+/** Shows a frame of Stripe as one of our fields. The form knows whether the field is complete, but not its value. */
 export function StripeField({ element: Frame, options, onChange, ...props }: Props) {
   const { setValue, message, input } = useFormField<ProviderField>(props);
   const [, , { setTouched }] = useField(props.name);
   const [focused, setFocused] = useState(false);
-  const [style] = useState(styleOfPage);
+  const [style] = useState(readPageStyle);
   const id = useId();
   return (
     <Input.Wrapper id={id} label={input.label} description={props.description} error={input.error}>
@@ -44,7 +44,7 @@ export function StripeField({ element: Frame, options, onChange, ...props }: Pro
           }}
           onChange={({ empty, complete }) => {
             onChange();
-            setValue(filled(empty, complete));
+            setValue(toFieldValue(empty, complete));
           }}
         />
       </Input>
@@ -52,13 +52,13 @@ export function StripeField({ element: Frame, options, onChange, ...props }: Pro
   );
 }
 
-const filled = (empty: boolean, complete: boolean): ProviderField => {
+const toFieldValue = (empty: boolean, complete: boolean): ProviderField => {
   if (complete) return 'full';
   return empty ? '' : 'part';
 };
 
-/** A frame has no stylesheet of ours: it is told what the theme says. */
-function styleOfPage(): Style {
+/** Our stylesheet does not apply inside a frame, so the theme's values are passed to it. */
+function readPageStyle(): Style {
   const page = getComputedStyle(document.body);
   const variable = (name: string) =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -6,8 +6,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { USER_TYPES } from '../../api/userTypes';
-import { useUser } from '../../api/useUser';
+import { USER_TYPES, useUser } from '../../api/session';
 import classes from './AccountLinks.module.css';
 import { useSecondFactorQuery } from './secondFactor/secondFactorApi';
 

@@ -1,13 +1,13 @@
 import { changePasswordSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useChangePasswordMutation } from '../../api/accountsApi';
-import { useUser } from '../../api/useUser';
+import { useUser } from '../../api/session';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Page } from '../../ui/Page';
+import { useChangePasswordMutation } from './accountsApi';
 
 export default function ChangePasswordPage() {
   const user = useUser();

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { forgotPasswordSchema } from '@platewise/shared/accounts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRequestPasswordResetMutation } from '../../api/accountsApi';
+import { usePageMeta } from '../../prerender/pageHead';
 import { EmailField } from '../../ui/form/EmailField';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Page } from '../../ui/Page';
-import { usePageMeta } from '../../ui/usePageMeta';
+import { useRequestPasswordResetMutation } from './accountsApi';
 
 export default function ForgotPasswordPage() {
   const [request] = useRequestPasswordResetMutation();
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
       <Form
         initialValues={{ username: '' }}
         schema={forgotPasswordSchema}
-        keepAs="forgot-password"
+        draftKey="forgot-password"
         onSubmit={async (values) => {
           await request(values).unwrap();
           setSentTo(values.username);

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import { type CatalogueCourse, findCourse, showPrice } from '@platewise/shared/content/courses';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useUser } from '../../api/useUser';
-import { CourseFacts } from '../../components/CourseFacts';
+import { useUser } from '../../api/session';
+import { CourseFacts } from '../../components/courses/CourseFacts';
 import { RegisterForm } from '../../components/RegisterForm';
+import { usePageMeta } from '../../prerender/pageHead';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { Page } from '../../ui/Page';
-import { usePageMeta } from '../../ui/usePageMeta';
 import classes from './GetStartedPage.module.css';
 
 const enrolmentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;

@@ -2,8 +2,7 @@ import { Anchor } from '@mantine/core';
 import { resetPasswordSchema } from '@platewise/shared/accounts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useResetPasswordMutation } from '../../api/accountsApi';
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 import { startSession } from '../../api/session';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -11,6 +10,7 @@ import { notify } from '../../ui/feedback/notify';
 import { Form } from '../../ui/form/Form';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Page } from '../../ui/Page';
+import { useResetPasswordMutation } from './accountsApi';
 import { checkResetLink } from './auth';
 import { challengeIn } from './login/challenge';
 

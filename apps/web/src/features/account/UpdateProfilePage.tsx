@@ -1,8 +1,7 @@
 import { passwordField, profileSchema } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
-import { useProfileQuery, useUpdateProfileMutation } from '../../api/accountsApi';
-import { renewSession } from '../../api/renewSession';
-import { useUser } from '../../api/useUser';
+import { renewSession } from '../../api/http';
+import { useUser } from '../../api/session';
 import { NameFields } from '../../components/NameFields';
 import { rethrowAsEmailFieldError } from '../../components/rethrowAsEmailFieldError';
 import { notify } from '../../ui/feedback/notify';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/list/EmptyState';
 import { Page } from '../../ui/Page';
 import { SkeletonLines } from '../../ui/SkeletonLines';
 import { AccountLinks } from './AccountLinks';
+import { useProfileQuery, useUpdateProfileMutation } from './accountsApi';
 import { RemindersSwitch } from './reminders/RemindersSwitch';
 import classes from './UpdateProfilePage.module.css';
 import { YourData } from './yourData/YourData';
@@ -54,7 +54,7 @@ export default function UpdateProfilePage() {
             password: '',
           }}
           schema={schemaFor(profile.email)}
-          keepAs="profile"
+          draftKey="profile"
           failure={MESSAGES.profile.updateFailed}
           onSubmit={async ({ password, ...values }, form) => {
             const proof = values.email === profile.email ? {} : { password };

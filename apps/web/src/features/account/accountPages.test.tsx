@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not typed for a link that is used up', async () => {
-    const dead = 'This link has expired or has been used. Please ask for a new one.';
+    const dead = 'This link has expired or has already been used. Please ask for a new one.';
     fakeServer({
       'POST /accounts/password/reset/check': problem(400, dead, { errors: { resetToken: [dead] } }),
     });

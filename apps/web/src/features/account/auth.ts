@@ -1,5 +1,5 @@
 import type { Login, TokenResponse } from '@platewise/shared/accounts';
-import { send } from '../../api/send';
+import { send } from '../../api/http';
 
 // Not endpoints of the store: passwords have no business in its actions, and the header does without its library.
 // All reject with a `Failure`; the caller keeps the answer with `startSession`, or of the last with `startActing`.

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '../../ui/lazyPage';
+import { lazyPage } from '../../prerender/page';
 
 export const accountRoutes: RouteObject[] = [
   { path: '/login', Component: lazyPage(() => import('./login/LoginPage')) },

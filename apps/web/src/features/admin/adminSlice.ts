@@ -1,9 +1,9 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
-import { refusalWords } from '../../ui/feedback/failure';
-import { publishCourse, syncCourses } from './contentSync/contentSyncApi';
+import { describeFailure } from '../../ui/feedback/failure';
+import { syncCourses } from './contentSync/contentSyncApi';
 import type { QueueRow } from './nsw/nswQueuesApi';
 
 export type Selection =
@@ -34,11 +34,7 @@ type AdminState = {
   seenRows: Record<string, Record<string, QueueRow>>;
   /** By the title of the panel. A panel that nobody has opened or closed fits itself to the window. */
   filterPanels: Record<string, 'open' | 'closed'>;
-  contentSync: {
-    sync: Sync;
-    /** The course that is being published. */
-    publishing: number | null;
-  };
+  contentSync: Sync;
 };
 
 export const NOTHING_SELECTED: Selection = { state: 'none' };
@@ -48,7 +44,7 @@ const initialState = (): AdminState => ({
   selections: {},
   seenRows: {},
   filterPanels: {},
-  contentSync: { sync: { state: 'loading' }, publishing: null },
+  contentSync: { state: 'loading' },
 });
 
 export const adminSlice = createSlice({
@@ -91,39 +87,30 @@ export const adminSlice = createSlice({
     filterPanelClosed: ({ filterPanels }, { payload: title }: PayloadAction<string>) => {
       filterPanels[title] = 'closed';
     },
-    messagesOpened: ({ contentSync: { sync } }) => {
-      if (sync.state === 'refused') sync.isShown = true;
+    messagesOpened: ({ contentSync }) => {
+      if (contentSync.state === 'refused') contentSync.isShown = true;
     },
-    messagesClosed: ({ contentSync: { sync } }) => {
-      if (sync.state === 'refused') sync.isShown = false;
+    messagesClosed: ({ contentSync }) => {
+      if (contentSync.state === 'refused') contentSync.isShown = false;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(syncCourses.matchPending, ({ contentSync }) => {
-        contentSync.sync = { state: 'syncing' };
+      .addMatcher(syncCourses.matchPending, (state) => {
+        state.contentSync = { state: 'syncing' };
       })
-      .addMatcher(syncCourses.matchFulfilled, ({ contentSync }, { payload }) => {
+      .addMatcher(syncCourses.matchFulfilled, (state, { payload }) => {
         const { isSuccessful, validationMessages: messages } = payload;
-        contentSync.sync = isSuccessful
+        state.contentSync = isSuccessful
           ? { state: 'synced' }
           : { state: 'refused', messages, isShown: true };
       })
-      .addMatcher(syncCourses.matchRejected, ({ contentSync }, { payload }) => {
-        contentSync.sync = {
+      .addMatcher(syncCourses.matchRejected, (state, { payload }) => {
+        state.contentSync = {
           state: 'failed',
-          why: refusalWords(payload, MESSAGES.contentSync.notSynced),
+          why: describeFailure(payload, { fault: MESSAGES.contentSync.notSynced }),
         };
       })
-      .addMatcher(publishCourse.matchPending, ({ contentSync }, { meta }) => {
-        contentSync.publishing = meta.arg.originalArgs.courseId;
-      })
-      .addMatcher(
-        isAnyOf(publishCourse.matchFulfilled, publishCourse.matchRejected),
-        ({ contentSync }) => {
-          contentSync.publishing = null;
-        },
-      )
       // Someone else has signed in.
       .addMatcher(api.util.resetApiState.match, initialState);
   },
@@ -131,8 +118,7 @@ export const adminSlice = createSlice({
     selectSelection: ({ selections }, list: string) => selections[list] ?? NOTHING_SELECTED,
     selectSeenRows: ({ seenRows }, list: string) => seenRows[list] ?? NO_ROWS_SEEN,
     selectFilterPanel: ({ filterPanels }, title: string) => filterPanels[title] ?? null,
-    selectSync: ({ contentSync }) => contentSync.sync,
-    selectPublishing: ({ contentSync }) => contentSync.publishing,
+    selectSync: ({ contentSync }) => contentSync,
   },
 });
 
@@ -151,5 +137,5 @@ export const {
   messagesOpened,
   messagesClosed,
 } = adminSlice.actions;
-export const { selectSelection, selectSeenRows, selectFilterPanel, selectSync, selectPublishing } =
+export const { selectSelection, selectSeenRows, selectFilterPanel, selectSync } =
   adminSlice.injectInto(rootReducer).selectors;

@@ -15,16 +15,16 @@ import type {
 } from '@platewise/shared/avetmiss';
 import { api } from '../../api/api';
 import { saveFile } from '../../api/downloadFile';
-import { send } from '../../api/send';
+import { send } from '../../api/http';
 
 export type NatRecordRef = { fileId: string; recordNumber: number };
 
-/** Nothing of it is kept when its page is left: the files may be others by then. */
+/** Not cached after the page is left: the files may have changed by then. */
 const UNKEPT = { keepUnusedDataFor: 0 };
 
 export const avetmissApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew by each opening of a page, whose key is not sent. */
+    /** The argument is the key of the page's location, so that each opening loads the status again. It is not sent. */
     avetmissStatus: build.query<AvetmissStatus | null, string>({
       query: () => ({ url: '/avetmiss/status' }),
       // Without files the answer may have no body.

@@ -8,13 +8,13 @@ import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
 import { avetmissApi } from './avetmissApi';
 
-/** Files that have been made, and what they are of. */
+/** The generated files, with their period and state. */
 export type Files = Omit<AvetmissStatus, 'validToken' | 'compiling' | 'errorMessage'>;
 
-/** What has been typed into the boxes of findings, by `keyOf`. */
+/** What has been typed into the fields of findings, by `fieldKey`. */
 export type Drafts = Record<string, string>;
 
-/** Why the server did not take a draft, by `keyOf`; it says nothing of what is typed afterwards. */
+/** Why the server did not take a draft, by `fieldKey`; it says nothing of what is typed afterwards. */
 export type Refusals = Record<string, { value: string; message: string }>;
 
 type Findings = { result: ValidationResponse | null; drafts: Drafts; refusals: Refusals };

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** How many stand where, and at the same time the choice of which to see. */
+/** Shows how many rows are in each state, and filters the list by one of them. */
 export const StateChoice = ({ legend, choices, value, onChange }: Props) => (
   <fieldset className={classes.choices}>
     <legend className={classes.legend}>{legend}</legend>

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FormNote.module.css';
 
-/** Appears below the answer that calls for it, and is read out. */
+/** A note that appears below an answer. Screen readers announce it. */
 export function FormNote({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <div aria-live="polite" className={shown ? classes.note : classes.none}>

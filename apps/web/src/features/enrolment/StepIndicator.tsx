@@ -6,7 +6,7 @@ const STEPS = ['Payment', 'Your details', 'Your observer'];
 
 type State = 'done' | 'current' | 'ahead';
 
-/** Where in the enrolment one is. */
+/** Shows the three steps of an enrolment and the current one. */
 export function StepIndicator({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className={classes.steps} aria-label="Steps of your enrolment">

@@ -1,5 +1,7 @@
 import { NSW_REPRINT_ID } from '@platewise/shared/content/courses';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
+import { api } from '../../api/api';
 import { createStore } from '../../app/store';
 import { fakeServer } from '../../testing/fakeServer';
 import { signInAs } from '../../testing/signInAs';
@@ -8,12 +10,15 @@ import {
   orderPlaced,
   orderRefused,
   paymentOpened,
+  reprintDiscountRemoved,
   reprintOpened,
   reprintOrdered,
   reprintRefused,
+  reprintReturned,
   reprintSent,
   selectDiscount,
   selectOrder,
+  selectReprintDiscount,
   selectReprintOrder,
 } from './enrolmentSlice';
 import { enrolmentsApi } from './enrolmentsApi';
@@ -22,19 +27,26 @@ const COURSE = 6;
 const OPEN = { state: 'open' };
 const DECLINED = { state: 'refused', message: 'Declined.' };
 
-it.each([
+type Given = { what: string; events: UnknownAction[]; order?: object; reprint?: object };
+
+it.each<Given>([
   { what: 'a reprint is refused', events: [reprintRefused('Declined.')], reprint: DECLINED },
   {
     what: 'a refused reprint is sent again',
     events: [reprintRefused('Declined.'), reprintSent()],
+    reprint: { state: 'sending' },
+  },
+  {
+    what: 'a reprint comes back from being sent',
+    events: [reprintSent(), reprintReturned()],
   },
   {
     what: 'the code of a refused reprint is removed',
-    events: [reprintRefused('Declined.'), discountRemoved(NSW_REPRINT_ID)],
+    events: [reprintRefused('Declined.'), reprintDiscountRemoved()],
   },
   {
     what: 'the code of an enrolment is removed after a reprint was refused',
-    events: [reprintRefused('Declined.'), discountRemoved(COURSE)],
+    events: [reprintRefused('Declined.'), discountRemoved()],
     reprint: DECLINED,
   },
   {
@@ -57,7 +69,11 @@ it.each([
     events: [orderPlaced('uc-1'), reprintOpened()],
     order: { state: 'placed', userCourseId: 'uc-1' },
   },
-])('holds the order of an enrolment and of a reprint apart when $what', (given) => {
+  {
+    what: 'another user signs in',
+    events: [orderPlaced('uc-1'), reprintOrdered('sam@example.com'), api.util.resetApiState()],
+  },
+])('separates the order of an enrolment from that of a reprint when $what', (given) => {
   const { events, order = OPEN, reprint = OPEN } = given;
   const store = createStore();
   for (const event of events) store.dispatch(event);
@@ -66,9 +82,9 @@ it.each([
 });
 
 it.each([
-  { courseId: NSW_REPRINT_ID, other: COURSE },
-  { courseId: COURSE, other: NSW_REPRINT_ID },
-])('applies a code to course $courseId and not to course $other', async ({ courseId, other }) => {
+  { courseId: NSW_REPRINT_ID, reprint: true },
+  { courseId: COURSE, reprint: false },
+])('applies a code for course $courseId to its own price only', async ({ courseId, reprint }) => {
   signInAs();
   fakeServer({
     'POST /enrolment/get-discounted-course-price': {
@@ -79,6 +95,9 @@ it.each([
   const { discountedPrice } = enrolmentsApi.endpoints;
   await store.dispatch(discountedPrice.initiate({ courseId, promoCode: 'SAVE' })).unwrap();
   const applied = { state: 'applied', code: 'SAVE', totalCents: 1250 };
-  expect(selectDiscount(store.getState(), courseId)).toEqual(applied);
-  expect(selectDiscount(store.getState(), other)).toEqual({ state: 'none' });
+  const [own, other] = reprint
+    ? [selectReprintDiscount, selectDiscount]
+    : [selectDiscount, selectReprintDiscount];
+  expect(own(store.getState())).toEqual(applied);
+  expect(other(store.getState())).toEqual({ state: 'none' });
 });

@@ -1,7 +1,9 @@
 import { NSW_REPRINT_ID } from '@platewise/shared/content/courses';
+import { toCents } from '@platewise/shared/money';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
+import type { Checkout } from '../../components/payment/useCheckout';
 import { enrolmentsApi } from './enrolmentsApi';
 
 export type Discount =
@@ -9,75 +11,49 @@ export type Discount =
   | { state: 'checking' }
   | { state: 'applied'; code: string; totalCents: number };
 
-export type Order =
-  | { state: 'open' }
-  | { state: 'sending' }
-  | { state: 'refused'; message: string }
-  | { state: 'placed'; userCourseId: string };
+export type EnrolmentOrder = Checkout | { state: 'placed'; userCourseId: string };
 
-export type ReprintOrder =
-  | { state: 'open' }
-  | { state: 'refused'; message: string }
-  /** The invoice has been sent to `email`. */
-  | { state: 'ordered'; email: string };
+/** Once it is ordered, the invoice has been sent to `email`. */
+export type ReprintOrder = Checkout | { state: 'ordered'; email: string };
 
-/** A reprint of an NSW certificate is no enrolment: it has a price and an order of its own. */
-type ReprintState = { discount: Discount; order: ReprintOrder };
-
-type EnrolmentState = { discount: Discount; order: Order; reprint: ReprintState };
-
-const emptyReprint = (): ReprintState => ({
-  discount: { state: 'none' },
-  order: { state: 'open' },
-});
+type EnrolmentState = {
+  discount: Discount;
+  order: EnrolmentOrder;
+  /** A reprint of an NSW certificate is not an enrolment: it has a price, an order and events of its own. */
+  reprint: { discount: Discount; order: ReprintOrder };
+};
 
 const initialState = (): EnrolmentState => ({
   discount: { state: 'none' },
   order: { state: 'open' },
-  reprint: emptyReprint(),
+  reprint: { discount: { state: 'none' }, order: { state: 'open' } },
 });
 
-const { discountedPrice } = enrolmentsApi.endpoints;
+type Purchase = EnrolmentState | EnrolmentState['reprint'];
 
-/** With another way to pay, why the last one failed is no news. */
-function forgetRefusal(state: EnrolmentState | ReprintState) {
-  if (state.order.state === 'refused') state.order = { state: 'open' };
+/** With another way to pay, the reason why the last one failed does not matter any more. */
+function changeDiscount(purchase: Purchase, discount: Discount) {
+  purchase.discount = discount;
+  if (purchase.order.state === 'refused') purchase.order = { state: 'open' };
 }
 
-/** A code is checked for a course; the reprint is sold as one. */
-const checkoutOf = (state: EnrolmentState, courseId: number) =>
-  courseId === NSW_REPRINT_ID ? state.reprint : state;
+const { discountedPrice } = enrolmentsApi.endpoints;
+type PriceAction = { meta: { arg: { originalArgs: { courseId: number } } } };
 
-type OfPrice = { meta: { arg: { originalArgs: { courseId: number } } } };
-const pricedIn = (state: EnrolmentState, { meta }: OfPrice) =>
-  checkoutOf(state, meta.arg.originalArgs.courseId);
+/** The price of a reprint is requested by its course id. */
+const findPurchase = (state: EnrolmentState, { meta }: PriceAction): Purchase =>
+  meta.arg.originalArgs.courseId === NSW_REPRINT_ID ? state.reprint : state;
 
 export const enrolmentSlice = createSlice({
   name: 'enrolment',
   initialState,
   reducers: {
     paymentOpened: ({ reprint }) => ({ ...initialState(), reprint }),
-    discountRemoved: (state, { payload: courseId }: PayloadAction<number>) => {
-      const checkout = checkoutOf(state, courseId);
-      checkout.discount = { state: 'none' };
-      forgetRefusal(checkout);
-    },
-    reprintOpened: (state) => {
-      state.reprint = emptyReprint();
-    },
-    reprintSent: ({ reprint }) => {
-      reprint.order = { state: 'open' };
-    },
-    reprintRefused: ({ reprint }, { payload: message }: PayloadAction<string>) => {
-      reprint.order = { state: 'refused', message };
-    },
-    reprintOrdered: ({ reprint }, { payload: email }: PayloadAction<string>) => {
-      reprint.order = { state: 'ordered', email };
-    },
+    discountRemoved: (state) => changeDiscount(state, { state: 'none' }),
     orderSent: (state) => {
       state.order = { state: 'sending' };
     },
-    /** It came back with words beside fields. */
+    /** The form has the order back, with messages next to its fields or because the learner left for the bank. */
     orderReturned: (state) => {
       state.order = { state: 'open' };
     },
@@ -87,32 +63,47 @@ export const enrolmentSlice = createSlice({
     orderPlaced: (state, { payload: userCourseId }: PayloadAction<string>) => {
       state.order = { state: 'placed', userCourseId };
     },
+    reprintOpened: (state) => {
+      state.reprint = initialState().reprint;
+    },
+    reprintDiscountRemoved: ({ reprint }) => changeDiscount(reprint, { state: 'none' }),
+    reprintSent: ({ reprint }) => {
+      reprint.order = { state: 'sending' };
+    },
+    reprintReturned: ({ reprint }) => {
+      reprint.order = { state: 'open' };
+    },
+    reprintRefused: ({ reprint }, { payload: message }: PayloadAction<string>) => {
+      reprint.order = { state: 'refused', message };
+    },
+    reprintOrdered: ({ reprint }, { payload: email }: PayloadAction<string>) => {
+      reprint.order = { state: 'ordered', email };
+    },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(discountedPrice.matchPending, (state, action) => {
-      const checkout = pricedIn(state, action);
-      checkout.discount = { state: 'checking' };
-      forgetRefusal(checkout);
-    });
+    builder.addMatcher(discountedPrice.matchPending, (state, action) =>
+      changeDiscount(findPurchase(state, action), { state: 'checking' }),
+    );
     builder.addMatcher(discountedPrice.matchFulfilled, (state, action) => {
       const { payload, meta } = action;
-      pricedIn(state, action).discount = payload.promoCodeValid
+      findPurchase(state, action).discount = payload.promoCodeValid
         ? {
             state: 'applied',
             code: meta.arg.originalArgs.promoCode,
-            totalCents: Math.round(payload.totalAfterDiscount * 100),
+            totalCents: toCents(payload.totalAfterDiscount),
           }
         : { state: 'none' };
     });
     builder.addMatcher(discountedPrice.matchRejected, (state, action) => {
-      pricedIn(state, action).discount = { state: 'none' };
+      findPurchase(state, action).discount = { state: 'none' };
     });
-    // Someone else has signed in.
+    // Another user has signed in.
     builder.addMatcher(api.util.resetApiState.match, initialState);
   },
   selectors: {
-    selectDiscount: (state, courseId: number) => checkoutOf(state, courseId).discount,
+    selectDiscount: ({ discount }) => discount,
     selectOrder: ({ order }) => order,
+    selectReprintDiscount: ({ reprint }) => reprint.discount,
     selectReprintOrder: ({ reprint }) => reprint.order,
   },
 });
@@ -129,9 +120,11 @@ export const {
   orderRefused,
   orderPlaced,
   reprintOpened,
+  reprintDiscountRemoved,
   reprintSent,
+  reprintReturned,
   reprintRefused,
   reprintOrdered,
 } = enrolmentSlice.actions;
-export const { selectDiscount, selectOrder, selectReprintOrder } =
+export const { selectDiscount, selectOrder, selectReprintDiscount, selectReprintOrder } =
   enrolmentSlice.injectInto(rootReducer).selectors;

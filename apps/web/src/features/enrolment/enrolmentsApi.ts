@@ -5,9 +5,12 @@ import type {
 } from '@platewise/shared/enrolments/step1';
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import type { EnrolmentStep3, EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
+import type { PaymentResponse } from '@platewise/shared/payments';
 import { api } from '../../api/api';
+import { isFailure } from '../../api/failure';
+import { send } from '../../api/http';
 
-type OfEnrolment<T> = { userCourseId: string; answers: T };
+type StepAnswers<T> = { userCourseId: string; answers: T };
 type Step2Saved = Pick<
   EnrolmentStep2Answer,
   'enrolmentCompleted' | 'redirectToStep3' | 'courseId' | 'userCourseId'
@@ -18,23 +21,16 @@ type Step3Saved = Pick<
 > & { userCourseid: string };
 
 /**
- * Places and pays an order. Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a
- * card must not. Rejects with a `Failure`; the page stays where it is, so that nothing typed is lost.
+ * Places and pays an order. It is not an endpoint of the store, because the arguments of an endpoint are part of the
+ * store's actions and a card must not be. Rejects with a `Failure`; the page stays, so that nothing typed is lost.
  */
 export async function placeOrder(
-  order: EnrolmentStep1,
+  data: EnrolmentStep1,
   idempotencyKey: string,
 ): Promise<EnrolmentStep1Answer> {
-  const [{ http }, { toFailure }] = await Promise.all([
-    import('../../api/http'),
-    import('../../api/toFailure'),
-  ]);
-  try {
-    const config = { idempotencyKey, keepPage: true };
-    return (await http.post<EnrolmentStep1Answer>('/enrolment/step1', order, config)).data;
-  } catch (error) {
-    throw await toFailure(error);
-  }
+  const url = '/enrolment/step1';
+  const config = { url, method: 'POST', data, idempotencyKey, keepPage: true };
+  return (await send<EnrolmentStep1Answer>(config)).data;
 }
 
 export const enrolmentsApi = api.injectEndpoints({
@@ -47,12 +43,24 @@ export const enrolmentsApi = api.injectEndpoints({
         data,
       }),
     }),
-    // A step is read anew each time its page opens: where it leads depends on what has been saved since.
+    /** Asks what became of a payment, for a cardholder who returns from the bank. */
+    settlePayment: build.mutation<PaymentResponse, string>({
+      query: (id) => ({
+        url: `/payments/${encodeURIComponent(id)}/settle`,
+        method: 'POST',
+        keepPage: true,
+      }),
+      invalidatesTags: (answer) =>
+        answer?.state === 'fulfilled'
+          ? ['UserCourse', 'Invoice', 'NswReprint', 'Purchase', 'Voucher']
+          : [],
+    }),
+    // A step is loaded again each time its page opens: the next page depends on what has been saved since.
     enrolmentStep2: build.query<EnrolmentStep2Answer, string>({
       query: (userCourseId) => ({ url: `/enrolment/${userCourseId}/step2` }),
       keepUnusedDataFor: 0,
     }),
-    saveEnrolmentStep2: build.mutation<Step2Saved, OfEnrolment<object>>({
+    saveEnrolmentStep2: build.mutation<Step2Saved, StepAnswers<object>>({
       query: ({ userCourseId, answers }) => ({
         url: `/enrolment/${userCourseId}/step2`,
         method: 'PUT',
@@ -65,7 +73,7 @@ export const enrolmentsApi = api.injectEndpoints({
       query: (userCourseId) => ({ url: `/enrolment/${userCourseId}/step3` }),
       keepUnusedDataFor: 0,
     }),
-    saveEnrolmentStep3: build.mutation<Step3Saved, OfEnrolment<EnrolmentStep3>>({
+    saveEnrolmentStep3: build.mutation<Step3Saved, StepAnswers<EnrolmentStep3>>({
       query: ({ userCourseId, answers }) => ({
         url: `/enrolment/${userCourseId}/step3`,
         method: 'PUT',
@@ -79,8 +87,18 @@ export const enrolmentsApi = api.injectEndpoints({
 
 export const {
   useDiscountedPriceMutation,
+  useSettlePaymentMutation,
   useEnrolmentStep2Query,
   useSaveEnrolmentStep2Mutation,
   useEnrolmentStep3Query,
   useSaveEnrolmentStep3Mutation,
 } = enrolmentsApi;
+
+/**
+ * After a conflict the step has been saved in another tab or on another device. Loading it again leads the learner to
+ * the right page.
+ */
+export const refetchAfterConflict = (readAgain: () => unknown) => (error: unknown) => {
+  if (isFailure(error) && error.status === 409) void readAgain();
+  throw error;
+};

@@ -5,7 +5,7 @@ export const HANDBOOK = '/Student-Handbook/';
 export const NSW_REPRINT = '/course-enrolment/replacement-nsw-certificate/';
 
 export const paymentOf = (courseId: number) => `/course-enrolment/${courseId}/step-1/`;
-/** With a voucher code to fill in. */
+/** Opens the payment page with a voucher code. */
 export const paymentWith = (code: string, courseId: number) =>
   `${paymentOf(courseId)}?code=${code}`;
 export const redeemOf = (code: string) => `/redeem/${encodeURIComponent(code)}`;
@@ -13,7 +13,7 @@ export const detailsOf = (userCourseId: string) => `/course-enrolment/${userCour
 export const observerOf = (userCourseId: string) => `/course-enrolment/${userCourseId}/step-3/`;
 export const contentOf = (userCourseId: string) => `/course-content/${userCourseId}/`;
 
-/** Step 2 passes on whoever has saved it, except somebody who comes back to change something. */
+/** Step 2 redirects a learner who has saved it, unless the learner comes back to change something. */
 export const CHANGING_DETAILS = { changingDetails: true };
 export const isChangingDetails = (state: unknown) =>
   typeof state === 'object' && state !== null && 'changingDetails' in state;

@@ -10,47 +10,47 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Failure } from '../../api/problems';
+import type { Failure } from '../../api/failure';
+import { usePageTitle } from '../../prerender/pageHead';
 import { notify } from '../../ui/feedback/notify';
 import { EmptyState } from '../../ui/list/EmptyState';
-import { usePageTitle } from '../../ui/usePageTitle';
 
 const { completed, expired } = MESSAGES.thirdPartyForm;
 const CONFLICT = 409;
 
-type End = { title: string; text: ReactNode; Icon: typeof IconLock; asks?: boolean };
+type FormEndDetails = { title: string; text: ReactNode; Icon: typeof IconLock; asks?: boolean };
 
 /** Why the link leads to no form, and what to do about it. */
-function endOf({ status, Message }: Pick<Failure, 'status' | 'Message'>): End {
+function describeEnd({ status, Message }: Pick<Failure, 'status' | 'Message'>): FormEndDetails {
   if (Message === completed)
     return {
       title: completed,
-      text: 'All answers have arrived, and there is nothing else to do: thank you. If it was not you who signed it, please tell us.',
+      text: 'We’ve received all the answers, so there’s nothing else to do. Thank you. If you didn’t sign it, please tell us.',
       Icon: IconCircleCheck,
       asks: true,
     };
   if (Message === expired)
     return {
       title: expired,
-      text: 'The form can no longer be signed. There is nothing else for you to do. The student can ask us what is possible now.',
+      text: 'The form can no longer be signed, and you don’t need to do anything. The student can ask us about their options.',
       Icon: IconCalendarOff,
       asks: true,
     };
   if (status === CONFLICT)
-    return { title: 'This form is not open to you', text: Message, Icon: IconLock };
+    return { title: 'You can’t open this form', text: Message, Icon: IconLock };
   const isReplaced = Message.startsWith(LINK_REPLACED);
   return {
-    title: isReplaced ? 'There is a newer link to this form' : 'This link does not work any more',
+    title: isReplaced ? 'There is a newer link to this form' : 'This link no longer works',
     text: isReplaced
       ? Message
-      : 'It may have been replaced by a newer one, or a part of it may be missing. Please look for the newest email from us, or ask your student to send you the link again.',
+      : 'It may have been replaced, or part of it may be missing. Please look for our latest email, or ask your student to resend the link.',
     Icon: IconLinkOff,
     asks: true,
   };
 }
 
 export function FormEnded({ why }: { why: Failure }) {
-  const { title, text, Icon, asks } = endOf(why);
+  const { title, text, Icon, asks } = describeEnd(why);
   useEffect(() => {
     if (title === completed || title === expired) notify.warning(title);
   }, [title]);
@@ -63,12 +63,12 @@ export function FormEnded({ why }: { why: Failure }) {
 
 export const FormDeclined = ({ student }: { student: string }) => (
   <EndPage title="Thank you for telling us" Icon={IconHeartHandshake}>
-    We will let {student} know, and they can ask someone else. There is nothing else to do, and you
-    can close this page. If you change your mind, ask {student} to send you the form again.
+    We’ll let {student} know, and they can ask someone else. You can close this page now. If you
+    change your mind, ask {student} to resend the form.
   </EndPage>
 );
 
-type EndPageProps = Pick<End, 'title' | 'Icon' | 'asks'> & { children: ReactNode };
+type EndPageProps = Pick<FormEndDetails, 'title' | 'Icon' | 'asks'> & { children: ReactNode };
 
 function EndPage({ title, Icon, asks, children }: EndPageProps) {
   usePageTitle('Third Party Form');

@@ -58,9 +58,9 @@ describe('a form that cannot be filled in', () => {
   );
 
   it.each([
-    [404, 'Not there', 'This link does not work any more', /look for the newest email/],
+    [404, 'Not there', 'This link no longer works', /look for our latest email/],
     [404, `${LINK_REPLACED} Please …`, 'There is a newer link to this form', /been replaced/],
-    [409, 'You have told us so.', 'This form is not open to you', /You have told us so/],
+    [409, 'You have told us so.', 'You can’t open this form', /You have told us so/],
   ])('is explained kindly: %i %s', async (status, message, title, text) => {
     formServer(aForm(), { [READ]: problem(status, message) });
     openForm();
@@ -98,12 +98,12 @@ describe('an observer who cannot fill it in', () => {
     const { user } = openForm();
     await answer(user, 'Arrives in a clean uniform.', 'Yes');
     await user.click(
-      screen.getAllByRole('button', { name: 'I cannot fill this in' })[0] as Element,
+      screen.getAllByRole('button', { name: 'I can’t complete this form' })[0] as Element,
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
     expect((await dialog.findAllByText('Reason is required.'))[0]).toBeTruthy();
-    await user.type(dialog.getByLabelText(/Why can you not/), 'We never met.');
+    await user.type(dialog.getByLabelText(/Why can’t you/), 'We never met.');
     await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for telling us' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -114,15 +114,15 @@ describe('an observer who cannot fill it in', () => {
   });
 
   it.each([
-    ['offline' as const, /We could not send this/],
+    ['offline' as const, /We couldn’t send this/],
     [problem(409, thirdPartyForm.completed), thirdPartyForm.completed],
   ])('hears when that does not arrive', async (reply, said) => {
     formServer(aForm(), { [DECLINE]: reply });
     const { user } = openForm();
-    const ask = await screen.findAllByRole('button', { name: 'I cannot fill this in' });
+    const ask = await screen.findAllByRole('button', { name: 'I can’t complete this form' });
     await user.click(ask.at(-1) as Element);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/Why can you not/), 'No time.');
+    await user.type(dialog.getByLabelText(/Why can’t you/), 'No time.');
     await user.click(dialog.getByRole('button', { name: 'Tell Mei' }));
     expect((await screen.findAllByText(said))[0]).toBeTruthy();
   });
@@ -146,7 +146,7 @@ describe('a sample', () => {
     answerAll();
     await sign(user);
     await pressSubmit(user);
-    expect(await screen.findByText(/Nothing has been saved or sent/)).toBeTruthy();
+    expect(await screen.findByText(/nothing was saved or sent/)).toBeTruthy();
     expect(server.asked.map(({ call }) => call)).toEqual(expect.arrayContaining([SAMPLE]));
     expect(server.asked.every(({ call }) => call.startsWith('GET '))).toBe(true);
     expect(localStorage).toHaveLength(0);
@@ -237,7 +237,7 @@ describe('the student', () => {
     await user.type(email, 'bo@cafe.example');
     await user.click(screen.getByRole('button', { name: 'Update details' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/answers already given are removed/)).toBeTruthy();
+    expect(dialog.getByText(/answers already given will be removed/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Change observer' }));
     await waitFor(() => expect(place()).toBe(`/third-party-form/${USER_COURSE}`));
     expect(server.bodies(UPDATE)).toMatchObject([{ email: 'bo@cafe.example' }]);

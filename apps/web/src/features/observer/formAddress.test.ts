@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFormAddress } from './formAddress';
+import { parseFormAddress } from './formAddress';
 
 const ID = '0190f0a0-1111-7222-8333-444455556666';
 const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -14,5 +14,5 @@ it.each([
   [`0190F0A0-${TOKEN.toUpperCase()}`, 'link', `0190f0a0-${TOKEN}`],
   ['sample-x', 'link', 'sample-x'],
 ])('%s is a %s', (value, kind, token) => {
-  expect(readFormAddress(value)).toEqual({ kind, token });
+  expect(parseFormAddress(value)).toEqual({ kind, token });
 });

@@ -1,13 +1,13 @@
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
-import { useOpenCourseIds } from '../../api/useSite';
-import { CourseCard } from '../../components/CourseCard';
+import { useSite } from '../../api/useSite';
+import { CourseCard } from '../../components/courses/CourseCard';
 import { ButtonLink } from '../../ui/ButtonLink';
 import classes from './CourseCards.module.css';
 
 /** All courses there are. */
 export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const openCourseIds = useOpenCourseIds();
+  const openCourseIds = useSite((site) => site.openCourseIds);
   return (
     <ul className={classes.cards}>
       {PURCHASABLE_COURSES.map((course) => (
@@ -22,7 +22,7 @@ export function CourseCards({ level = 3 }: { level?: 2 | 3 }) {
       <li>
         <div className={classes.help}>
           <Heading>Not sure which one you need?</Heading>
-          <p>Tell us where you work and what you do there, and we will tell you.</p>
+          <p>Tell us where you work and what you do there, and we’ll help you choose.</p>
           <ButtonLink to="/Contact-Us/" variant="outline">
             Ask us
           </ButtonLink>

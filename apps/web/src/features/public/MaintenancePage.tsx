@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom';
-import { rememberedPlace } from '../../api/navigation';
+import { findReturnLocation } from '../../api/navigation';
 import { CoolingPotPicture } from '../../components/pictures/CoolingPotPicture';
+import { useHydrated } from '../../prerender/page';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { useHydrated } from '../../ui/useHydrated';
 import { NoticePage } from './NoticePage';
 
 export default function MaintenancePage() {
   const { state } = useLocation() as { state: unknown };
-  const from = useHydrated() ? rememberedPlace(state) : null;
+  const from = useHydrated() ? findReturnLocation(state) : null;
   return (
     <NoticePage
       name="Maintenance"
       path="/pages/maintenance/"
       title="We could not reach our server."
-      text="We may be working on the site, or your connection may be lost. What you have saved is safe. Please try again in a few minutes."
+      text="We may be working on the site, or your connection may be down. Everything you’ve saved is safe. Please try again in a few minutes."
       picture={<CoolingPotPicture />}
     >
       {from && (

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
       name="Page Not Found"
       path="/not-found/"
       title="Page Not Found"
-      text="There is nothing at this address. It may have been moved, or mistyped. Perhaps it is one of these you want."
+      text="There’s no page at this address. It may have moved, or the address may have a typo. Are you looking for one of these?"
       picture={<EmptyPlatePicture />}
     >
       <FindCourse />
@@ -62,7 +62,7 @@ function FindCourse() {
         ))}
       </ul>
       <p role="status" className={classes.none}>
-        {found.length === 0 && 'No course has these words. See all courses, or ask us.'}
+        {found.length === 0 && 'No course matches these words. See all courses, or contact us.'}
       </p>
       <ul className={classes.others} aria-label="Other pages">
         {OTHERS.map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageMeta } from '../../ui/usePageMeta';
+import { usePageMeta } from '../../prerender/pageHead';
 import classes from './NoticePage.module.css';
 
 type Props = {

@@ -1,25 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage, lazyPart } from '../../ui/lazyPage';
+import { lazyComponent, lazyPage } from '../../prerender/page';
 import { COURSE_PATHS, FAQ_PATHS } from './paths';
 
-const CoursePage = lazyPart(() => import('./course/CoursePage'));
-const FaqsPage = lazyPart(() => import('./faqs/FaqsPage'));
+const CoursePage = lazyComponent(() => import('./course/CoursePage'));
+const FaqsPage = lazyComponent(() => import('./faqs/FaqsPage'));
 
 /** They do without the store and without the styles of Mantine's components, and so are quick. */
-export const lightRoutes: RouteObject[] = [
-  { path: '/', Component: lazyPart(() => import('./home/HomePage')) },
+export const staticRoutes: RouteObject[] = [
+  { path: '/', Component: lazyComponent(() => import('./home/HomePage')) },
   {
     path: '/online-food-safety-training-courses',
-    Component: lazyPart(() => import('./CoursesPage')),
+    Component: lazyComponent(() => import('./CoursesPage')),
   },
   ...COURSE_PATHS.map((path) => ({ path, Component: CoursePage })),
   ...FAQ_PATHS.map((path) => ({ path, Component: FaqsPage })),
   // Whatever the brand is; anything else in its place is not found.
-  { path: '/:about', Component: lazyPart(() => import('./about/AboutPage')) },
-  { path: '/Privacy-Policy', Component: lazyPart(() => import('./PrivacyPage')) },
-  { path: '/Student-Handbook', Component: lazyPart(() => import('./HandbookPage')) },
-  { path: '/pages/error-403', Component: lazyPart(() => import('./ForbiddenPage')) },
-  { path: '/pages/maintenance', Component: lazyPart(() => import('./MaintenancePage')) },
+  { path: '/:about', Component: lazyComponent(() => import('./about/AboutPage')) },
+  { path: '/Privacy-Policy', Component: lazyComponent(() => import('./PrivacyPage')) },
+  { path: '/Student-Handbook', Component: lazyComponent(() => import('./HandbookPage')) },
+  { path: '/pages/error-403', Component: lazyComponent(() => import('./ForbiddenPage')) },
+  { path: '/pages/maintenance', Component: lazyComponent(() => import('./MaintenancePage')) },
 ];
 
 export const publicRoutes: RouteObject[] = [

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 
 type Props = {
   label: string;
-  /** What the bar stands for, as it is read out. */
+  /** The text that screen readers read. */
   words: string;
   percent: number;
   className?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOf } from './SectionStrip';
+import { getSectionShare } from './SectionStrip';
 
 it('never runs backwards on the way through a section and its quiz', () => {
   const shares = [
@@ -9,7 +9,7 @@ it('never runs backwards on the way through a section and its quiz', () => {
     { read: 0.2, answered: 0, quizOpened: true },
     { read: 1, answered: 0.5, quizOpened: true },
     { read: 1, answered: 1, quizOpened: true },
-  ].map(shareOf);
+  ].map(getSectionShare);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
 });

@@ -8,20 +8,20 @@ type Section = { sectionId: number; title?: string };
 
 type Props = {
   sections: Section[];
-  /** 99 is the final quiz, which stands behind the last section. */
+  /** 99 is the final quiz, which follows the last section. */
   current: number;
-  /** How much of the current one is done, 0 to 1: see `shareOf`. */
+  /** The finished share of the current section, 0 to 1: see `getSectionShare`. */
   share: number;
   /** 'Page 2 of 5' */
   where: string;
 };
 
 /** Reading fills the first half of a section and its quiz the second, so that opening the quiz takes nothing back. */
-export const shareOf = (section: { read: number; answered: number; quizOpened: boolean }) =>
+export const getSectionShare = (section: { read: number; answered: number; quizOpened: boolean }) =>
   (section.quizOpened ? 1 : section.read) / 2 + section.answered / 2;
 
-const STATES = { done: 'done', current: 'you are here', later: 'later' };
-const stateOf = (id: number, current: number) =>
+const STATE_NAMES = { done: 'done', current: 'you are here', later: 'later' };
+const getSectionState = (id: number, current: number) =>
   id < current ? 'done' : id === current ? 'current' : 'later';
 
 export function SectionStrip({ sections, current, share, where }: Props) {
@@ -31,7 +31,7 @@ export function SectionStrip({ sections, current, share, where }: Props) {
     <div className={classes.strip}>
       <ol className={classes.stops} aria-label="Progress through the course">
         {stops.map(({ sectionId, title }) => {
-          const state = stateOf(sectionId, current);
+          const state = getSectionState(sectionId, current);
           return (
             <li
               key={sectionId}
@@ -46,7 +46,7 @@ export function SectionStrip({ sections, current, share, where }: Props) {
                 <Mark state={state} sectionId={sectionId} />
               </span>
               <VisuallyHidden>
-                {nameOf(sectionId)}, {STATES[state]}
+                {getSectionName(sectionId)}, {STATE_NAMES[state]}
               </VisuallyHidden>
             </li>
           );
@@ -62,9 +62,9 @@ export function SectionStrip({ sections, current, share, where }: Props) {
   );
 }
 
-const nameOf = (id: number) => (id === FINAL_QUIZ ? 'Final quiz' : `Section ${id}`);
+const getSectionName = (id: number) => (id === FINAL_QUIZ ? 'Final quiz' : `Section ${id}`);
 
-function Mark({ state, sectionId }: { state: keyof typeof STATES; sectionId: number }) {
+function Mark({ state, sectionId }: { state: keyof typeof STATE_NAMES; sectionId: number }) {
   if (state === 'done') return <IconCheck size={16} stroke={2.25} />;
   return sectionId === FINAL_QUIZ ? <IconFlag3 size={16} stroke={1.75} /> : sectionId;
 }

@@ -1,29 +1,43 @@
+import type { QuizAnswer, quizAnswerResponse } from '@platewise/shared/study/quizzes';
 import type {
   courseDetailsResponse,
   courseOfTokenResponse,
-  ReadingPlace,
+  ReadingPosition,
   UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
+import type { SurveyInput, SurveyResponse } from '@platewise/shared/surveys';
+import { useState } from 'react';
 import type { InferType } from 'yup';
 import { api } from '../../api/api';
+import { type Failure, isFailure } from '../../api/failure';
 
 /** `id` is a user course id or its content token. */
-type ProgressOf = { id: string; keepPage?: boolean };
+type ProgressQuery = { id: string; keepPage?: boolean };
 type CourseDetails = InferType<typeof courseDetailsResponse>;
 type CourseOfToken = InferType<typeof courseOfTokenResponse>;
+type QuizMark = InferType<typeof quizAnswerResponse>;
+type SavedSurvey = { surveyId: number };
 
 const under = (id: string, rest: string) => `/userCourse/${encodeURIComponent(id)}/${rest}`;
 
-export const placeCall = (id: string, data: ReadingPlace) => ({
+export const readingPositionRequest = (id: string, data: ReadingPosition) => ({
   url: under(id, 'place'),
   method: 'PATCH',
   data,
 });
 
+const CONFLICT = 409;
+
+/** When another window has saved the survey, this one reads it again, so that the next save updates it. */
+const tagsAfterSave = (_saved: unknown, error: unknown) => {
+  if (!error) return ['Survey', 'Progress', 'UserCourse'] as const;
+  return isFailure(error) && error.status === CONFLICT ? (['Survey'] as const) : [];
+};
+
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How far the learner is; both names of `id` are asked for apart. */
-    progress: build.query<UserCourseProgress, ProgressOf>({
+    /** The learner's progress. A user course id and a content token are cached separately. */
+    progress: build.query<UserCourseProgress, ProgressQuery>({
       query: ({ id, keepPage }) => ({ url: under(id, 'status'), keepPage }),
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.id})`,
       providesTags: ['Progress'],
@@ -42,18 +56,61 @@ export const studyApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
       providesTags: ['Content'],
     }),
-    /** Where reading goes on; that it fails is noticed by nobody. */
-    keepPlace: build.mutation<null, { id: string; place: ReadingPlace }>({
-      query: ({ id, place }) => ({ ...placeCall(id, place), keepPage: true }),
+    /** Saves the reading position. The page shows no error when this fails. */
+    saveReadingPosition: build.mutation<null, { id: string; position: ReadingPosition }>({
+      query: ({ id, position }) => ({ ...readingPositionRequest(id, position), keepPage: true }),
     }),
     /** Encrypted; `id` may be a course id too. */
     contentGuide: build.query<string, string>({
       query: (id) => ({ url: under(id, 'content-guides') }),
       providesTags: ['Content'],
     }),
-    /** The address at which the other learning platform lets the learner in. */
+    /** The address that signs the learner in to eLearnd. */
     openElearnd: build.mutation<string, string>({
       query: (id) => ({ url: under(id, 'elearnd-sso'), keepPage: true }),
+    }),
+    /** Encrypted: every question of the course. */
+    questions: build.query<string, string>({
+      query: (id) => ({ url: under(id, 'questions') }),
+      keepUnusedDataFor: 600,
+      providesTags: ['Questions'],
+    }),
+    redirectToQuiz: build.mutation<UserCourseProgress, { id: string; redirectToQuiz: boolean }>({
+      query: ({ id, ...data }) => ({
+        url: under(id, 'quiz/redirect'),
+        method: 'PATCH',
+        keepPage: true,
+        data,
+      }),
+    }),
+    /** The server marks the answer and saves a right one. Sending the same answer twice changes nothing. */
+    answerQuestion: build.mutation<QuizMark, { id: string; answer: QuizAnswer }>({
+      query: ({ id, answer }) => ({
+        url: under(id, 'quiz/answer'),
+        method: 'PATCH',
+        keepPage: true,
+        data: answer,
+      }),
+      invalidatesTags: (mark) => (mark?.correct ? ['UserCourse'] : []),
+    }),
+    /** `id` is the user course id. */
+    survey: build.query<SurveyResponse, string>({
+      query: (id) => ({ url: `/survey/${encodeURIComponent(id)}` }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Survey'],
+    }),
+    createSurvey: build.mutation<SavedSurvey, SurveyInput>({
+      query: (data) => ({ url: '/survey', method: 'POST', keepPage: true, data }),
+      invalidatesTags: tagsAfterSave,
+    }),
+    updateSurvey: build.mutation<SavedSurvey, SurveyInput & { surveyId: number }>({
+      query: ({ surveyId, ...data }) => ({
+        url: `/survey/${surveyId}`,
+        method: 'PUT',
+        keepPage: true,
+        data,
+      }),
+      invalidatesTags: tagsAfterSave,
     }),
   }),
 });
@@ -64,7 +121,33 @@ export const {
   useCourseDetailsQuery,
   useCourseOfTokenQuery,
   useContentsQuery,
-  useKeepPlaceMutation,
+  useSaveReadingPositionMutation,
+  useQuestionsQuery,
+  useRedirectToQuizMutation,
+  useAnswerQuestionMutation,
+  useSurveyQuery,
+  useCreateSurveyMutation,
+  useUpdateSurveyMutation,
   useContentGuideQuery,
   useOpenElearndMutation,
 } = studyApi;
+
+type FreshProgress =
+  | { state: 'waiting' }
+  | { state: 'failed'; failure: Failure | undefined }
+  | { state: 'known'; progress: UserCourseProgress };
+
+/** Progress from the server, read after this page was opened: redirects are never decided on cached progress. */
+export function useFreshProgress(id: string): FreshProgress {
+  const [openedAt] = useState(() => Date.now());
+  const {
+    data,
+    error,
+    fulfilledTimeStamp = 0,
+    isError,
+    isFetching,
+  } = useProgressQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (data && fulfilledTimeStamp >= openedAt) return { state: 'known', progress: data };
+  if (isError && !isFetching) return { state: 'failed', failure: error as Failure | undefined };
+  return { state: 'waiting' };
+}

@@ -1,10 +1,20 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { rootReducer } from '../../api/rootReducer';
-import { readTextSize, type TextSize } from './content/textSizes';
+import { draftStorage } from '../../ui/drafts/draftStorage';
 
-/** For each of the question's options the index of the chosen item; null while none is chosen. */
-export type Chosen = (number | null)[];
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+const isTextSize = (value: unknown): value is TextSize => TEXT_SIZES.some((size) => size === value);
+
+const TEXT_SIZE_STORAGE = draftStorage('text-size', 'device', isTextSize);
+
+const readTextSize = () => TEXT_SIZE_STORAGE.read() ?? 'normal';
+export const saveTextSize = (size: TextSize) => TEXT_SIZE_STORAGE.write(size);
+
+/** The index of the chosen item for each of the question's options; null while none is chosen. */
+export type ChosenItems = (number | null)[];
 
 export type QuestionRef = {
   userCourseId: string;
@@ -13,18 +23,18 @@ export type QuestionRef = {
   questionId: number;
 };
 
-export type Answering =
+export type AnswerState =
   | { state: 'none' }
-  | { state: 'choosing' | 'wrong' | 'refused'; of: QuestionRef; chosen: Chosen }
-  /** `tries` have failed for want of a connection or a sign-in; the answer waits to be sent again. */
-  | { state: 'sending'; of: QuestionRef; chosen: Chosen; tries: number }
-  | { state: 'right'; of: QuestionRef; chosen: Chosen; reason: string | null };
+  | { state: 'choosing' | 'wrong' | 'refused'; question: QuestionRef; chosen: ChosenItems }
+  /** `tries` counts the attempts that failed without a connection or a sign-in. The answer will be sent again. */
+  | { state: 'sending'; question: QuestionRef; chosen: ChosenItems; tries: number }
+  | { state: 'right'; question: QuestionRef; chosen: ChosenItems; reason: string | null };
 
-type StudyState = { textSize: TextSize; answering: Answering };
+type StudyState = { textSize: TextSize; answer: AnswerState };
 
-const NONE: Answering = { state: 'none' };
+const NO_ANSWER: AnswerState = { state: 'none' };
 
-const initialState = (): StudyState => ({ textSize: readTextSize(), answering: NONE });
+const initialState = (): StudyState => ({ textSize: readTextSize(), answer: NO_ANSWER });
 
 export const studySlice = createSlice({
   name: 'study',
@@ -33,50 +43,50 @@ export const studySlice = createSlice({
     textSizeChosen: (state, { payload }: PayloadAction<TextSize>) => {
       state.textSize = payload;
     },
-    /** `waiting` is an answer that the device kept because it has not been sent. */
+    /** `waiting` is true for an answer that the device stored because it could not be sent. */
     questionOpened: (
       state,
-      { payload }: PayloadAction<{ of: QuestionRef; chosen: Chosen; waiting: boolean }>,
+      { payload }: PayloadAction<{ question: QuestionRef; chosen: ChosenItems; waiting: boolean }>,
     ) => {
-      const { of, chosen, waiting } = payload;
-      state.answering = waiting
-        ? { state: 'sending', of, chosen, tries: 0 }
-        : { state: 'choosing', of, chosen };
+      const { question, chosen, waiting } = payload;
+      state.answer = waiting
+        ? { state: 'sending', question, chosen, tries: 0 }
+        : { state: 'choosing', question, chosen };
     },
     choiceMade: (state, { payload }: PayloadAction<{ option: number; item: number }>) => {
-      const { answering } = state;
-      if (answering.state === 'none' || answering.state === 'right') return;
-      if (answering.state === 'sending') return;
-      answering.state = 'choosing';
-      answering.chosen[payload.option] = payload.item;
+      const { answer } = state;
+      if (answer.state === 'none' || answer.state === 'right') return;
+      if (answer.state === 'sending') return;
+      answer.state = 'choosing';
+      answer.chosen[payload.option] = payload.item;
     },
     answerGiven: (state) => {
-      const { answering } = state;
-      if (answering.state === 'none' || answering.state === 'right') return;
-      const { of, chosen } = answering;
-      state.answering = { state: 'sending', of, chosen, tries: 0 };
+      const { answer } = state;
+      if (answer.state === 'none' || answer.state === 'right') return;
+      const { question, chosen } = answer;
+      state.answer = { state: 'sending', question, chosen, tries: 0 };
     },
-    sendingFailed: ({ answering }) => {
-      if (answering.state === 'sending') answering.tries += 1;
+    sendingFailed: ({ answer }) => {
+      if (answer.state === 'sending') answer.tries += 1;
     },
     answerMarked: (
       state,
       { payload }: PayloadAction<{ correct: boolean; reason: string | null }>,
     ) => {
-      const { answering } = state;
-      if (answering.state !== 'sending') return;
-      const { of, chosen } = answering;
-      state.answering = payload.correct
-        ? { state: 'right', of, chosen, reason: payload.reason }
-        : { state: 'wrong', of, chosen };
+      const { answer } = state;
+      if (answer.state !== 'sending') return;
+      const { question, chosen } = answer;
+      state.answer = payload.correct
+        ? { state: 'right', question, chosen, reason: payload.reason }
+        : { state: 'wrong', question, chosen };
     },
     answerRefused: (state) => {
-      const { answering } = state;
-      if (answering.state !== 'sending') return;
-      state.answering = { state: 'refused', of: answering.of, chosen: answering.chosen };
+      const { answer } = state;
+      if (answer.state !== 'sending') return;
+      state.answer = { state: 'refused', question: answer.question, chosen: answer.chosen };
     },
     questionLeft: (state) => {
-      state.answering = NONE;
+      state.answer = NO_ANSWER;
     },
   },
   extraReducers: (builder) => {
@@ -85,7 +95,7 @@ export const studySlice = createSlice({
   },
   selectors: {
     selectTextSize: ({ textSize }) => textSize,
-    selectAnswering: ({ answering }) => answering,
+    selectAnswer: ({ answer }) => answer,
   },
 });
 
@@ -103,4 +113,4 @@ export const {
   answerRefused,
   questionLeft,
 } = studySlice.actions;
-export const { selectTextSize, selectAnswering } = studySlice.injectInto(rootReducer).selectors;
+export const { selectTextSize, selectAnswer } = studySlice.injectInto(rootReducer).selectors;

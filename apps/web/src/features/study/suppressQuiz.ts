@@ -1,4 +1,4 @@
-/** State of the content that one comes back to from the quiz, which must not lead to the quiz again. */
+/** Navigation state of the content page after the quiz. The page must not redirect to the quiz again. */
 export const FROM_QUIZ = { suppressQuiz: true };
 
 export const comesFromQuiz = (state: unknown) =>

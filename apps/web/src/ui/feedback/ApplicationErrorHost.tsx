@@ -1,14 +1,15 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadComponentStyles } from '../../prerender/page';
 import { applicationError } from './applicationError';
 
 const MessageDialog = lazy(() =>
-  Promise.all([import('../MessageDialog'), import('../allStyles')]).then(([dialog]) => ({
+  Promise.all([import('../MessageDialog'), loadComponentStyles()]).then(([dialog]) => ({
     default: dialog.MessageDialog,
   })),
 );
 
-/** Shows what `applicationError.show` was given, over whatever page is open. */
+/** Shows the error that `applicationError.show` received, over any open page. */
 export function ApplicationErrorHost() {
   const error = useSyncExternalStore(applicationError.subscribe, applicationError.get, () => null);
   if (!error) return null;

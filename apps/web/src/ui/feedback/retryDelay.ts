@@ -1,4 +1,4 @@
-import { isFailure } from '../../api/problems';
+import { isFailure } from '../../api/failure';
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;

@@ -1,16 +1,14 @@
-import { Formik, type FormikHelpers, type FormikProps, getIn } from 'formik';
-import { type ReactNode, useRef } from 'react';
+import { Formik, type FormikHelpers, type FormikProps, getIn, useFormikContext } from 'formik';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
-import { isFailure } from '../../api/problems';
-import { KeptTyped } from '../drafts/KeptTyped';
-import { forgetTyped } from '../drafts/typedStore';
+import { isFailure } from '../../api/failure';
+import { deleteFormDraft, type Values } from '../drafts/formDraftStorage';
+import { useFormDraft } from '../drafts/useFormDraft';
 import { showProblem } from '../feedback/failure';
 import { FormBody } from './FormBody';
 import { hasField } from './focusFirstError';
 import { findErrors, type Refusals } from './formErrors';
 import { type Outcome, REFUSED } from './outcome';
-
-type Values = Record<string, unknown>;
 
 type Props<V extends Values, S extends ObjectSchema<Values>> = {
   initialValues: V;
@@ -18,25 +16,26 @@ type Props<V extends Values, S extends ObjectSchema<Values>> = {
   /** What tests of the schema read as `$name`. */
   context?: object;
   /**
-   * Gets the values as the schema casts them: trimmed, yes/no as booleans, what is empty left out. A `Failure` it rejects
-   * with goes beside the fields it names, else to showProblem.
+   * Gets the values as the schema casts them: trimmed, yes/no as booleans, empty fields left out. The messages of a
+   * `Failure` are shown next to the fields that they name; any other failure goes to showProblem.
    */
   onSubmit: (values: InferType<S>, form: FormikHelpers<V>) => Promise<unknown>;
-  /** Said when the failure carries no words of its own. */
+  /** Shown when the failure carries no words of its own. */
   failure?: string;
-  /** Called instead of showProblem with what could not be put beside a field. */
+  /** Called instead of showProblem for a failure that names no field of this form. */
   onFailure?: (error: unknown) => void;
   /** The notice after a submit with errors; by default the first field's message. */
   summary?: (values: V) => string | null;
   enableReinitialize?: boolean;
-  /** The name under which the tab keeps what was typed when the page has to be left, one for each thing that is edited. */
-  keepAs?: string;
+  /** The tab stores what was typed under this name when the page has to be left; one name for each record that is edited. */
+  draftKey?: string;
   className?: string;
   children: ReactNode | ((form: FormikProps<V>) => ReactNode);
 };
 
 export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Props<V, S>) {
-  const { initialValues, schema, context, onSubmit, failure, children, className, keepAs } = props;
+  const { initialValues, schema, context, onSubmit, failure, children, className, draftKey } =
+    props;
   const element = useRef<HTMLFormElement>(null);
   // State would be too late for the second of two quick clicks.
   const submitting = useRef(false);
@@ -50,11 +49,11 @@ export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Pr
       const cast = schema.cast(values, { assert: false, context }) as InferType<S>;
       const failed = (await onSubmit(cast, form)) === REFUSED;
       outcome.current = { failed, sent: failed ? null : values };
-      // The form may have gone already, and have left it behind.
-      if (keepAs && !failed) forgetTyped(keepAs);
+      // The form may have been removed before, and its removal stores a draft.
+      if (draftKey && !failed) deleteFormDraft(draftKey);
     } catch (error) {
       outcome.current = { failed: true, sent: null };
-      const { refusals, shown } = besideFields(error, values, element.current);
+      const { refusals, shown } = toFieldRefusals(error, values, element.current);
       form.setStatus(refusals);
       if (!shown) (props.onFailure ?? ((e: unknown) => showProblem(e, failure)))(error);
     } finally {
@@ -71,7 +70,7 @@ export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Pr
     >
       {(form) => (
         <FormBody ref={element} className={className} summary={props.summary?.(form.values)}>
-          {keepAs && <KeptTyped name={keepAs} outcome={outcome} />}
+          {draftKey && <FormDraft draftKey={draftKey} outcome={outcome} />}
           {typeof children === 'function' ? children(form) : children}
         </FormBody>
       )}
@@ -79,8 +78,21 @@ export function Form<V extends Values, S extends ObjectSchema<Values>>(props: Pr
   );
 }
 
-/** Splits a refusal: `shown` when every message of it stands beside a field of this form. */
-function besideFields(error: unknown, values: Values, form: HTMLFormElement | null) {
+type FormDraftProps = { draftKey: string; outcome: RefObject<Outcome> };
+
+function FormDraft({ draftKey, outcome }: FormDraftProps) {
+  const { values, initialValues, setValues } = useFormikContext<Values>();
+  useFormDraft(draftKey, {
+    values,
+    initialValues,
+    outcome,
+    restore: (draft) => void setValues((current) => ({ ...current, ...draft })),
+  });
+  return null;
+}
+
+/** Splits a refusal: `shown` is true when each of its messages is next to a field of this form. */
+function toFieldRefusals(error: unknown, values: Values, form: HTMLFormElement | null) {
   const refusals: Refusals = {};
   const errors = isFailure(error) ? Object.entries(error.errors ?? {}) : [];
   for (const [name, [message]] of errors) {

@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { replayPreHydrationForm } from '../../prerender/early/preHydrationForms';
 import { clearErrors, notify, takeBack } from '../feedback/notify';
-import { takeOverForm } from './earlyInput';
 import classes from './Form.module.css';
 import { focusFirstError } from './focusFirstError';
 
@@ -27,7 +27,7 @@ export function FormBody({ ref, className, summary, children }: Props) {
   const told = useRef<string | null>(null);
 
   // Before anything is rendered again, which would empty what was typed.
-  useLayoutEffect(() => takeOverForm(ref.current), [ref]);
+  useLayoutEffect(() => replayPreHydrationForm(ref.current), [ref]);
 
   // What it lacked is no news where it has been sent or left.
   useEffect(() => () => void takeBack('form'), []);

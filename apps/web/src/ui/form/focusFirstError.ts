@@ -1,4 +1,4 @@
-import { scrollCalmly } from '../scrollCalmly';
+import { scrollToElement } from '../motion';
 
 /** Fields mark themselves: the input with aria-invalid, or its group with data-invalid. */
 const INVALID =
@@ -8,7 +8,7 @@ const INVALID =
 export function focusFirstError(form: HTMLFormElement | null): HTMLElement | null {
   const first = form?.querySelector<HTMLElement>(INVALID) ?? null;
   first?.focus({ preventScroll: true });
-  scrollCalmly(first);
+  scrollToElement(first);
   return first;
 }
 

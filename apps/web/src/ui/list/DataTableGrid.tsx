@@ -41,9 +41,9 @@ export default function DataTableGrid<Row extends Record<string, unknown>>(
     ...(choice && {
       selectedRecords: choice.chosen,
       onSelectedRecordsChange: choice.onChange,
-      allRecordsSelectionCheckboxProps: { 'aria-label': 'Choose all on this page' },
+      allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all on this page' },
       getRecordSelectionCheckboxProps: (row: Row) => ({
-        'aria-label': `Choose ${choice.nameOf(row)}`,
+        'aria-label': `Select ${choice.nameOf(row)}`,
       }),
     }),
     ...(sort && onSort && { sortStatus: sort, onSortStatusChange: onSort }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatRowCount, type RowCountAnswer } from './formatRowCount';
 import classes from './ListBar.module.css';
-import { type CountedAnswer, sayCount } from './sayCount';
 
 type Props = {
   /** One and many: 'user', 'users'. */
   noun: [one: string, many: string];
   /** What the hook of the endpoint answers. */
-  answer: CountedAnswer;
+  answer: RowCountAnswer;
   children: ReactNode;
 };
 
@@ -14,6 +14,6 @@ type Props = {
 export const ListBar = ({ noun, answer, children }: Props) => (
   <div className={classes.bar}>
     {children}
-    <output className={classes.count}>{sayCount(noun, answer)}</output>
+    <output className={classes.count}>{formatRowCount(noun, answer)}</output>
   </div>
 );

@@ -3,22 +3,22 @@ import { useHotkeys } from '@mantine/hooks';
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import { type ReactNode, useEffect } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
-import { useIsNarrow } from '../useIsNarrow';
+import { useBreakpoint } from '../useBreakpoint';
 import { DataTable } from './DataTable';
-import type { Column, RowChoice } from './dataTableProps';
+import type { Column, SelectableRows } from './dataTableProps';
 import { EmptyState } from './EmptyState';
 import { isInDialog } from './isInDialog';
 import keyHintsClasses from './KeyHints.module.css';
 import classes from './OfficeTable.module.css';
 import { RowCards } from './RowCards';
 import { moveBetweenRows } from './rowKeys';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 import type { ListAddress } from './useListAddress';
 
 /** The column of a row's actions, which is the last. */
 export const ACTIONS = 'actions';
 
-/** About as high as the rows that take their place. */
+/** About as high as the rows that will replace them. */
 const LINES_OF_A_SCREEN = 20;
 
 type ListPage<Row> = { rows: Row[]; total: number; andMore?: boolean };
@@ -32,7 +32,7 @@ type Props<Row> = {
   address: ListAddress;
   /** Rows on a page, where that is a choice. */
   pageSize?: number;
-  /** What the hook of the endpoint answers. */
+  /** What the hook of the endpoint returns. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;
@@ -40,17 +40,17 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   /** Rows can be chosen. */
-  choice?: RowChoice<Row>;
+  choice?: SelectableRows<Row>;
   failed: string;
   none: { title: string; text: string };
 };
 
-/** A list of the office: dense rows, 50 a page, the page before kept in sight while the next one comes. */
+/** The rows of an office list. The current page stays visible while the next one loads. */
 export function OfficeTable<Row>(props: Props<Row>) {
   const { address, answer, failed, none, pageSize = PAGE_SIZE } = props;
   const { data, currentData, isError, refetch } = answer;
-  const isNarrow = useIsNarrow();
-  const kept = useFocusKept(currentData);
+  const isNarrow = useBreakpoint('narrow');
+  const kept = useFocusFallback(currentData);
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isPastTheEnd = currentData?.rows.length === 0 && pages > 0 && address.page > pages;
 
@@ -63,7 +63,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
     address.turnTo(page);
     kept.ref.current?.scrollIntoView({ block: 'nearest' });
   }
-  // From the search and a row's box too.
+  // These keys also work in the search field and on a row's checkbox.
   useHotkeys(
     [
       ['alt+PageDown', (event) => isInDialog(event) || turnTo(address.page + 1)],
@@ -84,7 +84,7 @@ export function OfficeTable<Row>(props: Props<Row>) {
   const page = { number: address.page, onChange: turnTo };
 
   return (
-    // The rows' links and buttons are what takes the keys; this only hears them pass.
+    // The links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...kept} className={classes.table} onKeyDown={moveBetweenRows}>
       {isNarrow ? (
@@ -113,19 +113,19 @@ function KeyHints({ pages, choosing = false }: KeyHintsProps) {
   return (
     <p className={keyHintsClasses.hints}>
       <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> from row to row
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move between rows
       </span>
       {choosing && (
         <span>
-          <Kbd>Space</Kbd> choose a row
+          <Kbd>Space</Kbd> selects a row
         </span>
       )}
       <span>
-        <Kbd>/</Kbd> search
+        <Kbd>/</Kbd> searches
       </span>
       {pages > 1 && (
         <span>
-          <Kbd>Alt</Kbd> + <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd> turn the page
+          <Kbd>Alt</Kbd> + <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd> turns the page
         </span>
       )}
     </p>

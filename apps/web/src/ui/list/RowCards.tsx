@@ -1,7 +1,7 @@
 import { Checkbox, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '../SkeletonLines';
-import type { RowChoice } from './dataTableProps';
+import type { SelectableRows } from './dataTableProps';
 import classes from './RowCards.module.css';
 
 type Props<Row> = {
@@ -10,7 +10,7 @@ type Props<Row> = {
   rowId: keyof Row & string;
   card: (row: Row) => ReactNode;
   loading: boolean;
-  choice?: RowChoice<Row> | undefined;
+  choice?: SelectableRows<Row> | undefined;
   page: { number: number; pages: number; onChange: (page: number) => void };
 };
 
@@ -23,7 +23,7 @@ export function RowCards<Row>(props: Props<Row>) {
       <ul className={classes.list} aria-label={label} aria-busy={loading}>
         {rows.map((row) => (
           <li key={String(row[rowId])} className={classes.card}>
-            {choice && <ChooseCard row={row} choice={choice} />}
+            {choice && <SelectCheckbox row={row} choice={choice} />}
             {card(row)}
           </li>
         ))}
@@ -45,13 +45,13 @@ export function RowCards<Row>(props: Props<Row>) {
   );
 }
 
-function ChooseCard<Row>({ row, choice }: { row: Row; choice: RowChoice<Row> }) {
+function SelectCheckbox<Row>({ row, choice }: { row: Row; choice: SelectableRows<Row> }) {
   const { chosen, onChange, nameOf } = choice;
   const others = chosen.filter((each) => each !== row);
   return (
     <Checkbox
       className={classes.choose}
-      aria-label={`Choose ${nameOf(row)}`}
+      aria-label={`Select ${nameOf(row)}`}
       checked={chosen.includes(row)}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...others, row] : others)}
     />

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const PAUSE_MS = 300;
-/** Where a slash is a letter. */
+/** Fields in which a slash is typed as text. */
 const TYPED_INTO = 'textarea, select, input:not([type="checkbox"])';
 
 export function SearchField({ placeholder, value, onSearch }: Props) {
@@ -39,7 +39,7 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
   }
 
   useEffect(() => {
-    // What comes back from here must not overwrite what has been typed since.
+    // A value that this field has sent must not overwrite what was typed since.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);

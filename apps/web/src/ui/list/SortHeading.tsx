@@ -6,7 +6,7 @@ import type { ListAddress } from './useListAddress';
 
 type Props = {
   address: ListAddress;
-  /** As the server names it. */
+  /** The server's name of the sort. */
   field: string;
   children: string;
   newestFirst?: boolean;
@@ -15,8 +15,8 @@ type Props = {
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
 
 /**
- * A column's heading that orders the list. The table library's own makes the cell itself a button: it is then no heading any
- * more, hears Enter only and does not tell the order.
+ * A column heading that sorts the list. The table library's own version turns the cell into a button: the cell is then no
+ * longer a heading, reacts only to Enter and does not announce the order.
  */
 export function SortHeading({ address, field, children, newestFirst = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);

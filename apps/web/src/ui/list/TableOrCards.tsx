@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@platewise/shared/paging';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../useIsNarrow';
+import { useBreakpoint } from '../useBreakpoint';
 import classes from './CardList.module.css';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { FirstRows } from './FirstRows';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 
 type Props<Row> = {
   label: string;
@@ -21,7 +21,7 @@ type Props<Row> = {
 
 /** Rows that have come all at once: a table with pages, or cards on a phone. */
 export function TableOrCards<Row>(props: Props<Row>) {
-  const kept = useFocusKept(props.rows);
+  const kept = useFocusFallback(props.rows);
   return (
     <div {...kept}>
       <Rows {...props} />
@@ -30,7 +30,7 @@ export function TableOrCards<Row>(props: Props<Row>) {
 }
 
 function Rows<Row>({ label, columns, rows, rowId, page, onPage, card }: Props<Row>) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   if (isNarrow) {
     return (
       <CardList label={label} rows={rows} idOf={(row) => String(row[rowId])}>

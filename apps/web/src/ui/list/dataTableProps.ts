@@ -24,12 +24,12 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort<Row>) => void;
   onRowClick?: (row: Row) => void;
   /** A column of boxes to tick, and one for all rows in sight. */
-  choice?: RowChoice<Row>;
+  choice?: SelectableRows<Row>;
   /** Stays in sight while the columns move below it. */
   pinLast?: boolean;
 };
 
-export type RowChoice<Row> = {
+export type SelectableRows<Row> = {
   /** Those of the rows in sight that are chosen. */
   chosen: Row[];
   /** Gets all of the rows in sight that are chosen now. */

@@ -6,7 +6,7 @@ const CONTROL = ':is(a[href], button, input[type="checkbox"])';
 const rowsIn = (list: Element) => [...list.querySelectorAll(`tbody tr:has(${CONTROL})`)];
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
 
-/** Up and down go from a row to the same place in the next; space chooses the row of a link, as it does on its box. */
+/** The arrow keys move to the same control in the next row. Space on a link selects its row, as it does on the checkbox. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const { target, key } = event;
   const row = target instanceof HTMLElement ? target.closest('tbody tr') : null;
@@ -29,7 +29,7 @@ function chooseRow(row: Element, event: KeyboardEvent) {
   box.click();
 }
 
-/** Down leads from the search to the first row. */
+/** The down arrow moves from the search field to the first row. */
 export function enterRows(event: KeyboardEvent<HTMLElement>) {
   const { target, key } = event;
   if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.type !== 'search')

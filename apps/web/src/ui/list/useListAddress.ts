@@ -11,14 +11,14 @@ function readPage(text: string | null): number {
 }
 
 /**
- * Where a list stands: its page, order and search, in the address bar beside the filters of its page. `sorts` are the fields
- * the server can order by; an address that asks for anything else gets the default.
+ * The page, order and search of a list, stored in the address bar next to the filters of its page. `sorts` are the fields
+ * that the server can sort by. An address with any other sort gets the default.
  */
 export function useListAddress(sorts: readonly string[], defaultSort: string) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('sort') ?? '';
 
-  /** What is empty leaves the address; all but turning the page leads back to page 1. */
+  /** An empty value is removed from the address. Every change but a page turn goes back to page 1. */
   function change(changes: Changes, options?: { replace?: boolean }) {
     setParams((now) => {
       const next = new URLSearchParams(now);

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { inFours } from '@platewise/shared/auth/secondFactor';
+import { groupByFour } from '@platewise/shared/auth/secondFactor';
 import { Secret } from 'otpauth';
 import type { Tx } from '../../../db/client';
 
 const HOW_MANY = 10;
-/** 120 bits: too many to be found from its hash, however fast that is made. */
+/** 120 bits are too many to find a code from its hash by trying. */
 const BYTES = 15;
 
 const newRecoveryCode = () => new Secret({ size: BYTES }).base32;
 
-/** Without any key of the server, so that the codes outlive a change of keys. */
+/** The hash uses no key of the server, so that the codes stay valid after a change of keys. */
 export const hashRecoveryCode = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest('hex');
 
-/** New ones in the place of those before, as they are shown this once. */
+/** Replaces the recovery codes of a user. Returns the new ones in groups of four, to be shown once. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })),
   });
-  return codes.map((code) => inFours(code, '-'));
+  return codes.map((code) => groupByFour(code, '-'));
 }

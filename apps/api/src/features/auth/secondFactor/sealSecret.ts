@@ -1,15 +1,15 @@
 import type { Keys } from '../../../sealing/keyRing';
-import { appSecretOf } from '../../../sealing/places';
 import { open, SealFault, seal } from '../../../sealing/seal';
+import { appSecretField } from '../../../sealing/sealedField';
 
-/** Bound to its owner: moved to another row it cannot be opened. */
+/** Seals the secret of an app for its user. Moved to another user it cannot be opened. */
 export const sealSecret = (keys: Keys, userId: string, secret: string) =>
-  seal(keys, appSecretOf(userId), secret);
+  seal(keys, appSecretField(userId), secret);
 
-/** Null where it was sealed for somebody else, or with a key that is not known any more. */
+/** Opens the secret of an app. Null when it was sealed for another user or with a key that is no longer configured. */
 export function openSecret(keys: Keys, userId: string, kept: Uint8Array): string | null {
   try {
-    return open(keys, appSecretOf(userId), kept).toString();
+    return open(keys, appSecretField(userId), kept).toString();
   } catch (error) {
     if (error instanceof SealFault) return null;
     throw error;

@@ -7,10 +7,10 @@ import { findSecrets, leavesOfDatabase } from '../../../journeys/searchForSecret
 import { mailTemplates } from '../../../mailTemplates';
 import { aUser, PASSWORD, signedInAs, type TestUser } from '../../../testing/build';
 import { later, sentMails, testContext } from '../../../testing/testContext';
-import { resetSecondFactor } from '../../accounts/resetSecondFactor';
 import { sendMail } from '../../mails/sendMail';
-import { takeCode } from './takeCode';
+import { resetSecondFactor } from './changeSecondFactor';
 import { anAuthenticator, codeOf } from './testing/anAuthenticator';
+import { useCode } from './useCode';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -68,7 +68,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('keeps the first app until another has shown a code', async () => {
+  it('uses the first app until another has shown a code', async () => {
     const { secret } = await anAuthenticator(ctx, admin);
     const before = await ctx.db.secondFactor.findFirstOrThrow();
     const { body: setUp } = await send('');
@@ -108,7 +108,7 @@ describe('an admin', () => {
   );
 
   it.each([
-    ['a wrong code', '000000', 400, 'This code is not right. Please enter the newest one.'],
+    ['a wrong code', '000000', 400, "That code isn't right. Please enter the latest one."],
     ['no code at all', '', 400, 'Please enter the code from your app.'],
     ['too few digits', '12345', 400, 'The code from your app has 6 digits.'],
   ])('does not turn it on with %s', async (_, code, status, message) => {
@@ -149,7 +149,9 @@ describe('an admin who has lost phone and codes', () => {
     expect((await actions()).at(-1)).toEqual(['reset two-step sign-in', admin.id]);
     expect((await mails()).at(-1)).toEqual([
       other.email,
-      expect.stringMatching(/was reset for your account by the office[^]*If you did not ask/),
+      expect.stringMatching(
+        /The office reset two-step sign-in for your account[^]*If you didn't ask/,
+      ),
     ]);
     expect((await reset(other.id)).status).toBe(404);
   });
@@ -176,7 +178,7 @@ describe('an admin who has lost phone and codes', () => {
 
 it('neither the key of an app nor a recovery code is kept as it is', async () => {
   const { secret, recoveryCodes } = await anAuthenticator(ctx, admin);
-  await ctx.db.$transaction((tx) => takeCode(ctx, tx, admin, recoveryCodes[0] ?? ''));
+  await ctx.db.$transaction((tx) => useCode(ctx, tx, admin, recoveryCodes[0] ?? ''));
   await mails();
   const secrets = { key: { text: secret }, code: { text: recoveryCodes[0] ?? '' } };
   expect(findSecrets(await leavesOfDatabase(ctx), secrets)).toEqual([]);

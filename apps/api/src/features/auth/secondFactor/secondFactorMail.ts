@@ -4,16 +4,16 @@ import type { AppContext } from '../../../context';
 import type { MailContent, MailData } from '../../mails/mailTemplate';
 
 const WHAT_HAPPENED: Record<SecondFactorChange, string> = {
-  on: 'Two-step sign-in was turned on for your account. From now on you log in with your password and a code from your authenticator app.',
+  on: 'Two-step sign-in was turned on for your account. Log in with your password and a code from your authenticator app.',
   'another-app':
-    'Two-step sign-in was set up in another authenticator app. Codes from the app before and your earlier recovery codes no longer work.',
+    'Two-step sign-in was set up in another authenticator app. Codes from your previous app and your old recovery codes no longer work.',
   off: 'Two-step sign-in was turned off for your account. Your password alone is enough to log in.',
   reset:
-    'Two-step sign-in was reset for your account by the office, and you were logged out everywhere. Log in with your password, then set it up again.',
+    'The office reset two-step sign-in for your account and logged you out everywhere. Log in with your password, then set it up again.',
   'recovery-codes':
-    'New recovery codes were made for your account. The earlier ones no longer work.',
+    'New recovery codes were created for your account. Your old ones no longer work.',
   'recovery-code-used':
-    'Someone logged in to your account with your password and one of your recovery codes. That code will not work again.',
+    "Someone logged in to your account with your password and one of your recovery codes. You can't use that code again.",
 };
 
 const SUBJECTS: Record<SecondFactorChange, string> = {
@@ -31,8 +31,8 @@ export async function secondFactorMail(
 ): Promise<MailContent | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId } });
   if (!user) return null;
-  // Nobody resets their own.
-  const unlessWanted = change === 'reset' ? 'If you did not ask for this' : 'If it was not you';
+  // Another admin makes a reset, never the user.
+  const unlessWanted = change === 'reset' ? "If you didn't ask for this" : "If this wasn't you";
   return {
     subject: SUBJECTS[change],
     preview: `${unlessWanted}, act now.`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../../../testing/testContext';
+import { demandFor } from './findDemand';
 import { openSecret, sealSecret } from './sealSecret';
-import { demandFor } from './secondFactorRules';
-import { enrolmentUri, newSecret, stepOf } from './totp';
+import { keyUri, newSecret, timeStepOf } from './totp';
 
 /** '12345678901234567890', the secret of RFC 6238's own examples. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -16,7 +16,7 @@ describe('a code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
   ])('at %i seconds is %s, as the standard says', (seconds, code) => {
-    expect(stepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(timeStepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it.each([
@@ -27,15 +27,15 @@ describe('a code of an authenticator app', () => {
     [60, null],
     [-31, null],
   ])('is good for half a minute before and after: %i seconds on it is of %o', (on, step) => {
-    expect(stepOf(SECRET, '081804', at(1_111_111_080 + on))).toBe(step);
+    expect(timeStepOf(SECRET, '081804', at(1_111_111_080 + on))).toBe(step);
   });
 
   it.each(['081805', '', '81804', '0081804'])('is not %o', (code) => {
-    expect(stepOf(SECRET, code, at(1_111_111_109))).toBeNull();
+    expect(timeStepOf(SECRET, code, at(1_111_111_109))).toBeNull();
   });
 
   it('comes from a secret that the app reads off the QR code', () => {
-    const uri = new URL(enrolmentUri(SECRET, 'Platewise', 'ana+1@example.com'));
+    const uri = new URL(keyUri(SECRET, 'Platewise', 'ana+1@example.com'));
     expect(decodeURIComponent(uri.pathname)).toContain('Platewise:ana+1@example.com');
     expect(Object.fromEntries(uri.searchParams)).toEqual({
       issuer: 'Platewise',

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context';
 import type { TestUser } from '../../../testing/build';
-import { challenge } from '../challenge';
+import { createChallenge } from '../challenge';
 
-/** What a right password is answered with where a code is asked for. */
+/** The challenge token in the response to a right password, when a code is needed. */
 export const mfaTokenOf = (ctx: AppContext, user: TestUser) =>
-  challenge(ctx, user, 'code').extras.mfa_token ?? '';
+  createChallenge(ctx, user, 'code').extras.mfa_token ?? '';

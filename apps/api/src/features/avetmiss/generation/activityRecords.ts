@@ -5,21 +5,28 @@ import { type Activity, OUTCOMES } from './activityRules';
 import type { EnrolmentFacts } from './readLearners';
 import type { TrainingProduct } from './trainingProducts';
 
-/** Paid by learners or their employers, studied online. */
+/** Learners or their employers pay, and all training is online. */
 const FEE_FOR_SERVICE = '20';
 const EXTERNAL = 'NYN';
 const COMMENCING = { begun: '3', continuing: '4', subjectOnly: '8' };
 export const LOCATION_ID = 'MAIN';
 
-export type Reported = { enrolment: EnrolmentFacts; activity: Activity; product: TrainingProduct };
+export type ReportedEnrolment = {
+  enrolment: EnrolmentFacts;
+  activity: Activity;
+  product: TrainingProduct;
+};
 
-const keyOf = ({ activity, product: { program, units } }: Reported) =>
+const keyOf = ({ activity, product: { program, units } }: ReportedEnrolment) =>
   `${program ?? units.join(' ')} ${activity.startsOn}`;
-const isCompleted = ({ activity }: Reported) => activity.outcome === OUTCOMES.competent;
+const isCompleted = ({ activity }: ReportedEnrolment) => activity.outcome === OUTCOMES.competent;
 
-/** The standard takes one record of a learner, a unit and a first day: of two enrolments, the one that was completed. */
-function withoutTwins(reported: Reported[]): Reported[] {
-  const kept = new Map<string, Reported>();
+/**
+ * The standard allows one record for a client, a unit and a start date (rule 4693). Of two such enrolments the
+ * completed one is reported.
+ */
+function withoutDuplicates(reported: ReportedEnrolment[]): ReportedEnrolment[] {
+  const kept = new Map<string, ReportedEnrolment>();
   for (const one of reported) {
     const twin = kept.get(keyOf(one));
     if (!twin || (isCompleted(one) && !isCompleted(twin))) kept.set(keyOf(one), one);
@@ -27,8 +34,11 @@ function withoutTwins(reported: Reported[]): Reported[] {
   return [...kept.values()];
 }
 
-/** The same for all that a learner does in a program: what began before the year goes on. */
-function commencing(one: Reported, all: Reported[], year: number) {
+/**
+ * Every activity of a client in a program has the same commencing identifier: "continuing" if any of them began before
+ * the reported year.
+ */
+function commencing(one: ReportedEnrolment, all: ReportedEnrolment[], year: number) {
   const { program } = one.product;
   if (!program) return COMMENCING.subjectOnly;
   const began = all.filter(({ product }) => product.program === program);
@@ -37,7 +47,7 @@ function commencing(one: Reported, all: Reported[], year: number) {
     : COMMENCING.begun;
 }
 
-function studyReason({ enrolment, product }: Reported) {
+function studyReason({ enrolment, product }: ReportedEnrolment) {
   if (!product.program) return '';
   const label = enrolment.details?.reasonForUndertakingCourse;
   const code = STUDY_REASONS.find((option) => option.label === label)?.code;
@@ -45,8 +55,8 @@ function studyReason({ enrolment, product }: Reported) {
 }
 
 const activitiesOf = (
-  one: Reported,
-  all: Reported[],
+  one: ReportedEnrolment,
+  all: ReportedEnrolment[],
   organisation: string,
   year: number,
 ): NatRecord[] =>
@@ -66,8 +76,8 @@ const activitiesOf = (
     vetInSchoolsFlag: 'N',
   }));
 
-/** Once for each program, with the day on which it was first completed. */
-function completionsOf(reported: Reported[], organisation: string): NatRecord[] {
+/** One record for each program, with the day on which it was first completed. */
+function completionsOf(reported: ReportedEnrolment[], organisation: string): NatRecord[] {
   const days = new Map<string, string>();
   for (const { activity, product } of reported.filter(isCompleted)) {
     const day = days.get(product.program ?? '');
@@ -83,13 +93,16 @@ function completionsOf(reported: Reported[], organisation: string): NatRecord[] 
   }));
 }
 
-/** What the files say of the learner's training: one record for each enrolment and unit, and the programs completed. */
+/**
+ * Builds the learner's NAT00120 records, one for each enrolment and unit, and the NAT00130 records of completed
+ * programs.
+ */
 export function activityRecords(
-  reported: Reported[],
+  reported: ReportedEnrolment[],
   organisation: string,
   year: number,
 ): Partial<Record<NatFileId, NatRecord[]>> {
-  const kept = withoutTwins(reported);
+  const kept = withoutDuplicates(reported);
   return {
     NAT00120: kept.flatMap((one) => activitiesOf(one, kept, organisation, year)),
     NAT00130: completionsOf(kept, organisation),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActivityFacts, activityIn } from './activityRules';
+import { type ActivityFacts, activityOf } from './activityRules';
 
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
 const TODAY = '2026-02-10';
@@ -114,15 +114,15 @@ describe('an activity in a period', () => {
       ['2025-03-05', '2026-03-03', '70'],
     ],
   ])('%s', (_, facts, expected) => {
-    const found = activityIn(YEAR, facts, TODAY);
+    const found = activityOf(YEAR, facts, TODAY);
     expect(found && [found.startsOn, found.endsOn, found.outcome]).toEqual(expected);
   });
 
   it('is open while its last day is to come, though that is within the period', () => {
     const facts = { ...begun, expiresOn: '2025-12-15' };
-    expect(activityIn(YEAR, facts, '2025-12-15')?.outcome).toBe('70');
-    expect(activityIn(YEAR, { ...facts, begunOn: null }, '2025-12-15')?.outcome).toBe('85');
-    expect(activityIn(YEAR, facts, '2025-12-16')?.outcome).toBe('40');
+    expect(activityOf(YEAR, facts, '2025-12-15')?.outcome).toBe('70');
+    expect(activityOf(YEAR, { ...facts, begunOn: null }, '2025-12-15')?.outcome).toBe('85');
+    expect(activityOf(YEAR, facts, '2025-12-16')?.outcome).toBe('40');
   });
 
   it('is told once as ended, whatever periods the year is cut into', () => {
@@ -132,7 +132,7 @@ describe('an activity in a period', () => {
       { startDate: '2025-07-01', endDate: '2025-09-30' },
     ];
     const facts = { ...begun, completedOn: '2025-06-30' };
-    expect(quarters.map((period) => activityIn(period, facts, TODAY)?.outcome)).toEqual([
+    expect(quarters.map((period) => activityOf(period, facts, TODAY)?.outcome)).toEqual([
       '70',
       '20',
       undefined,

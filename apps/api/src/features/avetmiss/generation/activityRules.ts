@@ -1,19 +1,19 @@
 import { addDays } from '@platewise/shared/dates';
 
-/** Calendar days in Sydney. */
+/** Calendar days in Sydney, 'YYYY-MM-DD'. Both are included. */
 export type Period = { startDate: string; endDate: string };
 
-/** What is known of one enrolment, whenever it happened. */
+/** The facts of one enrolment, in any period. Days are 'YYYY-MM-DD' in Sydney. */
 export type ActivityFacts = {
-  /** When the enrolment form was complete; null while it is not. */
+  /** When the enrolment form was completed; null before. */
   enrolledOn: string | null;
-  /** Of the first recorded activity. */
+  /** The day of the first recorded activity. */
   begunOn: string | null;
-  /** Of the first certificate that counts. */
+  /** The day of the first certificate that is still valid or was reissued. */
   completedOn: string | null;
-  /** When what had paid for it was given back. */
+  /** When its payment was refunded or its voucher returned. */
   endedOn: string | null;
-  /** The last day on which it can be studied. */
+  /** The last day on which the learner can study. */
   expiresOn: string;
   isNotYetCompetent: boolean;
 };
@@ -25,47 +25,51 @@ export const OUTCOMES = {
   continuing: '70',
   notStarted: '85',
 } as const;
-export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+export type OutcomeCode = (typeof OUTCOMES)[keyof typeof OUTCOMES];
 
-export type Activity = { startsOn: string; endsOn: string; outcome: Outcome };
+export type Activity = { startsOn: string; endsOn: string; outcome: OutcomeCode };
 
-/** What was completed had begun by then. */
-function beginningOf({ begunOn, completedOn }: ActivityFacts) {
+/** An activity has begun by the day it was completed. */
+function startDay({ begunOn, completedOn }: ActivityFacts) {
   if (begunOn === null || completedOn === null) return begunOn ?? completedOn;
   return begunOn < completedOn ? begunOn : completedOn;
 }
 
-/** The day of completion, else of the refund, which takes the days from then on, else the last day that can be studied. */
-function endOf({ completedOn, endedOn, expiresOn }: ActivityFacts) {
+/**
+ * The day of completion. Without one, the day of the refund, after which the learner cannot study. Otherwise the last
+ * day of study.
+ */
+function endDay({ completedOn, endedOn, expiresOn }: ActivityFacts) {
   if (completedOn !== null) return completedOn;
   const hadLapsed = endedOn !== null && expiresOn < addDays(endedOn, -1);
   return endedOn === null || hadLapsed ? expiresOn : endedOn;
 }
 
 /**
- * What a period says of an enrolment, as it stood on the period's last day; null where it says nothing: an activity of
- * another period, a form that was never completed, or one that lapsed before anything was done.
+ * Returns how a period reports an enrolment, as it was on the period's last day. Null if it is not reported: the
+ * activity is in another period, the form was never completed, or the enrolment expired before the learner did
+ * anything.
  */
-export function activityIn(
+export function activityOf(
   { startDate, endDate }: Period,
   facts: ActivityFacts,
   today: string,
 ): Activity | null {
-  const begunOn = beginningOf(facts);
+  const begunOn = startDay(facts);
   const isBegun = begunOn !== null && begunOn <= endDate;
   const startsOn = isBegun ? begunOn : facts.enrolledOn;
-  const endsOn = endOf(facts);
+  const endsOn = endDay(facts);
   if (startsOn === null || startsOn > endDate || endsOn < startDate) return null;
   const outcome = outcomeOf(facts, { isBegun, endsOn, endDate, today });
   return outcome && { startsOn, endsOn, outcome };
 }
 
-type Standing = { isBegun: boolean; endsOn: string; endDate: string; today: string };
+type ActivityState = { isBegun: boolean; endsOn: string; endDate: string; today: string };
 
 function outcomeOf(
   { completedOn, endedOn, isNotYetCompetent }: ActivityFacts,
-  { isBegun, endsOn, endDate, today }: Standing,
-): Outcome | null {
+  { isBegun, endsOn, endDate, today }: ActivityState,
+): OutcomeCode | null {
   const isOpen = completedOn === null && endedOn === null && endsOn >= today;
   if (isOpen || endsOn > endDate) return isBegun ? OUTCOMES.continuing : OUTCOMES.notStarted;
   if (completedOn !== null) return OUTCOMES.competent;

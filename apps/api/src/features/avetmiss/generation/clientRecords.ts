@@ -23,7 +23,7 @@ const UNSPECIFIED = '99';
 const ADULT_FROM = 15;
 const SURVEY = { available: 'A', minor: 'M' };
 
-/** Of several enrolments the latest answers count, with the address they were given beside. */
+/** The enrolment with the latest answers. Its answers and address are reported for the learner. */
 export function currentOf(enrolments: EnrolmentFacts[]): EnrolmentFacts {
   const [newest] = enrolments.toSorted((a, b) => {
     const [ofA, ofB] = [a.details?.savedAt ?? '', b.details?.savedAt ?? ''];
@@ -33,12 +33,12 @@ export function currentOf(enrolments: EnrolmentFacts[]): EnrolmentFacts {
   return newest;
 }
 
-const open = (field: string) => notStated('NAT00080', field);
-const stated = (field: string, value: string | undefined) => value || open(field);
+const notStatedIn = (field: string) => notStated('NAT00080', field);
+const stated = (field: string, value: string | undefined) => value || notStatedIn(field);
 const codeOf = (options: CodedOption[], label: string | null | undefined) =>
   options.find((option) => option.label === label)?.code;
 const flag = (field: string, value: boolean | undefined) =>
-  value === undefined ? open(field) : value ? 'Y' : 'N';
+  value === undefined ? notStatedIn(field) : value ? 'Y' : 'N';
 
 const stateCode = (state: string): string | undefined =>
   STATE_CODES[state as keyof typeof STATE_CODES];
@@ -54,7 +54,7 @@ const countryOfBirth = ({ bornInAustralia, countryOfBirth: label }: Details) =>
 const languageAtHome = ({ englishLanguageAtHome, languageAtHomeOther }: Details) =>
   englishLanguageAtHome ? ENGLISH : codeOf(LANGUAGES, languageAtHomeOther);
 
-/** A yes that does not say what is no answer. */
+/** "Yes" without a level is treated as not answered. */
 function priorEducation(details: Details | null) {
   if (!details?.completedTertiary) return { has: details ? false : undefined, code: undefined };
   const code = codeOf(EDUCATION_LEVELS, details.levelOfEducation);
@@ -126,7 +126,10 @@ function contactRecord(client: EnrolmentFacts): NatRecord {
   };
 }
 
-/** What the files say of the learner, who says nothing that was not answered: '@' stands for the rest. */
+/**
+ * Builds the learner's records in NAT00080, NAT00085, NAT00090 and NAT00100. A question without an answer is reported
+ * as not stated ('@').
+ */
 export function clientRecords(
   enrolments: EnrolmentFacts[],
   year: number,

@@ -7,14 +7,14 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import type { AvetmissReport } from '../../../db/generated/client';
-import { type NatFileWriter, openNatFile, writeNatFailure } from '../store/writeNatFile';
+import { type NatFileWriter, openNatFile, writeNatFailure } from '../natFiles/writeNatFile';
 import { LOCATION_ID } from './activityRecords';
 import { learnerRecords, type Scope } from './learnerRecords';
 import type { Snapshot } from './openSnapshot';
 import { countCandidates, readLearners } from './readLearners';
 import { FOOD_HYGIENE, PROGRAMS, type ProgramCode, unitTitle } from './trainingProducts';
 
-const TOLD_EVERY = 1000;
+const PROGRESS_EVERY = 1000;
 
 const scopeOf = (ctx: AppContext, report: AvetmissReport): Scope => ({
   period: {
@@ -27,7 +27,7 @@ const scopeOf = (ctx: AppContext, report: AvetmissReport): Scope => ({
   organisation: ctx.config.avetmiss.organisationCode ?? '',
 });
 
-/** Writes all files of the report from one moment's data. Memory holds one learner and a piece of each file. */
+/** Writes all files of the report from one database snapshot. Memory holds one learner and one chunk of each file. */
 export async function generateNatFiles(
   ctx: AppContext,
   snapshot: Snapshot,
@@ -38,7 +38,7 @@ export async function generateNatFiles(
     ctx.db.avetmissReport.updateMany({ where: { id: report.id }, data: progress });
   await tell({ done: 0, total: await countCandidates(snapshot, scope.period) });
 
-  const files = await openRecordWriters(ctx, report.id, missingFacts(ctx));
+  const files = await openRecordWriters(ctx, report.id, missingSettings(ctx));
   const [units, programs] = [new Set<UnitCode>(), new Set<ProgramCode>()];
   let done = 0;
   for await (const enrolments of readLearners(ctx, snapshot, scope.period)) {
@@ -50,7 +50,8 @@ export async function generateNatFiles(
     }
     const before = done;
     done += enrolments.length;
-    if (Math.floor(done / TOLD_EVERY) > Math.floor(before / TOLD_EVERY)) await tell({ done });
+    if (Math.floor(done / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY))
+      await tell({ done });
   }
   await files.write(providerRecords(ctx, { units, programs }));
   await files.close();
@@ -61,17 +62,20 @@ const AUSTRALIA = '1101';
 const NO_CODE =
   'The code of the training organisation on the national register is not set (RTO_CODE).';
 const NO_LOCATION =
-  'Where training is delivered from is not set (RTO_SUBURB, RTO_STATE, RTO_POSTCODE).';
+  'The training delivery location is not set (RTO_SUBURB, RTO_STATE, RTO_POSTCODE).';
 
-/** Files that cannot be made before the server knows more of the organisation, and why. */
-function missingFacts({ config }: AppContext): Partial<Record<NatFileId, string>> {
+/** The files that cannot be generated because a setting of the organisation is missing, with the reason. */
+function missingSettings({ config }: AppContext): Partial<Record<NatFileId, string>> {
   const { organisationCode, location } = config.avetmiss;
   if (organisationCode === null)
     return { NAT00010: NO_CODE, NAT00020: NO_CODE, NAT00120: NO_CODE, NAT00130: NO_CODE };
   return location ? {} : { NAT00020: NO_LOCATION };
 }
 
-/** The organisation, its one location, and the programs and units that learners did. Hours are left to the register. */
+/**
+ * The organisation, its one location, and the programs and units that are reported. Nominal hours stay blank: the
+ * national register has them.
+ */
 function providerRecords(
   { config }: AppContext,
   used: { programs: Iterable<ProgramCode>; units: Iterable<UnitCode> },
@@ -110,11 +114,14 @@ const LINE_END = '\r\n';
 
 type Records = Partial<Record<NatFileId, NatRecord[]>>;
 
-/** So that the office finds who cannot be written. */
-const whose = ({ clientIdentifier }: NatRecord) =>
+/** Helps the office to find the client with the invalid record. */
+const clientLabel = ({ clientIdentifier }: NatRecord) =>
   clientIdentifier ? ` Client ${clientIdentifier}.` : '';
 
-/** All files side by side, so that learners are read once. A record that cannot be written ends its file alone. */
+/**
+ * Writes all files in parallel, so that learners are read once. A record that cannot be encoded fails its own file
+ * only.
+ */
 async function openRecordWriters(
   ctx: AppContext,
   reportId: string,
@@ -125,7 +132,7 @@ async function openRecordWriters(
   for (const file of NAT_FILES)
     if (!failed.has(file)) writers.set(file, await openNatFile(ctx, ctx.db, reportId, file));
 
-  /** Null where one cannot be written. */
+  /** Null if a record cannot be encoded. */
   function linesOf(file: NatFileId, records: NatRecord[]): string | null {
     const lines: string[] = [];
     for (const record of records) {
@@ -133,7 +140,7 @@ async function openRecordWriters(
         lines.push(encodeRecord(file, record) + LINE_END);
       } catch (error) {
         if (!(error instanceof NatError)) throw error;
-        failed.set(file, `${error.message}.${whose(record)}`);
+        failed.set(file, `${error.message}.${clientLabel(record)}`);
         return null;
       }
     }

@@ -1,8 +1,8 @@
 import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import { ALL_STATES } from '@platewise/shared/avetmiss';
 import type { UnitCode } from '@platewise/shared/content/courses';
-import { activityRecords, type Reported } from './activityRecords';
-import { activityIn, type Period } from './activityRules';
+import { activityRecords, type ReportedEnrolment } from './activityRecords';
+import { activityOf, type Period } from './activityRules';
 import { clientRecords, currentOf } from './clientRecords';
 import type { EnrolmentFacts } from './readLearners';
 import { type ProgramCode, trainingProductOf } from './trainingProducts';
@@ -10,7 +10,7 @@ import { type ProgramCode, trainingProductOf } from './trainingProducts';
 export type Scope = {
   period: Period;
   year: number;
-  /** Of the learners, or all of them. */
+  /** The state in which the learners live, or ALL_STATES. */
   state: string;
   today: string;
   organisation: string;
@@ -22,17 +22,20 @@ export type LearnerRecords = {
   programs: ProgramCode[];
 };
 
-function reportedOf(enrolments: EnrolmentFacts[], { period, today }: Scope): Reported[] {
+function reportedEnrolments(
+  enrolments: EnrolmentFacts[],
+  { period, today }: Scope,
+): ReportedEnrolment[] {
   return enrolments.flatMap((enrolment) => {
     const product = trainingProductOf(enrolment.courseId);
-    const activity = activityIn(period, enrolment, today);
+    const activity = activityOf(period, enrolment, today);
     return product && activity ? [{ enrolment, activity, product }] : [];
   });
 }
 
-/** All that a period has of one learner; null where it has nothing. */
+/** Builds all records of one learner for a period; null if the period reports nothing. */
 export function learnerRecords(enrolments: EnrolmentFacts[], scope: Scope): LearnerRecords | null {
-  const reported = reportedOf(enrolments, scope);
+  const reported = reportedEnrolments(enrolments, scope);
   if (reported.length === 0) return null;
   const own = reported.map(({ enrolment }) => enrolment);
   if (scope.state !== ALL_STATES && currentOf(own).state !== scope.state) return null;

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import QueryStream from 'pg-query-stream';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { mayTake } from '../../../db/timeLimits';
+import { statementTimeoutSql } from '../../../db/timeLimits';
 
 const AT_A_TIME = 250;
 
 export type Snapshot = {
   count: (sql: Prisma.Sql) => Promise<number>;
-  /** Row by row, through a cursor. */
+  /** Reads row by row through a cursor. */
   read: <Row extends object>(sql: Prisma.Sql) => AsyncGenerator<Row>;
   close: () => Promise<void>;
 };
 
-/** All that the database holds at this moment; null while somebody else has one open for the same thing, whose name is taken. */
+/** Opens a read-only view of the database as it is now. Null if another process holds a snapshot with the same name. */
 export async function openSnapshot(
   { config, db: { pool } }: AppContext,
   name: string,
 ): Promise<Snapshot | null> {
   const client = await pool.connect();
-  // A connection that breaks tells so at the next query.
+  // A broken connection also fails the next query, which reports the error.
   const ignore = () => {};
   client.on('error', ignore);
 
@@ -52,7 +52,7 @@ export async function openSnapshot(
 
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(mayTake(config.databaseLimits.longStatementMs));
+    await client.query(statementTimeoutSql(config.databaseLimits.longStatementMs));
     const { rows } = await client.query<{ own: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS own',
       [name],

@@ -8,7 +8,7 @@ import type { ActivityFacts, Period } from './activityRules';
 import type { Snapshot } from './openSnapshot';
 import { trainingProductOf } from './trainingProducts';
 
-/** What was answered in step 2. */
+/** The answers of step 2. */
 export type Details = SensitiveAnswers & {
   savedAt: string;
   dateOfBirth: string;
@@ -47,38 +47,41 @@ export type EnrolmentFacts = ActivityFacts & {
   details: Details | null;
 };
 
-const TRAINING = COURSES.map(({ courseId }) => courseId).filter(trainingProductOf);
+const TRAINING_COURSES = COURSES.map(({ courseId }) => courseId).filter(trainingProductOf);
 
 const sydneyDay = (instant: Prisma.Sql) =>
   Prisma.sql`to_char(${instant} AT TIME ZONE 'Australia/Sydney', 'YYYY-MM-DD')`;
 
-/** With a reissue the day of the first; a certificate that was revoked says nothing, whatever it had replaced. */
+/**
+ * The first issue date counts if the certificate was reissued. A revoked certificate does not count, and neither do
+ * those it replaced.
+ */
 const COMPLETED_ON = Prisma.sql`(SELECT min(c."issuedOn") FROM "Certificate" c
   WHERE c."enrolmentId" = e.id AND c.state <> 'REVOKED' HAVING bool_or(c.state = 'VALID'))`;
 
 const FIRST_ANSWER = Prisma.sql`(SELECT q."answeredAt" FROM "QuizAttempt" q
   WHERE q."enrolmentId" = e.id ORDER BY q.id LIMIT 1)`;
 
-/** Of study that left no time behind, the day on which it could begin. */
+/** Old records of study have no time. For those, the day on which study could begin is used. */
 const BEGUN_AT = Prisma.sql`coalesce(
   least(${FIRST_ANSWER}, e."lastStudiedAt", e."courseCompletedAt"),
   CASE WHEN e."lastSectionCompleted" > 0 THEN coalesce(e."step3CompletedAt", e."enrolledAt") END)`;
 
-/** The facts of an enrolment `e` with its assessment `a` from which the rules tell its outcome. */
+/** The columns of an enrolment `e` and its assessment `a` from which activityRules.ts works out the outcome. */
 export const ACTIVITY_FACTS = Prisma.sql`
   ${sydneyDay(Prisma.sql`e."step3CompletedAt"`)} AS "enrolledOn", ${sydneyDay(BEGUN_AT)} AS "begunOn",
   ${COMPLETED_ON}::text AS "completedOn", ${sydneyDay(Prisma.sql`e."endedAt"`)} AS "endedOn",
   e."expiresOn"::text AS "expiresOn", coalesce(a.judgement = 'not yet competent', false) AS "isNotYetCompetent"`;
 
-/** True for an enrolment `e` that the files of some collection, past or open, report. */
-export const IS_REPORTED = Prisma.sql`(e."courseId" IN (${Prisma.join(TRAINING)}) AND (
+/** True for an enrolment `e` that is reported in any collection, past or current. */
+export const IS_REPORTED = Prisma.sql`(e."courseId" IN (${Prisma.join(TRAINING_COURSES)}) AND (
   e."step3CompletedAt" IS NOT NULL OR ${BEGUN_AT} IS NOT NULL
   OR EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = e.id)))`;
 
-/** Roughly: whatever might be an activity of the period. Which it is, the rules say. */
+/** Every enrolment that might have an activity in the period. activityRules.ts decides exactly. */
 const candidates = ({ startDate, endDate }: Period) => Prisma.sql`
   FROM "Enrolment" e JOIN "User" u ON u.id = e."userId"
-  WHERE e."courseId" IN (${Prisma.join(TRAINING)})
+  WHERE e."courseId" IN (${Prisma.join(TRAINING_COURSES)})
     AND e."enrolledAt" < ${startOfDay(addDays(endDate, 1))}
     AND (e."expiresOn" >= ${dateOf(startDate)}::date OR ${COMPLETED_ON} >= ${dateOf(startDate)}::date)`;
 
@@ -110,7 +113,7 @@ type SealedFacts = Omit<EnrolmentFacts, 'usiFromOffice' | 'details'> & {
   details: Omit<Details, keyof SensitiveAnswers> | null;
 };
 
-const opened = (
+const openRow = (
   keys: Keys,
   { id, sealedUsi, sealedAnswers, details, ...facts }: SealedFacts,
 ): EnrolmentFacts => ({
@@ -119,7 +122,7 @@ const opened = (
   details: details && { ...details, ...openAnswers(keys, { enrolmentId: id, sealedAnswers }) },
 });
 
-/** One learner after the other, each with all enrolments that may belong to the period, oldest first. */
+/** Yields one learner at a time, with all enrolments that may belong to the period, oldest first. */
 export async function* readLearners(
   keys: Keys,
   snapshot: Snapshot,
@@ -127,7 +130,7 @@ export async function* readLearners(
 ): AsyncGenerator<EnrolmentFacts[]> {
   let learner: EnrolmentFacts[] = [];
   for await (const row of snapshot.read<SealedFacts>(enrolmentsIn(period))) {
-    const enrolment = opened(keys, row);
+    const enrolment = openRow(keys, row);
     if (learner.length > 0 && learner[0]?.clientNumber !== enrolment.clientNumber) {
       yield learner;
       learner = [];

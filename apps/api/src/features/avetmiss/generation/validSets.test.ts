@@ -6,7 +6,7 @@ import { dateOf } from '../../../db/client';
 import { loadDemoData } from '../../../demo/loadDemoData';
 import { anOpenCourse, aUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
-import { natFilesOf } from '../store/readNatFiles';
+import { getNatFiles } from '../natFiles/readNatFiles';
 import { aCompiledReport } from '../testing/aCompiledReport';
 import { aReportedEnrolment } from '../testing/aReportedEnrolment';
 
@@ -25,7 +25,7 @@ async function findingsIn(collection: Collection): Promise<Finding[]> {
     collectionStartDate: collection.startDate,
     collectionEndDate: collection.endDate,
   });
-  const { source } = await natFilesOf(ctx, ctx.db, id);
+  const { source } = await getNatFiles(ctx, ctx.db, id);
   const facts: Facts = {
     localities: (suburb) => (suburb === 'Nowhere' ? 'elsewhere' : 'listed'),
   };

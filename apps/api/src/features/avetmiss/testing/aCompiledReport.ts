@@ -3,9 +3,9 @@ import type { NatFileId, NatRecord } from '@platewise/avetmiss/types';
 import type { CompileRequest } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { aUser } from '../../../testing/build';
-import { compileNatFiles } from '../compile/compileNatFiles';
-import { startCompile } from '../compile/startCompile';
-import { natFilesOf } from '../store/readNatFiles';
+import { compileNatFiles } from '../natFiles/compileNatFiles';
+import { getNatFiles } from '../natFiles/readNatFiles';
+import { startCompile } from '../natFiles/startCompile';
 
 export const ANNUAL_2025: CompileRequest = {
   year: 2025,
@@ -35,7 +35,7 @@ export async function recordsIn(
   reportId: string,
   file: NatFileId,
 ): Promise<NatRecord[]> {
-  const { source } = await natFilesOf(ctx, ctx.db, reportId);
+  const { source } = await getNatFiles(ctx, ctx.db, reportId);
   const records: NatRecord[] = [];
   for await (const { record } of decode(file, source(file))) records.push(record);
   return records;

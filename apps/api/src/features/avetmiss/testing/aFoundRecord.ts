@@ -1,9 +1,9 @@
 import { encode } from '@platewise/avetmiss/encode';
 import { smallSet } from '@platewise/avetmiss/testing/smallSet';
 import type { AppContext } from '../../../context';
-import { versionSeen } from '../store/versionSeen';
-import { writeNatFile } from '../store/writeNatFile';
-import { keepFindings } from '../validation/findings';
+import { shownVersion } from '../natFiles/natReport';
+import { writeNatFile } from '../natFiles/writeNatFile';
+import { storeFindings } from '../validation/findings';
 import { aNatReport } from './aNatSet';
 
 /** Two clients, of whom the first has a postcode that the validation did not like. */
@@ -30,6 +30,6 @@ export async function aFoundRecord(ctx: AppContext) {
     userId: null,
     isAddress: true,
   };
-  await keepFindings(ctx, ctx.db, report.id, [finding]);
-  return { ...fix, version: versionSeen(report) };
+  await storeFindings(ctx, ctx.db, report.id, [finding]);
+  return { ...fix, version: shownVersion(report) };
 }

@@ -4,9 +4,9 @@ import { type SmallSet, smallSet } from '@platewise/avetmiss/testing/smallSet';
 import type { NatFileId } from '@platewise/avetmiss/types';
 import type { AppContext } from '../../../context';
 import { dateOf, type Prisma } from '../../../db/client';
-import { authoriseReporting } from '../authorise/authoriseReporting';
-import { verifyAuthorisation } from '../authorise/verifyAuthorisation';
-import { writeNatFailure, writeNatFile } from '../store/writeNatFile';
+import { authoriseReporting } from '../authorisation/authoriseReporting';
+import { verifyAuthorisation } from '../authorisation/verifyAuthorisation';
+import { writeNatFailure, writeNatFile } from '../natFiles/writeNatFile';
 
 type Admin = { id: string; email: string };
 

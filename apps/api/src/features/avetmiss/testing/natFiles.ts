@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context';
-import { readNatFile } from '../store/readNatFiles';
+import { readNatFile } from '../natFiles/readNatFiles';
 import { aCompiledReport } from './aCompiledReport';
 
 /** Every byte of every file of a collection, made from what the database holds now. */

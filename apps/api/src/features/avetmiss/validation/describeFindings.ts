@@ -3,25 +3,29 @@ import { fieldOf, fieldsOf } from '@platewise/avetmiss/layouts';
 import type { Field, Finding, NatFileId, NatRecord, NatSource } from '@platewise/avetmiss/types';
 import { isDay, showDay, sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../../context';
-import { eachRecord } from '../store/eachRecord';
-import { enrolmentBehind } from './enrolmentBehind';
-import type { Described } from './findings';
+import { eachRecord } from '../natFiles/readNatFiles';
+import type { DescribedFinding } from './findings';
+import { findSourceEnrolment } from './sourceEnrolment';
 
-/** What the office sees of each: its record, by fields, and the learner behind it. */
+/** Adds to each finding what the office sees: the fields of its record, and the learner and enrolment it comes from. */
 export async function describeFindings(
   ctx: AppContext,
   findings: Finding[],
   source: NatSource,
-): Promise<Described[]> {
-  const recordOf = await recordsBehind(findings, source);
-  const learnerOf = await findLearners(ctx, findings);
+): Promise<DescribedFinding[]> {
+  const recordOf = await recordsOfFindings(findings, source);
+  const learnerOf = await findSources(ctx, findings);
   return findings.map((finding) => {
     const record = recordOf(finding);
-    return describedAs(finding, record, learnerOf(finding, record));
+    return describeFinding(finding, record, learnerOf(finding, record));
   });
 }
 
-function describedAs(finding: Finding, record: NatRecord = {}, behind: Behind): Described {
+function describeFinding(
+  finding: Finding,
+  record: NatRecord = {},
+  behind: FindingSource,
+): DescribedFinding {
   const { fileId, recordNumber, message, value, remedy, severity, ruleId, kind } = finding;
   const field = finding.field === null ? null : fieldOf(fileId, finding.field);
   return {
@@ -29,7 +33,7 @@ function describedAs(finding: Finding, record: NatRecord = {}, behind: Behind): 
     fileId,
     recordNumber,
     errorMessage: message,
-    fieldValue: field ? shown(field, value) : value,
+    fieldValue: field ? showValue(field, value) : value,
     fieldName: finding.field,
     fieldTitle: field?.title ?? null,
     remedy,
@@ -45,27 +49,27 @@ const namedFields = (fileId: NatFileId, record: NatRecord) =>
   fieldsOf(fileId).flatMap((field) => {
     const { name, title } = field;
     const value = record[name];
-    return value ? [{ name, title, value: shown(field, value) }] : [];
+    return value ? [{ name, title, value: showValue(field, value) }] : [];
   });
 
-/** Days as people here write them, and as they may be typed in. */
-const shown = ({ type }: Field, value: string) =>
+/** Shows days as '31/03/2026', the form in which they can also be typed. */
+const showValue = ({ type }: Field, value: string) =>
   type === 'D' && isDay(value) ? showDay(value) : value;
 
-type Behind = { userId: string | null; userCourseId: string | null };
+type FindingSource = { userId: string | null; userCourseId: string | null };
 
-const NOBODY: Behind = { userId: null, userCourseId: null };
+const NO_SOURCE: FindingSource = { userId: null, userCourseId: null };
 const MOST_NUMBER = 2_147_483_647;
 
-/** Clients are numbered here; what others have imported may name theirs otherwise. */
-function numberOf(identifier: string | null): number | null {
+/** Our client identifiers are numbers. Imported files may use others. */
+function clientNumberOf(identifier: string | null): number | null {
   const number = /^\d{1,10}$/.test(identifier ?? '') ? Number(identifier) : 0;
   return number > 0 && number <= MOST_NUMBER ? number : null;
 }
 
-/** Who is behind a finding. */
-async function findLearners({ db }: AppContext, findings: Finding[]) {
-  const numbers = findings.flatMap((finding) => numberOf(finding.clientIdentifier) ?? []);
+/** Finds the learner and the enrolment from which each finding comes. */
+async function findSources({ db }: AppContext, findings: Finding[]) {
+  const numbers = findings.flatMap((finding) => clientNumberOf(finding.clientIdentifier) ?? []);
   const users = await db.user.findMany({
     where: { clientNumber: { in: [...new Set(numbers)] } },
     select: {
@@ -83,19 +87,22 @@ async function findLearners({ db }: AppContext, findings: Finding[]) {
       },
     ]),
   );
-  return ({ fileId, clientIdentifier }: Finding, record: NatRecord = {}): Behind => {
-    const learner = learners.get(numberOf(clientIdentifier) ?? 0);
-    if (!learner) return NOBODY;
-    const enrolment = enrolmentBehind(fileId, record, learner.enrolments);
+  return ({ fileId, clientIdentifier }: Finding, record: NatRecord = {}): FindingSource => {
+    const learner = learners.get(clientNumberOf(clientIdentifier) ?? 0);
+    if (!learner) return NO_SOURCE;
+    const enrolment = findSourceEnrolment(fileId, record, learner.enrolments);
     return { userId: learner.id, userCourseId: enrolment?.id ?? null };
   };
 }
 
-type Place = Pick<Finding, 'fileId' | 'recordNumber'>;
-type FindRecord = (place: Place) => NatRecord | undefined;
+type RecordPosition = Pick<Finding, 'fileId' | 'recordNumber'>;
+type FindRecord = (place: RecordPosition) => NatRecord | undefined;
 
-/** The records that the findings are about, and no others: each file is read once, from its first line to its last. */
-async function recordsBehind(findings: Place[], source: NatSource): Promise<FindRecord> {
+/** Reads the records that have findings. Each file is read once. */
+async function recordsOfFindings(
+  findings: RecordPosition[],
+  source: NatSource,
+): Promise<FindRecord> {
   const found = new Map<NatFileId, Map<number, NatRecord | undefined>>();
   for (const { fileId, recordNumber } of findings) {
     const wanted = found.get(fileId) ?? new Map<number, undefined>();

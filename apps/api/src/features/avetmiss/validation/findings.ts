@@ -1,38 +1,45 @@
 import type { AvetmissFinding } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/client';
-import { natFindingOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
+import { natFindingField } from '../../../sealing/sealedField';
 
-/** Of the files of the version that was validated. */
-export type KeptFinding = Omit<AvetmissFinding, 'version'>;
+/** A finding in the version of the files that was validated. */
+export type StoredFinding = Omit<AvetmissFinding, 'version'>;
 
-/** What can be mended by looking the address up, and stops the report. */
+/** An error that the office can fix by looking the address up. */
 export const isAddressError = ({ isAddress, severity }: { isAddress: boolean; severity: string }) =>
   isAddress && severity === 'error';
 
-export type Described = KeptFinding & { isAddress: boolean };
+export type DescribedFinding = StoredFinding & { isAddress: boolean };
 
-export const keepFindings = (ctx: AppContext, tx: Tx, reportId: string, found: Described[]) =>
+export const storeFindings = (
+  ctx: AppContext,
+  tx: Tx,
+  reportId: string,
+  found: DescribedFinding[],
+) =>
   tx.natFinding.createMany({
     data: found.map(({ isAddress, ...finding }, n) => ({
       reportId,
       n,
       isAddress: isAddressError({ isAddress, severity: finding.severity }),
       isError: finding.severity === 'error',
-      sealed: seal(ctx, natFindingOf(reportId, n), JSON.stringify(finding)),
+      sealed: seal(ctx, natFindingField(reportId, n), JSON.stringify(finding)),
     })),
   });
 
-/** In the order in which they were found. */
+/** Returns the findings in the order of the validation. */
 export async function readFindings(
   ctx: AppContext,
   tx: Tx,
   reportId: string,
-): Promise<{ isAddress: boolean; finding: KeptFinding }[]> {
+): Promise<{ isAddress: boolean; finding: StoredFinding }[]> {
   const rows = await tx.natFinding.findMany({ where: { reportId }, orderBy: { n: 'asc' } });
   return rows.map(({ n, isAddress, sealed }) => ({
     isAddress,
-    finding: JSON.parse(open(ctx, natFindingOf(reportId, n), sealed).toString()) as KeptFinding,
+    finding: JSON.parse(
+      open(ctx, natFindingField(reportId, n), sealed).toString(),
+    ) as StoredFinding,
   }));
 }

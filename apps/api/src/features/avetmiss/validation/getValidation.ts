@@ -1,21 +1,23 @@
 import type { ValidationResponse } from '@platewise/shared/avetmiss';
 import type { AppContext } from '../../../context';
 import { missing } from '../../../domainError';
-import { groupsAmong } from '../../sensitiveReads/groupsAmong';
 import { recordBulkRead } from '../../sensitiveReads/recordRead';
-import { getReport } from '../store/lockReport';
-import { versionSeen } from '../store/versionSeen';
-import { type KeptFinding, readFindings } from './findings';
+import { sensitiveGroupsOf } from '../../sensitiveReads/sensitiveGroupsOf';
+import { getReport, shownVersion } from '../natFiles/natReport';
+import { readFindings, type StoredFinding } from './findings';
 
-/** What the last validation said of the files as they are. */
+/**
+ * Returns the findings of the last validation of the current files. Records in the register of sensitive reads that the
+ * admin has seen them.
+ */
 export async function getValidation(ctx: AppContext): Promise<ValidationResponse> {
   const report = await getReport(ctx.db);
   if (!report.validatedAt) throw missing('A validation of these NAT files');
   const { errorCount, addressErrorCount } = report;
-  const version = versionSeen(report);
+  const version = shownVersion(report);
   const verificationSuccessful = report.verificationSuccessful === true;
   const found = await readFindings(ctx, ctx.db, report.id);
-  await recordShown(
+  await recordSensitiveRead(
     ctx,
     found.map(({ finding }) => finding),
   );
@@ -25,7 +27,7 @@ export async function getValidation(ctx: AppContext): Promise<ValidationResponse
       .map(({ finding }) => ({ ...finding, version }));
   return {
     verificationSuccessful,
-    errorMessage: verificationSuccessful || found.length > 0 ? null : UNTOLD,
+    errorMessage: verificationSuccessful || found.length > 0 ? null : NO_REASON_GIVEN,
     errors: told(false),
     addressErrors: told(true),
     errorCount,
@@ -33,10 +35,10 @@ export async function getValidation(ctx: AppContext): Promise<ValidationResponse
   };
 }
 
-/** Each comes with its whole record. */
-async function recordShown(ctx: AppContext, findings: KeptFinding[]) {
+/** Each finding shows the whole record of a learner. */
+async function recordSensitiveRead(ctx: AppContext, findings: StoredFinding[]) {
   const shown = findings.map(({ record, userId, fileId, recordNumber }) => ({
-    groups: groupsAmong(record.map(({ name }) => name)),
+    groups: sensitiveGroupsOf(record.map(({ name }) => name)),
     who: userId ?? `${fileId} ${recordNumber}`,
   }));
   const sensitive = shown.filter(({ groups }) => groups.length > 0);
@@ -47,4 +49,4 @@ async function recordShown(ctx: AppContext, findings: KeptFinding[]) {
   });
 }
 
-const UNTOLD = 'The validation service did not accept the NAT files, and did not say why.';
+const NO_REASON_GIVEN = 'The validation service didn’t accept the NAT files and didn’t say why.';

@@ -1,11 +1,11 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { sanitiseContent } from '../sanitiseContent';
+import { CoursePictures } from './coursePictures';
 import { normalisePage } from './normalisePage';
-import { PictureShelf } from './pictureShelf';
 import { aPng } from './testing/pictures';
 
-const shelf = () => new PictureShelf([{ name: 'hands.png', bytes: aPng() }]);
+const shelf = () => new CoursePictures([{ name: 'hands.png', bytes: aPng() }]);
 const read = (html: string) =>
   normalisePage({ name: 'page.html', title: 'Hands', html: `<p>Safe words.</p>${html}` }, shelf());
 
@@ -305,7 +305,7 @@ describe('html from outside', () => {
     if (wrong)
       expect(harms).toContainEqual({
         wrong,
-        mend: expect.stringMatching(/^It is left out: .*\.$/),
+        fix: expect.stringMatching(/^It was left out: .*\.$/),
       });
   });
 
@@ -354,7 +354,7 @@ describe('html from outside', () => {
     expect(read('x'.repeat(200_000)).faults).toEqual([
       {
         wrong: 'a page of 200,018 characters',
-        mend: 'Divide it: a page has at most 200,000.',
+        fix: 'Divide it: a page has at most 200,000.',
       },
     ]);
   });

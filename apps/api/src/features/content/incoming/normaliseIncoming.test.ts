@@ -9,7 +9,7 @@ const problemsOf = async (over: Partial<CourseToCheck>) => {
   const checked = await normaliseIncoming(anIncomingCourse(over));
   return 'problems' in checked
     ? checked.problems.map(
-        ({ file, page, wrong, mend }) => `${file}${page ? `/${page}` : ''}: ${wrong}. ${mend}`,
+        ({ file, page, wrong, fix }) => `${file}${page ? `/${page}` : ''}: ${wrong}. ${fix}`,
       )
     : [];
 };
@@ -103,7 +103,7 @@ describe('a course from outside', () => {
           file: 'a.html',
           page: 'page 1 “Hands”',
           wrong: 'something that runs by itself (onclick)',
-          mend: 'It is left out: pages cannot run programs.',
+          fix: 'It was left out: pages cannot run programs.',
         },
         { file: 'a.html', page: 'page 1 “Hands”', wrong: 'a script' },
       ],
@@ -163,7 +163,7 @@ describe('a course from outside', () => {
     [
       'a section without questions',
       { sections: [aSection({ questions: [] })] },
-      'sections/1: it has no question. Put a quiz with at least one into it.',
+      'sections/1: it has no question. Add a quiz with at least one question.',
     ],
     [
       'a section without a title',
@@ -178,12 +178,12 @@ describe('a course from outside', () => {
     [
       'too many questions',
       { sections: [aSection({ questions: questions(61) })] },
-      'sections/1: it has 61 questions. Take some away: at most 60.',
+      'sections/1: it has 61 questions. Remove some: at most 60.',
     ],
     [
       'no final quiz',
       { finalQuiz: [] },
-      'final quiz: it has no question. Put a quiz behind the last section: a course ends with it.',
+      'final quiz: it has no question. Add a quiz after the last section: a course ends with it.',
     ],
     [
       'a page without a title',
@@ -193,17 +193,17 @@ describe('a course from outside', () => {
     [
       'a page of nothing',
       { sections: [page({ html: '<div><script>draw()</script></div>' })] },
-      'a.html/page 1 “Hands”: the page has no text. Write it as html: what a script or a film shows cannot be taken over.',
+      'a.html/page 1 “Hands”: the page has no text. Write it as HTML: text from scripts and videos can’t be imported.',
     ],
     [
       'a picture that is not there',
       { sections: [page({ html: '<img src="gone.png" alt="x">' })] },
-      'a.html/page 1 “Hands”: it shows “gone.png”, which is not there. Put the picture into the package, or take it off the page.',
+      'a.html/page 1 “Hands”: it shows “gone.png”, which is not there. Add the picture to the package, or remove it from the page.',
     ],
     [
       'a picture outside the package',
       { sections: [page({ html: '<img src="../../secret.png" alt="x">' })] },
-      'a.html/page 1 “Hands”: the page has no text. Write it as html: what a script or a film shows cannot be taken over.',
+      'a.html/page 1 “Hands”: the page has no text. Write it as HTML: text from scripts and videos can’t be imported.',
     ],
     [
       'a picture without words',
@@ -224,7 +224,7 @@ describe('a course from outside', () => {
         sections: [page({ html: '<img src="a.png" alt="x">' })],
         pictures: [{ name: 'a.png', base64: 'PGh0bWw+' }],
       },
-      'a.html/page 1 “Hands”: a file that is no picture, whatever its name says, or is cut short (a.png). Save it as png, jpeg, gif, webp or svg.',
+      'a.html/page 1 “Hands”: a file that is not a picture or is incomplete (a.png). Save it as png, jpeg, gif, webp or svg.',
     ],
     [
       'a picture that was not sent whole',
@@ -262,7 +262,7 @@ describe('a course from outside', () => {
     [
       '21 answers',
       { sections: asked({ options: many(21, (i) => (i ? `${i}` : 'Wash')) }) },
-      'sections/1/question 1 “What first?”: it has more than 20 answers. Take some away.',
+      'sections/1/question 1 “What first?”: it has more than 20 answers. Remove some.',
     ],
     [
       'the same answer twice',
@@ -272,7 +272,7 @@ describe('a course from outside', () => {
     [
       'an empty answer',
       { sections: asked({ options: ['Wash', ' '] }) },
-      'sections/1/question 1 “What first?”: one of its answers is empty. Write it, or take it away.',
+      'sections/1/question 1 “What first?”: one of its answers is empty. Write it, or remove it.',
     ],
     [
       'an answer without end',

@@ -10,11 +10,11 @@ import type {
   IncomingQuestion,
 } from '@platewise/shared/contentSync/incomingCourse';
 import { type ContentSection, FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import { fingerprint } from '../questionRules';
+import { fingerprint } from '../contentRules';
+import { CoursePictures, type IncomingPicture } from './coursePictures';
 import { MOST_ANSWER_CHARACTERS, MOST_COURSE_PICTURE_BYTES, megabytes } from './incomingLimits';
 import { normalisePage } from './normalisePage';
 import { normaliseQuestion } from './normaliseQuestion';
-import { type IncomingPicture, PictureShelf } from './pictureShelf';
 import {
   FINAL_QUIZ_PLACE,
   sectionPlace,
@@ -23,17 +23,18 @@ import {
 } from './structureProblems';
 import { shorten, tidyLine } from './tidyText';
 
-/** A course from outside; its pictures as they were sent or as they are. */
+/** A course from another system. Its pictures are Base64 or bytes. */
 export type CourseToCheck = Omit<IncomingCourse, 'pictures'> & { pictures: IncomingPicture[] };
 
 /**
- * A course from outside, ready to be stored: html made harmless, pictures judged by what is in them, questions checked.
- * Or everything that its author has to mend. Lets others have their turn between pages.
+ * Checks a course from another system and returns it ready to store: HTML sanitised, pictures checked by their content,
+ * questions checked. Otherwise returns every problem that its author has to fix. Yields to the event loop between
+ * pages.
  */
 export async function normaliseIncoming(incoming: CourseToCheck): Promise<CheckedCourse> {
   const tooMuch = sizeProblems(incoming);
   if (tooMuch.length > 0) return { problems: tooMuch };
-  const shelf = new PictureShelf(incoming.pictures);
+  const shelf = new CoursePictures(incoming.pictures);
   const report = new Report();
   report.problems.push(...structureProblems(incoming));
   const sections: ContentSection[] = [];
@@ -48,7 +49,7 @@ export async function normaliseIncoming(incoming: CourseToCheck): Promise<Checke
     report.problems.push({
       file: 'the course',
       wrong: `pictures of ${megabytes(size)} together`,
-      mend: `Make them smaller than ${megabytes(MOST_COURSE_PICTURE_BYTES)}.`,
+      fix: `Make them smaller than ${megabytes(MOST_COURSE_PICTURE_BYTES)}.`,
     });
   if (report.problems.length > 0) return { problems: report.problems };
   const { courseId } = incoming;
@@ -66,7 +67,7 @@ class Report {
 async function readSection(
   { title, pages }: IncomingCourse['sections'][number],
   i: number,
-  shelf: PictureShelf,
+  shelf: CoursePictures,
   report: Report,
 ): Promise<ContentSection> {
   const content: ContentSection['content'] = [];
@@ -94,7 +95,7 @@ function readQuestions({ sections, finalQuiz }: CourseToCheck, report: Report): 
       first.set(fingerprint(question), other ?? `question ${i + 1} of ${file}`);
       const doubled = other && {
         wrong: `it asks the same as ${other}`,
-        mend: 'Reword one of them.',
+        fix: 'Reword one of them.',
       };
       const all = doubled ? [...faults, doubled] : faults;
       report.problems.push(...all.map((fault) => ({ file, page, ...fault })));
@@ -109,7 +110,7 @@ function readQuestions({ sections, finalQuiz }: CourseToCheck, report: Report): 
 
 const PLACE = 'observer tasks';
 
-/** What observers are asked, in its order; null, which leaves it as it is, where a course says nothing about it. */
+/** The observer tasks in order; null if the course has none, which leaves the current tasks unchanged. */
 function normaliseTasks(incoming: IncomingCourse['observerTasks']): {
   tasks: CourseTask[] | null;
   problems: ContentProblem[];
@@ -126,11 +127,11 @@ function normaliseTasks(incoming: IncomingCourse['observerTasks']): {
   return {
     tasks,
     problems: tasks.flatMap(({ key, taskGroup, task }, i) => {
-      const problem = (wrong: string, mend: string) => ({
+      const problem = (wrong: string, fix: string) => ({
         file: PLACE,
         page: `task ${i + 1} “${shorten(task)}”`,
         wrong,
-        mend,
+        fix,
       });
       return [
         ...(key && taskGroup && task

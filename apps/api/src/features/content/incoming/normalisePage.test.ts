@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CoursePictures } from './coursePictures';
 import { normalisePage } from './normalisePage';
-import { PictureShelf } from './pictureShelf';
 import { aPng } from './testing/pictures';
 
-const shelf = () => new PictureShelf([{ name: 'pictures/hands.png', bytes: aPng() }]);
+const shelf = () => new CoursePictures([{ name: 'pictures/hands.png', bytes: aPng() }]);
 const read = (html: string, title = 'Hands') =>
   normalisePage({ name: 'pages/hands.html', title, html }, shelf()).html.replace(/\n/g, '');
 const IMG = /<img src="[^"]+" alt="([^"]*)" width="8" height="6" loading="lazy" \/>/g;

@@ -2,25 +2,25 @@ import type { CourseQuestion } from '@platewise/shared/content/courseContent';
 import type { IncomingQuestion } from '@platewise/shared/contentSync/incomingCourse';
 import { optionKey, QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import { sanitiseInline } from '../sanitiseContent';
-import type { Finding } from './finding';
-import { harmsIn } from './html/harm';
-import { parseHtml } from './html/parseHtml';
-import { HtmlWriter } from './html/writeHtml';
+import { CoursePictures } from './coursePictures';
+import { findHarmfulHtml } from './harmfulHtml';
+import { HtmlWriter } from './htmlWriter';
 import {
+  type IncomingProblem,
   MOST_ANSWER_CHARACTERS,
   MOST_ANSWERS,
   MOST_PAGE_DEPTH,
   MOST_QUESTION_CHARACTERS,
 } from './incomingLimits';
 import { PageReferences } from './pageReferences';
-import { PictureShelf } from './pictureShelf';
+import { parseHtml } from './parseHtml';
 import { tidyLine } from './tidyText';
 
 type Option = { title: string; items: string[]; right: number };
-export type ReadQuestion = {
+export type NormalisedQuestion = {
   question: Omit<CourseQuestion, 'sectionId' | 'questionNo'>;
-  harms: Finding[];
-  faults: Finding[];
+  harms: IncomingProblem[];
+  faults: IncomingProblem[];
 };
 
 function optionsOf(incoming: IncomingQuestion): Option[] {
@@ -42,8 +42,8 @@ const TYPES = {
   'drop-downs': QUESTION_TYPES.match,
 };
 
-/** A question as it is stored and asked, and what its author has to mend before it can be. */
-export function normaliseQuestion(incoming: IncomingQuestion): ReadQuestion {
+/** Returns a question as it is stored, and the problems that its author has to fix first. */
+export function normaliseQuestion(incoming: IncomingQuestion): NormalisedQuestion {
   const options = optionsOf(incoming);
   const words = questionWords(incoming.question);
   const reason = tidyLine(incoming.reason);
@@ -67,70 +67,71 @@ export function normaliseQuestion(incoming: IncomingQuestion): ReadQuestion {
   };
 }
 
-const tooLong = (what: string, most: number): Finding => ({
+const tooLong = (what: string, most: number): IncomingProblem => ({
   wrong: `${what} has more than ${most} characters`,
-  mend: 'Shorten it.',
+  fix: 'Shorten it.',
 });
 
-function optionFaults({ title, items, right }: Option): Finding[] {
-  const faults: Finding[] = [];
+function optionFaults({ title, items, right }: Option): IncomingProblem[] {
+  const faults: IncomingProblem[] = [];
   if (items.length < 2)
-    faults.push({ wrong: 'it has fewer than 2 answers', mend: 'Write at least 2.' });
+    faults.push({ wrong: 'it has fewer than 2 answers', fix: 'Write at least 2.' });
   if (items.length > MOST_ANSWERS)
-    faults.push({ wrong: `it has more than ${MOST_ANSWERS} answers`, mend: 'Take some away.' });
+    faults.push({ wrong: `it has more than ${MOST_ANSWERS} answers`, fix: 'Remove some.' });
   if (items.includes(''))
-    faults.push({ wrong: 'one of its answers is empty', mend: 'Write it, or take it away.' });
+    faults.push({ wrong: 'one of its answers is empty', fix: 'Write it, or remove it.' });
   if (new Set(items).size < items.length)
-    faults.push({ wrong: 'two of its answers are the same', mend: 'Reword one of them.' });
+    faults.push({ wrong: 'two of its answers are the same', fix: 'Reword one of them.' });
   if ([title, ...items].some((text) => text.length > MOST_ANSWER_CHARACTERS))
     faults.push(tooLong('one of its answers', MOST_ANSWER_CHARACTERS));
   if (right === -1)
-    faults.push({ wrong: 'none of its answers is the right one', mend: 'Mark one as right.' });
+    faults.push({ wrong: 'none of its answers is the right one', fix: 'Mark one as right.' });
   return faults;
 }
 
-/** The page tells drop-downs apart by their titles without spaces. */
-function dropDownFaults({ type }: IncomingQuestion, options: Option[]): Finding[] {
+/** The web app identifies drop-downs by their titles without spaces. */
+function dropDownFaults({ type }: IncomingQuestion, options: Option[]): IncomingProblem[] {
   if (type !== 'drop-downs') return [];
   const titles = options.map(({ title }) => optionKey(title));
   return [
     ...(options.length === 0 || options.length > MOST_ANSWERS
-      ? [{ wrong: `it has ${options.length} drop-downs`, mend: `Write 1 to ${MOST_ANSWERS}.` }]
+      ? [{ wrong: `it has ${options.length} drop-downs`, fix: `Write 1 to ${MOST_ANSWERS}.` }]
       : []),
     ...(titles.includes('')
-      ? [{ wrong: 'a drop-down has no title', mend: 'Say what is to be chosen.' }]
+      ? [{ wrong: 'a drop-down has no title', fix: 'Say what is to be chosen.' }]
       : []),
     ...(new Set(titles).size < titles.length
-      ? [{ wrong: 'two of its drop-downs have the same title', mend: 'Reword one of them.' }]
+      ? [{ wrong: 'two of its drop-downs have the same title', fix: 'Reword one of them.' }]
       : []),
   ];
 }
 
-type QuestionWords = { html: string; harms: Finding[]; faults: Finding[] };
+type QuestionWords = { html: string; harms: IncomingProblem[]; faults: IncomingProblem[] };
 
-const refused = (wrong: string, mend: string): QuestionWords => ({
+const wordsRefusal = (wrong: string, fix: string): QuestionWords => ({
   html: '',
   harms: [],
-  faults: [{ wrong, mend }],
+  faults: [{ wrong, fix }],
 });
 
-/** What is asked, as html of a single line, in the way in which a page's html is read. */
+/** Returns the question as HTML of a single line, cleaned like the HTML of a page. */
 function questionWords(html: string): QuestionWords {
   if (html.length > MOST_QUESTION_CHARACTERS)
-    return refused(`it has more than ${MOST_QUESTION_CHARACTERS} characters`, 'Shorten it.');
+    return wordsRefusal(`it has more than ${MOST_QUESTION_CHARACTERS} characters`, 'Shorten it.');
   const tree = parseHtml(html);
-  if (!tree) return refused(`it is nested more than ${MOST_PAGE_DEPTH} deep`, 'Write it plainly.');
-  const references = new PageReferences('', new PictureShelf([]));
-  const faults: Finding[] = [];
+  if (!tree)
+    return wordsRefusal(`it is nested more than ${MOST_PAGE_DEPTH} deep`, 'Write it plainly.');
+  const references = new PageReferences('', new CoursePictures([]));
+  const faults: IncomingProblem[] = [];
   const written = new HtmlWriter({
     link: (href) => references.link(href),
     picture: () => {
-      faults.push({ wrong: 'it shows a picture', mend: 'Put the picture on a page.' });
+      faults.push({ wrong: 'it shows a picture', fix: 'Put the picture on a page.' });
       return '';
     },
   }).inline(tree.children);
   const words = tidyLine(sanitiseInline(written));
   if (words === '' && faults.length === 0)
-    return refused('it has no words', 'Write what is asked.');
-  return { html: words, harms: [...harmsIn(tree), ...references.harms], faults };
+    return wordsRefusal('it has no words', 'Write what is asked.');
+  return { html: words, harms: [...findHarmfulHtml(tree), ...references.harms], faults };
 }

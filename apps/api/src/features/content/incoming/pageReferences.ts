@@ -1,9 +1,9 @@
 import { resolveName } from '@platewise/course-import/names';
-import type { Finding } from './finding';
-import { PICTURES_OF_ITS_OWN } from './html/harm';
-import type { HtmlElement } from './html/parseHtml';
-import type { Surroundings } from './html/writeHtml';
-import type { PictureShelf } from './pictureShelf';
+import type { CoursePictures } from './coursePictures';
+import { PICTURES_OF_ITS_OWN } from './harmfulHtml';
+import type { LinkResolver } from './htmlWriter';
+import type { IncomingProblem } from './incomingLimits';
+import type { HtmlElement } from './parseHtml';
 import { escapeHtml, shorten, tidyLine } from './tidyText';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -11,21 +11,21 @@ const WITHOUT_HTTPS = /^(?:http:)?\/\//i;
 const FROM_ELSEWHERE = /^(?:https?:)?\/\//i;
 const shown = (address: string) => shorten(tidyLine(address));
 
-/** Judges where the links of a page lead and what its pictures show, and keeps in mind what it could not use. */
-export class PageReferences implements Surroundings {
-  private readonly foundFaults = new Map<string, Finding>();
-  private readonly foundHarms = new Map<string, Finding>();
+/** Checks the links and pictures of a page, and collects those that cannot be used. */
+export class PageReferences implements LinkResolver {
+  private readonly foundFaults = new Map<string, IncomingProblem>();
+  private readonly foundHarms = new Map<string, IncomingProblem>();
 
   constructor(
     private readonly page: string,
-    private readonly shelf: PictureShelf,
+    private readonly shelf: CoursePictures,
   ) {}
 
-  get faults(): Finding[] {
+  get faults(): IncomingProblem[] {
     return [...this.foundFaults.values()];
   }
 
-  get harms(): Finding[] {
+  get harms(): IncomingProblem[] {
     return [...this.foundHarms.values()];
   }
 
@@ -37,12 +37,12 @@ export class PageReferences implements Surroundings {
     if (WITHOUT_HTTPS.test(address))
       this.harm(
         `a link without https (${shown(address)})`,
-        'It is left out: write its address with https.',
+        'It was left out: write its address with https.',
       );
     else if (!HAS_SCHEME.test(address))
       this.harm(
         `a link to another file (${shown(address)})`,
-        'It is left out: pages follow each other by themselves.',
+        'It was left out: learners go from page to page anyway.',
       );
     return null;
   }
@@ -54,9 +54,9 @@ export class PageReferences implements Surroundings {
     if (!found)
       return this.fault(
         `it shows “${shown(src)}”, which is not there`,
-        'Put the picture into the package, or take it off the page.',
+        'Add the picture to the package, or remove it from the page.',
       );
-    if ('wrong' in found) return this.fault(`${found.wrong} (${shown(name)})`, found.mend);
+    if ('wrong' in found) return this.fault(`${found.wrong} (${shown(name)})`, found.fix);
     if (alt === undefined)
       this.fault(
         `the picture “${shown(src)}” has no alternative text`,
@@ -74,12 +74,12 @@ export class PageReferences implements Surroundings {
     return '';
   }
 
-  private harm(wrong: string, mend: string) {
-    this.foundHarms.set(wrong, { wrong, mend });
+  private harm(wrong: string, fix: string) {
+    this.foundHarms.set(wrong, { wrong, fix });
   }
 
-  private fault(wrong: string, mend: string): string {
-    this.foundFaults.set(wrong, { wrong, mend });
+  private fault(wrong: string, fix: string): string {
+    this.foundFaults.set(wrong, { wrong, fix });
     return '';
   }
 }

@@ -14,13 +14,13 @@ export type Structure = Pick<IncomingCourse, 'sections' | 'finalQuiz'>;
 export const sectionPlace = (i: number) => `sections/${i + 1}`;
 export const FINAL_QUIZ_PLACE = 'final quiz';
 
-const problem = (file: string, wrong: string, mend: string): ContentProblem => ({
+const problem = (file: string, wrong: string, fix: string): ContentProblem => ({
   file,
   wrong,
-  mend,
+  fix,
 });
 
-/** What is too much to be looked at any closer. */
+/** Finds limits that are exceeded so far that the course is not read further. */
 export function sizeProblems({ sections, finalQuiz }: Structure): ContentProblem[] {
   const pages = sections.reduce((sum, section) => sum + section.pages.length, 0);
   const found: ContentProblem[] = [];
@@ -46,13 +46,13 @@ export function sizeProblems({ sections, finalQuiz }: Structure): ContentProblem
         problem(
           place,
           `it has ${questions.length} questions`,
-          `Take some away: at most ${MOST_QUESTIONS}.`,
+          `Remove some: at most ${MOST_QUESTIONS}.`,
         ),
       );
   return found;
 }
 
-/** Titles, and that there is something to read and to answer in every section. */
+/** Checks the titles, and that every section has pages and questions. */
 export function structureProblems({ sections, finalQuiz }: Structure): ContentProblem[] {
   return [
     ...(sections.length === 0
@@ -64,7 +64,7 @@ export function structureProblems({ sections, finalQuiz }: Structure): ContentPr
           problem(
             FINAL_QUIZ_PLACE,
             'it has no question',
-            'Put a quiz behind the last section: a course ends with it.',
+            'Add a quiz after the last section: a course ends with it.',
           ),
         ]
       : []),
@@ -82,7 +82,7 @@ function sectionProblems(
       problem(place, `it has ${pages.length} pages`, `Divide it: at most ${MOST_SECTION_PAGES}.`),
     );
   if (questions.length === 0)
-    found.push(problem(place, 'it has no question', 'Put a quiz with at least one into it.'));
+    found.push(problem(place, 'it has no question', 'Add a quiz with at least one question.'));
   return [
     ...found,
     ...pages.flatMap((page, n) =>

@@ -2,16 +2,14 @@ import path from 'node:path';
 import { type ErrorRequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { AppContext } from '../../../context';
-import { admitLearner } from './admitLearner';
+import { readCourse } from './platformLessons';
 import { coursePage, lessonPage, refusalPage, visitAddress } from './platformPages';
-import { PlatformRefusal } from './platformRefusal';
-import { readSession } from './platformSession';
-import { readCourse } from './readLesson';
+import { admitLearner, PlatformRefusal, readSession } from './platformSession';
 import { reportCompletion } from './reportCompletion';
 
 const STYLES = 'apps/api/src/features/elearnd/platform/platform.css';
 
-/** Nothing runs on these pages, and nothing comes from elsewhere. */
+/** These pages run no scripts and load nothing from other sites. */
 const contentSecurity = {
   defaultSrc: ["'none'"],
   styleSrc: ["'self'"],
@@ -22,8 +20,8 @@ const contentSecurity = {
 };
 
 /**
- * The built-in learning platform, so that the hand-over can be tried without another one. It is a site of its own: it
- * knows the learner by the signed link alone, and reports over HTTP. Never mounted in production.
+ * The built-in learning platform, for trying the hand-over without eLearnd. It is a separate site: it knows the learner
+ * from the signed link only, and reports over HTTP. Never mounted in production.
  */
 export function serveLocalPlatform(ctx: AppContext): Router {
   const router = Router();
@@ -57,12 +55,12 @@ export function serveLocalPlatform(ctx: AppContext): Router {
     res.redirect(303, `/course-content/${session.enrolment_id}/`);
   });
 
-  router.use((_req, _res, next) => next(new PlatformRefusal(404, 'This page is not there.')));
-  router.use(tellRefusal);
+  router.use((_req, _res, next) => next(new PlatformRefusal(404, 'This page doesn’t exist.')));
+  router.use(sendRefusal);
   return router;
 }
 
-const tellRefusal: ErrorRequestHandler = (error, _req, res, next) => {
+const sendRefusal: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof PlatformRefusal)) return next(error);
   res.status(error.status).type('html').send(refusalPage(error.message));
 };

@@ -1,12 +1,16 @@
-import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/localPlatform';
-import { type Html, html, sanitised } from './html';
+import { LOCAL_PLATFORM } from '../../../gateways/learningPlatform/httpPlatform';
+import {
+  adjacentLesson,
+  type LessonPosition,
+  lessonAt,
+  type PlatformCourse,
+} from './platformLessons';
 import type { PlatformSession } from './platformSession';
-import { lessonAt, type Place, type PlatformCourse, turn } from './readLesson';
 
 type Visit = { token: string; session: PlatformSession; course: PlatformCourse };
 
 export const visitAddress = (token: string) => `${LOCAL_PLATFORM}/visit/${token}`;
-const lessonAddress = (token: string, { section, page }: Place) =>
+const lessonAddress = (token: string, { section, page }: LessonPosition) =>
   `${visitAddress(token)}/${section}/${page}`;
 
 const frame = (title: string, body: Html) =>
@@ -27,7 +31,7 @@ ${body}
 </body>
 </html>`.text;
 
-/** Where a visit begins: the sections of the course. */
+/** The first page of a visit: the sections of the course. */
 export function coursePage({ token, session, course }: Visit): string {
   const sections = course.sections.map(
     ({ title, content }, i) => html`<li>
@@ -43,9 +47,9 @@ export function coursePage({ token, session, course }: Visit): string {
   );
 }
 
-export function lessonPage({ token, course }: Visit, place: Place): string {
+export function lessonPage({ token, course }: Visit, place: LessonPosition): string {
   const { section, lesson } = lessonAt(course, place);
-  const [previous, next] = [turn(course, place, -1), turn(course, place, 1)];
+  const [previous, next] = [adjacentLesson(course, place, -1), adjacentLesson(course, place, 1)];
   const where = `Section ${place.section} of ${course.sections.length}, page ${place.page} of ${section.content.length}`;
   return frame(
     lesson.title,
@@ -70,3 +74,31 @@ export const refusalPage = (message: string) =>
 <p>Go back to your course, and choose ‘Continue Course’ once more.</p>
 <p><a class="button" href="/Your-Courses/">Your courses</a></p>`,
   );
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+class Html {
+  constructor(readonly text: string) {}
+}
+
+export type { Html };
+
+/** Marks HTML that is already sanitised. */
+const sanitised = (text: string) => new Html(text);
+
+type Value = Html | string | number | Html[];
+
+const show = (value: Value): string => {
+  if (Array.isArray(value)) return value.map(show).join('');
+  if (value instanceof Html) return value.text;
+  return String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
+};
+
+/** A template for pages: every value is escaped unless it is such a piece itself. */
+const html = (pieces: TemplateStringsArray, ...values: Value[]) =>
+  new Html(String.raw({ raw: pieces }, ...values.map(show)));

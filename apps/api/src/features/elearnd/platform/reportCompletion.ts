@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../context';
 import { completionToken } from '../completionToken';
-import { PlatformRefusal } from './platformRefusal';
-import type { PlatformSession } from './platformSession';
+import { PlatformRefusal, type PlatformSession } from './platformSession';
 
 const TIMEOUT_MS = 10_000;
 
-/** Tells the training site, over HTTP as any other platform would, that the learner has finished. */
+/** Reports to the training site over HTTP that the learner has finished, as eLearnd does. */
 export async function reportCompletion(
   { config, now, log }: AppContext,
   { sub, course_id, enrolment_id }: PlatformSession,
@@ -24,6 +23,6 @@ export async function reportCompletion(
   if (answer?.ok) return;
   throw new PlatformRefusal(
     502,
-    'Your training provider could not be told that you have finished.',
+    'We couldn’t tell your training organisation that you’ve finished.',
   );
 }

@@ -7,8 +7,7 @@ import {
 import { response, uuid } from '@platewise/shared/fields';
 import { object } from 'yup';
 import { ADMINS, OFFICE, type Route, route } from '../../../http/route';
-import { readHistory } from './readHistory';
-import { readTries } from './readTries';
+import { listHistory, listTries } from './listHistory';
 
 const params = object({ userCourseId: uuid() });
 
@@ -22,7 +21,7 @@ export const enrolmentHistoryRoutes: Route[] = [
     params,
     query: historyQuerySchema,
     response: response.list(historyEventResponse),
-    handle: (ctx, { params: { userCourseId }, query }) => readHistory(ctx, userCourseId, query),
+    handle: (ctx, { params: { userCourseId }, query }) => listHistory(ctx, userCourseId, query),
   }),
   route({
     method: 'get',
@@ -33,6 +32,6 @@ export const enrolmentHistoryRoutes: Route[] = [
     params,
     query: triesQuerySchema,
     response: response.list(quizTryResponse),
-    handle: (ctx, { params: { userCourseId }, query }) => readTries(ctx, userCourseId, query),
+    handle: (ctx, { params: { userCourseId }, query }) => listTries(ctx, userCourseId, query),
   }),
 ];

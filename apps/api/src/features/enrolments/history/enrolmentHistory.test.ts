@@ -5,9 +5,8 @@ import { later, testContext } from '../../../testing/testContext';
 import { declineForm } from '../../observerForms/declineForm';
 import { anObservedEnrolment, aSponsor } from '../../observerForms/testing/anObservedEnrolment';
 import { aLearner, aVoucher, enrol, NO_CARD, VOUCHER } from '../steps/testing/enrolling';
-import { crashAfterCharge } from '../steps/testing/troubles';
-import { readHistory } from './readHistory';
-import { readTries } from './readTries';
+import { crashAfterCharge } from '../steps/testing/failingPayments';
+import { listHistory, listTries } from './listHistory';
 import { aWholeStory } from './testing/aWholeStory';
 
 const ctx = testContext();
@@ -17,7 +16,7 @@ const NOBODYS = '018f4e00-0000-7000-8000-000000000000';
 async function historyOf(id: string, kinds?: string): Promise<HistoryEvent[]> {
   const events: HistoryEvent[] = [];
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await readHistory(ctx, id, { page, kinds });
+    const { rows, total } = await listHistory(ctx, id, { page, kinds });
     events.push(...rows);
     if (events.length >= total) return events;
   }
@@ -35,7 +34,7 @@ describe('an enrolment to which everything has happened', () => {
       '$174.00 paid by card',
       'Enrolled in NSW Food Safety Supervisor Certificate',
       'Tax invoice 000001 issued',
-      'Mail: enrolment confirmation',
+      'Email: enrolment confirmation',
       'Step 2 saved',
       'Step 3 saved',
       'Observer’s link sent',
@@ -52,21 +51,21 @@ describe('an enrolment to which everything has happened', () => {
       'Course completed',
       'Olga Marsh signed the form',
       'Certificate FSSHR-000001 issued',
-      'Put into the NSW queue',
-      'Mail: course completed',
-      'Paper of FSSHR-000001 drawn',
+      'Added to the NSW queue',
+      'Email: course completed',
+      'PDF of FSSHR-000001 created',
       'Survey answered',
       'Judged competent',
-      'Certificate FSSHR-000002 issued in place of FSSHR-000001',
-      'Mail: certificate ended',
+      'Certificate FSSHR-000002 issued, replacing FSSHR-000001',
+      'Email: certificate ended',
       'Update NSW certificate',
       'NSW reprint ordered',
       'Extend enrolment',
-      'Mail: enrolment extended',
+      'Email: enrolment extended',
       'Certificate FSSHR-000002 withdrawn',
-      'Mail: certificate ended',
+      'Email: certificate ended',
       'Refund payment',
-      '$174.00 given back',
+      '$174.00 refunded',
       'End enrolment',
       '$174.00 disputed',
       'Send mail again',
@@ -118,7 +117,7 @@ describe('an enrolment to which everything has happened', () => {
         { field: 'Reason', before: null, after: 'Could not study.' },
       ]),
     });
-    expect(event('Mail: course completed')).toMatchObject({
+    expect(event('Email: course completed')).toMatchObject({
       mail: { state: 'QUEUED', error: 'full', to: expect.stringContaining('@example.com') },
     });
     expect(event('Done as')).toMatchObject({ by: 'ana@platewise.example as mei@example.com' });
@@ -127,7 +126,7 @@ describe('an enrolment to which everything has happened', () => {
   it('is narrowed to kinds, and shows the single tries of a sitting', async () => {
     const { id } = await aWholeStory();
     expect(await titlesOf(id, 'nsw')).toEqual([
-      'Put into the NSW queue',
+      'Added to the NSW queue',
       'Update NSW certificate',
       'NSW reprint ordered',
     ]);
@@ -137,7 +136,7 @@ describe('an enrolment to which everything has happened', () => {
     const study = await historyOf(id, 'study');
     const sitting = study.find(({ title }) => title === 'Section 1 quiz: 2 of 2');
     const range = sitting?.tries ?? { from: 0, to: 0 };
-    const { rows, total } = await readTries(ctx, id, { page: 1, ...range });
+    const { rows, total } = await listTries(ctx, id, { page: 1, ...range });
     expect(total).toBe(3);
     expect(rows.map(({ questionNo, correct }) => [questionNo, correct])).toEqual([
       [1, false],
@@ -181,14 +180,14 @@ describe('what leads to an enrolment', () => {
     await aPayment(later(2 * DAY), { ...attempt, state: 'ABANDONED' });
     await aPayment(later(2 * DAY), { ...attempt, state: 'DECLINED', orderKey: 'enrolment:3' });
     const { id } = await anEnrolment(later(3 * DAY), { userId });
-    expect(await titlesOf(id, 'payment')).toEqual(['$55.00 by card: given up']);
+    expect(await titlesOf(id, 'payment')).toEqual(['$55.00 by card: abandoned']);
   });
 
   it('is, for an instant, a payment of which nothing is known', async () => {
     const learner = await aLearner(ctx);
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
     const { id } = await anEnrolment(ctx, { userId: learner.userId });
-    expect((await titlesOf(id))[0]).toMatch(/ by card: not settled yet$/);
+    expect((await titlesOf(id))[0]).toMatch(/ by card: pending$/);
   });
 });
 
@@ -198,8 +197,8 @@ it('shows the tries of no other enrolment', async () => {
   const attempt = { questionId, responses: [1], correct: false };
   await ctx.db.quizAttempt.create({ data: { ...attempt, enrolmentId: other.id } });
   const everything = { page: 1, from: 1, to: Number.MAX_SAFE_INTEGER };
-  expect(await readTries(ctx, own.id, everything)).toMatchObject({ rows: [], total: 0 });
-  expect(await readTries(ctx, other.id, everything)).toMatchObject({ total: 1 });
+  expect(await listTries(ctx, own.id, everything)).toMatchObject({ rows: [], total: 0 });
+  expect(await listTries(ctx, other.id, everything)).toMatchObject({ total: 1 });
 });
 
 it('tells that the observer declined, and why', async () => {
@@ -211,7 +210,7 @@ it('tells that the observer declined, and why', async () => {
 });
 
 it('knows no enrolment that is none', async () => {
-  await expect(readHistory(ctx, NOBODYS, { page: 1 })).rejects.toMatchObject({
+  await expect(listHistory(ctx, NOBODYS, { page: 1 })).rejects.toMatchObject({
     refusal: 'missing',
   });
 });
@@ -222,7 +221,7 @@ it('makes one event of ten thousand tries without a pause', async () => {
     INSERT INTO "QuizAttempt" ("enrolmentId", "questionId", responses, correct, "answeredAt")
     SELECT ${id}::uuid, (SELECT min(id) FROM "QuizQuestion" WHERE "contentSetId" = ${contentSetId}), '{1}', false,
       ${ctx.now()}::timestamptz + n * interval '10 minutes' FROM generate_series(1, 10000) n`;
-  const { rows, total } = await readHistory(ctx, id, { page: 1 });
+  const { rows, total } = await listHistory(ctx, id, { page: 1 });
   expect(total).toBe(2);
   expect(rows[0]).toMatchObject({
     title: 'Section 1 quiz: 0 of 2',

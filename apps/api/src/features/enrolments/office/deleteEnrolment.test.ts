@@ -17,15 +17,15 @@ import { testContext } from '../../../testing/testContext';
 import { aReportedEnrolment } from '../../avetmiss/testing/aReportedEnrolment';
 import { natFiles } from '../../avetmiss/testing/natFiles';
 import { revokeCertificate } from '../../certificates/endCertificate';
+import { storeCertificatePdf } from '../../certificates/getCertificatePdf';
 import { reissueCertificate } from '../../certificates/reissueCertificate';
-import { storeCertificatePdf } from '../../certificates/storeCertificatePdf';
 import { verifyCertificate } from '../../certificates/verifyCertificate';
 import {
   anObservedEnrolment,
   aSponsor,
   aSubmittedForm,
 } from '../../observerForms/testing/anObservedEnrolment';
-import { endAndGiveNothingBack } from './actions/endEnrolment';
+import { endWithoutRefund } from './actions/endEnrolment';
 import { readActions } from './actions/readActions';
 import { deleteEnrolment } from './deleteEnrolment';
 
@@ -93,7 +93,7 @@ describe('an enrolment that the office deletes', () => {
       reissueCertificate(ctx, admin, number, { reason: 'Married.' }),
     ).rejects.toMatchObject({
       refusal: 'conflict',
-      message: expect.stringContaining('The enrolment behind this certificate has been deleted'),
+      message: expect.stringContaining('The enrolment for this certificate has been deleted'),
     });
     expect(await look()).toMatchObject({ state: 'valid' });
     await revokeCertificate(ctx, admin, number, 'Someone else sat the quizzes.');
@@ -140,7 +140,7 @@ describe('an enrolment that the office deletes', () => {
 });
 
 describe('an enrolment whose records must be kept', () => {
-  const END_IT = 'End it instead: the learner can then no longer study, and its records stay.';
+  const END_IT = 'End it instead: the learner can no longer study, and the records stay.';
 
   it('is not deleted when the national return reports it, and the files stay the same', async () => {
     await anOpenCourse(ctx, 4);
@@ -195,7 +195,7 @@ describe('an enrolment whose records must be kept', () => {
       'it is reported to the regulator. It has been ended, so the learner can no longer study.',
       async () => {
         const { id } = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
-        await endAndGiveNothingBack(ctx, { userId: admin.id, email: admin.email }, id, 'Left.');
+        await endWithoutRefund(ctx, { userId: admin.id, email: admin.email }, id, 'Left.');
         return id;
       },
     ],

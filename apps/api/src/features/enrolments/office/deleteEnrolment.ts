@@ -3,14 +3,13 @@ import type { Tx } from '../../../db/client';
 import { conflict } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { whyNotDeletable } from '../../retention/recordsThatStay';
-import type { EditedRecord } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
-import { ownerDeleted, paymentUnderWay } from './officeEnrolmentErrors';
+import { whyNotDeletable } from '../../retention/retainedEnrolments';
+import { type EditedRecord, ENROLMENT } from './editableEnrolment';
+import { ownerDeleted, paymentUnderWay } from './transferEnrolment';
 
 /**
- * The enrolment with the learner's answers, the observer's form and the survey. Payment and invoice stay, and a voucher
- * stays used. Refused where its records must be kept: see docs/decisions/030-deleted-users.md.
+ * Deletes an enrolment with the learner's answers, the observer's form and the survey. Payment and invoice stay, and a
+ * voucher stays used. Refused if its records must be retained: see docs/decisions/030-deleted-users.md.
  */
 export async function deleteEnrolment(
   ctx: AppContext,
@@ -31,7 +30,7 @@ export async function deleteEnrolment(
   });
 }
 
-/** One that went through a moment later would enrol the learner again. */
+/** A pending payment could succeed a moment later and enrol the learner again. */
 async function refuseWhilePaying(tx: Tx, { userId, courseId }: EditedRecord) {
   const pending = await tx.payment.findFirst({
     where: {

@@ -8,16 +8,16 @@ import { aSurvey, aUser, type TestUser } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
 import { aHeldEnrolment, requiring } from '../../assessments/testing/aHeldEnrolment';
 import { courseCompletedMail } from '../../certificates/courseCompletedMail';
-import { findFormOf } from '../../observerForms/findForm';
-import { observerStanding } from '../../observerForms/observerStanding';
-import { readForm } from '../../observerForms/readForm';
+import { findForm } from '../../observerForms/findForm';
+import { getFormResponse } from '../../observerForms/getFormResponse';
+import { getObserverStatus } from '../../observerForms/getObserverStatus';
 import {
   anObservedEnrolment,
   aSignedForm,
   aSponsor,
 } from '../../observerForms/testing/anObservedEnrolment';
 import { answerQuestion } from '../../study/quizzes/answerQuestion';
-import { courseProgress } from '../../study/userCourses/courseProgress';
+import { getCourseProgress } from '../../study/userCourses/courseProgress';
 import { listPurchasedVouchers } from '../../vouchers/owner/listPurchasedVouchers';
 import { getPersonalDetails } from '../steps/personalDetails';
 import { editEnrolment } from './editEnrolment';
@@ -188,7 +188,7 @@ describe('a course and a form that the office has on paper', () => {
       courseCompletedAt: ctx.now(),
       closedAt: aDayLater.now(),
     });
-    const form = await findFormOf(ctx, enrolment.id);
+    const form = await findForm(ctx, enrolment.id);
     if (!form) throw new Error('the form has gone');
     expect(form).toMatchObject({
       acceptedByOfficeAt: aDayLater.now(),
@@ -197,9 +197,9 @@ describe('a course and a form that the office has on paper', () => {
     });
 
     // Everybody is told the same.
-    await expect(readForm(ctx, null, token)).rejects.toThrow('has already been completed');
-    expect(await observerStanding(ctx, form)).toMatchObject({ state: 'accepted', link: null });
-    expect(await courseProgress(ctx, await theEnrolment(enrolment.id))).toMatchObject({
+    await expect(getFormResponse(ctx, null, token)).rejects.toThrow('has already been completed');
+    expect(await getObserverStatus(ctx, form)).toMatchObject({ state: 'accepted', link: null });
+    expect(await getCourseProgress(ctx, await theEnrolment(enrolment.id))).toMatchObject({
       thirdPartyFormCompleted: true,
     });
     expect(await listPurchasedVouchers(ctx, sponsor.id, { page: 1, pageSize: 50 })).toMatchObject({
@@ -283,14 +283,14 @@ describe('unticking', () => {
       data: { judgement: 'competent', decidedAt: ctx.now() },
     });
     await edit(enrolment.id, { thirdPartyFormCompleted: false, usiNumber: 'INDIV' }, strict);
-    const form = await findFormOf(ctx, enrolment.id);
+    const form = await findForm(ctx, enrolment.id);
     expect(form).toMatchObject({
       submittedAt: null,
       doneAt: null,
       sealedSignature: null,
       observerFirstName: 'Olga',
     });
-    expect(await readForm(ctx, null, token)).toMatchObject({
+    expect(await getFormResponse(ctx, null, token)).toMatchObject({
       studentPerformanceSatisfactory: true,
     });
     expect(await ctx.db.assessment.findFirst()).toMatchObject({ judgement: null, decidedAt: null });
@@ -303,7 +303,7 @@ describe('unticking', () => {
     const { enrolment } = await anObservedEnrolment(ctx);
     await edit(enrolment.id, { thirdPartyFormCompleted: true, reason });
     await edit(enrolment.id, { thirdPartyFormCompleted: false });
-    expect(await findFormOf(ctx, enrolment.id)).toMatchObject({
+    expect(await findForm(ctx, enrolment.id)).toMatchObject({
       acceptedByOfficeAt: null,
       doneAt: null,
     });

@@ -1,4 +1,4 @@
-import { changedPlaceSchema } from '@platewise/shared/addresses/changedPlace';
+import { changedSuburbSchema } from '@platewise/shared/addresses/changedSuburb';
 import type { ObserverEvidence } from '@platewise/shared/assessments';
 import type { EditableEnrolment, EnrolmentEdit } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
@@ -10,25 +10,25 @@ import { knownLocalities, listingIn } from '../../../gateways/addresses/localiti
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
 import { sealOfficeUsi, usiIn, withUsi } from '../../../sealing/sealedAnswers';
-import { observerEvidence } from '../../assessments/evidence';
+import { findObserverEvidence } from '../../assessments/evidence';
 import { completeEnrolment } from '../../certificates/completeEnrolment';
-import { disposedOf } from '../../progress/disposedOf';
+import { evidenceDisposed } from '../../progress/studyGate';
+import { setFormAccepted } from './acceptForm';
 import {
   type EditedRecord,
+  ENROLMENT,
   editedFields,
+  editRefusal,
   getEditableEnrolment,
+  getPublishedSet,
   WITH_EDITED,
 } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
-import { keepForm } from './keepForm';
-import { type NewPlace, newPlace } from './progressEditRules';
-import { publishedSet } from './publishedSet';
-import { refusalOf } from './refused';
+import { type NewPosition, newPosition } from './progressEditRules';
 import { timeOf, whyNoReason, whyNotTicked } from './statusRules';
 
 /**
- * What the office changes of an enrolment, by one rule each. Where that is the last thing a certificate has waited for, it
- * is issued, as when the learner or the observer had brought it.
+ * Saves the office's edit of an enrolment. If the edit supplies the last thing that a certificate was waiting for, the
+ * certificate is issued. Throws a refusal with the field that is wrong.
  */
 export async function editEnrolment(
   ctx: AppContext,
@@ -43,31 +43,35 @@ export async function editEnrolment(
     if (enrolment.details && !wanted.usiNumber)
       throw invalidField('usiNumber', MESSAGES.userCourses.usi);
     refuseObserversEmail(enrolment, wanted.email);
-    await changedPlaceSchema(was, listingIn(knownLocalities())).validate(wanted);
+    await changedSuburbSchema(was, listingIn(knownLocalities())).validate(wanted);
     const wrong =
       whyNotTicked(was, wanted, evidenceOf(enrolment)) ?? whyNoReason(was, wanted, reason);
-    if (wrong) throw refusalOf(wrong);
-    const { id: contentSetId, size } = await publishedSet(tx, enrolment.courseId, wanted.setCount);
-    const place = newPlace(was, wanted, size);
-    if ('refusal' in place) throw refusalOf(place);
+    if (wrong) throw editRefusal(wrong);
+    const { id: contentSetId, size } = await getPublishedSet(
+      tx,
+      enrolment.courseId,
+      wanted.setCount,
+    );
+    const place = newPosition(was, wanted, size);
+    if ('refusal' in place) throw editRefusal(place);
 
-    const signed = await observerEvidence(ctx, tx, id);
-    await keepEnrolment(ctx, tx, enrolment, wanted, { contentSetId, ...place });
-    await keepForm(ctx, tx, enrolment, wanted.thirdPartyFormCompleted);
-    await keepUsi(ctx, tx, enrolment, wanted.usiNumber ?? null);
+    const signed = await findObserverEvidence(ctx, tx, id);
+    await updateEnrolment(ctx, tx, enrolment, wanted, { contentSetId, ...place });
+    await setFormAccepted(ctx, tx, enrolment, wanted.thirdPartyFormCompleted);
+    await updateUsi(ctx, tx, enrolment, wanted.usiNumber ?? null);
     await completeEnrolment(ctx, tx, id);
     await auditChanges(ctx, tx, admin, enrolment, { signed, reason });
   });
   return getEditableEnrolment(ctx, id);
 }
 
-/** An edit would collect anew what must no longer be kept. */
+/** An edit would collect data again that has been disposed of. */
 function refuseDisposed({ identityDisposedOn, evidenceDisposedOn }: EditedRecord) {
   const on = identityDisposedOn ?? evidenceDisposedOn;
-  if (on) throw disposedOf('What this enrolment rested on', on);
+  if (on) throw evidenceDisposed('What this enrolment rested on', on);
 }
 
-/** The observer would be the learner. An email that is there already can stay. */
+/** The learner cannot be their own observer. An existing email can stay. */
 function refuseObserversEmail({ email, thirdPartyForm }: EditedRecord, wanted: string) {
   const observers = thirdPartyForm?.observerEmail;
   if (wanted !== email && observers && sameMailbox(observers, wanted))
@@ -87,12 +91,12 @@ const evidenceOf = (enrolment: EditedRecord) => ({
 
 type Wanted = Omit<EnrolmentEdit, 'version' | 'reason'>;
 
-async function keepEnrolment(
+async function updateEnrolment(
   ctx: AppContext,
   tx: Tx,
   enrolment: EditedRecord,
   wanted: Wanted,
-  place: NewPlace & { contentSetId: number },
+  place: NewPosition & { contentSetId: number },
 ) {
   const since = (at: Date | null, ticked: boolean) => timeOf(at, ticked, ctx.now());
   await tx.enrolment.update({
@@ -115,7 +119,7 @@ async function keepEnrolment(
   });
 }
 
-/** The line that was looked up goes with the parts it had. */
+/** If a part changes, the full address that was looked up no longer matches and is cleared. */
 function addressOf(enrolment: EditedRecord, wanted: Wanted) {
   const { streetNumber, streetName, city, state, postcode } = wanted;
   const parts = {
@@ -132,8 +136,13 @@ function addressOf(enrolment: EditedRecord, wanted: Wanted) {
   return isSame ? {} : { ...parts, fullAddress: null };
 }
 
-/** A learner who has not come to step 2 yet finds it there. */
-async function keepUsi(ctx: AppContext, tx: Tx, enrolment: EditedRecord, usiNumber: string | null) {
+/** Before step 2 the USI is stored on the enrolment, and step 2 shows it to the learner. */
+async function updateUsi(
+  ctx: AppContext,
+  tx: Tx,
+  enrolment: EditedRecord,
+  usiNumber: string | null,
+) {
   const { id, details } = enrolment;
   if (details) {
     if (usiIn(ctx, details) === usiNumber) return;
@@ -146,7 +155,7 @@ async function keepUsi(ctx: AppContext, tx: Tx, enrolment: EditedRecord, usiNumb
   }
 }
 
-/** What an edit has changed, as it stands afterwards; nothing where nothing has. */
+/** Writes the audit entry with the changed values; no entry if nothing has changed. */
 async function auditChanges(
   ctx: AppContext,
   tx: Tx,
@@ -165,7 +174,9 @@ async function auditChanges(
   });
 }
 
-/** Kept here once the form can be signed anew; its answers stay where they are. */
+/**
+ * The former signature is stored in the audit entry when the form can be signed again. The answers stay in the form.
+ */
 const signatureOf = ({ observerName, observerEmail, ...signed }: ObserverEvidence) => ({
   signedBy: `${observerName}, ${observerEmail}`,
   signedAt: signed.submittedAt,
@@ -174,7 +185,7 @@ const signatureOf = ({ observerName, observerEmail, ...signed }: ObserverEvidenc
   signature: signed.signature,
 });
 
-/** Only what differs, on both sides. */
+/** Returns the values that differ, before and after. */
 function changesOf<T extends Record<string, string | number | boolean | null>>(
   before: T,
   after: T,

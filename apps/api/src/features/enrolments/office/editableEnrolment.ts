@@ -4,11 +4,14 @@ import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
+import { DomainError, invalidField } from '../../../domainError';
+import { officeRecord } from '../../../office/officeRecord';
 import { openOfficeUsi, usiIn } from '../../../sealing/sealedAnswers';
+import { lockEnrolment } from '../../certificates/completeEnrolment';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
 
-/** What an edit changes, and what it is decided by. */
+/** The columns that an edit changes, and those that its rules need. */
 export const WITH_EDITED = {
   user: { select: { id: true, email: true, deletedAt: true, firstName: true, lastName: true } },
   details: { select: { enrolmentId: true, hasUsi: true, sealedAnswers: true } },
@@ -30,7 +33,7 @@ export const WITH_EDITED = {
 } as const satisfies Prisma.EnrolmentInclude;
 export type EditedRecord = Prisma.EnrolmentGetPayload<{ include: typeof WITH_EDITED }>;
 
-/** The fields of an edit as they stand. */
+/** The current values of the fields that can be edited. */
 export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
   firstName: enrolment.firstName,
   lastName: enrolment.lastName,
@@ -57,7 +60,7 @@ export const editedFields = (ctx: AppContext, enrolment: EditedRecord) => ({
 });
 export type EditedFields = ReturnType<typeof editedFields>;
 
-/** The learner's answer of step 2 or, before there is one, what the office has recorded. */
+/** The learner's answer in step 2 or, before step 2, what the office has recorded. */
 const usiOf = (ctx: AppContext, enrolment: EditedRecord) =>
   enrolment.details ? usiIn(ctx, enrolment.details) : openOfficeUsi(ctx, enrolment);
 
@@ -118,3 +121,49 @@ const nswDetails = (queued: EditedRecord['nswCertificate']) =>
     dateSent: queued.dateSent && dayOf(queued.dateSent),
     status: NSW_STATUSES[queued.status] ?? '',
   };
+
+/** A refusal of an edit: the field it is shown next to, and why. */
+export type EditRefusal = {
+  refusal: 'invalid' | 'conflict';
+  field: keyof EditedFields | 'reason';
+  message: string;
+};
+
+export const editRefusal = ({ refusal, field, message }: EditRefusal) =>
+  new DomainError(refusal, message, { errors: { [field]: [message] } });
+
+/** The size of the content set that the learner will study. */
+export type SetSize = { sectionCount: number; questions: Record<number, number> };
+
+/** Returns a published content set of the course; refused if there is none with this number. */
+export async function getPublishedSet(
+  tx: Tx,
+  courseId: number,
+  number: number,
+): Promise<{ id: number; size: SetSize }> {
+  const set = await tx.contentSet.findFirst({
+    where: { courseId, number, publishedAt: { not: null } },
+    select: { id: true, sectionCount: true },
+  });
+  if (!set) throw invalidField('setCount', `This course has no published content set ${number}.`);
+  const sections = await tx.quizQuestion.groupBy({
+    by: ['sectionId'],
+    where: { contentSetId: set.id },
+    _count: true,
+  });
+  const questions = Object.fromEntries(
+    sections.map(({ sectionId, _count }) => [sectionId, _count]),
+  );
+  return { id: set.id, size: { sectionCount: set.sectionCount, questions } };
+}
+
+/** Learner and observer wait for this lock. */
+export const ENROLMENT = officeRecord<EditedRecord, string>({
+  subjectType: 'enrolment',
+  name: 'user course',
+  deletion: 'delete enrolment',
+  async findLocked(tx, id) {
+    await lockEnrolment(tx, id);
+    return tx.enrolment.findUnique({ where: { id }, include: WITH_EDITED });
+  },
+});

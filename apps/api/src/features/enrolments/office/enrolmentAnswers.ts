@@ -7,7 +7,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { openDetails } from '../../../sealing/sealedAnswers';
-import { observerEvidence } from '../../assessments/evidence';
+import { findObserverEvidence } from '../../assessments/evidence';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
 import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';
@@ -15,8 +15,8 @@ import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';
 const ANSWERS = ['usi', 'disability', 'indigenous', 'identity'] as const;
 
 /**
- * The answers of steps 2 and 3 and the observer's form, as the office reads them; also those of former learners, which a
- * transfer has sealed. Each person's are recorded as read before they are shown.
+ * Returns the answers of steps 2 and 3 and the observer's form, also those of former learners, which a transfer has
+ * sealed. Each person's answers are recorded as a sensitive read first.
  */
 export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise<EnrolmentAnswers> {
   const enrolment = await ctx.db.enrolment.findUnique({
@@ -25,7 +25,7 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
   });
   if (!enrolment) throw unknownEnrolment();
   const { details, workExperience, userId } = enrolment;
-  const form = await observerEvidence(ctx, ctx.db, id);
+  const form = await findObserverEvidence(ctx, ctx.db, id);
   const former = await openFormerLearners(ctx, id);
   const through = 'course enrolment';
   await recordRead(ctx, {
@@ -55,7 +55,7 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
   };
 }
 
-/** Columns that tell the office nothing about the learner. */
+/** Columns that say nothing about the learner. */
 const UNSAID = ['enrolmentId', 'savedAt', 'sealedAnswers', 'usiDigest'];
 
 const rowsOf = (answers: object | null) =>

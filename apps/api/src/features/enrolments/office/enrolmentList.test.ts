@@ -13,7 +13,7 @@ import { aGraduate } from '../../../testing/aGraduate';
 import { aListReader, anEnrolment, anInvoice, aUser, type TestUser } from '../../../testing/build';
 import { testContext } from '../../../testing/testContext';
 import type { ListReader } from '../../auth/loginAsUser';
-import { endAndGiveNothingBack } from './actions/endEnrolment';
+import { endWithoutRefund } from './actions/endEnrolment';
 import { ENROLMENT_LIST } from './enrolmentList';
 import { listOfUser } from './listOfUser';
 
@@ -152,7 +152,7 @@ it('shows the number of a revoked certificate, and in the export that it is revo
 it('marks one that the office has ended, also in the export', async () => {
   const { id } = await anEnrolment(ctx, { userId: (await aUser(ctx)).id });
   const admin = await aUser(ctx, { userType: 1 });
-  await endAndGiveNothingBack(ctx, { userId: admin.id, email: admin.email }, id, 'Left.');
+  await endWithoutRefund(ctx, { userId: admin.id, email: admin.email }, id, 'Left.');
   expect(await rows()).toMatchObject([{ endedDateTime: ctx.now().toISOString() }]);
   const csv = await text(listCsv(ctx, ENROLMENT_LIST, ALL, { sort: 'firstName' }, reader));
   expect(csv).toContain('Food Handling Level 1 (Hospitality & Retail) (ended)');

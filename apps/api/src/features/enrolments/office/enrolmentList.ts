@@ -15,11 +15,11 @@ import { startOfDay } from '../../../db/sydney';
 import { inOrder, type OfficeList } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
 import { LEARNER_UNKNOWN } from '../../observerForms/declineForm';
-import { enrolmentsWithCode } from '../../sensitiveReads/enrolmentsWithCode';
+import { findEnrolmentsByCode } from '../../sensitiveReads/findEnrolmentsByCode';
 
 const ENROLLED = Prisma.sql`e."enrolledAt"`;
 
-/** Course enrolments, with the names and the email that stand on them. */
+/** Course enrolments, with the name and email stored on the enrolment. */
 export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListReader> = {
   from: Prisma.sql`"Enrolment" e`,
   id: Prisma.sql`e.id`,
@@ -47,7 +47,7 @@ export const ENROLMENT_LIST: OfficeList<EnrolmentsFilter, EnrolmentRow, ListRead
   } satisfies Record<(typeof ENROLMENT_SORTS)[number], Prisma.Sql>,
   mayBeEmpty: ['certificateNumber'],
   defaultSort: '-enrolmentDateTime',
-  findByCode: async (ctx, word) => (await enrolmentsWithCode(ctx, word)).map(({ id }) => id),
+  findByCode: async (ctx, word) => (await findEnrolmentsByCode(ctx, word)).map(({ id }) => id),
   read: readEnrolments,
   cells: [
     ['First Name', (row) => row.firstName],
@@ -66,7 +66,7 @@ const enrolledOn = (startDate: Day, endDate: Day) => [
   ...(endDate ? [Prisma.sql`${ENROLLED} < ${startOfDay(addDays(endDate, 1))}`] : []),
 ];
 
-/** With no days, everything that was completed. */
+/** Without days, every completed enrolment. */
 const certifiedOn = (startDate: Day, endDate: Day) => [
   Prisma.sql`e."certifiedOn" IS NOT NULL`,
   ...(startDate ? [Prisma.sql`e."certifiedOn" >= ${startDate}::date`] : []),
@@ -143,7 +143,7 @@ async function readEnrolments(
   );
 }
 
-/** Of the enrolment `e`: it can still be completed on that day, and its observer has let the days pass without a word. */
+/** True if the enrolment `e` can still be completed on that day and its observer has not responded for SILENT_DAYS. */
 const isSilentOn = (day: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)
   AND e."closedAt" IS NULL AND e."expiresOn" >= ${dateOf(day)}::date AND EXISTS (
@@ -151,8 +151,8 @@ const isSilentOn = (day: string) => Prisma.sql`
       AND f."observerEmail" IS NOT NULL AND GREATEST(f."sentAt", f."savedAt") < ${startOfDay(addDays(day, -SILENT_DAYS))})`;
 
 /**
- * Of the enrolment `e`: up to that day an observer declined because they do not know the learner. The form forgets this when
- * another observer is named, so it is read from the audit log.
+ * True if, in the days up to that day, an observer of the enrolment `e` declined because they do not know the learner.
+ * The form loses this when another observer is named, so it is read from the audit log.
  */
 const isUnknownOn = (day: string) => Prisma.sql`e.id IN (
   SELECT a."subjectId"::uuid FROM "AuditEntry" a WHERE a.action = ${LEARNER_UNKNOWN}

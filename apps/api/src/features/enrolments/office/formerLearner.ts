@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
-import { formerLearnerOf } from '../../../sealing/places';
 import { open, seal } from '../../../sealing/seal';
 import { openDetails, openOfficeUsi } from '../../../sealing/sealedAnswers';
+import { formerLearnerField } from '../../../sealing/sealedField';
 import { openSignature } from '../../../sealing/sealedSignature';
-import { openJudgedForms } from '../../assessments/judgedForm';
+import { openJudgedForms } from '../../assessments/evidence';
+import { NO_OBSERVER } from '../../observerForms/emptyForm';
 import { newObserverToken } from '../../observerForms/observerToken';
 
-const WHOLE = {
+const WITH_EVERYTHING = {
   user: { select: { id: true, email: true, firstName: true, lastName: true } },
   details: true,
   workExperience: true,
@@ -18,11 +19,14 @@ const WHOLE = {
   assessment: { include: { judgements: { orderBy: { decidedAt: 'asc' } } } },
 } as const satisfies Prisma.EnrolmentInclude;
 
-export type FormerLearnerRecord = Awaited<ReturnType<typeof recordOf>>;
+export type FormerLearnerRecord = Awaited<ReturnType<typeof readRecord>>;
 
-/** Everything that the former learner answered and did, opened, so that it can be sealed as one record. */
-async function recordOf(ctx: AppContext, tx: Tx, id: string) {
-  const enrolment = await tx.enrolment.findUniqueOrThrow({ where: { id }, include: WHOLE });
+/** Reads and decrypts everything that the former learner answered and did, so that it can be sealed as one record. */
+async function readRecord(ctx: AppContext, tx: Tx, id: string) {
+  const enrolment = await tx.enrolment.findUniqueOrThrow({
+    where: { id },
+    include: WITH_EVERYTHING,
+  });
   const { user, details, workExperience, thirdPartyForm: form, attempts, survey } = enrolment;
   const {
     sealedAnswers: _answers,
@@ -65,22 +69,22 @@ async function recordOf(ctx: AppContext, tx: Tx, id: string) {
   };
 }
 
-/** Seals what the learner has answered and done so far, for the office's record. */
-export async function keepFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: string) {
+/** Seals everything that the learner has answered and done so far as a record for the office. */
+export async function sealFormerLearner(ctx: AppContext, tx: Tx, enrolmentId: string) {
   const id = randomUUID();
-  const record = await recordOf(ctx, tx, enrolmentId);
+  const record = await readRecord(ctx, tx, enrolmentId);
   await tx.formerLearner.create({
     data: {
       id,
       enrolmentId,
       userId: record.user.id,
       transferredAt: ctx.now(),
-      sealedRecord: seal(ctx, formerLearnerOf(id), JSON.stringify(record)),
+      sealedRecord: seal(ctx, formerLearnerField(id), JSON.stringify(record)),
     },
   });
 }
 
-/** The records of an enrolment's former learners, opened, the latest first. */
+/** Decrypts the records of an enrolment's former learners, latest first. */
 export async function openFormerLearners({ db, config }: AppContext, enrolmentId: string) {
   const kept = await db.formerLearner.findMany({
     where: { enrolmentId },
@@ -91,14 +95,14 @@ export async function openFormerLearners({ db, config }: AppContext, enrolmentId
     userId,
     transferredAt,
     record: JSON.parse(
-      open({ config }, formerLearnerOf(id), sealedRecord).toString(),
+      open({ config }, formerLearnerField(id), sealedRecord).toString(),
     ) as FormerLearnerRecord,
   }));
 }
 
 /**
- * Takes everything off the enrolment that belongs to the former learner. The receiver starts at step 2, with an empty
- * observer's form and a new link: the former observer's link leads nowhere.
+ * Removes everything of the former learner from the enrolment. The new learner starts at step 2 with an empty
+ * observer's form and a new link; the former observer's link stops working.
  */
 export async function clearForAnotherPerson(
   ctx: AppContext,
@@ -120,31 +124,11 @@ export async function clearForAnotherPerson(
     const { generation, tokenHash } = newObserverToken(ctx, enrolmentId, form.generation + 1);
     await tx.thirdPartyForm.update({
       where,
-      data: { ...EMPTY_FORM, formVersion, generation, tokenHash, version: { increment: 1 } },
+      data: { ...NO_OBSERVER, formVersion, generation, tokenHash, version: { increment: 1 } },
     });
   }
   await tx.enrolment.update({ where: { id: enrolmentId }, data: NOT_STARTED });
 }
-
-const EMPTY_FORM = {
-  observerFirstName: null,
-  observerLastName: null,
-  observerEmail: null,
-  sentAt: null,
-  openedAt: null,
-  savedAt: null,
-  declinedAt: null,
-  declineReason: null,
-  studentPerformanceSatisfactory: null,
-  additionalComments: null,
-  confirmThirdPartyDeclaration: false,
-  sealedSignature: null,
-  submittedAt: null,
-  acceptedByOfficeAt: null,
-  signerAddress: null,
-  signerUserAgent: null,
-  answersHash: null,
-};
 
 const NOT_STARTED = {
   phone: null,

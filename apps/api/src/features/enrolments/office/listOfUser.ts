@@ -7,7 +7,7 @@ import { readList } from '../../../lists/readList';
 import type { ListReader } from '../../auth/loginAsUser';
 import { ENROLMENT_LIST } from './enrolmentList';
 
-/** One user's courses. */
+/** Lists one user's enrolments. */
 export async function listOfUser(
   ctx: AppContext,
   admin: ListReader,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPlace } from './progressEditRules';
+import { newPosition } from './progressEditRules';
 
 /** Three sections; the quizzes ask 6, 6 and 8 questions, the final one 20. */
 const SIZE = { sectionCount: 3, questions: { 1: 6, 2: 6, 3: 8, 99: 20 } };
@@ -47,7 +47,7 @@ describe('after the edit the learner goes on', () => {
     ],
     ['where it is asked for', done, studying(1), { ...at(1), currentPage: 0 }],
   ])('%s', (_, was, wanted, place) => {
-    expect(newPlace(was, wanted, SIZE)).toEqual(place);
+    expect(newPosition(was, wanted, SIZE)).toEqual(place);
   });
 });
 
@@ -73,12 +73,15 @@ describe('nobody is sent', () => {
     ],
     ['to another content set of a course that is done', done, { ...done, setCount: 2 }, 'setCount'],
   ])('%s', (_, was, wanted, field) => {
-    expect(newPlace(was, wanted, SIZE)).toMatchObject({ refusal: 'invalid', field });
+    expect(newPosition(was, wanted, SIZE)).toMatchObject({ refusal: 'invalid', field });
   });
 
   it('to questions that a section does not ask', () => {
-    expect(newPlace(studying(1), studying(1, 1), { sectionCount: 3, questions: {} })).toMatchObject(
-      { field: 'lastQuestionCompleted', message: expect.stringContaining('from 0 to 0') },
-    );
+    expect(
+      newPosition(studying(1), studying(1, 1), { sectionCount: 3, questions: {} }),
+    ).toMatchObject({
+      field: 'lastQuestionCompleted',
+      message: expect.stringContaining('from 0 to 0'),
+    });
   });
 });

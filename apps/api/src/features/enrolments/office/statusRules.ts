@@ -6,18 +6,18 @@ import {
   type StatusField,
   TICKS_WITH_REASON,
 } from '@platewise/shared/enrolments/edit';
-import type { Refused } from './refused';
+import type { EditRefusal } from './editableEnrolment';
 
 export type Ticks = Record<StatusField, boolean>;
 
-/** What ticks have to agree with. */
+/** What the ticks must agree with. */
 export type Evidence = {
   step2Answered: boolean;
   step3Answered: boolean;
   surveyAnswered: boolean;
-  /** The one that is valid now. */
+  /** The number of the valid certificate; null if there is none. */
   certificateNumber: string | null;
-  /** For good: what had paid for it was given back. */
+  /** Ended because its payment was refunded or its voucher returned. */
   ended: boolean;
 };
 
@@ -29,10 +29,10 @@ const RESTS_ON = [
 ] as const satisfies StatusField[];
 
 /**
- * Why the office cannot tick so; null when it can. It may record a course, an observer's form or a survey as done that it
- * has on paper. The answers of steps 2 and 3 it cannot give in the learner's place.
+ * Returns the refusal for an invalid combination of ticks, or null. The office may record a course, an observer's form
+ * or a survey that it has on paper. It cannot answer steps 2 and 3 for the learner.
  */
-export function whyNotTicked(was: Ticks, wanted: Ticks, evidence: Evidence): Refused | null {
+export function whyNotTicked(was: Ticks, wanted: Ticks, evidence: Evidence): EditRefusal | null {
   const unticked = (field: StatusField) => was[field] && !wanted[field];
   const ticked = (field: StatusField) => !was[field] && wanted[field];
 
@@ -48,40 +48,46 @@ export function whyNotTicked(was: Ticks, wanted: Ticks, evidence: Evidence): Ref
   return unticked('surveyCompleted') && evidence.surveyAnswered ? SURVEY_STAYS : null;
 }
 
-/** Refuses to record a form or a course as completed without a reason, because a certificate can follow at once. */
-export function whyNoReason(was: Ticks, wanted: Ticks, reason: string | undefined): Refused | null {
+/**
+ * Refuses to record a form or a course as completed without a reason, because a certificate can follow straight away.
+ */
+export function whyNoReason(
+  was: Ticks,
+  wanted: Ticks,
+  reason: string | undefined,
+): EditRefusal | null {
   const ticks = newTicksWithReason(was, wanted);
   if (ticks.length === 0 || isReasonForTicks(reason)) return null;
   return { refusal: 'invalid', field: 'reason', message: reasonForTicksMissing(ticks) };
 }
 
-const certificateRestsOn = (field: StatusField, number: string | null): Refused => ({
+const certificateRestsOn = (field: StatusField, number: string | null): EditRefusal => ({
   refusal: 'conflict',
   field,
   message: `Certificate ${number} has been issued. Revoke it before you untick ‘${STATUS_LABELS[field]}’.`,
 });
-const hasEnded = (field: StatusField): Refused => ({
+const hasEnded = (field: StatusField): EditRefusal => ({
   refusal: 'conflict',
   field,
-  message: 'This enrolment has been ended, because what had paid for it was given back.',
+  message: 'This enrolment was ended because its payment or voucher was returned.',
 });
-const notAnswered = (field: StatusField, step: 2 | 3): Refused => ({
+const notAnswered = (field: StatusField, step: 2 | 3): EditRefusal => ({
   refusal: 'invalid',
   field,
-  message: `The learner has not answered step ${step} yet, and it cannot be completed without the answers.`,
+  message: `The learner hasn’t answered step ${step} yet, so it can’t be completed.`,
 });
-const STEP_2_FIRST: Refused = {
+const STEP_2_FIRST: EditRefusal = {
   refusal: 'invalid',
   field: 'enrolmentStep2Completed',
   message: 'Step 3 comes after step 2: untick both, or neither.',
 };
-const SURVEY_STAYS: Refused = {
+const SURVEY_STAYS: EditRefusal = {
   refusal: 'invalid',
   field: 'surveyCompleted',
-  message: 'The learner has answered the survey, and the answers are kept.',
+  message: 'The learner has answered the survey, so it stays completed.',
 };
 
-/** Since when it is ticked: what stays ticked keeps its time. */
+/** The time at which it was ticked. A tick that stays keeps its time. */
 export function timeOf(since: Date | null, wanted: boolean, now: Date): Date | null {
   return wanted ? (since ?? now) : null;
 }

@@ -310,7 +310,7 @@ describe('the same person with another account', () => {
     const same = { email: NEW, samePerson: true };
     await expect(transfer(enrolment.id, same)).rejects.toMatchObject({
       refusal: 'invalid',
-      message: expect.stringMatching(/has not proved.*Forgot your password/),
+      message: expect.stringMatching(/has not confirmed.*Forgot your password/),
     });
     expect(await ctx.db.enrolment.findUnique({ where: { id: enrolment.id } })).toMatchObject({
       userId: enrolment.userId,

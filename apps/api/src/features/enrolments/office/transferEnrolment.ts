@@ -1,30 +1,22 @@
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { EnrolmentTransfer } from '@platewise/shared/enrolments/edit';
+import { MESSAGES } from '@platewise/shared/messages';
 import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate, type Tx } from '../../../db/client';
+import { conflict, DomainError } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
-import { addPasswordReset } from '../../accounts/addPasswordReset';
+import { createPasswordReset } from '../../accounts/createPasswordReset';
 import { queueMail } from '../../mails/queueMail';
-import { INVITATION_DAYS } from './accountMadeMail';
-import type { EditedRecord } from './editableEnrolment';
-import { ENROLMENT } from './enrolmentRecord';
-import { clearForAnotherPerson, keepFormerLearner } from './formerLearner';
-import {
-  certifiedHere,
-  emailFirst,
-  enrolledThere,
-  notActive,
-  ofAnAdmin,
-  ownerDeleted,
-  unprovenAddress,
-} from './officeEnrolmentErrors';
+import { INVITATION_DAYS } from './accountCreatedMail';
+import { type EditedRecord, ENROLMENT } from './editableEnrolment';
+import { clearForAnotherPerson, sealFormerLearner } from './formerLearner';
 
 /**
- * Gives the enrolment to the user with the email that is saved on it, or that the office sends with the transfer. An unknown
- * email becomes a student. The invoice stays with the buyer. Unless the office confirms that it is the same person, the
- * receiver starts at step 2: see docs/decisions/028-transfers.md.
+ * Transfers the enrolment to the user with the email saved on it, or with the email that the office sends. An unknown
+ * email creates a student account. The invoice stays with the buyer. Unless the office confirms that it is the same
+ * person, the new learner starts at step 2: see docs/decisions/028-transfers.md.
  */
 export async function transferEnrolment(
   ctx: AppContext,
@@ -37,13 +29,13 @@ export async function transferEnrolment(
     const { courseId, user: owner } = enrolment;
     if (owner.deletedAt) throw ownerDeleted();
     const email = asked ?? enrolment.email;
-    if (email === owner.email) throw emailFirst();
+    if (email === owner.email) throw changeEmailFirst();
     if (!samePerson) await refuseCertified(tx, id);
-    const target = await findOrMake(ctx, tx, { ...enrolment, email });
-    if (samePerson && !target.isProved) throw unprovenAddress(email);
+    const target = await findOrCreateUser(ctx, tx, { ...enrolment, email });
+    if (samePerson && !target.isProved) throw unprovedEmail(email);
     await closeExpired(ctx, tx, target.id, courseId);
     if (!samePerson) {
-      await keepFormerLearner(ctx, tx, id);
+      await sealFormerLearner(ctx, tx, id);
       await clearForAnotherPerson(ctx, tx, id, enrolment.course.thirdPartyFormVersion);
     }
     const { firstName, lastName } = samePerson ? enrolment : target;
@@ -52,8 +44,8 @@ export async function transferEnrolment(
         where: { id },
         data: { userId: target.id, email, firstName, lastName, version: { increment: 1 } },
       })
-      // The receiver may enrol at the same moment: the unique index on live enrolments decides.
-      .catch(onDuplicate('Enrolment', () => enrolledThere(email)));
+      // The new learner may enrol at the same moment: the unique index on live enrolments decides.
+      .catch(onDuplicate('Enrolment', () => alreadyEnrolled(email)));
     if (target.isNew) await invite(ctx, tx, { enrolmentId: id, userId: target.id, email });
     await audit(ctx, tx, {
       ...ENROLMENT.entry(admin, 'transfer enrolment', id),
@@ -63,18 +55,22 @@ export async function transferEnrolment(
   });
 }
 
-/** A certificate says who earned it, so its enrolment cannot become another person's. */
+/** A certificate names its learner, so its enrolment cannot be transferred to another person. */
 async function refuseCertified(tx: Tx, enrolmentId: string) {
   const issued = await tx.certificate.findFirst({
     where: { enrolmentId },
     select: { number: true },
     orderBy: { createdAt: 'desc' },
   });
-  if (issued) throw certifiedHere(issued.number);
+  if (issued) throw alreadyCertified(issued.number);
 }
 
-/** Two transfers can name the same unknown email at once: one makes the user, the other waits and finds it. */
-async function findOrMake(ctx: AppContext, tx: Tx, { email, firstName, lastName }: EditedRecord) {
+/** Two transfers can name the same unknown email at once: one creates the user, the other waits and finds it. */
+async function findOrCreateUser(
+  ctx: AppContext,
+  tx: Tx,
+  { email, firstName, lastName }: EditedRecord,
+) {
   const made = await tx.user.createMany({
     data: [{ email, firstName, lastName, userType: USER_TYPES.student, registeredAt: ctx.now() }],
     skipDuplicates: true,
@@ -92,9 +88,9 @@ async function findOrMake(ctx: AppContext, tx: Tx, { email, firstName, lastName 
         emailProvedAt: true,
       },
     });
-  if (userType === USER_TYPES.admin) throw ofAnAdmin(email);
+  if (userType === USER_TYPES.admin) throw isAnAdmin(email);
   if (!active) throw notActive(email);
-  // Without a password, only a link that we sent to the address opens the account.
+  // An account without a password can be opened only with a link that we sent to its address.
   return {
     ...user,
     isNew: made.count > 0,
@@ -102,7 +98,7 @@ async function findOrMake(ctx: AppContext, tx: Tx, { email, firstName, lastName 
   };
 }
 
-/** As at an enrolment: the receiver's expired enrolment in the same course makes room. */
+/** The new learner's expired enrolment in the same course is closed first, as when they enrol. */
 const closeExpired = (ctx: AppContext, tx: Tx, userId: string, courseId: number) =>
   tx.enrolment.updateMany({
     where: {
@@ -119,7 +115,7 @@ async function invite(
   tx: Tx,
   { enrolmentId, userId, email }: { enrolmentId: string; userId: string; email: string },
 ) {
-  const { id: passwordResetId } = await addPasswordReset(ctx, tx, userId, {
+  const { id: passwordResetId } = await createPasswordReset(ctx, tx, userId, {
     days: INVITATION_DAYS,
   });
   await queueMail(ctx, tx, {
@@ -130,3 +126,31 @@ async function invite(
     enrolmentId,
   });
 }
+
+export const paymentUnderWay = () =>
+  conflict(
+    'A payment by this learner for this course is in progress. Please try again in about half an hour.',
+  );
+
+/** Status 400, shown to the admin as they are. */
+const transferRefusal = (message: string) => new DomainError('invalid', message);
+const changeEmailFirst = () => transferRefusal(MESSAGES.userCourses.emailFirst);
+const isAnAdmin = (email: string) =>
+  transferRefusal(`${email} is the email address of an admin, who cannot be enrolled.`);
+const notActive = (email: string) =>
+  transferRefusal(`The user with the email address ${email} is not active.`);
+const alreadyCertified = (number: string) =>
+  transferRefusal(
+    `Certificate ${number} has been issued for this course, so it can only move to another account of the same person.`,
+  );
+const unprovedEmail = (email: string) =>
+  transferRefusal(
+    `The account of ${email} has not confirmed this email address yet, so the answers can’t be moved there. Ask the account’s owner to choose a new password through ‘Forgot your password’, then transfer again.`,
+  );
+const alreadyEnrolled = (email: string) =>
+  transferRefusal(`The user with the email address ${email} is already enrolled in this course.`);
+
+export const ownerDeleted = () =>
+  conflict(
+    'The learner has been deleted. These records are kept for national reporting and as evidence.',
+  );

@@ -1,21 +1,24 @@
 import { showAddress } from '@platewise/shared/addresses';
 import { addMonths, sydneyDay } from '@platewise/shared/dates';
 import { ENROLMENT_MONTHS } from '@platewise/shared/enrolments';
+import type { EnrolmentStep1 } from '@platewise/shared/enrolments/step1';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dateOf, onDuplicate, type Tx } from '../../../db/client';
 import { issueInvoice } from '../../invoices/issueInvoice';
 import { queueMail } from '../../mails/queueMail';
-import { addForm } from '../../observerForms/addForm';
+import { createForm } from '../../observerForms/inviteObserver';
+import type { Fulfil } from '../../payments/fulfilment';
+import { type OrderAddress, toOrderAddress } from '../../payments/orderAddress';
+import { newContentToken } from '../../progress/findEnrolment';
 import { spendPromoCode } from '../../promoCodes/spendPromoCode';
-import { newContentToken } from '../../study/userCourses/contentToken';
 import { redeemVoucher } from '../../vouchers/redeemVoucher';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
-import type { EnrolmentOrder } from './enrolmentOrder';
+import type { Price, SpentCode } from './enrolmentPrice';
 
 /**
- * The enrolment with all that belongs to it: observer form, spent code, confirmation and, when something was paid, the
- * invoice. Refuses when the course has closed, the learner is enrolled already or another order has spent the code.
+ * Creates the enrolment with its observer form, used code, confirmation email and, when something was paid, its
+ * invoice. Refuses when the course has closed, the learner is already enrolled or another order has used the code.
  */
 export async function createEnrolment(
   ctx: AppContext,
@@ -24,7 +27,7 @@ export async function createEnrolment(
   payment?: { id: string },
 ): Promise<string> {
   const enrolmentId = await addEnrolment(ctx, tx, order);
-  await spendCode(ctx, tx, order, enrolmentId);
+  await useCode(ctx, tx, order, enrolmentId);
   await queueMail(ctx, tx, {
     to: order.email,
     template: 'enrolment-confirmation',
@@ -75,11 +78,11 @@ async function addEnrolment(
     })
     .catch(onDuplicate('Enrolment', alreadyEnrolled));
 
-  await addForm(ctx, tx, id, set.course);
+  await createForm(ctx, tx, id, set.course);
   return id;
 }
 
-async function spendCode(
+async function useCode(
   ctx: AppContext,
   tx: Tx,
   { spends, courseId, price }: EnrolmentOrder,
@@ -113,3 +116,36 @@ const issueEnrolmentInvoice = (
     paidAt: ctx.now(),
     of: { enrolment: { connect: { id: enrolmentId } } },
   });
+
+export type Learner = { userId: string; firstName: string; lastName: string };
+
+/**
+ * Everything that is needed to enrol the learner, now or after a crash. Stored as JSON on the payment: never card data.
+ */
+export type EnrolmentOrder = {
+  learner: Learner;
+  courseId: number;
+  email: string;
+  address: OrderAddress;
+  price: Price;
+  spends: SpentCode | null;
+};
+
+export const toEnrolmentOrder = (
+  { userId, firstName, lastName }: Learner,
+  form: EnrolmentStep1,
+  { price, spends }: Pick<EnrolmentOrder, 'price' | 'spends'>,
+): EnrolmentOrder => ({
+  learner: { userId, firstName, lastName },
+  courseId: form.courseId,
+  email: form.email,
+  address: toOrderAddress(form),
+  price,
+  spends,
+});
+
+/** Enrols the learner who paid. A learner whose account has been deleted since is refunded. */
+export const fulfilEnrolment: Fulfil = async (ctx, tx, payment) => {
+  if (!payment.userId) throw courseNotOpen();
+  return createEnrolment(ctx, tx, payment.order as EnrolmentOrder, payment);
+};

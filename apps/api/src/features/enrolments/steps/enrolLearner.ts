@@ -4,22 +4,22 @@ import type { EnrolmentStep1, EnrolmentStep1Answer } from '@platewise/shared/enr
 import { enrolmentCardSchema } from '@platewise/shared/payments';
 import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
-import { OrderRefused } from '../../payments/paymentErrors';
 import { paymentSource } from '../../payments/paymentSource';
-import { bought, type Paid, payOrder } from '../../payments/payOrder';
-import { createEnrolment } from './createEnrolment';
+import { answerOrder, boughtResult, type OrderResult, payOrder } from '../../payments/payOrder';
+import {
+  createEnrolment,
+  type EnrolmentOrder,
+  fulfilEnrolment,
+  type Learner,
+  toEnrolmentOrder,
+} from './createEnrolment';
 import { alreadyEnrolled, courseNotOpen } from './enrolmentErrors';
-import { type EnrolmentOrder, enrolmentOrder, type Learner } from './enrolmentOrder';
-import { enrolmentPrice } from './enrolmentPrice';
-import { findCode } from './findCode';
-import { fulfilEnrolment } from './fulfilEnrolment';
+import { enrolmentPrice, findCode } from './enrolmentPrice';
 
 /**
- * Step 1: the learner pays, with a card or a code, and is enrolled. What the learner can mend (a declined card, a spent
- * code, a closed course) is answered; bad card details are a ValidationError, an order in progress is a conflict, and a
- * charge whose outcome is not known is an upstream error that the sweep settles. A bank that asks the cardholder is
- * answered with its address, without an enrolment yet. An order that was tried before, and cut off by a crash, is answered
- * with the enrolment it came to.
+ * Step 1: the learner pays, with a card or a code, and is enrolled. `answerOrder` says which refusals are part of the
+ * answer. When the bank asks the cardholder, the answer has the bank's address and no enrolment yet. `firstTriedAt` is
+ * when the same request arrived first, before a crash cut it off: it is answered with the enrolment that it led to.
  */
 export async function enrolLearner(
   ctx: AppContext,
@@ -27,44 +27,33 @@ export async function enrolLearner(
   form: EnrolmentStep1,
   firstTriedAt: Date | null = null,
 ): Promise<EnrolmentStep1Answer> {
-  try {
-    const { boughtId: id, nextActionUrl } = await enrol(ctx, learner, form, firstTriedAt);
-    return { enrolmentSuccessful: id !== null, errorMessage: null, id, nextActionUrl };
-  } catch (error) {
-    if (error instanceof OrderRefused) return refused(error.message);
-    throw error;
-  }
+  const order = enrol(ctx, learner, form, firstTriedAt);
+  const { boughtId: id, ...answer } = await answerOrder(order);
+  return { enrolmentSuccessful: id !== null, id, ...answer };
 }
-
-const refused = (errorMessage: string): EnrolmentStep1Answer => ({
-  enrolmentSuccessful: false,
-  errorMessage,
-  id: null,
-  nextActionUrl: null,
-});
 
 async function enrol(
   ctx: AppContext,
   learner: Learner,
   form: EnrolmentStep1,
   firstTriedAt: Date | null,
-): Promise<Paid> {
+): Promise<OrderResult> {
   const course = await getOpenCourse(ctx, form.courseId);
   const live = await findLiveEnrolment(ctx, learner.userId, course.courseId);
-  if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return bought(live.id);
+  if (live && firstTriedAt && live.enrolledAt >= firstTriedAt) return boughtResult(live.id);
   if (live) throw alreadyEnrolled();
 
-  const code = await codeOf(ctx, form);
+  const code = await findOrderCode(ctx, form);
   const price = enrolmentPrice(priceCents(course), code);
-  const order = enrolmentOrder(learner, form, { price, spends: code?.spends ?? null });
+  const order = toEnrolmentOrder(learner, form, { price, spends: code?.spends ?? null });
   if (price.dueCents === 0)
-    return bought(await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order)));
+    return boughtResult(await ctx.db.$transaction((tx) => createEnrolment(ctx, tx, order)));
 
   const source = await paymentSource(ctx, form, enrolmentCardSchema);
   const recheck = async () => {
     if (await findLiveEnrolment(ctx, learner.userId, course.courseId)) throw alreadyEnrolled();
   };
-  return payOrder(ctx, { ...paidOrder(order, course), recheck }, source, fulfilEnrolment);
+  return payOrder(ctx, { ...toPayableOrder(order, course), recheck }, source, fulfilEnrolment);
 }
 
 async function getOpenCourse(ctx: AppContext, courseId: number) {
@@ -78,7 +67,7 @@ async function getOpenCourse(ctx: AppContext, courseId: number) {
   return course;
 }
 
-/** Looked for before anything is charged; the unique index has the last word. */
+/** Checked before anything is charged; the unique index on live enrolments decides in the end. */
 function findLiveEnrolment({ db, now }: AppContext, userId: string, courseId: number) {
   const today = dateOf(sydneyDay(now()));
   return db.enrolment.findFirst({
@@ -87,8 +76,11 @@ function findLiveEnrolment({ db, now }: AppContext, userId: string, courseId: nu
   });
 }
 
-/** A promo code stands in the card's place, so with one nothing else is looked at. */
-async function codeOf(ctx: AppContext, { promoCode, discountCode, courseId }: EnrolmentStep1) {
+/** `promoCode` replaces the card, so `discountCode` does not count next to it. */
+async function findOrderCode(
+  ctx: AppContext,
+  { promoCode, discountCode, courseId }: EnrolmentStep1,
+) {
   const typed = promoCode ?? discountCode;
   if (!typed) return undefined;
   const found = await findCode(ctx, typed, courseId);
@@ -99,7 +91,10 @@ async function codeOf(ctx: AppContext, { promoCode, discountCode, courseId }: En
   };
 }
 
-const paidOrder = (order: EnrolmentOrder, course: { courseId: number; courseTitle: string }) => ({
+const toPayableOrder = (
+  order: EnrolmentOrder,
+  course: { courseId: number; courseTitle: string },
+) => ({
   userId: order.learner.userId,
   purpose: 'ENROLMENT' as const,
   orderKey: `enrolment:${course.courseId}`,

@@ -34,7 +34,7 @@ describe('the confirmation of an enrolment', () => {
     const [mail] = sentMails;
     expect(mail).toMatchObject({
       to: 'mei@example.com',
-      subject: 'You are enrolled in Food Handling Level 1 (Hospitality & Retail)',
+      subject: "You're enrolled in Food Handling Level 1 (Hospitality & Retail)",
       attachments: [{ fileName: 'taxinvoice.pdf', mediaType: 'application/pdf' }],
     });
     for (const words of [

@@ -27,9 +27,9 @@ export async function enrolmentConfirmationMail(
   const { invoice } = enrolment;
   const openUntil = showDay(dayOf(enrolment.expiresOn));
   return {
-    subject: `You are enrolled in ${titleInSentence(course)}`,
-    preview: `Your course is open until ${openUntil}.`,
-    heading: `You are enrolled, ${enrolment.firstName}`,
+    subject: `You're enrolled in ${titleInSentence(course)}`,
+    preview: `You have until ${openUntil} to finish.`,
+    heading: `You're enrolled, ${enrolment.firstName}`,
     blocks: [
       { kind: 'paragraph', text: whoPaid(enrolment) },
       {
@@ -43,14 +43,14 @@ export async function enrolmentConfirmationMail(
           ['Open until', openUntil],
         ],
       },
-      { kind: 'paragraph', text: 'What comes next:' },
+      { kind: 'paragraph', text: 'What happens next:' },
       {
         kind: 'list',
         items: [
-          'Tell us about yourself. Have your Unique Student Identifier (USI) at hand if you have one.',
+          'Tell us about yourself. Have your Unique Student Identifier (USI) ready if you have one.',
           'Name your observer: a supervisor or manager, past or present, who can confirm that you work safely with food.',
-          'Study at your own pace on your phone or computer. Your progress is kept.',
-          'Download your statement of attainment when your quizzes are passed and your observer has signed.',
+          'Study at your own pace on your phone or computer. We save your progress.',
+          "Download your statement of attainment once you've passed your quizzes and your observer has signed.",
         ],
       },
       {
@@ -71,7 +71,7 @@ export async function enrolmentConfirmationMail(
   };
 }
 
-/** The business whose voucher it was; whoever redeems one of their own has paid for it themselves. */
+/** The business that paid with its voucher. A buyer who redeems their own voucher has no sponsor. */
 const sponsorOf = ({ voucher, userId }: Enrolled) =>
   voucher?.ownerId === userId ? undefined : voucher?.purchase?.companyName;
 

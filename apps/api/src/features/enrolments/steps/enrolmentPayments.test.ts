@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dateOf } from '../../../db/client';
 import { anOpenCourse } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
-import type { Learner } from './enrolmentOrder';
+import type { Learner } from './createEnrolment';
 import {
   aLearner,
   aPromoCode,
@@ -19,9 +19,9 @@ import {
   MINUTE,
   sweep,
   sweepAfterStart,
-  through,
-  unreachable,
-} from './testing/troubles';
+  unreachableProvider,
+  withPayments,
+} from './testing/failingPayments';
 
 const ctx = testContext();
 let learner: Learner;
@@ -36,7 +36,7 @@ describe('a crash between charge and enrolment', () => {
   it('leaves the intent, and says that the order is not finished', async () => {
     await expect(enrol(crashAfterCharge(ctx), learner)).rejects.toMatchObject({
       refusal: 'upstream',
-      message: expect.stringContaining('not finished yet'),
+      message: expect.stringContaining("isn't finished yet"),
     });
     expect(await payment()).toMatchObject({ state: 'PENDING', settledAt: null });
     expect(await rowsOf(ctx)).toEqual(NOTHING_WRITTEN);
@@ -129,7 +129,7 @@ describe('a server that starts again', () => {
   });
 
   it('leaves a young order alone that the gateway has not seen, and gives up an old one', async () => {
-    await enrol(unreachable(ctx), learner).catch(() => undefined);
+    await enrol(unreachableProvider(ctx), learner).catch(() => undefined);
     await sweepAfterStart(later(MINUTE));
     expect(await payment()).toMatchObject({ state: 'PENDING' });
     await sweepAfterStart(later(2 * MINUTE));
@@ -139,7 +139,9 @@ describe('a server that starts again', () => {
 
 describe('a gateway that does not answer', () => {
   it('leaves the intent; the sweep finds that nothing was charged and gives it up', async () => {
-    await expect(enrol(unreachable(ctx), learner)).rejects.toMatchObject({ refusal: 'upstream' });
+    await expect(enrol(unreachableProvider(ctx), learner)).rejects.toMatchObject({
+      refusal: 'upstream',
+    });
     await sweep(later(3 * MINUTE));
     expect(await payment()).toMatchObject({
       state: 'ABANDONED',
@@ -150,7 +152,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('is asked about the first try before a second one is charged', async () => {
-    await enrol(unreachable(ctx), learner).catch(() => undefined);
+    await enrol(unreachableProvider(ctx), learner).catch(() => undefined);
     expect(await enrol(later(2 * MINUTE), learner)).toMatchObject({ enrolmentSuccessful: true });
     expect(
       (await ctx.db.payment.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
@@ -164,7 +166,7 @@ describe('a gateway that does not answer', () => {
     const { id } = await payment();
     const other = await aLearner(ctx);
     await enrol(crashAfterCharge(ctx), other).catch(() => undefined);
-    const deafToOne = through(later(3 * MINUTE), (payments) => ({
+    const deafToOne = withPayments(later(3 * MINUTE), (payments) => ({
       findCharge: (sought) =>
         sought.idempotencyKey === id
           ? Promise.reject(new Error('timeout'))
@@ -177,7 +179,7 @@ describe('a gateway that does not answer', () => {
   });
 
   it('may tell of a charge late: a given-up payment that turns out to be charged is fulfilled', async () => {
-    await enrol(unreachable(ctx), learner).catch(() => undefined);
+    await enrol(unreachableProvider(ctx), learner).catch(() => undefined);
     const { id } = await payment();
     await sweep(later(3 * MINUTE));
     const late = {

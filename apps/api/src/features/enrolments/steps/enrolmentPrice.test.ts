@@ -1,15 +1,15 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cover, enrolmentPrice, priceAfter } from './enrolmentPrice';
+import { type CodeCover, enrolmentPrice, priceAfter } from './enrolmentPrice';
 
-const off = (percentage: number, dollars = 0): Cover => ({
+const off = (percentage: number, dollars = 0): CodeCover => ({
   percentage,
   amountCents: dollars * 100,
 });
 
 describe('the price of an enrolment', () => {
-  it.each<[string, number, Cover, number]>([
+  it.each<[string, number, CodeCover, number]>([
     ['a tenth off', 5500, off(0.1), 4950],
     ['dollars off', 5500, off(0, 10), 4500],
     ['percent first, then dollars', 10_000, off(0.1, 20), 7000],
@@ -29,7 +29,7 @@ describe('the price of an enrolment', () => {
     expect(enrolmentPrice(5500)).toEqual({ fullCents: 5500, discountCents: 0, dueCents: 5500 });
   });
 
-  it.each<[string, Cover]>([
+  it.each<[string, CodeCover]>([
     ['a voucher', 'everything'],
     ['a code for everything', off(1)],
     ['a code for more than everything', off(0, 500)],
@@ -37,7 +37,7 @@ describe('the price of an enrolment', () => {
     expect(enrolmentPrice(5500, { cover, replacesCard: true }).dueCents).toBe(0);
   });
 
-  it.each<[string, Cover]>([
+  it.each<[string, CodeCover]>([
     ['half the price', off(0.5)],
     ['all but a cent', { percentage: 0, amountCents: 5499 }],
     ['nothing', off(0)],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
 import { anEnrolment, anOpenCourse } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
-import type { Learner } from './enrolmentOrder';
+import type { Learner } from './createEnrolment';
 import {
   aLearner,
   aPromoCode,
@@ -13,7 +13,13 @@ import {
   rowsOf,
   sandboxBooks,
 } from './testing/enrolling';
-import { crashAfterCharge, MINUTE, meanwhile, sweep, through } from './testing/troubles';
+import {
+  crashAfterCharge,
+  duringCharge,
+  MINUTE,
+  sweep,
+  withPayments,
+} from './testing/failingPayments';
 
 const ctx = testContext();
 let learner: Learner;
@@ -26,11 +32,11 @@ const payment = () =>
 
 describe('an order that cannot be fulfilled any more', () => {
   const aOneUseCode = () => aPromoCode(ctx, { code: 'ONCE', percentage: 0.5, isOneUseOnly: true });
-  const spentMeanwhile = meanwhile(ctx, () =>
+  const spentMeanwhile = duringCharge(ctx, () =>
     ctx.db.promoCode.updateMany({ data: { spentAt: ctx.now() } }),
   );
 
-  it('is refunded and answered with the reason: the code was spent meanwhile', async () => {
+  it('is refunded and answered with the reason: the code was spent duringCharge', async () => {
     await aOneUseCode();
     expect(await enrol(spentMeanwhile, learner, { discountCode: 'ONCE' })).toMatchObject({
       enrolmentSuccessful: false,
@@ -44,8 +50,8 @@ describe('an order that cannot be fulfilled any more', () => {
     });
   });
 
-  it('is refunded: enrolled in another tab meanwhile', async () => {
-    const enrolledMeanwhile = meanwhile(ctx, () => anEnrolment(ctx, { userId: learner.userId }));
+  it('is refunded: enrolled in another tab duringCharge', async () => {
+    const enrolledMeanwhile = duringCharge(ctx, () => anEnrolment(ctx, { userId: learner.userId }));
     expect(await enrol(enrolledMeanwhile, learner)).toMatchObject({
       enrolmentSuccessful: false,
       errorMessage: MESSAGES.enrolment.alreadyEnrolled,
@@ -53,7 +59,7 @@ describe('an order that cannot be fulfilled any more', () => {
     expect(await sandboxBooks(ctx)).toEqual({ charges: 1, refunds: 1 });
   });
 
-  it('is refunded: the course was closed meanwhile', async () => {
+  it('is refunded: the course was closed duringCharge', async () => {
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
     await ctx.db.contentSet.updateMany({ data: { state: 'RETIRED' } });
     await sweep(later(3 * MINUTE));
@@ -63,7 +69,7 @@ describe('an order that cannot be fulfilled any more', () => {
     });
   });
 
-  it('is refunded: the account was deleted meanwhile', async () => {
+  it('is refunded: the account was deleted duringCharge', async () => {
     await enrol(crashAfterCharge(ctx), learner).catch(() => undefined);
     await ctx.db.user.delete({ where: { id: learner.userId } });
     await sweep(later(3 * MINUTE));
@@ -72,7 +78,7 @@ describe('an order that cannot be fulfilled any more', () => {
 
   it('is refunded by the sweep when the refund failed at first, and only once', async () => {
     await aOneUseCode();
-    const noRefunds = through(spentMeanwhile, () => ({
+    const noRefunds = withPayments(spentMeanwhile, () => ({
       refund: () => Promise.reject(new Error('timeout')),
     }));
     expect(await enrol(noRefunds, learner, { discountCode: 'ONCE' })).toMatchObject({

@@ -12,7 +12,7 @@ export function refuseStep(step: 2 | 3, { step2Completed, step3Completed, expire
   if (step === 3 && !step2Completed) throw detailsComeFirst();
 }
 
-/** Holds the enrolment until the transaction ends, so that two tabs save one after the other. */
+/** Locks the enrolment until the transaction ends, so that two tabs save one after the other. */
 export async function openStep(ctx: AppContext, tx: Tx, enrolmentId: string, step: 2 | 3) {
   await tx.$queryRaw`SELECT id FROM "Enrolment" WHERE id = ${enrolmentId}::uuid FOR UPDATE`;
   const enrolment = await tx.enrolment.findUniqueOrThrow({
@@ -35,7 +35,7 @@ type StepRow = {
   step3CompletedAt: Date | null;
 };
 
-/** What both steps answer beside their fields. */
+/** The part of the answer that both steps share. */
 export const stepState = ({ id, courseId, firstName, lastName, step3CompletedAt }: StepRow) => ({
   enrolmentCompleted: step3CompletedAt !== null,
   courseId,

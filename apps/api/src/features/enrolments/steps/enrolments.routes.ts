@@ -15,9 +15,9 @@ import {
   enrolmentStep3Schema,
 } from '@platewise/shared/enrolments/step3';
 import { LEARNERS, type Route, route, SELF } from '../../../http/route';
-import { ownEnrolment } from '../../study/userCourses/ownEnrolment';
-import { discountedPrice } from './discountedPrice';
+import { ownEnrolment } from '../../progress/enrolmentAccess';
 import { enrolLearner } from './enrolLearner';
+import { getDiscountedPrice } from './enrolmentPrice';
 import { getPersonalDetails, savePersonalDetails } from './personalDetails';
 import { getWorkAndObserver, saveWorkAndObserver } from './workAndObserver';
 
@@ -44,7 +44,7 @@ export const enrolmentRoutes: Route[] = [
     response: discountedPriceResponse,
     limit: { name: 'discounted-price', points: 30, seconds: 60, by: 'caller' },
     refusals: ['missing', 'conflict'],
-    handle: (ctx, { body }) => discountedPrice(ctx, body),
+    handle: (ctx, { body }) => getDiscountedPrice(ctx, body),
   }),
   route({
     method: 'get',

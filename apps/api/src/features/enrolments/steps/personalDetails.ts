@@ -9,7 +9,7 @@ type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 const BORN_HERE = 'Australia';
 
-/** Step 2 as it was saved, or with the learner's latest answers of another enrolment. */
+/** Returns step 2 as it was saved, or prefilled with the learner's latest answers from another enrolment. */
 export async function getPersonalDetails(
   ctx: AppContext,
   enrolmentId: string,
@@ -33,7 +33,7 @@ export async function getPersonalDetails(
   };
 }
 
-/** Until the step is saved, what the office has recorded comes before former answers. */
+/** Until the step is saved, a USI that the office has recorded takes precedence over earlier answers. */
 function usiFromOffice(ctx: AppContext, enrolment: Prisma.EnrolmentGetPayload<object>) {
   if (enrolment.step2CompletedAt) return {};
   const usiNumber = openOfficeUsi(ctx, enrolment);
@@ -48,7 +48,10 @@ async function findDetails(ctx: AppContext, { id, userId }: { id: string; userId
   return found && openDetails(ctx, found);
 }
 
-/** Leaves out answers that came with an enrolment of another person: a form never shows one person what another answered. */
+/**
+ * Leaves out answers that another person gave before an enrolment was transferred: a form must not show them to the
+ * receiver.
+ */
 async function latestOwn({ db }: AppContext, userId: string) {
   const saved = await db.enrolmentDetails.findMany({
     where: { enrolment: { userId } },
@@ -73,7 +76,7 @@ async function latestOwn({ db }: AppContext, userId: string) {
   return saved.find((details) => !isAnothers(details)) ?? null;
 }
 
-/** What the learner acknowledges is asked anew in each enrolment. */
+/** The learner gives the acknowledgements again in each enrolment. */
 function answersOf(details: Details | null, enrolmentId: string) {
   const own = details?.enrolmentId === enrolmentId;
   return {
@@ -108,7 +111,7 @@ function answersOf(details: Details | null, enrolmentId: string) {
   };
 }
 
-/** Step 2. Can be saved again until step 3 is completed. */
+/** Saves step 2. It can be saved again until step 3 is completed. */
 export async function savePersonalDetails(
   ctx: AppContext,
   enrolmentId: string,
@@ -138,7 +141,7 @@ export async function savePersonalDetails(
   });
 }
 
-/** Nothing unless every part is given: half an address is none. */
+/** An incomplete address is not saved. */
 function addressOf({
   fullAddress,
   unitNumber,

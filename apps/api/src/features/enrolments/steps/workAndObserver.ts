@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/queueMail';
 import { ownObserver, ownObserverEmail } from './enrolmentErrors';
 import { openStep, stepState } from './enrolmentSteps';
 
-/** Step 3 as it was saved. */
+/** Returns step 3 as it was saved. */
 export async function getWorkAndObserver(
   ctx: AppContext,
   enrolmentId: string,
@@ -34,7 +34,7 @@ export async function getWorkAndObserver(
   };
 }
 
-/** Step 3: the enrolment is complete, the course open, and the observer invited. */
+/** Saves step 3: completes the enrolment, opens the course and invites the observer. */
 export async function saveWorkAndObserver(
   ctx: AppContext,
   enrolmentId: string,
@@ -66,13 +66,13 @@ export async function saveWorkAndObserver(
 
 type Name = { firstName: string; lastName: string };
 
-/** Nobody observes themselves, under whichever of their names we know. */
+/** Learners cannot observe themselves: the observer must not have any of the names that we know of the learner. */
 function refuseOwnName(form: EnrolmentStep3, learner: Name[]) {
   const observer = { firstName: form.observerFirstName, lastName: form.observerLastName };
   if (learner.some((name) => samePerson(observer, name))) throw ownObserver();
 }
 
-/** The link would reach the learner. */
+/** The observer's link must not reach the learner. */
 function refuseOwnEmail({ observerEmail }: EnrolmentStep3, own: string[]) {
   if (own.some((email) => sameMailbox(email, observerEmail))) throw ownObserverEmail();
 }

@@ -2,8 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import type { NswCertificateRow } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
-import { recordBirthDates } from './birthDates';
-import { sayDay, sayStatus } from './nswQueue';
+import { recordBirthDates, sayDay, sayStatus } from './nswQueue';
 import { streetOf } from './recipient';
 
 export const WITH_LEARNER = {
@@ -30,7 +29,7 @@ export type NswCertificateRecord = Prisma.NswCertificateGetPayload<{
   include: typeof WITH_LEARNER;
 }>;
 
-/** The rows as they are shown, and on record as seen. */
+/** Converts records to rows and records that their dates of birth were shown. */
 export async function showNswCertificates(
   ctx: AppContext,
   records: NswCertificateRecord[],

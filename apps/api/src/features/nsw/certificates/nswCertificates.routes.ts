@@ -1,60 +1,38 @@
-import { response, uuid } from '@platewise/shared/fields';
+import { uuid } from '@platewise/shared/fields';
 import {
   nswCertificateRowResponse,
   nswMarkSchema,
-  nswQueueExportSchema,
-  nswQueueQuerySchema,
+  nswQueueFilterSchema,
   nswUpdateSchema,
 } from '@platewise/shared/nsw/queues';
 import { object } from 'yup';
-import { ADMINS, FILE, NOTHING, OFFICE, type Route, route } from '../../../http/route';
-import { listCsv } from '../../../lists/listCsv';
-import { readList } from '../../../lists/readList';
+import { officeListRoutes } from '../../../http/officeRoutes';
+import { NOTHING, officeRoute, type Route } from '../../../http/route';
 import { NSW_CERTIFICATE_LIST } from './nswCertificateList';
 import { markNswCertificates, updateNswCertificate } from './updateNswCertificates';
 
 export const nswCertificateRoutes: Route[] = [
-  route({
-    method: 'get',
+  ...officeListRoutes({
     path: '/admin/nsw/certificates',
-    summary: 'The queue of NSW certificates',
-    roles: ADMINS,
-    access: OFFICE,
-    query: nswQueueQuerySchema,
-    response: response.list(nswCertificateRowResponse),
-    handle: (ctx, { query }) => readList(ctx, NSW_CERTIFICATE_LIST, query, query, undefined),
+    rows: 'NSW certificates to send',
+    list: NSW_CERTIFICATE_LIST,
+    row: nswCertificateRowResponse,
+    filter: nswQueueFilterSchema,
+    fileName: 'nsw-certificates.csv',
   }),
-  route({
+  officeRoute({
     method: 'put',
     path: '/admin/nsw/certificates',
     summary: 'Mark several NSW certificates at once, or none of them',
-    roles: ADMINS,
-    access: OFFICE,
     body: nswMarkSchema,
     response: NOTHING,
     refusals: ['missing', 'conflict'],
     handle: (ctx, { caller, body }) => markNswCertificates(ctx, caller, body),
   }),
-  route({
-    method: 'get',
-    path: '/admin/nsw/certificates/export.csv',
-    summary: 'The queue of NSW certificates, for the post office',
-    roles: ADMINS,
-    access: OFFICE,
-    query: nswQueueExportSchema,
-    response: FILE,
-    handle: async (ctx, { query }) => ({
-      fileName: 'nsw-certificates.csv',
-      mediaType: 'text/csv',
-      body: listCsv(ctx, NSW_CERTIFICATE_LIST, query, query, undefined),
-    }),
-  }),
-  route({
+  officeRoute({
     method: 'put',
     path: '/admin/nsw/certificates/:userCourseId',
     summary: 'Update an NSW certificate',
-    roles: ADMINS,
-    access: OFFICE,
     params: object({ userCourseId: uuid() }),
     body: nswUpdateSchema,
     response: nswCertificateRowResponse,

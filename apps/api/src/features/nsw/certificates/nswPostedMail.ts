@@ -7,7 +7,7 @@ import { queueNewMails } from '../../mails/queueMail';
 
 const TRACKING = 'https://auspost.com.au/mypost/track/details/';
 
-/** A row of either queue, as far as its learner has to hear of it. */
+/** The part of a row of either queue that the email is about. */
 type PostedRow = {
   id: string;
   status: number;
@@ -17,7 +17,10 @@ type PostedRow = {
 };
 type Changed = { before: PostedRow; after: PostedRow };
 
-/** A mail for each row that has just been posted, or has another tracking number since. Each parcel is told of once. */
+/**
+ * Queues an email for each row that has just been posted or has a new tracking number. There is one email for each
+ * parcel.
+ */
 export async function queuePostedMails(
   ctx: AppContext,
   tx: Tx,
@@ -39,7 +42,7 @@ export async function queuePostedMails(
       onceKey: `nsw-posted:${queue}:${id}:${expressPostNumber ?? 'no number'}`,
     }));
   if (mails.length === 0) return;
-  // One that was cancelled has told nobody.
+  // A cancelled email was never sent, so its key can be used again.
   const keys = mails.map(({ onceKey }) => onceKey);
   await tx.mail.updateMany({
     where: { onceKey: { in: keys }, state: 'CANCELLED' },
@@ -48,7 +51,7 @@ export async function queuePostedMails(
   await queueNewMails(ctx, tx, mails);
 }
 
-/** Null once the row is no longer completed: it was marked by mistake. */
+/** Null when the row is no longer completed: it was marked by mistake. */
 export async function nswPostedMail(
   { db }: AppContext,
   { queue, id }: { queue: NswQueueName; id: string },
@@ -69,7 +72,7 @@ export async function nswPostedMail(
   const { nswCertificateNumber, expressPostNumber } = row;
   return {
     subject: 'Your NSW certificate has been posted',
-    preview: 'It is on its way to the address that you gave us.',
+    preview: "It's on its way to the address you gave us.",
     heading: 'Your certificate is in the post',
     blocks: [
       {
@@ -99,7 +102,7 @@ export async function nswPostedMail(
         : []),
       {
         kind: 'paragraph',
-        text: 'If it does not arrive within a week, please reply to this email or call us.',
+        text: "If it doesn't arrive within a week, please reply to this email or call us.",
       },
     ],
   };

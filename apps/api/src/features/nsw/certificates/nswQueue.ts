@@ -10,14 +10,15 @@ import {
 } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import { dateOf, dayOf, Prisma, type Tx } from '../../../db/client';
-import { findChosen } from '../../../lists/findChosen';
+import { findSelectedIds } from '../../../lists/findSelectedIds';
 import type { ListSource } from '../../../lists/officeList';
 import { auditAll } from '../../../office/audit';
 import type { OfficeActor } from '../../../office/officeRecord';
+import { recordReads } from '../../sensitiveReads/recordRead';
 import { queuePostedMails } from './nswPostedMail';
 import { refuseStale, refuseWithoutNumber, type Seen } from './staleRows';
 
-/** What the office keeps about a row of either queue. */
+/** The fields that the office edits in a row of either queue. */
 export type QueueFields = {
   status: number;
   nswCertificateNumber: string | null;
@@ -28,19 +29,19 @@ export type QueueFields = {
 export type QueueRow = QueueFields & {
   id: string;
   name: string;
-  /** Who is told when it has been posted. */
+  /** The learner who gets an email when it has been posted. */
   learner: { id: string; email: string };
   enrolmentId: string | null;
-  /** On whose page the change is shown. */
+  /** The record on whose page the change is shown. */
   subject: { type: string; id: string };
 };
 export type QueueChange = Partial<Omit<QueueFields, 'version'>>;
 
 export type Queue = {
   list: NswQueueName;
-  /** As the audit log names it. */
+  /** The action in the audit log. */
   action: string;
-  /** As a refusal names it. */
+  /** The noun in a refusal. */
   what: string;
   /** Locks what it finds, always in the same order. */
   find: (tx: Tx, ids: string[]) => Promise<QueueRow[]>;
@@ -51,7 +52,7 @@ export type Queue = {
   ) => Promise<unknown>;
 };
 
-/** What is not completed, unless asked otherwise. */
+/** The status filter; without one, all rows that are not completed. */
 export function statusIs({ status }: NswQueueFilter): Prisma.Sql[] {
   if (status === ANY_NSW_STATUS) return [];
   return status === undefined
@@ -59,12 +60,12 @@ export function statusIs({ status }: NswQueueFilter): Prisma.Sql[] {
     : [Prisma.sql`q.status = ${NSW_STATUSES.indexOf(status as NswStatus)}`];
 }
 
-/** By what both queues are sorted. */
+/** The sort fields of both queues. */
 export const SORTS_OF_BOTH = {
   firstName: Prisma.sql`lower(q."firstName")`,
   lastName: Prisma.sql`lower(q."lastName")`,
   email: Prisma.sql`q.email`,
-  /** What has not been sent comes first. */
+  /** Rows without a date come first. */
   dateSent: Prisma.sql`coalesce(q."dateSent", '-infinity')`,
   status: Prisma.sql`q.status`,
 };
@@ -79,7 +80,7 @@ const inWords = ({ status, nswCertificateNumber, expressPostNumber, dateSent }: 
   dateSent: sayDay(dateSent),
 });
 
-/** All of the four fields: what is not filled in is emptied. */
+/** Sets all four fields: an empty one is cleared. */
 export const changeOf = (update: NswUpdate): QueueChange => ({
   status: update.status,
   nswCertificateNumber: update.nswCertificateNumber ?? null,
@@ -94,7 +95,7 @@ const markOf = ({ status, dateSent }: NswMark): QueueChange => ({
 
 type Numbers = Pick<QueueChange, 'nswCertificateNumber' | 'expressPostNumber'>;
 
-/** The numbers that were entered for single rows; a row without any keeps its own. */
+/** The numbers that were entered for single rows. A row without any is unchanged. */
 const numbersOf = ({ rows = [] }: NswMark): Map<string, Numbers> =>
   new Map(
     rows.flatMap(({ id, nswCertificateNumber, expressPostNumber }) => {
@@ -106,7 +107,7 @@ const numbersOf = ({ rows = [] }: NswMark): Map<string, Numbers> =>
     }),
   );
 
-/** The rows as they were seen, or all that match. */
+/** Marks the given rows, or all rows that match the filter. */
 export async function markQueue(
   ctx: AppContext,
   admin: OfficeActor,
@@ -116,7 +117,7 @@ export async function markQueue(
 ) {
   const { rows, matching, expected = 0 } = mark;
   const seen = matching
-    ? (await findChosen(ctx, list, { matching, expected })).map((id) => ({ id }))
+    ? (await findSelectedIds(ctx, list, { matching, expected })).map((id) => ({ id }))
     : (rows ?? []);
   const more = { numbers: numbersOf(mark), withoutNumber: mark.withoutNumber };
   await changeQueue(ctx, admin, queue, seen, markOf(mark), more);
@@ -124,7 +125,7 @@ export async function markQueue(
 
 type More = { numbers?: Map<string, Numbers>; withoutNumber?: boolean | undefined };
 
-/** All of the rows or, when one has changed since it was seen, none. */
+/** Changes all of the rows, or none when one of them has changed since the office loaded it. */
 export async function changeQueue(
   ctx: AppContext,
   admin: OfficeActor,
@@ -158,3 +159,21 @@ export async function changeQueue(
     );
   });
 }
+
+type WithBirthDate = { userId: string; enrolmentId: string | null; dateOfBirth: Date | null };
+
+/** The rows of a queue show a date of birth: who has seen it is recorded before they are shown. */
+export const recordBirthDates = (ctx: AppContext, rows: WithBirthDate[]) =>
+  recordReads(
+    ctx,
+    rows.flatMap(({ userId, enrolmentId, dateOfBirth }) =>
+      dateOfBirth
+        ? {
+            userId,
+            ...(enrolmentId && { enrolmentId }),
+            groups: ['identity' as const],
+            through: 'NSW queue' as const,
+          }
+        : [],
+    ),
+  );

@@ -147,7 +147,7 @@ describe.each(QUEUES)('the queue of NSW %s', (queue, make, idName) => {
     const refused = await mark(3);
     expect([refused.status, refused.body.Message]).toEqual([
       409,
-      expect.stringContaining('The list has changed since you chose all of it.'),
+      expect.stringContaining('The list has changed since you selected all of it.'),
     ]);
     expect((await mark(2)).status).toBe(204);
     expect(await versions()).toEqual([2, 2, 1]);

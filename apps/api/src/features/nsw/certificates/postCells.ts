@@ -5,7 +5,7 @@ import type { OfficeList } from '../../../lists/officeList';
 
 type Row = NswCertificateRow | NswReprintRow;
 
-/** For the post office: an address in parts on each line. */
+/** Export columns for the post office: the address in its parts. */
 export const POST_CELLS: OfficeList<never, Row>['cells'] = [
   ['Name', (row) => fullName(row)],
   ['Address', (row) => row.street],

@@ -13,7 +13,7 @@ export type Recipient = {
 export const streetOf = ({ unitNumber, streetNumber, streetName }: Recipient) =>
   `${unitNumber ? `${unitNumber}, ` : ''}${streetNumber} ${streetName}`;
 
-/** As sorting machines read it: the last line in capitals. */
+/** The lines of the label. The last line is in capitals, for sorting machines. */
 export const envelopeLines = (recipient: Recipient): string[] => [
   fullName(recipient),
   streetOf(recipient),

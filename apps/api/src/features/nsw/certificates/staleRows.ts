@@ -1,13 +1,13 @@
 import { COMPLETED } from '@platewise/shared/nsw/queues';
 import { conflict, DomainError, missing } from '../../../domainError';
 
-/** A row as it was when it was seen; without a version, however it is now. */
+/** A row with the version that the office loaded; without a version, any version is accepted. */
 export type Seen = { id: string; version?: number };
 type Row = { id: string; version: number; name: string };
 
 const list = new Intl.ListFormat('en-AU');
 
-/** Refuses what has changed, or gone, since it was seen. */
+/** Refuses rows that have changed or been deleted since the office loaded them. */
 export function refuseStale(what: string, seen: Seen[], rows: Row[]) {
   if (rows.length === 0) throw missing(what);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -44,7 +44,7 @@ export async function updateNswCertificate(
   const seen = [{ id, version: update.version }];
   const { withoutNumber } = update;
   await changeQueue(ctx, admin, NSW_CERTIFICATES, seen, changeOf(update), { withoutNumber });
-  const [row] = await NSW_CERTIFICATE_LIST.read(ctx, [id]);
+  const [row] = await NSW_CERTIFICATE_LIST.read(ctx, [id], undefined);
   if (!row) throw missing('This NSW certificate');
   return row;
 }

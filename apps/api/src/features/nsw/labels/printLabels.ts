@@ -1,7 +1,7 @@
 import type { NswLabels } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import { conflict } from '../../../domainError';
-import { findChosen } from '../../../lists/findChosen';
+import { findSelectedIds } from '../../../lists/findSelectedIds';
 import { pdfBuffer } from '../../../pdf/pdfBuffer';
 import { NSW_CERTIFICATE_LIST } from '../certificates/nswCertificateList';
 import { WITH_LEARNER } from '../certificates/nswCertificateRow';
@@ -24,8 +24,8 @@ async function idsOf(ctx: AppContext, { certificates, reprints, ...asked }: NswL
   if (!matching) return { certificates, reprints };
   const chosen = { matching, expected };
   return queue === 'reprints'
-    ? { certificates: [], reprints: await findChosen(ctx, NSW_REPRINT_LIST, chosen) }
-    : { certificates: await findChosen(ctx, NSW_CERTIFICATE_LIST, chosen), reprints: [] };
+    ? { certificates: [], reprints: await findSelectedIds(ctx, NSW_REPRINT_LIST, chosen) }
+    : { certificates: await findSelectedIds(ctx, NSW_CERTIFICATE_LIST, chosen), reprints: [] };
 }
 
 type Found = Map<string, Recipient>;

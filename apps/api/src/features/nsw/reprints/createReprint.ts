@@ -6,14 +6,15 @@ import { dateOf, type Tx } from '../../../db/client';
 import { issueInvoice } from '../../invoices/issueInvoice';
 import { queueMail } from '../../mails/queueMail';
 import type { Fulfil } from '../../payments/fulfilment';
+import type { OrderAddress } from '../../payments/orderAddress';
+import { buyerGone } from '../../payments/paymentErrors';
+import { lockBuyer } from '../../payments/payOrder';
 import { spendPromoCode } from '../../promoCodes/spendPromoCode';
-import { findSameReprint } from './findSameReprint';
-import { buyerGone, reprintAlreadyOrdered } from './reprintErrors';
-import type { ReprintOrder } from './reprintOrder';
+import { reprintAlreadyOrdered } from './reprintErrors';
 
 /**
- * Puts the reprint into the queue of the office, with all that belongs to it: spent code, confirmation and, when something
- * was paid, the invoice. Refuses the same order again and a code that another order has spent.
+ * Puts the reprint into the office's queue, with its used code, confirmation email and, when something was paid, its
+ * invoice. Refuses a repeat of the same order and a code that another order has used.
  */
 export async function createReprint(
   ctx: AppContext,
@@ -21,7 +22,7 @@ export async function createReprint(
   order: ReprintOrder,
   payment?: { id: string },
 ): Promise<string> {
-  await oneAtATime(tx, order);
+  await lockBuyer(tx, order.buyer.userId);
   const same = await findSameReprint(ctx, tx, order);
   if (same) throw reprintAlreadyOrdered(same.purchasedAt);
 
@@ -54,14 +55,7 @@ export async function createReprint(
   return id;
 }
 
-/** Two tabs wait for each other here: the second then finds what the first has ordered. */
-async function oneAtATime(tx: Tx, { buyer }: ReprintOrder) {
-  const found = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM "User" WHERE id = ${buyer.userId}::uuid FOR NO KEY UPDATE`;
-  if (found.length === 0) throw buyerGone();
-}
-
-/** For an order from before the certificate was asked for. */
+/** For an order from before the form asked for the certificate. */
 async function latestNswEnrolment(tx: Tx, userId: string): Promise<string | null> {
   const enrolment = await tx.enrolment.findFirst({
     where: { userId, courseId: { in: [...NSW_COURSE_IDS] }, nswCertificate: { isNot: null } },
@@ -89,8 +83,50 @@ const issueReprintInvoice = (
     of: { reprint: { connect: { id: reprintId } } },
   });
 
-/** Gives the reprint that was paid for. Somebody whose account has been deleted since gets the money back. */
+/** Creates the reprint that was paid for. A buyer whose account has been deleted since is refunded. */
 export const fulfilReprint: Fulfil = async (ctx, tx, payment) => {
   if (!payment.userId) throw buyerGone();
   return createReprint(ctx, tx, payment.order as ReprintOrder, payment);
 };
+
+/** The certificate that the office is asked to reprint. */
+export type ReprintedCertificate = {
+  /** Null when its enrolment has been deleted. */
+  enrolmentId: string | null;
+  number: string;
+  /** 'YYYY-MM-DD' */
+  issuedOn: string;
+};
+
+/**
+ * Everything that is needed to create the reprint, now or after a crash. Stored as JSON on the payment: never card
+ * data.
+ */
+export type ReprintOrder = {
+  buyer: { userId: string; firstName: string; lastName: string };
+  email: string;
+  address: Required<Omit<OrderAddress, 'fullAddress'>>;
+  /** Whole cents. */
+  discountCents: number;
+  dueCents: number;
+  promoCodeId: number | null;
+  /** Missing in orders from before the form asked for it. */
+  certificate?: ReprintedCertificate;
+};
+
+/** Within a day, the same order again is a second tab or a lost answer, not a wish for a second reprint. */
+const SAME_ORDER_MS = 24 * 60 * 60_000;
+
+/** The same order of the same person that the office has not started to work on. */
+export const findSameReprint = (ctx: AppContext, db: Tx, order: ReprintOrder) =>
+  db.nswReprint.findFirst({
+    where: {
+      userId: order.buyer.userId,
+      ...order.address,
+      status: 0,
+      purchasedAt: { gt: new Date(ctx.now().getTime() - SAME_ORDER_MS) },
+      ...(order.dueCents > 0 ? { invoice: { totalCents: order.dueCents } } : { invoiceId: null }),
+    },
+    orderBy: { purchasedAt: 'desc' },
+    select: { id: true, purchasedAt: true },
+  });

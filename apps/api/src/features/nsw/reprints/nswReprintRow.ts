@@ -2,8 +2,7 @@ import { showAddress } from '@platewise/shared/addresses';
 import type { NswReprintRow } from '@platewise/shared/nsw/queues';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma } from '../../../db/client';
-import { recordBirthDates } from '../certificates/birthDates';
-import { sayDay, sayStatus } from '../certificates/nswQueue';
+import { recordBirthDates, sayDay, sayStatus } from '../certificates/nswQueue';
 import { streetOf } from '../certificates/recipient';
 
 export const WITH_BUYER = {

@@ -10,7 +10,12 @@ import { aUser, signedInAs, type TestUser } from '../../../testing/build';
 import { anAddress, aVisaCard } from '../../../testing/forms';
 import { later, sentMails, testContext } from '../../../testing/testContext';
 import { NO_CARD, sandboxBooks } from '../../enrolments/steps/testing/enrolling';
-import { crashAfterCharge, DAY, MINUTE, meanwhile } from '../../enrolments/steps/testing/troubles';
+import {
+  crashAfterCharge,
+  DAY,
+  duringCharge,
+  MINUTE,
+} from '../../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../../mails/sendMail';
 import { settlePendingPayments } from '../../payments/settlePendingPayments';
 import { orderReprint } from './orderReprint';
@@ -229,7 +234,7 @@ describe('a crash between charge and reprint', () => {
 });
 
 it('whoever is gone by the time the card is charged has the money back', async () => {
-  const gone = meanwhile(ctx, () => ctx.db.user.delete({ where: { id: learner.id } }));
+  const gone = duringCharge(ctx, () => ctx.db.user.delete({ where: { id: learner.id } }));
   expect(await order({}, gone)).toMatchObject({ purchaseSuccessful: false });
   expect(await rows()).toEqual({ ...NONE, books: { charges: 1, refunds: 1 } });
 });

@@ -7,15 +7,13 @@ export const reprintAlreadyOrdered = (purchasedAt: Date) =>
     `You ordered this reprint on ${showDay(sydneyDay(purchasedAt))}. We post it within ${REPRINT_BUSINESS_DAYS} business days. If you need another copy, please contact us.`,
   );
 
-export const buyerGone = () => new OrderRefused('This account does not exist any more.');
-
 export const certificateToName = () =>
   new OrderRefused(
-    'Your account does not hold a current NSW certificate. Please give us the number and the date of issue of the certificate first. You have not been charged.',
+    "There's no current NSW certificate in your account. Please give us the certificate's number and date of issue first. You haven't been charged.",
   );
 
-/** One sentence for all reasons: it must not tell a stranger which part of a guess was right. */
+/** The same sentence for every reason: it must not show a stranger which part of a guess was right. */
 export const certificateNotFound = () =>
   new OrderRefused(
-    'We could not find a current NSW certificate with this number, this date of issue and your name. Check them on your certificate, or contact us. You have not been charged.',
+    "We couldn't find a current NSW certificate with this number, this date of issue and your name. Check the details on your certificate, or contact us. You haven't been charged.",
   );

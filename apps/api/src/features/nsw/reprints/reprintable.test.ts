@@ -43,12 +43,14 @@ const nothingCharged = async () => {
   expect(await ctx.db.nswReprint.count()).toBe(0);
 };
 const DATE = { certificateIssuedOn: '2025-03-02' };
-const NOT_FOUND = 'We could not find a current NSW certificate with this number';
+const NOT_FOUND = "We couldn't find a current NSW certificate with this number";
 
 describe('a learner without an NSW certificate', () => {
   it('with Food Handling Level 1 only is not charged', async () => {
     await anEnrolment(ctx, { userId: learner.id, courseId: 2, courseCompletedAt: ctx.now() });
-    expect(await order()).toEqual(refused('Please give us the number and the date of issue'));
+    expect(await order()).toEqual(
+      refused("Please give us the certificate's number and date of issue"),
+    );
     await nothingCharged();
     expect((await request(app).get(URL).set(header)).body).toEqual({ certificate: null });
   });

@@ -8,74 +8,77 @@ import { DomainError } from '../../../domainError';
 import { addressKey } from '../../../limits/addressKey';
 import { countGuess } from '../../../limits/guesses';
 import type { CertificateData } from '../../certificates/certificateRules';
+import type { ReprintedCertificate, ReprintOrder } from './createReprint';
 import { certificateNotFound, certificateToName } from './reprintErrors';
-import type { ReprintedCertificate, ReprintOrder } from './reprintOrder';
 
 type Buyer = ReprintOrder['buyer'];
-type Named = Partial<CertificateToReprint>;
 
-/** The certificate that the page offers a reprint of; null where the learner has to name one. */
+/** The certificate that the page offers to reprint; null when the learner has to give its number and date. */
 export async function getReprintable(ctx: AppContext, userId: string): Promise<Reprintable> {
   const own = await findCertificate(ctx, { enrolment: { userId, ...OF_NSW } });
-  return { certificate: own && inWords(own) };
+  return { certificate: own && toReprintable(own) };
 }
 
-/** Checks a named certificate before its owner fills in a form and a card. */
+/** Checks the number and date that a learner gives, before the form asks for an address and a card. */
 export async function checkCertificate(
   ctx: AppContext,
   buyer: Buyer,
   named: CertificateToReprint,
 ): Promise<Reprintable> {
-  const found = await findNamed(ctx, buyer, named);
+  const found = await findByNumber(ctx, buyer, named);
   if (!found) throw certificateNotFound();
-  return { certificate: inWords(found) };
+  return { certificate: toReprintable(found) };
 }
 
 /**
- * The certificate that an order is for: the buyer's own, else the one that is named. Refuses before anything is charged what
- * the office could not reprint: no certificate, an expired or revoked one, or one of somebody else.
+ * The certificate that an order is for: the one whose number the buyer gives, else the one of the account. Refuses,
+ * before anything is charged, what the office could not reprint: no certificate, an expired or revoked one, or another
+ * person's.
  */
-export async function reprintedCertificate(
+export async function getReprintedCertificate(
   ctx: AppContext,
   buyer: Buyer,
-  { numberOnCertificate, certificateIssuedOn }: Named,
+  { numberOnCertificate, certificateIssuedOn }: Partial<CertificateToReprint>,
 ): Promise<ReprintedCertificate> {
   if (numberOnCertificate && certificateIssuedOn) {
-    const named = await findNamed(ctx, buyer, { numberOnCertificate, certificateIssuedOn });
+    const named = await findByNumber(ctx, buyer, { numberOnCertificate, certificateIssuedOn });
     if (!named) throw certificateNotFound();
-    return reprinted(named);
+    return toReprintedCertificate(named);
   }
   const own = await findCertificate(ctx, { enrolment: { userId: buyer.userId, ...OF_NSW } });
   if (!own) throw certificateToName();
-  return reprinted(own);
+  return toReprintedCertificate(own);
 }
 
 const OF_NSW = { courseId: { in: [...NSW_COURSE_IDS] } };
 
-type Found = Prisma.CertificateGetPayload<object>;
+type CertificateRecord = Prisma.CertificateGetPayload<object>;
 
-/** A reprint is a duplicate of a certificate that holds today. */
+/** A reprint is a duplicate of a certificate that is valid today. */
 const findCertificate = ({ db, now }: AppContext, where: Prisma.CertificateWhereInput) =>
   db.certificate.findFirst({
     where: { ...where, state: 'VALID', expiresOn: { gte: dateOf(sydneyDay(now())) } },
     orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
   });
 
-/** Wrong guesses are few: number and date of a paper that somebody has seen must not bring a copy of it. */
-async function findNamed(
+/**
+ * The name must match and wrong guesses are limited: a person who has seen another's certificate must not get a copy of
+ * it.
+ */
+async function findByNumber(
   ctx: AppContext,
   buyer: Buyer,
   { numberOnCertificate: number, certificateIssuedOn }: CertificateToReprint,
-): Promise<Found | null> {
-  const giveBack = await countGuess(ctx, guessesOf(ctx, buyer), tooManyGuesses);
+): Promise<CertificateRecord | null> {
+  const uncountGuess = await countGuess(ctx, guessesOf(ctx, buyer), tooManyGuesses);
   const found = await findCertificate(ctx, {
     issuedOn: dateOf(certificateIssuedOn),
     enrolment: OF_NSW,
-    // The number on our paper, or on the one that the NSW authority printed.
+    // The number of our certificate, or of the one that the NSW authority printed.
     OR: [{ number }, { enrolment: { nswCertificate: { nswCertificateNumber: number } } }],
   });
   const isTheirs = found !== null && sameName(dataOf(found).learnerName, fullName(buyer));
-  if (isTheirs) await giveBack();
+  if (isTheirs) await uncountGuess();
   return isTheirs ? found : null;
 }
 
@@ -91,27 +94,27 @@ const guessesOf = ({ request }: AppContext, { userId }: Buyer) => [
 const tooManyGuesses = (retryAfterSeconds: number) =>
   new DomainError(
     'tooMany',
-    'Several certificates in a row were not found. Please try again in an hour, or contact us.',
+    "We couldn't find several certificates in a row. Please try again in an hour, or contact us.",
     { retryAfterSeconds },
   );
 
-const dataOf = ({ data }: Found) => data as CertificateData;
+const dataOf = ({ data }: CertificateRecord) => data as CertificateData;
 
-/** Case, accents, apostrophes and spaces aside. */
-const folded = (name: string) =>
+/** Drops case, accents, apostrophes and spaces. */
+const foldName = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-export const sameName = (one: string, other: string) => folded(one) === folded(other);
+export const sameName = (one: string, other: string) => foldName(one) === foldName(other);
 
-const inWords = (found: Found) => ({
+const toReprintable = (found: CertificateRecord) => ({
   number: found.number,
   issuedOn: dayOf(found.issuedOn),
   learnerName: dataOf(found).learnerName,
 });
 
-const reprinted = (found: Found): ReprintedCertificate => ({
+const toReprintedCertificate = (found: CertificateRecord): ReprintedCertificate => ({
   enrolmentId: found.enrolmentId,
   number: found.number,
   issuedOn: dayOf(found.issuedOn),

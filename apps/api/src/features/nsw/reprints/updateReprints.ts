@@ -6,7 +6,7 @@ import type { OfficeActor } from '../../../office/officeRecord';
 import { changeOf, changeQueue, markQueue, type Queue } from '../certificates/nswQueue';
 import { NSW_REPRINT_LIST } from './nswReprintList';
 
-/** Each change is shown on the page of whoever bought it. */
+/** Each change is shown on the page of the buyer. */
 const REPRINTS: Queue = {
   list: 'reprints',
   action: 'update NSW reprint',
@@ -37,7 +37,7 @@ export async function updateReprint(
   const seen = [{ id, version: update.version }];
   const { withoutNumber } = update;
   await changeQueue(ctx, admin, REPRINTS, seen, changeOf(update), { withoutNumber });
-  const [row] = await NSW_REPRINT_LIST.read(ctx, [id]);
+  const [row] = await NSW_REPRINT_LIST.read(ctx, [id], undefined);
   if (!row) throw missing('This NSW reprint');
   return row;
 }

@@ -1,13 +1,12 @@
 import type { AppContext } from '../../../context';
-import type { Prisma } from '../../../db/client';
+import { Prisma, type Tx } from '../../../db/client';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
-import { deleteUnredeemed } from './deleteUnredeemed';
 import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
 
 /**
- * The purchase and its vouchers that nobody has redeemed. Redeemed ones stay with the business, and with the enrolments
- * they paid for. No money is given back, and nothing is owed any more.
+ * Deletes a purchase and its unredeemed vouchers. Redeemed vouchers stay with the business and with the enrolments that
+ * they paid for. Nothing is refunded, and nothing is owed any more.
  */
 export async function deletePurchase(
   ctx: AppContext,
@@ -43,3 +42,26 @@ const inWords = (purchase: Prisma.VoucherPurchaseGetPayload<object>) => ({
   purchasedAt: purchase.purchasedAt.toISOString(),
   paidAt: purchase.paidAt?.toISOString() ?? null,
 });
+
+/** All vouchers of a purchase, or all of a business. */
+type VouchersOf = { purchaseId: string } | { ownerId: string };
+
+/**
+ * Deletes unredeemed vouchers. The codes of those that had been sent are stored, so that a person who tries one learns
+ * why it does not work.
+ */
+export async function deleteUnredeemed(ctx: AppContext, tx: Tx, of: VouchersOf): Promise<number> {
+  const those = Prisma.sql`"redeemedAt" IS NULL AND ${
+    'ownerId' in of
+      ? Prisma.sql`"ownerId" = ${of.ownerId}::uuid`
+      : Prisma.sql`"purchaseId" = ${of.purchaseId}::uuid`
+  }`;
+  // A learner who redeems a voucher at the same moment either gets it first or is refused.
+  await tx.$queryRaw`SELECT 1 FROM "Voucher" WHERE ${those} ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    INSERT INTO "WithdrawnVoucherCode" (code, "voucherId", "firstName", "lastName", email, "withdrawnAt")
+    SELECT code, id, "sentToFirstName", "sentToLastName", "sentToEmail", ${ctx.now()} FROM "Voucher"
+    WHERE ${those} AND "sentAt" IS NOT NULL`;
+  const { count } = await tx.voucher.deleteMany({ where: { ...of, redeemedAt: null } });
+  return count;
+}

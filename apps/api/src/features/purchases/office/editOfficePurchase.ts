@@ -2,10 +2,12 @@ import type { OfficePurchase, OfficePurchaseInput } from '@platewise/shared/purc
 import type { AppContext } from '../../../context';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
-import { getOfficePurchase } from './getOfficePurchase';
 import { PURCHASE } from './purchaseRecord';
+import { getOfficePurchase } from './readOfficePurchases';
 
-/** Whom the business is reached by. Its invoice stays as it was issued; mails about it go to the new address. */
+/**
+ * Changes the contact of a purchase. Its invoice stays as it was issued; later emails about it go to the new address.
+ */
 export async function editOfficePurchase(
   ctx: AppContext,
   admin: OfficeSession,

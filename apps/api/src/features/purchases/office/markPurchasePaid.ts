@@ -6,13 +6,12 @@ import { invalidField } from '../../../domainError';
 import { audit } from '../../../office/audit';
 import type { OfficeSession } from '../../../office/officeRecord';
 import { markInvoicePaid } from '../markInvoicePaid';
-import { getOfficePurchase } from './getOfficePurchase';
-import { nothingOwed } from './officePurchaseErrors';
-import { PURCHASE, refuseWhilePaying } from './purchaseRecord';
+import { nothingOwed, PURCHASE, refuseWhilePaying } from './purchaseRecord';
+import { getOfficePurchase } from './readOfficePurchases';
 
 /**
- * The money has come by other ways than a card, on the day and with the bank reference that the office gives. The business
- * is thanked as after a payment by card.
+ * Marks a purchase as paid by another way than a card, with the day and the bank reference that the office enters. The
+ * business gets the same thank-you email as after a payment by card.
  */
 export async function markPurchasePaid(
   ctx: AppContext,
@@ -46,7 +45,7 @@ export async function markPurchasePaid(
   return getOfficePurchase(ctx, admin, id);
 }
 
-/** Within that day in Sydney; of today the present moment. */
+/** An instant within that day in Sydney; the present moment for today. */
 function instantOf(ctx: AppContext, day: string): Date {
   const now = ctx.now();
   return day === sydneyDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
@@ -55,5 +54,5 @@ function instantOf(ctx: AppContext, day: string): Date {
 const paidBeforePurchase = (purchasedAt: Date) =>
   invalidField(
     'paidOn',
-    `This was bought on ${showDay(sydneyDay(purchasedAt))}. It cannot have been paid before that day.`,
+    `The date paid can't be before the purchase on ${showDay(sydneyDay(purchasedAt))}.`,
   );

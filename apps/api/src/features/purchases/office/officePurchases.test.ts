@@ -231,7 +231,7 @@ describe('a voucher purchase', () => {
     const refused = await call('post', `/${id}/resend`, { voucherCode: free.code });
     expect([refused.status, refused.body.Message]).toEqual([
       409,
-      'This voucher has not been sent to anybody. Only the business that bought it can.',
+      "This voucher hasn't been sent to anyone yet. Only the business that bought it can send it.",
     ]);
     expect((await call('post', `/${id}/resend`, { voucherCode: 'AAAA' })).status).toBe(404);
   });

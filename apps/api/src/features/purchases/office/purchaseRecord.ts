@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from '../../../db/client';
+import { conflict } from '../../../domainError';
 import { officeRecord } from '../../../office/officeRecord';
 import { orderKeyOf } from '../payInvoice';
-import { paymentUnderWay } from './officePurchaseErrors';
 
 export const PURCHASE = officeRecord<Prisma.VoucherPurchaseGetPayload<object>, string>({
   subjectType: 'voucherPurchase',
@@ -16,7 +16,7 @@ export const PURCHASE = officeRecord<Prisma.VoucherPurchaseGetPayload<object>, s
   },
 });
 
-/** Under the lock of the invoice: a card that comes later finds what was decided here before it is charged. */
+/** Called while the invoice is locked: a card payment that starts later sees the decision before it charges. */
 export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: string | null }) {
   if (!invoiceId) return;
   const pending = await tx.payment.findFirst({
@@ -25,3 +25,11 @@ export async function refuseWhilePaying(tx: Tx, { invoiceId }: { invoiceId: stri
   });
   if (pending) throw paymentUnderWay();
 }
+
+const paymentUnderWay = () =>
+  conflict('A card is being charged for this purchase. Please check again in half an hour.');
+export const nothingOwed = () => conflict('Nothing is owed for this purchase.');
+export const neverSent = () =>
+  conflict(
+    "This voucher hasn't been sent to anyone yet. Only the business that bought it can send it.",
+  );

@@ -1,12 +1,14 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { showCents } from '@platewise/shared/money';
 import { fullName } from '@platewise/shared/personNames';
+import { MOST_VOUCHERS } from '@platewise/shared/purchases';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 import type { AppContext } from '../../../context';
 import type { Prisma } from '../../../db/client';
+import { missing } from '../../../domainError';
 import { inOrder } from '../../../lists/officeList';
 import { type ListReader, loginAsUserToken } from '../../auth/loginAsUser';
-import { owedByEach } from '../../invoices/owedBy';
+import { listOwedCents } from '../../invoices/owedCents';
 import { readOfficeVouchers } from './readOfficeVouchers';
 
 const WITH_BUYER = {
@@ -23,7 +25,7 @@ const WITH_BUYER = {
 
 type Purchase = Prisma.VoucherPurchaseGetPayload<{ include: typeof WITH_BUYER }>;
 
-/** In the order of the ids, each with so many of its vouchers. */
+/** Purchases in the order of the ids, each with at most `mostVouchers` of its vouchers. */
 export async function readOfficePurchases(
   ctx: AppContext,
   ids: string[],
@@ -35,7 +37,7 @@ export async function readOfficePurchases(
     readOfficeVouchers(ctx, ids, mostVouchers),
     countVouchers(ctx, ids),
   ]);
-  const owed = await owedByEach(
+  const owed = await listOwedCents(
     ctx.db,
     purchases.map(({ userId }) => userId),
   );
@@ -96,3 +98,14 @@ function rowOf({
 /** What the cardholder disputes is answered at the bank. */
 const refundable = (payment: NonNullable<Purchase['invoice']>['payment']) =>
   payment?.state === 'SUCCEEDED' && !payment.disputedAt ? payment : null;
+
+/** A purchase with all of its vouchers. */
+export async function getOfficePurchase(
+  ctx: AppContext,
+  viewer: ListReader,
+  id: string,
+): Promise<OfficePurchase> {
+  const [purchase] = await readOfficePurchases(ctx, [id], viewer, MOST_VOUCHERS);
+  if (!purchase) throw missing('This voucher purchase');
+  return purchase;
+}

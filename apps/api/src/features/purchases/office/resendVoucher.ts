@@ -4,10 +4,9 @@ import type { OfficeSession } from '../../../office/officeRecord';
 import { assignVoucher } from '../../vouchers/sendVoucher';
 import { readVoucherCode } from '../../vouchers/voucherCode';
 import { unknownVoucher } from '../../vouchers/voucherErrors';
-import { neverSent } from './officePurchaseErrors';
-import { PURCHASE } from './purchaseRecord';
+import { neverSent, PURCHASE } from './purchaseRecord';
 
-/** Mails a voucher once more to the person who has it. Refuses as the business is refused. */
+/** Emails a voucher again to the person who has it. The same refusals apply as for the business. */
 export async function resendVoucher(
   ctx: AppContext,
   admin: OfficeSession,

@@ -7,7 +7,7 @@ import { anOpenCourse, aPayment, aUser, signedInAs, type TestUser } from '../../
 import { aVisaCard } from '../../../testing/forms';
 import { sentMails, testContext } from '../../../testing/testContext';
 import { aLearner, enrol, NO_CARD, sandboxBooks } from '../../enrolments/steps/testing/enrolling';
-import { meanwhile } from '../../enrolments/steps/testing/troubles';
+import { duringCharge } from '../../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../../mails/sendMail';
 import { VOUCHER_WITHDRAWN } from '../../vouchers/voucherErrors';
 import { payInvoice } from '../payInvoice';
@@ -38,8 +38,8 @@ const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 const tenTimes = <T>(ask: () => PromiseLike<T>) => Promise.all(Array.from({ length: 10 }, ask));
 const ONE_OF_TEN = (won: number) => [won, ...Array.from({ length: 9 }, () => 409)];
-const NOTHING_LEFT = 'This invoice is paid already. There is nothing left to pay.';
-const UNDER_WAY = 'A card is being charged for this purchase at the moment.';
+const NOTHING_LEFT = "This invoice has already been paid. There's nothing left to pay.";
+const UNDER_WAY = 'A card is being charged for this purchase. Please check again';
 const aPendingPayment = () =>
   aPayment(ctx, {
     userId: business.id,
@@ -77,7 +77,7 @@ describe('marking a purchase as paid', () => {
 
   it.each([
     ['2026-03-03', 'Date paid cannot be in the future.'],
-    ['2026-03-01', 'It cannot have been paid before that day.'],
+    ['2026-03-01', "The date paid can't be before the purchase on"],
     ['soon', 'Date paid must be a date.'],
   ])('is refused for the day %s', async (paidOn, words) => {
     const { status, body } = await markPaid({ isPaid: true, version: 1, paidOn });
@@ -124,7 +124,7 @@ describe('marking a purchase as paid', () => {
         409,
         expect.stringContaining(UNDER_WAY),
       ]);
-    const paying = meanwhile(ctx, async () => expect((await markPaid()).status).toBe(409));
+    const paying = duringCharge(ctx, async () => expect((await markPaid()).status).toBe(409));
     await ctx.db.payment.deleteMany();
     expect((await pay(paying)).paymentSuccessful).toBe(true);
   });

@@ -4,14 +4,19 @@ import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
 import {
   type ActivityFacts,
-  activityIn,
-  type Outcome,
+  activityOf,
+  type OutcomeCode,
 } from '../../avetmiss/generation/activityRules';
 import { ACTIVITY_FACTS } from '../../avetmiss/generation/readLearners';
 import { whyNoCertificate } from '../../certificates/certificateChecks';
-import { readFacts } from '../../certificates/readFacts';
+import { loadCertificateFacts } from '../../certificates/loadCertificateFacts';
 import { COMPLETED_AT, isCompletedOrFinishedIn } from '../completions';
-import { addressOf, PLACE, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
+import {
+  addressOf,
+  POSTAL_ADDRESS,
+  SUBURB_STATE_POSTCODE,
+  type WithAddress,
+} from '../postalAddress';
 import { clockOf, dayNumberOf, type Report, type ReportColumn, sheetOf } from '../report';
 
 type Row = WithAddress<
@@ -37,7 +42,7 @@ type Shown = Row & { result: string | null; heldBecause: string | null };
 
 const STATES = { VALID: 'Valid', SUPERSEDED: 'Superseded', REVOKED: 'Revoked' } as const;
 
-const RESULTS: Record<Outcome, string> = {
+const RESULTS: Record<OutcomeCode, string> = {
   '20': 'Competent',
   '30': 'Not competent',
   '40': 'Withdrawn',
@@ -47,7 +52,7 @@ const RESULTS: Record<Outcome, string> = {
 
 /** The outcome that the national return reports for the enrolment today. */
 function resultOf(facts: Row, today: string) {
-  const activity = activityIn({ startDate: '1900-01-01', endDate: today }, facts, today);
+  const activity = activityOf({ startDate: '1900-01-01', endDate: today }, facts, today);
   return activity && RESULTS[activity.outcome];
 }
 
@@ -60,7 +65,7 @@ const COLUMNS: ReportColumn<Shown>[] = [
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   POSTAL_ADDRESS,
-  ...PLACE,
+  ...SUBURB_STATE_POSTCODE,
   ['Course Title', 44, (row) => row.courseTitle],
   ['Units', 36, (row) => certificateCodesString(getCourse(row.courseId))],
   ['Enrolled Date/Time', 17, (row) => row.enrolled, 'time'],
@@ -119,5 +124,5 @@ async function* shown(
 async function whyHeld(ctx: AppContext, { enrolmentId, certificateState, endedReason }: Row) {
   if (certificateState === 'VALID') return null;
   if (certificateState) return endedReason;
-  return whyNoCertificate((await readFacts(ctx, ctx.db, enrolmentId)).facts);
+  return whyNoCertificate((await loadCertificateFacts(ctx, ctx.db, enrolmentId)).facts);
 }

@@ -2,7 +2,12 @@ import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import { FINAL_QUIZ, userCourseStatus } from '@platewise/shared/study/userCourses';
 import { Prisma } from '../../../db/client';
-import { addressOf, PLACE, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
+import {
+  addressOf,
+  POSTAL_ADDRESS,
+  SUBURB_STATE_POSTCODE,
+  type WithAddress,
+} from '../postalAddress';
 import {
   clockOf,
   dayNumberOf,
@@ -63,7 +68,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   ['Email', 32, (row) => row.email],
   ['Phone', 13, (row) => row.phone],
   POSTAL_ADDRESS,
-  ...PLACE,
+  ...SUBURB_STATE_POSTCODE,
   ['Enrolled Date/Time', 17, (row) => row.enrolled, 'time'],
   ['Course Title', 44, (row) => row.courseTitle],
   ['Content Set', 10, (row) => row.setNumber, 'whole'],

@@ -1,11 +1,11 @@
 import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
-import { recordBirthDatesIn, SENDING, type Sending, sendingOf } from '../nswSending';
+import { NSW_POSTING, type NswPosting, nswPostingOf, recordBirthDatesIn } from '../nswPosting';
 import { addressOf, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
 import { clockOf, dayNumberOf, isWithin, type Report, type ReportColumn, sheetOf } from '../report';
 
 type Row = WithAddress<
-  Sending & {
+  NswPosting & {
     firstName: string;
     lastName: string;
     email: string;
@@ -27,7 +27,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   ['Certificate Number', 18, (row) => row.certificateNumber],
   ['Certificate Date/Time', 17, (row) => row.since, 'time'],
   POSTAL_ADDRESS,
-  ...SENDING,
+  ...NSW_POSTING,
 ];
 
 export const nswCertificates: Report = async function* ({ ctx, read, period }) {
@@ -44,7 +44,7 @@ export const nswCertificates: Report = async function* ({ ctx, read, period }) {
     read<Row>(Prisma.sql`
       SELECT e."firstName", e."lastName", e.email, e.phone, ${addressOf('e')}, e."courseTitle", e."certificateNumber",
         ${dayNumberOf(Prisma.sql`d."dateOfBirth"`)} AS "dateOfBirth",
-        ${clockOf(Prisma.sql`n."createdAt"`)} AS since, ${sendingOf('n')}
+        ${clockOf(Prisma.sql`n."createdAt"`)} AS since, ${nswPostingOf('n')}
       FROM "NswCertificate" n JOIN "Enrolment" e ON e.id = n."enrolmentId"
       LEFT JOIN "EnrolmentDetails" d ON d."enrolmentId" = e.id
       WHERE ${within}

@@ -1,7 +1,7 @@
 import { showInvoiceNumber } from '@platewise/shared/invoices';
 import { lastNameColumn } from '@platewise/shared/personNames';
 import { Prisma } from '../../../db/client';
-import { recordBirthDatesIn, SENDING, type Sending, sendingOf } from '../nswSending';
+import { NSW_POSTING, type NswPosting, nswPostingOf, recordBirthDatesIn } from '../nswPosting';
 import { addressOf, POSTAL_ADDRESS, type WithAddress } from '../postalAddress';
 import {
   clockOf,
@@ -14,7 +14,7 @@ import {
 } from '../report';
 
 type Row = WithAddress<
-  Sending & {
+  NswPosting & {
     firstName: string;
     lastName: string;
     email: string;
@@ -35,7 +35,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   ['Date of Birth', 12, (row) => row.dateOfBirth, 'day'],
   POSTAL_ADDRESS,
   ['Purchased Date/Time', 17, (row) => row.purchased, 'time'],
-  ...SENDING,
+  ...NSW_POSTING,
   ['Invoice Number', 12, ({ invoiceNumber: n }) => n && showInvoiceNumber(n)],
   ['Amount Paid', 13, (row) => dollars(row.totalCents ?? 0), 'money'],
   ['Refunded', 13, (row) => dollars(row.isRefunded ? row.totalCents : 0), 'money'],
@@ -64,7 +64,7 @@ export const nswReprints: Report = async function* ({ ctx, read, period }) {
     read<Row>(Prisma.sql`
       SELECT u."firstName", u."lastName", r.email, ${PHONE} AS phone, ${addressOf('r')},
         ${dayNumberOf(BORN_ON)} AS "dateOfBirth",
-        ${clockOf(Prisma.sql`r."purchasedAt"`)} AS purchased, ${sendingOf('r')},
+        ${clockOf(Prisma.sql`r."purchasedAt"`)} AS purchased, ${nswPostingOf('r')},
         i.number AS "invoiceNumber", i."totalCents", i."refundedAt" IS NOT NULL AS "isRefunded"
       FROM "NswReprint" r
       JOIN "User" u ON u.id = r."userId"

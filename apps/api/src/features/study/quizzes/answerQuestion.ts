@@ -10,7 +10,7 @@ import { sectionState } from '../../progress/progressRules';
 import { checkMayStudy } from '../../progress/studyGate';
 import { asInContent, FREE_WRONG_TRIES, nextTryAt, WAIT_AFTER_WRONG_TRIES_MS } from './paperRules';
 import { findPaper, getQuizSet, openPaper, type Paper } from './papers';
-import { isRight, responseFault, whyWrong } from './quizRules';
+import { findResponseFault, isRight, whyWrong } from './quizRules';
 import { findQuizProgress, type QuizProgress, storeTry } from './storeTry';
 
 /** The mark of an answer, as it goes over the wire. */
@@ -47,7 +47,7 @@ export async function answerQuestion(
   const asked = paper.questions[position];
   if (asked?.questionId !== answer.questionId) throw notOpen();
   const question = await getQuestion(ctx, answer.questionId);
-  const fault = responseFault(question.options, answer.responses);
+  const fault = findResponseFault(question.options, answer.responses);
   if (fault) throw invalidField('responses', fault);
 
   const responses = asInContent(asked.shown, answer.responses);

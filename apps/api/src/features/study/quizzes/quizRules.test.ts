@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRight, responseFault } from './quizRules';
+import { findResponseFault, isRight } from './quizRules';
 
 const TWO = [
   { title: 'Cold food', items: ['5 °C', '20 °C'] },
@@ -12,7 +12,7 @@ it.each([
   ['one too many', [1, 2, 0], /every part/],
   ['an item that is not there', [2, 0], /no such answer/],
 ])('an answer with %s', (_, responses, fault) => {
-  expect(String(responseFault(TWO, responses))).toMatch(fault ?? /^null$/);
+  expect(String(findResponseFault(TWO, responses))).toMatch(fault ?? /^null$/);
 });
 
 describe('an answer', () => {

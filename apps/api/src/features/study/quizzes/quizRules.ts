@@ -1,7 +1,7 @@
 import type { Option } from '../../content/contentModel';
 
-/** What is wrong with the shape of an answer; null when each option has one of its items. */
-export function responseFault(options: Option[], responses: number[]): string | null {
+/** Why the shape of an answer is wrong; null if each option has one of its items. */
+export function findResponseFault(options: Option[], responses: number[]): string | null {
   if (responses.length !== options.length) return 'Please answer every part of the question.';
   return options.every(({ items }, i) => (responses[i] ?? -1) < items.length)
     ? null

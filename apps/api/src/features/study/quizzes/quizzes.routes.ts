@@ -2,13 +2,15 @@ import { response } from '@platewise/shared/fields';
 import { finalQuizResponse, requestCallSchema } from '@platewise/shared/study/finalQuiz';
 import { quizAnswerResponse, quizAnswerSchema } from '@platewise/shared/study/quizzes';
 import { quizRedirectSchema, userCourseStatusResponse } from '@platewise/shared/study/userCourses';
+import type { AppContext } from '../../../context';
 import { NOTHING, type Route, route, SIGNED_IN } from '../../../http/route';
-import { courseProgress } from '../userCourses/courseProgress';
-import { ownEnrolment } from '../userCourses/ownEnrolment';
+import { ownEnrolment } from '../../progress/enrolmentAccess';
+import type { Enrolment } from '../../progress/findEnrolment';
+import { checkMayStudy } from '../../progress/studyGate';
+import { getCourseProgress } from '../userCourses/courseProgress';
 import { answerQuestion } from './answerQuestion';
 import { readFinalQuiz, requestCall } from './readFinalQuiz';
 import { readQuestions } from './readQuestions';
-import { redirectToQuiz } from './redirectToQuiz';
 
 export const quizRoutes: Route[] = [
   route({
@@ -31,7 +33,7 @@ export const quizRoutes: Route[] = [
     response: userCourseStatusResponse,
     refusals: ['conflict'],
     handle: async (ctx, { owned, body }) =>
-      courseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
+      getCourseProgress(ctx, await redirectToQuiz(ctx, owned, body.redirectToQuiz)),
   }),
   route({
     method: 'patch',
@@ -65,3 +67,17 @@ export const quizRoutes: Route[] = [
     handle: (ctx, { owned, body }) => requestCall(ctx, owned, body.phone),
   }),
 ];
+
+/** Whether the course opens with the quiz the next time. A completed course has no quiz left to open. */
+async function redirectToQuiz(
+  ctx: AppContext,
+  enrolment: Enrolment,
+  redirect: boolean,
+): Promise<Enrolment> {
+  checkMayStudy(enrolment, ctx.now());
+  await ctx.db.enrolment.updateMany({
+    where: { id: enrolment.id, courseCompletedAt: null },
+    data: { redirectToQuiz: redirect },
+  });
+  return ctx.db.enrolment.findUniqueOrThrow({ where: { id: enrolment.id } });
+}

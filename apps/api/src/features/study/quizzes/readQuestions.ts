@@ -4,7 +4,7 @@ import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { PrecompressedJson } from '../../../precompressedJson';
 import type { Option } from '../../content/contentModel';
-import { encrypt } from '../../content/encryptContent';
+import { encrypt } from '../../content/encryptedContent';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
 import type { PaperQuestion } from './paperRules';

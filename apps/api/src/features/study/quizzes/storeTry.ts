@@ -1,11 +1,10 @@
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
-import type { Tx } from '../../../db/client';
+import type { Prisma, Tx } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
-import { lockEnrolment } from '../../certificates/completeEnrolment';
+import { completeEnrolment, lockEnrolment } from '../../certificates/completeEnrolment';
 import type { Enrolment } from '../../progress/findEnrolment';
-import { afterRightAnswer, type Progress } from '../../progress/progressRules';
-import { finishCourse } from './finishCourse';
+import { afterRightAnswer, FINISHED_PROGRESS, type Progress } from '../../progress/progressRules';
 import { PAPERS_WITHOUT_WAITING, scorePaper } from './paperRules';
 import { getQuizSet, notPassedAt, type Paper } from './papers';
 
@@ -171,4 +170,25 @@ async function startAgain(ctx: AppContext, tx: Tx, enrolmentId: string, paperId:
   const open = await tx.learnerHelp.findFirst({ where: { enrolmentId, doneAt: null } });
   if (open) await tx.learnerHelp.update({ where: { id: open.id }, data: { paperId } });
   else await tx.learnerHelp.create({ data: { enrolmentId, paperId, createdAt: ctx.now() } });
+}
+
+type CourseToFinish = { id: string } & Partial<Progress>;
+
+/**
+ * The final quiz is passed, here or on another platform. Returns false if the enrolment no longer matches `enrolment`:
+ * another request was first.
+ */
+export async function finishCourse(
+  ctx: AppContext,
+  tx: Tx,
+  enrolment: CourseToFinish,
+): Promise<boolean> {
+  const where: Prisma.EnrolmentWhereInput = { ...enrolment, courseCompletedAt: null };
+  const { count } = await tx.enrolment.updateMany({
+    where,
+    data: { ...FINISHED_PROGRESS, courseCompletedAt: ctx.now() },
+  });
+  if (count === 0) return false;
+  await completeEnrolment(ctx, tx, enrolment.id);
+  return true;
 }

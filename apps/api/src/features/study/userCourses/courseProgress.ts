@@ -1,28 +1,30 @@
 import { getCourse } from '@platewise/shared/content/courses';
-import { type UserCourseProgress, userCourseStatus } from '@platewise/shared/study/userCourses';
+import {
+  type EnrolmentStatus,
+  type UserCourseProgress,
+  userCourseStatus,
+} from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
+import { rawQuery } from '../../../db/rawQuery';
+import { observerToken } from '../../observerForms/observerToken';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { currentSection } from '../../progress/progressRules';
-import { besideEnrolment } from './besideEnrolment';
-import { standingOf, thirdPartyAccessToken } from './standing';
+import { isExpired } from '../../progress/studyGate';
 
-const formOf = ({ db }: AppContext, enrolmentId: string) =>
+const findObserverLink = ({ db }: AppContext, enrolmentId: string) =>
   db.thirdPartyForm.findUnique({
     where: { enrolmentId },
     select: { enrolmentId: true, generation: true, doneAt: true },
   });
 
-/** Where the learner stands and where to go on: the one source that every screen reads. */
-export async function courseProgress(
+/** The learner's progress and next step. Every screen reads this one source. */
+export async function getCourseProgress(
   ctx: AppContext,
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
-  const { form, sectionCount } = await besideEnrolment(ctx, enrolment);
-  const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } = standingOf(
-    enrolment,
-    form,
-    ctx.now(),
-  );
+  const { form, sectionCount } = await loadSectionCountAndForm(ctx, enrolment);
+  const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } =
+    getEnrolmentStatus(enrolment, form, ctx.now());
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
   return {
     userCourseId: enrolment.id,
@@ -46,8 +48,12 @@ export async function courseProgress(
   };
 }
 
-export async function courseDetails(ctx: AppContext, enrolment: Enrolment) {
-  const standing = standingOf(enrolment, await formOf(ctx, enrolment.id), ctx.now());
+export async function getCourseDetails(ctx: AppContext, enrolment: Enrolment) {
+  const standing = getEnrolmentStatus(
+    enrolment,
+    await findObserverLink(ctx, enrolment.id),
+    ctx.now(),
+  );
   const { courseId, courseName, courseTitle } = getCourse(enrolment.courseId);
   const { isExternalLearning, id } = enrolment;
   return {
@@ -61,13 +67,51 @@ export async function courseDetails(ctx: AppContext, enrolment: Enrolment) {
   };
 }
 
-export async function userCourseIds(ctx: AppContext, enrolment: Enrolment) {
+export async function getUserCourseIds(ctx: AppContext, enrolment: Enrolment) {
   const { id, courseId, firstName, lastName } = enrolment;
   return {
     userCourseId: id,
     courseId,
     firstName,
     lastName,
-    thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, await formOf(ctx, id)),
+    thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, await findObserverLink(ctx, id)),
   };
 }
+
+type SectionCountAndForm = { sectionCount: number; generation: number | null; doneAt: Date | null };
+
+/** How long the course is, and its observer's form. */
+export async function loadSectionCountAndForm(
+  { db }: AppContext,
+  { id, contentSetId }: Pick<Enrolment, 'id' | 'contentSetId'>,
+) {
+  const rows = await rawQuery<SectionCountAndForm>(
+    db,
+    `SELECT s."sectionCount", f.generation, f."doneAt" FROM "ContentSet" s
+     LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = $1 WHERE s.id = $2`,
+    [id, contentSetId],
+  );
+  const [{ sectionCount, generation, doneAt }] = rows as [SectionCountAndForm];
+  return { sectionCount, form: generation ? { enrolmentId: id, generation, doneAt } : null };
+}
+
+type Dates = { step3CompletedAt: Date | null; courseCompletedAt: Date | null; expiresOn: Date };
+type ObserverLink = { enrolmentId: string; generation: number; doneAt: Date | null } | null;
+
+export const getEnrolmentStatus = (
+  enrolment: Dates,
+  form: ObserverLink,
+  now: Date,
+): EnrolmentStatus => ({
+  step3Completed: enrolment.step3CompletedAt !== null,
+  hasCompleted: enrolment.courseCompletedAt !== null,
+  thirdPartyFormCompleted: form?.doneAt != null,
+  courseExpired: isExpired(enrolment, now),
+});
+
+/** Null until step 3 names an observer. */
+export const thirdPartyAccessToken = (
+  ctx: AppContext,
+  { step3CompletedAt }: Pick<Dates, 'step3CompletedAt'>,
+  form: ObserverLink,
+) => (step3CompletedAt && form ? observerToken(ctx, form) : null);

@@ -6,18 +6,18 @@ import { dayOf } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { shareDone } from '../../progress/progressRules';
-import { standingOf, thirdPartyAccessToken } from './standing';
+import { getEnrolmentStatus, thirdPartyAccessToken } from './courseProgress';
 
 /** Every course a person has enrolled in, the newest first. */
 export async function listUserCourses(ctx: AppContext, userId: string): Promise<UserCourse[]> {
-  const enrolments = await ownRows(ctx, userId);
-  const sizes = await sectionSizes(ctx, [
+  const enrolments = await findRows(ctx, userId);
+  const sizes = await listSectionSizes(ctx, [
     ...new Set(enrolments.map(({ contentSetId }) => contentSetId)),
   ]);
   return enrolments.map((enrolment) => {
     const { id, courseId, contentSetId, generation, doneAt, certificate } = enrolment;
     const form = generation ? { enrolmentId: id, generation, doneAt } : null;
-    const standing = standingOf(enrolment, form, ctx.now());
+    const standing = getEnrolmentStatus(enrolment, form, ctx.now());
     return {
       id,
       courseId,
@@ -37,7 +37,7 @@ export async function listUserCourses(ctx: AppContext, userId: string): Promise<
       completedThirdParty: standing.thirdPartyFormCompleted,
       completedSurvey: enrolment.surveyCompletedAt !== null,
       thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
-      // Whoever was given the enrolment has not paid for it.
+      // After a transfer the learner is not the buyer, so the invoice is not shown.
       invoiceGuid: enrolment.invoicedTo === userId ? enrolment.invoiceId : null,
       progress: shareDone(
         enrolment,
@@ -70,8 +70,8 @@ type Row = Pick<
   hasNswCertificate: boolean;
 };
 
-/** In one statement, where relations would be read in five: every sign-in ends here. */
-const ownRows = ({ db, now }: AppContext, userId: string) =>
+/** One statement instead of five for the relations: every sign-in loads this list. */
+const findRows = ({ db, now }: AppContext, userId: string) =>
   rawQuery<Row>(
     db,
     `SELECT e.id, e."courseId", e."contentSetId", e."enrolledAt", e."expiresOn", e."step2CompletedAt", e."step3CompletedAt",
@@ -88,7 +88,7 @@ const ownRows = ({ db, now }: AppContext, userId: string) =>
 
 type SectionSize = { contentSetId: number; sectionId: number; questions: number };
 
-export const sectionSizes = ({ db }: AppContext, contentSetIds: number[]) =>
+export const listSectionSizes = ({ db }: AppContext, contentSetIds: number[]) =>
   rawQuery<SectionSize>(
     db,
     `SELECT "contentSetId", "sectionId", count(*)::int AS questions FROM "QuizQuestion"

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context';
 import { forbidden, missing } from '../../../domainError';
 import { isUuid } from '../../progress/findEnrolment';
 
-/** The caller himself. An id nobody has is unknown, somebody else's is refused. */
+/** The caller's own account. An unknown id is 'missing', another user's id is refused. */
 export const ownUser = owned('user', checkOwnUser);
 
 async function checkOwnUser(

@@ -3,20 +3,19 @@ import { response } from '@platewise/shared/fields';
 import {
   courseDetailsResponse,
   courseOfTokenResponse,
-  readingPlaceSchema,
+  readingPositionSchema,
   userCourseIdsResponse,
   userCourseResponse,
   userCourseStatusResponse,
 } from '@platewise/shared/study/userCourses';
 import { NOTHING, type Route, route, SIGNED_IN } from '../../../http/route';
-import { encryptedContents } from '../../content/contentOfSet';
-import { ownGuide } from './contentGuide';
-import { courseDetails, courseProgress, userCourseIds } from './courseProgress';
-import { keepPlace } from './keepPlace';
+import { encryptedContents } from '../../content/encryptedContent';
+import { ownEnrolment } from '../../progress/enrolmentAccess';
+import { getContents, ownGuide } from './courseContents';
+import { getCourseDetails, getCourseProgress, getUserCourseIds } from './courseProgress';
 import { listUserCourses } from './listUserCourses';
-import { ownEnrolment } from './ownEnrolment';
 import { ownUser } from './ownUser';
-import { readContents } from './readContents';
+import { saveReadingPosition } from './saveReadingPosition';
 
 export const userCourseRoutes: Route[] = [
   route({
@@ -35,7 +34,7 @@ export const userCourseRoutes: Route[] = [
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     response: courseDetailsResponse,
-    handle: (ctx, { owned }) => courseDetails(ctx, owned),
+    handle: (ctx, { owned }) => getCourseDetails(ctx, owned),
   }),
   route({
     method: 'get',
@@ -44,7 +43,7 @@ export const userCourseRoutes: Route[] = [
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     response: userCourseStatusResponse,
-    handle: (ctx, { owned }) => courseProgress(ctx, owned),
+    handle: (ctx, { owned }) => getCourseProgress(ctx, owned),
   }),
   route({
     method: 'get',
@@ -54,7 +53,7 @@ export const userCourseRoutes: Route[] = [
     access: ownEnrolment('id'),
     response: response.text(),
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => readContents(ctx, owned),
+    handle: (ctx, { owned }) => getContents(ctx, owned),
   }),
   route({
     method: 'get',
@@ -72,10 +71,10 @@ export const userCourseRoutes: Route[] = [
     summary: 'Keep the page at which reading of the open section goes on',
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
-    body: readingPlaceSchema,
+    body: readingPositionSchema,
     response: NOTHING,
     refusals: ['conflict'],
-    handle: (ctx, { owned, body }) => keepPlace(ctx, owned, body),
+    handle: (ctx, { owned, body }) => saveReadingPosition(ctx, owned, body),
   }),
   route({
     method: 'get',
@@ -84,7 +83,7 @@ export const userCourseRoutes: Route[] = [
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     response: userCourseIdsResponse,
-    handle: (ctx, { owned }) => userCourseIds(ctx, owned),
+    handle: (ctx, { owned }) => getUserCourseIds(ctx, owned),
   }),
   route({
     method: 'get',

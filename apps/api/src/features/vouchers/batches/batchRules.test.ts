@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRows, whyNotSent } from './batchRules';
+import { checkRows, findBatchRefusal } from './batchRules';
 
 const row = (line: number, firstName: string, lastName: string, email: string) => ({
   line,
@@ -17,7 +17,7 @@ describe('a row of the list', () => {
       'Mei',
       '',
       'mei@example.com',
-      'Last name is missing. If this person has one name only, write it in both fields.',
+      'Last name is missing. If this person has only one name, enter it in both fields.',
     ],
     ['Suharto', 'Suharto', 'mei@example.com', null],
     [
@@ -38,7 +38,7 @@ describe('a row of the list', () => {
       '',
       '',
       'mei',
-      "First name is missing. Last name is missing. If this person has one name only, write it in both fields. 'mei' is not a valid email.",
+      "First name is missing. Last name is missing. If this person has only one name, enter it in both fields. 'mei' is not a valid email.",
     ],
     ['x'.repeat(51), 'Tran', 'mei@example.com', 'First name must not be more than 50 characters.'],
     [
@@ -62,8 +62,8 @@ describe('a row of the list', () => {
     ];
     expect(checkRows(list, new Map()).map(({ problem }) => problem)).toEqual([
       null,
-      'The same email as row 9.',
-      'The same email as row 9.',
+      'This email is the same as in row 9.',
+      'This email is the same as in row 9.',
       "'nope' is not a valid email.",
       "'nope' is not a valid email.",
     ]);
@@ -73,10 +73,10 @@ describe('a row of the list', () => {
 describe('a list', () => {
   it.each([
     [{ good: 3, free: 3 }, null],
-    [{ good: 0, free: 3 }, /No row of this list can be sent/],
-    [{ good: 1960, free: 200 }, /needs 1,960 vouchers.*have 200 free.*buy 1,760 more/],
-    [{ good: 1, free: 0 }, /needs 1 voucher of/],
+    [{ good: 0, free: 3 }, /None of the rows can be sent/],
+    [{ good: 1960, free: 200 }, /needs 1,960 vouchers.*have 200 available.*buy 1,760 more/],
+    [{ good: 1, free: 0 }, /needs 1 voucher for/],
   ])('with %j', (counts, reason) => {
-    expect(String(whyNotSent(counts))).toMatch(reason ?? /^null$/);
+    expect(String(findBatchRefusal(counts))).toMatch(reason ?? /^null$/);
   });
 });

@@ -4,8 +4,8 @@ import { personName } from '@platewise/shared/personNames/text';
 import { type BatchRow, type CheckedRow, MOST_OF_A_NAME } from '@platewise/shared/vouchers/batches';
 import { ValidationError } from 'yup';
 
-/** What a business has given a person of a course already: the day in words, as in 'sent 3 March'. */
-export type AlreadyGiven = ReadonlyMap<string, string>;
+/** The people who already have a voucher of the business for the course, by email: 'sent 3 March'. */
+export type VouchersGiven = ReadonlyMap<string, string>;
 
 const NAMES = {
   firstName: personName('First name', MOST_OF_A_NAME),
@@ -16,7 +16,7 @@ function nameProblem(field: keyof typeof NAMES, name: string): string | null {
   const { label } = NAMES[field].spec;
   if (!name)
     return field === 'lastName'
-      ? 'Last name is missing. If this person has one name only, write it in both fields.'
+      ? 'Last name is missing. If this person has only one name, enter it in both fields.'
       : `${label} is missing.`;
   if (holdsAddress(name)) return `${label} cannot contain a web or email address.`;
   try {
@@ -33,8 +33,11 @@ function emailProblem(email: string) {
   return isEmail(email) ? null : `'${email}' is not a valid email.`;
 }
 
-/** Each row with what is wrong with it: with itself, with one before it, or because its person has a voucher already. */
-export function checkRows(rows: BatchRow[], given: AlreadyGiven): CheckedRow[] {
+/**
+ * Checks each row: its name and email, whether an earlier row has the same email, and whether the person already has a
+ * voucher.
+ */
+export function checkRows(rows: BatchRow[], given: VouchersGiven): CheckedRow[] {
   const firstLines = new Map<string, number>();
   return rows.map((row) => {
     const email = row.email.toLowerCase();
@@ -45,17 +48,17 @@ export function checkRows(rows: BatchRow[], given: AlreadyGiven): CheckedRow[] {
       nameProblem('firstName', row.firstName),
       nameProblem('lastName', row.lastName),
       emailProblem(email),
-      earlier === undefined ? null : `The same email as row ${earlier}.`,
+      earlier === undefined ? null : `This email is the same as in row ${earlier}.`,
       had ? `This person already has a voucher for this course (${had}).` : null,
     ].filter((problem) => problem !== null);
     return { ...row, email, problem: problems.join(' ') || null };
   });
 }
 
-/** Why a list of so many good rows cannot be sent as a whole; null when it can. */
-export function whyNotSent({ good, free }: { good: number; free: number }): string | null {
-  if (good === 0) return 'No row of this list can be sent. Please fix what is wrong with them.';
+/** The reason why a list with `good` valid rows cannot be sent; null when it can. */
+export function findBatchRefusal({ good, free }: { good: number; free: number }): string | null {
+  if (good === 0) return 'None of the rows can be sent. Please fix the problems first.';
   if (good <= free) return null;
   const [needed, had, missing] = [good, free, good - free].map((n) => formatNumber(n));
-  return `This list needs ${needed} ${good === 1 ? 'voucher' : 'vouchers'} of the course, and you have ${had} free. Nothing has been sent. Please buy ${missing} more or leave rows out.`;
+  return `This list needs ${needed} ${good === 1 ? 'voucher' : 'vouchers'} for the course, and you have ${had} available. Nothing has been sent. Please buy ${missing} more or leave rows out.`;
 }

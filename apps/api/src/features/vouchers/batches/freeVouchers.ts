@@ -2,7 +2,7 @@ import { sydneyDay } from '@platewise/shared/dates';
 import type { FreeVouchers } from '@platewise/shared/vouchers/batches';
 import type { AppContext } from '../../../context';
 
-/** Of each course that the business has vouchers for, how many nobody has been sent. */
+/** The number of unsent vouchers for each course of a business. */
 export function listFreeVouchers(ctx: AppContext, ownerId: string): Promise<FreeVouchers[]> {
   return ctx.db.$queryRaw<FreeVouchers[]>`
     SELECT v."courseId", count(*)::int AS free,

@@ -1,10 +1,12 @@
 import type { BatchReportRow, BatchRowsQuery } from '@platewise/shared/vouchers/batches';
+import { stringify } from 'csv-stringify/sync';
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
 import { Page, toSkipTake } from '../../../db/page';
+import { SPREADSHEET } from '../../../lists/spreadsheet';
 import { ROW_STATE } from './listBatches';
 
-/** The report of a list, in the order of its lines. */
+/** The report of a list, in the order of its rows. */
 export async function listBatchRows(
   ctx: AppContext,
   batchId: string,
@@ -17,7 +19,7 @@ export async function listBatchRows(
   return new Page(rows, counted?.total ?? 0);
 }
 
-/** All of it: at most 2,000 rows. */
+/** The whole report: at most 2,000 rows. */
 export const listWholeReport = (ctx: AppContext, batchId: string) =>
   findRows(ctx, batchId, {}, Prisma.empty);
 
@@ -34,3 +36,18 @@ const matches = ({ state, search }: Filter) => Prisma.sql`
 const findRows = ({ db }: AppContext, batchId: string, filter: Filter, part: Prisma.Sql) =>
   db.$queryRaw<BatchReportRow[]>`
     SELECT * FROM (${selectRows(batchId)}) r WHERE ${matches(filter)} ORDER BY r.line ${part}`;
+
+const COLUMNS = [
+  { key: 'line', header: 'Row' },
+  { key: 'firstName', header: 'First name' },
+  { key: 'lastName', header: 'Last name' },
+  { key: 'email', header: 'Email' },
+  { key: 'state', header: 'Result' },
+  { key: 'problem', header: 'Problem' },
+];
+
+/** The report as CSV for Excel, in which no cell can be a formula. */
+export async function batchReport(ctx: AppContext, batchId: string): Promise<Buffer> {
+  const rows = await listWholeReport(ctx, batchId);
+  return Buffer.from(stringify(rows, { ...SPREADSHEET, columns: COLUMNS }));
+}

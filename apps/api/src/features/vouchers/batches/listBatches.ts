@@ -1,11 +1,13 @@
 import type { BatchRowState, VoucherBatch } from '@platewise/shared/vouchers/batches';
+import { owned } from '../../../access/owned';
 import type { AppContext } from '../../../context';
 import { Prisma } from '../../../db/client';
-import { missing } from '../../../domainError';
+import { forbidden, missing } from '../../../domainError';
+import { isUuid } from '../../progress/findEnrolment';
 
 type Counted = Omit<VoucherBatch, 'sentAt'> & { sentAt: Date };
 
-/** Where the mail of a row stands; one that was swept out of the outbox had been sent. */
+/** The state of a row's email. An email that has been removed from the outbox had been sent. */
 export const ROW_STATE = Prisma.sql`
   CASE WHEN r.problem IS NOT NULL THEN 'Not sent'
     WHEN m.state = 'QUEUED' THEN 'Queued'
@@ -32,7 +34,7 @@ async function findBatches({ db }: AppContext, where: Prisma.Sql): Promise<Vouch
 
 const MOST_SHOWN = 100;
 
-/** The lists a business has sent, the newest first. */
+/** The lists that a business has sent, newest first. */
 export const listBatches = (ctx: AppContext, ownerId: string) =>
   findBatches(
     ctx,
@@ -43,5 +45,17 @@ export const listBatches = (ctx: AppContext, ownerId: string) =>
 export async function getBatch(ctx: AppContext, batchId: string): Promise<VoucherBatch> {
   const [batch] = await findBatches(ctx, Prisma.sql`b.id = ${batchId}::uuid`);
   if (!batch) throw missing('This list');
+  return batch;
+}
+
+/** A list that the caller sent. */
+export const ownBatch = owned('voucherBatch', getOwnBatch);
+
+async function getOwnBatch({ db }: AppContext, caller: { userId: string }, id: string) {
+  const batch = isUuid(id)
+    ? await db.voucherBatch.findUnique({ where: { id }, select: { id: true, userId: true } })
+    : null;
+  if (!batch) throw missing('This list');
+  if (batch.userId !== caller.userId) throw forbidden();
   return batch;
 }

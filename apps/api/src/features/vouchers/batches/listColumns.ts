@@ -1,7 +1,7 @@
 type Person = { firstName: string; lastName: string; email: string; nameGuessed: boolean };
 type Field = 'firstName' | 'lastName' | 'email' | 'name';
 
-/** How people head their columns, in letters only. */
+/** Common column headings, reduced to letters. */
 const HEADINGS: Record<Field, RegExp> = {
   email: /^(?:work|staff|employee|contact|business|learner|student)?e?mail(?:s|id|address)?$/,
   firstName: /^(?:first|given|fore|preferred|christian)(?:names?)?$/,
@@ -17,7 +17,7 @@ function fieldOf(cell: string): Field | null {
   return fields.find((field) => HEADINGS[field].test(letters)) ?? null;
 }
 
-/** A line that names columns and holds nobody's address. */
+/** A row of column headings: it names a column and has no email address. */
 export const isHeading = (cells: string[]) =>
   !cells.some((cell) => cell.includes('@')) && cells.some((cell) => fieldOf(cell) !== null);
 
@@ -27,8 +27,8 @@ const PARTICLES = new Set(
 );
 
 /**
- * 'Mei Lin Tran' and 'Tran, Mei Lin' are both Mei Lin, Tran. A person with one name has it in both places. Where the parts of
- * a name are not certain, the row is marked, because the names go on a certificate.
+ * 'Mei Lin Tran' and 'Tran, Mei Lin' are both Mei Lin, Tran. A person with one name has it in both places. Where the
+ * parts of a name are not certain, the row is marked, because the names go on a certificate.
  */
 function splitName(name: string): Omit<Person, 'email'> {
   const [before = '', after] = name.split(',', 2).map((part) => part.trim());
@@ -79,7 +79,9 @@ function placesOf(rows: string[][]): Partial<Record<Field, number>> {
   return places;
 }
 
-/** The column with the most addresses is the email; of the others the first two are the names, or one the whole name. */
+/**
+ * The column with the most addresses is the email; of the others the first two are the names, or one the whole name.
+ */
 function placesByLook(rows: string[][]): Partial<Record<Field, number>> {
   const width = Math.max(...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, place) => place);

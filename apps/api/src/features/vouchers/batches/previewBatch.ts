@@ -3,9 +3,9 @@ import type { AppContext } from '../../../context';
 import { invalidField } from '../../../domainError';
 import { mailsLeft } from '../countMailsToOthers';
 import { checkRows } from './batchRules';
+import { findVouchersGiven } from './findVouchersGiven';
 import { countFreeVouchers } from './freeVouchers';
 import { readList } from './readList';
-import { vouchersGiven } from './vouchersGiven';
 
 /** What would be sent to whom, before anything is: each row with what is wrong with it. */
 export async function previewBatch(
@@ -17,7 +17,7 @@ export async function previewBatch(
   if (!people) throw invalidField('list', 'Please paste a list or choose a file.');
   const emails = people.map(({ email }) => email.toLowerCase());
   const [given, { free, unpaid }, left] = await Promise.all([
-    vouchersGiven(ctx, ctx.db, { ownerId, courseId }, emails),
+    findVouchersGiven(ctx, ctx.db, { ownerId, courseId }, emails),
     countFreeVouchers(ctx, ownerId, courseId),
     mailsLeft(ctx, ctx.db, ownerId),
   ]);

@@ -6,16 +6,16 @@ import { columnsOf, isHeading } from './listColumns';
 
 type Record = { record: string[]; info: { lines: number } };
 
-/** What is longer is no row: a quote that was never closed, or no list at all. */
+/** A longer record is not a row: a quote was never closed, or the text is not a list. */
 const LONGEST_ROW = 8000;
 
 const unreadable = () =>
   invalidField(
     'list',
-    'This list could not be read. Please use one row for each person: first name, last name, email.',
+    "We couldn't read this list. Please use one row for each person: first name, last name, email.",
   );
 
-/** Comma, semicolon or tab, whichever the first line has most of. */
+/** Comma, semicolon or tab: the one that is most frequent in the first line. */
 function delimiterOf(list: string): string {
   const firstLine = list.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
   const unquoted = firstLine.replace(/"[^"]*"/g, '');
@@ -42,23 +42,22 @@ function recordsOf(list: string): Record[] {
   }
 }
 
-/** What can be kept as text, cut off late enough to be told that it is too long. */
+/** Removes control characters. The limit leaves long values long enough to be refused as too long. */
 const tidy = (cell: string) =>
   cell
     .slice(0, MOST_CELL)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim();
 
-/** Addresses come along with what mail programs put around them. */
+/** Removes what mail programs put around an address. */
 const tidyEmail = (cell: string) =>
   tidy(cell)
     .replace(/^(?:mailto:|<)|>$/gi, '')
     .toLowerCase();
 
 /**
- * The people of a list that was pasted or uploaded, as they stand in it. Forgives what spreadsheets do: any of three
- * delimiters, a byte order mark, quotes, headings in any order and wording or none, empty lines. Each keeps the number of
- * its line.
+ * Reads the people from a list that was pasted or uploaded. It accepts three delimiters, a byte order mark, quotes,
+ * headings in any order and wording or none, and empty lines. Each row has its line number.
  */
 export function readList(list: string): BatchRow[] {
   const records = recordsOf(list);
@@ -83,5 +82,5 @@ export function readList(list: string): BatchRow[] {
 const tooManyRows = (rows: number) =>
   invalidField(
     'list',
-    `This list has ${formatNumber(rows)} rows. Please send it in parts of at most ${formatNumber(MOST_BATCH_ROWS)}.`,
+    `This list has ${formatNumber(rows)} rows. Please send it in parts of up to ${formatNumber(MOST_BATCH_ROWS)} rows.`,
   );

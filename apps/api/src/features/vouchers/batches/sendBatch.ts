@@ -6,18 +6,18 @@ import { queueNewMails } from '../../mails/queueMail';
 import { countMailsToOthers } from '../countMailsToOthers';
 import { findFreeVouchers } from '../sendVoucher';
 import { noMessageBeforePayment } from '../voucherErrors';
-import { checkRows, whyNotSent } from './batchRules';
+import { checkRows, findBatchRefusal } from './batchRules';
+import { findVouchersGiven } from './findVouchersGiven';
 import { getBatch } from './listBatches';
-import { vouchersGiven } from './vouchersGiven';
 
-/** Two thousand rows take a second or two; on a busy day they may take longer. */
+/** 2,000 rows take a second or two, and may take longer on a busy day. */
 const PATIENT = { timeout: 60_000 };
 
 type Business = { userId: string; email: string };
 
 /**
- * Sends a voucher to everybody on the list whose row is good, or, when there are too few vouchers, to nobody. Rows with
- * something wrong are kept with what it is.
+ * Sends a voucher to each valid row of the list, or to none when there are too few vouchers. Rows with a problem are
+ * stored with it.
  */
 export async function sendBatch(
   ctx: AppContext,
@@ -28,11 +28,14 @@ export async function sendBatch(
   const batchId = await ctx.db.$transaction(async (tx) => {
     await lockBusiness(tx, ownerId);
     const emails = rows.map(({ email }) => email.toLowerCase());
-    const checked = checkRows(rows, await vouchersGiven(ctx, tx, { ownerId, courseId }, emails));
+    const checked = checkRows(
+      rows,
+      await findVouchersGiven(ctx, tx, { ownerId, courseId }, emails),
+    );
     const good = checked.filter(({ problem }) => !problem);
     const quantity = good.length;
     const vouchers = await findFreeVouchers(ctx, tx, { ownerId, courseId, quantity });
-    const reason = whyNotSent({ good: quantity, free: vouchers.length });
+    const reason = findBatchRefusal({ good: quantity, free: vouchers.length });
     if (reason) throw conflict(reason);
     const unpaid = vouchers.filter(({ isUnpaid }) => isUnpaid).length;
     if (unpaid > 0 && message) throw noMessageBeforePayment();
@@ -55,13 +58,13 @@ export async function sendBatch(
   return getBatch(ctx, batchId);
 }
 
-/** Of two lists sent at once the second sees to whom the first has gone. */
+/** Of two simultaneous lists, the second one sees who got a voucher from the first. */
 const lockBusiness = (tx: Tx, ownerId: string) =>
   tx.$queryRaw`SELECT id FROM "User" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
 
 type Sent = Map<number, { voucherId: string; mailId: string | undefined }>;
 
-/** As one document: for two thousand rows that is ten times as fast as a parameter for each cell. */
+/** Passes the rows as one JSON document: for 2,000 rows that is ten times as fast as a parameter for each cell. */
 async function keepRows(tx: Tx, batchId: string, rows: CheckedRow[], sent: Sent) {
   const kept = rows.map((row) => ({ ...row, ...sent.get(row.line) }));
   await tx.$executeRaw`
@@ -73,15 +76,15 @@ async function keepRows(tx: Tx, batchId: string, rows: CheckedRow[], sent: Sent)
 type Sending = {
   batchId: string;
   business: { email: string };
-  /** Locked, and as many as there are people. */
+  /** Locked; one for each person. */
   vouchers: { id: string }[];
   people: CheckedRow[];
   message?: string;
 };
 
 /**
- * What `assignVoucher` does, for all at once: a statement for the vouchers, one for the mails, one for their jobs. Gives
- * the voucher and the mail of each line.
+ * Does what `assignVoucher` does, for all people with one statement each for vouchers, emails and jobs. Returns the
+ * voucher and the email of each row.
  */
 async function assignAll(
   ctx: AppContext,

@@ -9,15 +9,13 @@ import {
   voucherBatchSchema,
 } from '@platewise/shared/vouchers/batches';
 import { BUSINESSES, FILE, type Route, route, SELF } from '../../../http/route';
-import { batchReport } from './batchReport';
 import { listFreeVouchers } from './freeVouchers';
-import { getBatch, listBatches } from './listBatches';
-import { listBatchRows } from './listBatchRows';
-import { ownBatch } from './ownBatch';
+import { getBatch, listBatches, ownBatch } from './listBatches';
+import { batchReport, listBatchRows } from './listBatchRows';
 import { previewBatch } from './previewBatch';
 import { sendBatch } from './sendBatch';
 
-/** A list of staff may come with all the columns it was exported with. */
+/** A list of staff may contain all the columns of an export. */
 const LIST_BYTES = 3 * 1024 * 1024;
 
 export const voucherBatchRoutes: Route[] = [

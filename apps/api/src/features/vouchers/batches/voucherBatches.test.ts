@@ -34,9 +34,9 @@ const sentVouchers = () => ctx.db.voucher.count({ where: { sentAt: { not: null }
 describe('a list of 2,000 rows, 40 of them bad', () => {
   const BAD: [column: number, cell: string, problem: RegExp][] = [
     [0, '', /^First name is missing\.$/],
-    [1, '', /^Last name is missing\. If this person has one name only/],
+    [1, '', /^Last name is missing\. If this person has only one name/],
     [2, 'mei@', /^'mei@' is not a valid email\.$/],
-    [2, 'staff1@example.com', /^The same email as row 2\.$/],
+    [2, 'staff1@example.com', /^This email is the same as in row 2\.$/],
   ];
   const badAt = (row: number) => (row % 50 === 7 ? BAD[(row >> 1) % BAD.length] : undefined);
 
@@ -108,7 +108,7 @@ describe('a list', () => {
     const { status, body } = await send({ courseId: 2, rows: people(4) });
     expect([status, body.Message]).toEqual([
       409,
-      'This list needs 4 vouchers of the course, and you have 3 free. Nothing has been sent. Please buy 1 more or leave rows out.',
+      'This list needs 4 vouchers for the course, and you have 3 available. Nothing has been sent. Please buy 1 more or leave rows out.',
     ]);
     expect([
       await sentVouchers(),
@@ -162,7 +162,7 @@ describe('a list', () => {
       .set(header);
     expect(headers['content-disposition']).toBe('attachment; filename="voucher-report.csv"');
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFRow,First name,Last name,Email,Result,What is wrong',
+      '\uFEFFRow,First name,Last name,Email,Result,Problem',
       '1,FirstB,LastB,staff1@example.com,Queued,',
       `2,"'=HYPERLINK(""x"")",LastC,staff2@example.com,Not sent,"First name can have letters, spaces, hyphens, apostrophes and full stops only."`,
       "3,FirstD,LastD,nope,Not sent,'nope' is not a valid email.",
@@ -185,7 +185,7 @@ describe('a list', () => {
     [
       'of more than 1 MB',
       { courseId: 2, list: 'x'.repeat(1_000_001) },
-      'This list is too large. Please send it in parts of at most 1 MB.',
+      'This list is too large. Please send it in parts of up to 1 MB.',
     ],
   ])('%s is refused', async (_, body, message) => {
     const answer = await preview(body);

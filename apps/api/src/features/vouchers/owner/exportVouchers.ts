@@ -37,7 +37,7 @@ const cellsOf = (row: VoucherRow) => [
   row.purchaseNumber,
 ];
 
-/** The same vouchers as the list shows, all of them, as a spreadsheet reads them. */
+/** All vouchers that match the filter of the list, as CSV. */
 export async function exportVouchers(ctx: AppContext, userId: string, filter: VouchersExport) {
   const ids = await findVoucherIds(ctx, userId, filter, Prisma.empty);
   const csv = stringify({ ...SPREADSHEET, columns: COLUMNS });

@@ -1,7 +1,9 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import {
+  type VoucherFilter,
   type VoucherRow,
+  type VoucherSummary,
   type VouchersExport,
   type VouchersQuery,
   voucherStatus,
@@ -10,7 +12,7 @@ import type { AppContext } from '../../../context';
 import { dayOf, Prisma } from '../../../db/client';
 import { AllRows, Page, toSkipTake } from '../../../db/page';
 import { observerToken } from '../../observerForms/observerToken';
-import { orderOf, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
+import { conditionOf, parseOrder, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
 const WITH_LEARNER = {
   purchase: { select: { purchaseNumber: true, paidAt: true } },
@@ -27,10 +29,10 @@ const WITH_LEARNER = {
 
 type Voucher = Prisma.VoucherGetPayload<{ include: typeof WITH_LEARNER }>;
 
-/** So many are read at a time where the whole list is asked for, however many there are. */
+/** The number of vouchers that are read at a time when the whole list is requested. */
 const AT_A_TIME = 500;
 
-/** The vouchers a business has bought, newest purchase first unless asked otherwise: a page of them, or all, streamed. */
+/** Lists the vouchers of a business, newest purchase first by default: one page, or all of them, streamed. */
 export async function listPurchasedVouchers(
   ctx: AppContext,
   userId: string,
@@ -60,7 +62,7 @@ export async function findVoucherIds(
   const today = sydneyDay(ctx.now());
   const found = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT v.id FROM ${VOUCHERS_WITH_LEARNER} ${whereOf(userId, filter, today)}
-    ${orderOf(filter.sort, today)} ${limit}`;
+    ${parseOrder(filter.sort, today)} ${limit}`;
   return found.map(({ id }) => id);
 }
 
@@ -70,7 +72,7 @@ async function countVouchers(ctx: AppContext, userId: string, filter: VouchersEx
   return row?.total ?? 0;
 }
 
-/** In the order of the ids. */
+/** Vouchers in the order of the ids. */
 export async function readVouchers(ctx: AppContext, ids: string[]): Promise<VoucherRow[]> {
   const vouchers = await ctx.db.voucher.findMany({
     where: { id: { in: ids } },
@@ -86,7 +88,7 @@ export async function readVouchers(ctx: AppContext, ids: string[]): Promise<Vouc
 function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): VoucherRow {
   const form = enrolment?.thirdPartyForm ?? null;
   const formCompleted = form?.doneAt != null;
-  // The learner can be given a certificate: what a business asks when it looks whether somebody is done.
+  // The learner has done everything for a certificate. That is what a business wants to know.
   const completed = enrolment?.courseCompletedAt != null && formCompleted;
   const expiresOn = dayOf(voucher.expiresOn);
   return {
@@ -115,4 +117,18 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     purchaseNumber: purchase?.purchaseNumber ?? null,
     isPaid: purchase?.paidAt !== null,
   };
+}
+
+/** Counts the vouchers of a business by status. */
+export async function summariseVouchers(ctx: AppContext, userId: string): Promise<VoucherSummary> {
+  const today = sydneyDay(ctx.now());
+  const those = (filter: VoucherFilter) =>
+    Prisma.sql`count(*) FILTER (WHERE ${conditionOf(filter, today)})::int`;
+  const [summary] = await ctx.db.$queryRaw<[VoucherSummary]>`
+    SELECT count(*)::int AS bought, ${those('Not Yet Redeemed')} AS "notYetRedeemed", ${those('Sent')} AS sent,
+      ${those('Expiring Soon')} AS "expiringSoon", ${those('Redeemed')} AS redeemed,
+      ${those('Completed')} AS completed, ${those('Expired')} AS expired, ${those('Cancelled')} AS cancelled,
+      coalesce(array_agg(DISTINCT v."courseId") FILTER (WHERE v.id IS NOT NULL), '{}') AS "courseIds"
+    FROM ${VOUCHERS_WITH_LEARNER} WHERE v."ownerId" = ${userId}::uuid`;
+  return summary;
 }

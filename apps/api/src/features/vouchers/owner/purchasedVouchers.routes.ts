@@ -8,8 +8,7 @@ import {
 import { BUSINESSES, FILE, type Route, route } from '../../../http/route';
 import { ownUser } from '../../study/userCourses/ownUser';
 import { exportVouchers } from './exportVouchers';
-import { listPurchasedVouchers } from './listPurchasedVouchers';
-import { summariseVouchers } from './summariseVouchers';
+import { listPurchasedVouchers, summariseVouchers } from './listPurchasedVouchers';
 
 export const purchasedVoucherRoutes: Route[] = [
   route({

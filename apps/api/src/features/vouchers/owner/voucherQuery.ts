@@ -8,9 +8,9 @@ import {
 } from '@platewise/shared/vouchers';
 import { Prisma } from '../../../db/client';
 import { order } from '../../../db/page';
-import { hasAnywhere, wordsOf } from '../../../lists/searchWords';
+import { containsAnywhere, splitWords } from '../../../lists/searchWords';
 
-/** Where nothing asks for the learner, PostgreSQL leaves the joins out. */
+/** PostgreSQL drops the joins when a query does not use the learner. */
 export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
   LEFT JOIN "Enrolment" e ON e.id = v."enrolmentId"
   LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = e.id`;
@@ -18,7 +18,7 @@ export const VOUCHERS_WITH_LEARNER = Prisma.sql`"Voucher" v
 const COMPLETED = Prisma.sql`(e."courseCompletedAt" IS NOT NULL AND f."doneAt" IS NOT NULL)`;
 const WAITING = Prisma.sql`v."redeemedAt" IS NULL AND v."cancelledAt" IS NULL`;
 
-/** What stands behind each status, and behind what else a list can be narrowed to. */
+/** The condition for each status and each other filter of the list. */
 export function conditionOf(filter: VoucherFilter, today: string): Prisma.Sql {
   const usable = Prisma.sql`${WAITING} AND v."expiresOn" >= ${today}::date`;
   switch (filter) {
@@ -43,19 +43,19 @@ const NAMES = Prisma.sql`concat_ws(' ', e."firstName", e."lastName", v."sentToFi
 const titleOf = ({ courseTitle }: { courseTitle: string }) => courseTitle.toLowerCase();
 const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** In the code, with or without its hyphens, the names, the email or the title of the course. */
+/** Searches the code (with or without hyphens), the names, the email and the course title for a word. */
 function hasWord(word: string): Prisma.Sql {
   const letters = word.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const isOfACode = letters !== '' && /^[A-Za-z0-9-]+$/.test(word);
   const courseIds = COURSES.filter((course) => titleOf(course).includes(word.toLowerCase())).map(
     ({ courseId }) => courseId,
   );
-  return Prisma.sql`(${hasAnywhere(NAMES, word)}
+  return Prisma.sql`(${containsAnywhere(NAMES, word)}
     ${isOfACode ? Prisma.sql`OR replace(v.code, '-', '') LIKE ${like(letters)}` : Prisma.empty}
     OR v."courseId" = ANY (${courseIds}::int[]))`;
 }
 
-/** Every word must be found somewhere. */
+/** Every word of the search must be found somewhere. */
 export function whereOf(
   ownerId: string,
   { courseId, status, search }: VouchersExport,
@@ -65,7 +65,7 @@ export function whereOf(
     Prisma.sql`v."ownerId" = ${ownerId}::uuid`,
     ...(courseId === undefined ? [] : [Prisma.sql`v."courseId" = ${courseId}`]),
     ...(status ? [conditionOf(status as VoucherFilter, today)] : []),
-    ...wordsOf(search).map(hasWord),
+    ...splitWords(search).map(hasWord),
   ];
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
@@ -85,8 +85,10 @@ const SORTED_BY: Record<(typeof VOUCHER_SORTS)[number], (today: string) => Prism
   sentTo: () => Prisma.sql`lower(v."sentToFirstName" || ' ' || v."sentToLastName")`,
 };
 
-/** Nobody comes after everybody; the id settles ties, so that the vouchers of the newest purchase stand as they were bought. */
-export function orderOf(sort: string | undefined, today: string): Prisma.Sql {
+/**
+ * Sorts NULLS LAST. The id breaks ties, so that the vouchers of a purchase are in the order in which they were bought.
+ */
+export function parseOrder(sort: string | undefined, today: string): Prisma.Sql {
   const [first] = order(sort, VOUCHER_SORTS, '-purchaseDate');
   const [[field, direction]] = Object.entries(first ?? {}) as [
     [keyof typeof SORTED_BY, 'asc' | 'desc'],

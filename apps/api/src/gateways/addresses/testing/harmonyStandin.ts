@@ -8,7 +8,7 @@ type Fault = 'status 500' | 'sent elsewhere' | 'status ERROR' | 'no JSON' | 'nev
 const USER = 'platewise';
 const PASSWORD = 'correct horse';
 
-/** As Harmony writes an address: what it does not have is null or ''. */
+/** An address as Harmony returns it. Missing parts are null or ''. */
 const ADDRESSES: Row[] = [
   {
     id: 'AU|AUPAF|46550005',

@@ -1,5 +1,4 @@
-import { collectionsAround } from '@platewise/avs-standin/collections';
-import { startStandin } from '@platewise/avs-standin/standin';
+import { collectionsAround, startStandin } from '@platewise/avs-standin/standin';
 import type { AvsSettings } from '../avsCalls';
 import { mappingWith } from '../avsMapping';
 import { avsValidation } from '../avsValidation';
@@ -8,7 +7,7 @@ const TODAY = new Date('2026-03-02T00:00:00Z');
 
 const QUICK = { callSeconds: 5, fileSeconds: 5, validationSeconds: 5, pollSeconds: 0.002 };
 
-/** For a service that never answers. */
+/** The time limits in tests of a service that never answers. */
 export const IMPATIENT = { callSeconds: 0.05, fileSeconds: 0.05 };
 
 /** The adapter as it speaks to a service of its own, which lives in 2026. */
@@ -25,7 +24,7 @@ export async function avsAtStandin() {
       ...over,
     });
 
-  /** What the person says on the service's own page. */
+  /** The person's answer on the page of the service. */
   const say = async (userCode: string, answer: 'allow' | 'deny') => {
     const body = new URLSearchParams({ user_code: userCode, answer });
     const { status } = await fetch(`${standin.url}/device`, { method: 'POST', body });
@@ -39,7 +38,7 @@ export async function avsAtStandin() {
     later: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);
     },
-    /** A token that somebody has allowed. */
+    /** A token that a person has allowed. */
     letIn: async () => {
       const { authorise, pollToken } = service();
       const { deviceCode, userCode } = await authorise();

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 type Asked = { call: string; type: string; token: string; body: string };
 export type Said = { status?: number; headers?: Record<string, string>; body?: unknown };
 
-/** By 'GET /path?query'. */
+/** The answers of each 'GET /path?query'. */
 export type Script = Record<string, Said[]>;
 
-/** A service that says to each call what it is told to, at the end the last again; and remembers what it was asked. */
+/** A service with scripted answers for each call. The last answer repeats. It records the calls. */
 export async function scriptedService(script: Script) {
   const asked: Asked[] = [];
   const server = createServer((req, res) => void respond(req, res));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnInvoice } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useOwnInvoicesQuery } from '../../../api/invoicesApi';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
 import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
@@ -33,8 +33,8 @@ export default function YourInvoicesPage() {
       {!data && !isError && <SkeletonLines lines={6} />}
       {data?.length === 0 && (
         <EmptyState title="You have no invoices yet" picture={<EmptyPlatePicture />}>
-          When you pay for a course, a reprint or vouchers, the tax invoice is kept here. What a
-          voucher or a code has paid for comes without one.
+          When you pay for a course, a reprint or vouchers, you’ll find the tax invoice here.
+          There’s no invoice for what a voucher or a code paid for.
         </EmptyState>
       )}
       {data && data.length > 0 && <OwnInvoiceList invoices={data} />}

@@ -1,10 +1,14 @@
 import { fullName } from '@platewise/shared/personNames';
 import { useEffect, useState } from 'react';
-import type { Acting } from '../../../api/acting';
 import { logout, stopActing } from '../../../api/logout';
-import { readOwnSession, userOf } from '../../../api/session';
-import { readClaims } from '../../../api/storedSession';
-import { useActing, useHasOwnSession } from '../../../api/useActing';
+import type { Acting } from '../../../api/session';
+import {
+  readClaims,
+  readOwnSession,
+  useActing,
+  useHasOwnSession,
+  userOf,
+} from '../../../api/session';
 import { placeAfterLogin } from './afterLogin';
 import classes from './ImpersonationBanner.module.css';
 

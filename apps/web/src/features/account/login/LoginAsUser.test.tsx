@@ -1,8 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { readActing, startActing } from '../../../api/acting';
 import * as navigation from '../../../api/navigation';
-import { currentUser, endSession, readOwnSession, startSession } from '../../../api/session';
+import {
+  currentUser,
+  endSession,
+  readActing,
+  readOwnSession,
+  startActing,
+  startSession,
+} from '../../../api/session';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { aToken, signInAs, tokenResponse } from '../../../testing/signInAs';
@@ -30,8 +36,8 @@ let fetching: MockInstance;
 beforeEach(() => {
   left = [];
   sent = [];
-  vi.spyOn(navigation, 'startAfresh').mockImplementation((to) => void left.push(to));
-  vi.spyOn(navigation, 'startAfreshInstead').mockImplementation((to) => void left.push(to));
+  vi.spyOn(navigation, 'loadPage').mockImplementation((to) => void left.push(to));
+  vi.spyOn(navigation, 'replacePage').mockImplementation((to) => void left.push(to));
   fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
     sent.push(asked);
     return new Response(null, { status: 204 });

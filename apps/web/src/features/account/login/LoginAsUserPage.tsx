@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { startActing } from '../../../api/acting';
-import { rememberedPlace, startAfreshInstead } from '../../../api/navigation';
-import { currentUser } from '../../../api/session';
+import { findReturnLocation, replacePage } from '../../../api/navigation';
+import { currentUser, startActing } from '../../../api/session';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { signInAsUser } from '../auth';
 import { placeAfterLogin } from './afterLogin';
 import { signInMessage } from './useSignIn';
@@ -22,12 +21,12 @@ export default function LoginAsUserPage() {
     // The token works once, and development mounts twice.
     if (asked.current) return;
     asked.current = true;
-    const from = rememberedPlace(state);
+    const from = findReturnLocation(state);
     const enter = async () => {
       startActing(await signInAsUser(userId, token), from);
       const user = currentUser();
       // Anew, so that nothing of the admin's stays in memory.
-      startAfreshInstead(user ? placeAfterLogin(user.userType, null) : '/login/');
+      replacePage(user ? placeAfterLogin(user.userType, null) : '/login/');
     };
     enter().catch((error: unknown) => {
       notify.error(signInMessage(error), { staysOnNextPage: true });

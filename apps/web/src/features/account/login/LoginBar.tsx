@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { replayPreHydrationForm } from '../../../prerender/early/preHydrationForms';
 import { notify } from '../../../ui/feedback/notify';
-import { takeOverForm } from '../../../ui/form/earlyInput';
 import classes from './LoginBar.module.css';
 import { signInMessage, useSignIn } from './useSignIn';
 
@@ -10,7 +10,7 @@ export function LoginBar() {
   const signIn = useSignIn();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => takeOverForm(element.current), []);
+  useEffect(() => replayPreHydrationForm(element.current), []);
 
   async function submit(form: HTMLFormElement) {
     const data = new FormData(form);

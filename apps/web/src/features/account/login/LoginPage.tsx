@@ -1,19 +1,17 @@
 import { Title } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
-import { rememberedPlace } from '../../../api/navigation';
-import { hasSessionEnded } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { findReturnLocation } from '../../../api/navigation';
+import { hasSessionEnded, useUser } from '../../../api/session';
 import { ProbePicture } from '../../../components/pictures/ProbePicture';
+import { lazyComponent, useHydrated } from '../../../prerender/page';
+import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { lazyPart } from '../../../ui/lazyPage';
-import { useHydrated } from '../../../ui/useHydrated';
-import { usePageMeta } from '../../../ui/usePageMeta';
 import { afterLogin } from './afterLogin';
 import { rememberedChallenge } from './challenge';
 import { LoginForm } from './LoginForm';
 import classes from './LoginPage.module.css';
 
-const SecondStep = lazyPart(() => import('./SecondStep'));
+const SecondStep = lazyComponent(() => import('./SecondStep'));
 
 export default function LoginPage() {
   const user = useUser();
@@ -26,7 +24,7 @@ export default function LoginPage() {
   });
   const isHydrated = useHydrated();
   const challenge = isHydrated ? rememberedChallenge(state) : null;
-  if (user) return <Navigate to={afterLogin(user.userType, rememberedPlace(state))} replace />;
+  if (user) return <Navigate to={afterLogin(user.userType, findReturnLocation(state))} replace />;
   if (challenge) return <SecondStep />;
 
   return (

@@ -14,7 +14,7 @@ const SIGN_IN = 'POST /auth/token';
 const BEGIN = 'POST /auth/second-factor';
 const CONFIRM = 'POST /auth/second-factor/confirm';
 const ADMIN = tokenResponse({ user_type: 1 });
-const WRONG = 'This code is not right. Please enter the newest one.';
+const WRONG = "That code isn't right. Please enter the latest one.";
 const TOO_LATE = 'Your login took too long. Please log in again.';
 const RECOVERY = Array.from({ length: 10 }, (_, i) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[i]}`);
 
@@ -116,7 +116,7 @@ it('who must have an app sets it up first, and is signed in once the recovery co
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(codes.children).toHaveLength(10);
   expect(currentUser()).toBeNull();
-  await view.user.click(await press('I have kept them'));
+  await view.user.click(await press('I’ve saved them'));
   await waitFor(() => expect(view.place()).toBe('/Admin/Mails?state=FAILED'));
   expect(currentUser()?.userType).toBe(1);
   expect(server.bodies(CONFIRM)).toEqual([{ mfaToken: 'm', code: '123456' }]);

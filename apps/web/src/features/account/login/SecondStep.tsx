@@ -3,8 +3,8 @@ import type { TokenResponse } from '@platewise/shared/accounts';
 import { appCodeSchema, recoveryCodeSchema, type SetUp } from '@platewise/shared/auth/secondFactor';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberedPlace } from '../../../api/navigation';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
+import { findReturnLocation } from '../../../api/navigation';
 import { currentUser, startSession } from '../../../api/session';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
@@ -26,7 +26,7 @@ export default function SecondStep() {
   const challenge = rememberedChallenge(state);
   const navigate = useNavigate();
   if (!challenge) return null;
-  const from = rememberedPlace(state);
+  const from = findReturnLocation(state);
 
   function enter(answer: TokenResponse) {
     startSession(answer);
@@ -43,7 +43,7 @@ export default function SecondStep() {
   return challenge.isEnrolled ? (
     <Page
       title="Two-step sign-in"
-      lead="Your password was right. One more step shows that it is you."
+      lead="Your password is correct. One more step to show that it’s you."
       width="form"
     >
       <CodeForm {...step} />
@@ -84,7 +84,7 @@ function CodeForm({ mfaToken, onSignedIn, onFailure }: Props) {
           <TextField
             name="code"
             label="Recovery code"
-            description="One of the ten that you kept when you set this up. Each works once."
+            description="One of the ten you saved when you set this up. Each works once."
             placeholder="ABCD-EFGH-IJKL-MNOP-QRST-UVWX"
             autoComplete="off"
           />

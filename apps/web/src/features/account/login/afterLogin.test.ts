@@ -1,6 +1,6 @@
 import type { UserType } from '@platewise/shared/accounts';
 import { describe, expect, it } from 'vitest';
-import { rememberedPlace } from '../../../api/navigation';
+import { findReturnLocation } from '../../../api/navigation';
 import { afterLogin } from './afterLogin';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
@@ -36,6 +36,6 @@ describe('after a login', () => {
 it.each([null, undefined, 'text', {}, { from: null }])(
   'a history state of %o remembers nothing',
   (state) => {
-    expect(rememberedPlace(state)).toBeNull();
+    expect(findReturnLocation(state)).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 
 /** The password was right, and a code from an authenticator app is asked for, or the app itself. */
 export type Challenge = { mfaToken: string; isEnrolled: boolean };

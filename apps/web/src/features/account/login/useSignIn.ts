@@ -1,10 +1,9 @@
 import type { Login } from '@platewise/shared/accounts';
 import { AUTH } from '@platewise/shared/firstMessages';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberedPlace } from '../../../api/navigation';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
+import { findReturnLocation } from '../../../api/navigation';
 import { currentUser, startSession } from '../../../api/session';
-import { signIn } from '../auth';
 import { afterLogin } from './afterLogin';
 import { challengeIn } from './challenge';
 
@@ -14,7 +13,9 @@ export function useSignIn() {
   const navigate = useNavigate();
 
   return async (login: Login) => {
-    const from = rememberedPlace(state);
+    const from = findReturnLocation(state);
+    // The header has this form on every page, but few visitors use it: the HTTP client is loaded now.
+    const { signIn } = await import('../auth');
     try {
       startSession(await signIn(login));
     } catch (error) {

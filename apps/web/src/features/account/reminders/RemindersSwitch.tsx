@@ -1,14 +1,14 @@
 import { Switch, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
 import { useId } from 'react';
-import { useRemindersQuery, useSetRemindersMutation } from '../../../api/remindersApi';
-import { useUser } from '../../../api/useUser';
-import { messageOf } from '../../../ui/feedback/failure';
+import { useUser } from '../../../api/session';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import classes from './RemindersSwitch.module.css';
+import { useRemindersQuery, useSetRemindersMutation } from './remindersApi';
 
 const EXPLANATION =
-  'When an enrolment is not finished, a course has been left for two weeks, your observer has not answered, or an NSW certificate is about to run out. Receipts, certificates and a warning before an enrolment runs out come in any case.';
+  'When you haven’t finished an enrolment or studied for two weeks, your observer hasn’t answered, or an NSW certificate is about to expire. You always get receipts, certificates and a warning before an enrolment expires.';
 
 /** Of those who may study. Saved as soon as it is turned. */
 export function RemindersSwitch() {
@@ -26,7 +26,7 @@ export function RemindersSwitch() {
       const saved = await set({ userId, remindersOn: !remindersOn }).unwrap();
       notify.success(saved.remindersOn ? 'Reminders are on.' : 'Reminders are off.');
     } catch (error) {
-      notify.error(messageOf(error));
+      notify.error(describeFailure(error));
     }
   }
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../api/downloadFile';
-import { useBrand } from '../../../ui/brand';
+import { useSite } from '../../../api/useSite';
 import { CopyTextButton } from './CopyTextButton';
 import classes from './secondFactor.module.css';
 
@@ -10,7 +10,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Shown once: the server keeps their hashes only. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const brand = useBrand();
+  const { brand } = useSite();
   const title = useRef<HTMLHeadingElement>(null);
   // It takes the place of a form further down.
   useEffect(() => title.current?.focus(), []);
@@ -21,11 +21,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <section className={classes.codes}>
       <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
-        Keep your recovery codes
+        Save your recovery codes
       </Title>
       <p>
-        Without your phone, one of these takes the place of the code from your app. Each works once.
-        Keep them somewhere safe: they are not shown again.
+        Without your phone, use one of these instead of the code from your app. Each works once.
+        Store them somewhere safe. We won’t show them again.
       </p>
       <ol className={classes.list} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         </Button>
       </Group>
       <Button size="lg" className={classes.buttons} onClick={onKept}>
-        I have kept them
+        I’ve saved them
       </Button>
     </section>
   );

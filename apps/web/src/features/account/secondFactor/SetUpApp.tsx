@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { appCodeSchema, inFours, type SetUp } from '@platewise/shared/auth/secondFactor';
+import { appCodeSchema, groupByFour, type SetUp } from '@platewise/shared/auth/secondFactor';
 import { useState } from 'react';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -45,7 +45,7 @@ const AppKey = ({ uri, secret }: SetUp) => (
     <p>
       Set up on this phone? <Anchor href={uri}>Open your app</Anchor>, or type the key into it:
     </p>
-    <p className={classes.secret}>{inFours(secret, ' ')}</p>
+    <p className={classes.secret}>{groupByFour(secret, ' ')}</p>
     <CopyTextButton text={secret} label="Copy key" />
   </section>
 );

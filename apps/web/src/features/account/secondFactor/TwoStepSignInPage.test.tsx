@@ -73,7 +73,7 @@ describe('an admin', () => {
     await press(view, 'Print');
     expect(printed).toHaveBeenCalledOnce();
 
-    await press(view, 'I have kept them');
+    await press(view, 'I’ve saved them');
     await screen.findByText('Two-step sign-in is on.');
     expect(await screen.findByText(/10 of your recovery codes are left/)).toBeTruthy();
     expect(view.server.bodies(`POST ${PATH}/confirm`)).toEqual([{ code: '123456' }]);
@@ -99,7 +99,7 @@ describe('an admin', () => {
     await press(view, 'Make new recovery codes');
     await typePassword(view, 'Platewise1{Enter}');
     await screen.findByText(CODES[9] ?? '');
-    await press(view, 'I have kept them');
+    await press(view, 'I’ve saved them');
     await screen.findByText('Your new recovery codes are ready.');
     expect(view.server.bodies(`POST ${PATH}/recovery-codes`)).toEqual([{ password: 'Platewise1' }]);
   });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';

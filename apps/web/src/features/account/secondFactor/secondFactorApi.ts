@@ -5,7 +5,7 @@ import type {
   SetUpAtSignIn,
 } from '@platewise/shared/auth/secondFactor';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { showTime } from '@platewise/shared/dates';
 import { IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@tabler/icons-react';
-import { useEndSessionMutation } from '../../../api/accountsApi';
 import { showProblem } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
+import { useEndSessionMutation } from '../accountsApi';
 import classes from './SignInList.module.css';
 
 const time = (instant: string) => showTime(new Date(instant));

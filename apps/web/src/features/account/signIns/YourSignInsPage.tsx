@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import type { SignedInSession } from '@platewise/shared/auth/sessions';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
-import { useEndOtherSessionsMutation, useSessionsQuery } from '../../../api/accountsApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../accountsApi';
 import { SignIn } from './SignIn';
 import classes from './SignInList.module.css';
 
@@ -20,7 +19,7 @@ export default function YourSignInsPage() {
   return (
     <Page
       title="Signed in on"
-      lead="Sign out whatever you do not know or no longer use, then change your password. A sign-in ends by itself after 14 days."
+      lead="Sign out any device that you don’t recognise or no longer use, then change your password. A sign-in ends by itself after 14 days."
       width="text"
     >
       {user?.actedBy && (
@@ -55,18 +54,8 @@ type Props = { userId: string; sessions: SignedInSession[] };
 
 function SignInList({ userId, sessions }: Props) {
   const [asking, setAsking] = useState(false);
-  const kept = useFocusKept(sessions);
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-
-  async function signOutElsewhere() {
-    try {
-      await endOthers(userId).unwrap();
-      notify.success('You are signed out everywhere else.');
-    } catch (error) {
-      showProblem(error);
-    }
-    setAsking(false);
-  }
+  const kept = useFocusFallback(sessions);
+  const [endOthers] = useEndOtherSessionsMutation();
 
   return (
     <div {...kept}>
@@ -84,12 +73,13 @@ function SignInList({ userId, sessions }: Props) {
         opened={asking}
         title="Sign out everywhere else?"
         confirmLabel="Sign out everywhere else"
-        onConfirm={() => void signOutElsewhere()}
-        onCancel={() => setAsking(false)}
-        busy={isLoading}
+        onConfirm={() => endOthers(userId)}
+        success="You are signed out everywhere else."
+        failure={showProblem}
+        onClose={() => setAsking(false)}
       >
-        You stay logged in on this device. On the others your email address and password are asked
-        for again.
+        You stay logged in on this device. Your other devices will ask for your email address and
+        password again.
       </ConfirmDialog>
     </div>
   );

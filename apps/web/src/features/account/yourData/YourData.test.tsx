@@ -6,7 +6,7 @@ import { signInAs } from '../../../testing/signInAs';
 import { YourData } from './YourData';
 
 const DATA = 'POST /accounts/user-1/data';
-const TOO_OFTEN = 'This can be asked for five times an hour. Please try again in 12 minutes.';
+const TOO_OFTEN = 'You can download this data five times an hour. Please try again in 12 minutes.';
 
 async function ask(answers: Parameters<typeof fakeServer>[0][string]) {
   signInAs();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { ContactUs } from '../../../components/ContactUs';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
 import classes from './YourData.module.css';
@@ -17,7 +17,7 @@ export function YourData() {
         Your data
       </h2>
       <p>
-        Everything we hold about you in one file: your account, enrolments and answers, quizzes,
+        Everything we know about you, in one file: your account, enrolments and answers, quizzes,
         certificates, invoices and emails, and who has seen your sensitive answers.
       </p>
       {asking ? (

@@ -1,10 +1,10 @@
-import type { AnsweredSection, AssessmentInFull } from '@platewise/shared/assessments';
+import type { AnsweredSection, AssessmentDetails } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { useLessonHtml } from '../../../components/lesson/useLessonHtml';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './AssessmentPage.module.css';
-import { Part } from './Part';
+import { AssessmentSection } from './AssessmentSection';
 
 type Question = AnsweredSection['questions'][number];
 
@@ -19,12 +19,14 @@ function howItWent(questions: Question[]): string {
 }
 
 /** Every section's questions; folded away where they would be most of the page. */
-export function AnsweredQuizzes({ assessment }: { assessment: AssessmentInFull }) {
+export function AnsweredQuizzes({ assessment }: { assessment: AssessmentDetails }) {
   const { sections, isExternalLearning } = assessment;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   return (
-    <Part title="What the learner answered">
-      {isExternalLearning && <p>This course was studied on eLearnd. Its answers are kept there.</p>}
+    <AssessmentSection title="What the learner answered">
+      {isExternalLearning && (
+        <p>This course was studied on eLearnd. The answers are stored there.</p>
+      )}
       {sections.map((section) => (
         <details key={section.sectionId} className={classes.section} open={!isNarrow}>
           <summary>
@@ -34,7 +36,7 @@ export function AnsweredQuizzes({ assessment }: { assessment: AssessmentInFull }
           <Questions questions={section.questions} />
         </details>
       ))}
-    </Part>
+    </AssessmentSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
+import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../testing/fakeServer';
@@ -22,7 +22,7 @@ const FORM = {
   tasks: [{ taskGroup: 'Hands', task: 'Washes hands.', response: true, comments: 'Always.' }],
 };
 const at = '2026-11-01T00:00:00.000Z';
-const anAssessment = (over: Partial<AssessmentInFull> = {}): AssessmentInFull => ({
+const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails => ({
   userCourseId: 'uc-1',
   version: 3,
   firstName: 'Kim',
@@ -93,7 +93,7 @@ it('judges, with reasons and what is opened again', async () => {
     [JUDGE]: () => {
       assessment = anAssessment({
         version: 4,
-        whyClosed: 'The learner is doing parts of it again.',
+        whyClosed: 'The learner is redoing parts of the course.',
       });
       return { status: 204 };
     },
@@ -101,13 +101,13 @@ it('judges, with reasons and what is opened again', async () => {
   const save = await screen.findByText('Save judgement');
   await user.click(screen.getByLabelText('Not yet competent'));
   await user.click(save);
-  expect((await screen.findAllByText(/Please say what is missing/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Please say what’s missing/)).length).toBeGreaterThan(0);
   await user.click(screen.getByLabelText('What is missing'));
   await user.paste('Cooling of rice.');
-  await user.click(screen.getByLabelText(/Open the third-party form again/));
-  await user.selectOptions(screen.getByLabelText(/Open quizzes again/), 'The final quiz alone');
+  await user.click(screen.getByLabelText(/Reopen the third-party form/));
+  await user.selectOptions(screen.getByLabelText(/Reopen quizzes/), 'The final quiz alone');
   await user.click(save);
-  expect(await screen.findByText('The learner is doing parts of it again.')).toBeTruthy();
+  expect(await screen.findByText('The learner is redoing parts of the course.')).toBeTruthy();
   expect(server.bodies(JUDGE)).toEqual([
     {
       judgement: 'not yet competent',
@@ -138,7 +138,7 @@ it('offers nothing to open again where the learner has no time left, and shows w
   });
   await user.click(await screen.findByLabelText('Not yet competent'));
   expect(screen.getByText(/The enrolment expired\. Nothing can be opened again/)).toBeTruthy();
-  expect(screen.queryByLabelText(/Open the third-party form again/)).toBeNull();
+  expect(screen.queryByLabelText(/Reopen the third-party form/)).toBeNull();
   expect(
     screen.getByText('Opened again: the quizzes from section 2 on and the third-party form'),
   ).toBeTruthy();
@@ -147,18 +147,18 @@ it('offers nothing to open again where the learner has no time left, and shows w
 it('keeps what was written when somebody else has judged in the meantime', async () => {
   const { user } = open({
     [READ]: { body: anAssessment() },
-    [JUDGE]: problem(409, 'Someone else has judged this in the meantime.'),
+    [JUDGE]: problem(409, 'Another assessor has already judged this.'),
   });
   await user.click(await screen.findByLabelText('Competent'));
   await user.click(screen.getByLabelText(/Notes/));
   await user.paste('All fine.');
   await user.click(screen.getByText('Save judgement'));
-  expect(await screen.findByText('Someone else has judged this in the meantime.')).toBeTruthy();
+  expect(await screen.findByText('Another assessor has already judged this.')).toBeTruthy();
   expect(screen.getByDisplayValue('All fine.')).toBeTruthy();
 });
 
 it.each([
-  [404, 'There is no such assessment.', 'link'],
+  [404, 'Assessment not found.', 'link'],
   [500, 'There was an error loading this page.', 'button'],
 ] as const)('says so on %i', async (status, words, role) => {
   open({ [READ]: problem(status, 'Oops') });

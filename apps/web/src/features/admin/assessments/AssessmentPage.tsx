@@ -1,24 +1,24 @@
 import { Anchor, Button } from '@mantine/core';
-import type { AssessmentInFull, PastJudgement } from '@platewise/shared/assessments';
+import type { AssessmentDetails, PastJudgement } from '@platewise/shared/assessments';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
-import { useAssessmentQuery } from '../../../api/assessmentsApi';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { CertificateCheckList } from '../../../components/certificate/CertificateCheckList';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { AnsweredQuizzes } from './AnsweredQuizzes';
 import classes from './AssessmentPage.module.css';
+import { AssessmentSection } from './AssessmentSection';
 import { JUDGEMENT_NAMES, openedAgain } from './assessmentStates';
+import { useAssessmentQuery } from './assessmentsApi';
 import { DaysLeft } from './DaysLeft';
-import { Facts } from './Facts';
+import { FactList } from './FactList';
 import { Flags } from './Flags';
 import { JudgementForm } from './JudgementForm';
 import { ObserverForm } from './ObserverForm';
-import { Part } from './Part';
 
 const LIST = '/Admin/Assessments';
 
@@ -35,7 +35,7 @@ export default function AssessmentPage() {
   const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
     <EmptyState
-      title={isUnknown ? 'There is no such assessment.' : 'There was an error loading this page.'}
+      title={isUnknown ? 'Assessment not found.' : 'There was an error loading this page.'}
       level={1}
       action={
         isUnknown ? (
@@ -50,7 +50,7 @@ export default function AssessmentPage() {
   );
 }
 
-function Assessed({ assessment }: { assessment: AssessmentInFull }) {
+function Assessed({ assessment }: { assessment: AssessmentDetails }) {
   const { firstName, lastName, flags, checks, history, version } = assessment;
   const name = fullName({ firstName, lastName });
   return (
@@ -62,11 +62,11 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
         <div className={classes.evidence}>
           <AssessmentFacts assessment={assessment} />
           {flags.length > 0 && (
-            <Part title="Look at this twice">
+            <AssessmentSection title="Check carefully">
               <Flags flags={flags} />
-            </Part>
+            </AssessmentSection>
           )}
-          <Part title="What the observer says">
+          <AssessmentSection title="What the observer says">
             {assessment.observer ? (
               <ObserverForm form={assessment.observer} />
             ) : (
@@ -75,23 +75,23 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
                   ? disposedWords(assessment.disposedOn)
                   : checks.some(({ check, passed }) => check === 'form' && passed)
                     ? 'The office has recorded the form as completed. No one has signed it here.'
-                    : 'The form has been opened again and is not signed yet.'}
+                    : 'The form has been reopened and isn’t signed yet.'}
               </p>
             )}
-          </Part>
+          </AssessmentSection>
           <AnsweredQuizzes assessment={assessment} />
         </div>
         <aside className={classes.side} aria-label="Judgement">
-          <Part title="Before the certificate">
+          <AssessmentSection title="Before the certificate">
             <CertificateCheckList checks={checks} />
-          </Part>
-          <Part title="Your judgement">
+          </AssessmentSection>
+          <AssessmentSection title="Your judgement">
             {assessment.whyClosed ? (
               <p>{assessment.whyClosed}</p>
             ) : (
               <JudgementForm key={version} assessment={assessment} />
             )}
-          </Part>
+          </AssessmentSection>
           {history.length > 0 && <History history={history} />}
         </aside>
       </div>
@@ -101,10 +101,10 @@ function Assessed({ assessment }: { assessment: AssessmentInFull }) {
 
 const at = (instant: string | null) => instant && showTime(new Date(instant));
 
-function AssessmentFacts({ assessment }: { assessment: AssessmentInFull }) {
+function AssessmentFacts({ assessment }: { assessment: AssessmentDetails }) {
   const { courseTitle, units, email, dueOn, daysLeft, whyClosed } = assessment;
   return (
-    <Facts
+    <FactList
       rows={[
         ['Course', courseTitle],
         ['Units', units.map(({ code, title }) => `${code} ${title}`).join('; ')],
@@ -114,7 +114,7 @@ function AssessmentFacts({ assessment }: { assessment: AssessmentInFull }) {
         ['Enrolment expires', showDay(assessment.expiresOn)],
         ['Waiting since', at(assessment.dueSince)],
         [
-          'To be judged by',
+          'Due by',
           whyClosed ? null : (
             <>
               {showDay(dueOn)} <DaysLeft days={daysLeft} />
@@ -128,7 +128,7 @@ function AssessmentFacts({ assessment }: { assessment: AssessmentInFull }) {
 
 /** Every judgement so far, the latest first. */
 const History = ({ history }: { history: PastJudgement[] }) => (
-  <Part title="Judgements so far">
+  <AssessmentSection title="Judgements so far">
     <ol className={classes.history}>
       {history.map((past) => (
         <li key={past.judgementId}>
@@ -138,17 +138,17 @@ const History = ({ history }: { history: PastJudgement[] }) => (
           </span>
           {past.reasons && <p className={classes.reasons}>{past.reasons}</p>}
           {past.judgement === 'not yet competent' && (
-            <span className={classes.quiet}>Opened again: {openedAgain(past)}</span>
+            <span className={classes.quiet}>Reopened: {openedAgain(past)}</span>
           )}
           <Flags flags={past.flags} />
           {past.form && (
             <details>
-              <summary>The form as it was signed then</summary>
+              <summary>The signed form at that time</summary>
               <ObserverForm form={past.form} />
             </details>
           )}
         </li>
       ))}
     </ol>
-  </Part>
+  </AssessmentSection>
 );

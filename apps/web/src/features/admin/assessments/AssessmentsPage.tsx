@@ -1,7 +1,6 @@
 import type { AssessmentRow } from '@platewise/shared/assessments';
 import { showTime } from '@platewise/shared/dates';
 import { useSearchParams } from 'react-router-dom';
-import { useAssessmentsQuery } from '../../../api/assessmentsApi';
 import { Page } from '../../../ui/Page';
 import { OfficeList } from '../officeList/OfficeList';
 import { QuickFilter } from '../officeList/QuickFilter';
@@ -15,6 +14,7 @@ import {
 } from './assessmentColumns';
 import { JUDGEMENT_NAMES, readState, STATE_OPTIONS } from './assessmentStates';
 import classes from './assessments.module.css';
+import { useAssessmentsQuery } from './assessmentsApi';
 import { DaysLeft } from './DaysLeft';
 import { Flags } from './Flags';
 
@@ -51,11 +51,8 @@ export default function AssessmentsPage() {
         rowId="userCourseId"
         answer={assessments}
         search="Search by learner, email or code"
-        exported={{
-          url: '/admin/assessments/export.csv',
-          params: { state },
-          fileName: 'assessments.csv',
-        }}
+        filter={{ state }}
+        exported={{ path: '/admin/assessments', fileName: 'assessments.csv' }}
         failed="There was an error loading the assessments."
         none={list.search ? { title: 'No one found', text: 'No learner matches.' } : NONE[state]}
       >

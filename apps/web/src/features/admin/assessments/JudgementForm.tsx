@@ -1,6 +1,5 @@
-import { type AssessmentInFull, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
+import { type AssessmentDetails, JUDGEMENTS, judgementSchema } from '@platewise/shared/assessments';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
-import { useJudgeMutation } from '../../../api/assessmentsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { Form } from '../../../ui/form/Form';
@@ -9,24 +8,25 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { JUDGEMENT_NAMES } from './assessmentStates';
+import { useJudgeMutation } from './assessmentsApi';
 
 const JUDGEMENT_OPTIONS = JUDGEMENTS.map((value) => ({ value, label: JUDGEMENT_NAMES[value] }));
 
-const sectionOptions = ({ sections }: AssessmentInFull) =>
+const sectionOptions = ({ sections }: AssessmentDetails) =>
   sections.map(({ sectionId, title }) => ({
     value: String(sectionId),
     label:
       sectionId === FINAL_QUIZ ? 'The final quiz alone' : `From section ${sectionId} on: ${title}`,
   }));
 
-export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) {
+export function JudgementForm({ assessment }: { assessment: AssessmentDetails }) {
   const { userCourseId, version, firstName } = assessment;
   const [judge] = useJudgeMutation();
   return (
     <Form
       initialValues={{ judgement: '', reasons: '', reopenForm: false, reopenSection: '', version }}
       schema={judgementSchema}
-      keepAs={`judgement-${userCourseId}`}
+      draftKey={`judgement-${userCourseId}`}
       failure="Your judgement could not be saved."
       onSubmit={async (judgement) => {
         await judge({ userCourseId, judgement }).unwrap();
@@ -47,7 +47,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) 
             <TextAreaField
               name="reasons"
               label="Notes"
-              description="For the office. The learner does not see them."
+              description="For the office. The learner doesn’t see them."
               maxLength={4000}
               optional
             />
@@ -59,7 +59,7 @@ export function JudgementForm({ assessment }: { assessment: AssessmentInFull }) 
   );
 }
 
-function NotYet({ assessment }: { assessment: AssessmentInFull }) {
+function NotYet({ assessment }: { assessment: AssessmentDetails }) {
   const { whyNotReopened, isExternalLearning } = assessment;
   return (
     <>
@@ -70,18 +70,18 @@ function NotYet({ assessment }: { assessment: AssessmentInFull }) {
         maxLength={4000}
       />
       {whyNotReopened ? (
-        <p>{whyNotReopened} Nothing can be opened again; the learner is asked to contact us.</p>
+        <p>{whyNotReopened} Nothing can be reopened, so we ask the learner to contact us.</p>
       ) : (
         <>
           <CheckField
             name="reopenForm"
-            label="Open the third-party form again"
-            description="The observer gets a new link to an empty form. What was signed is kept here."
+            label="Reopen the third-party form"
+            description="The observer gets a new link to an empty form. The signed form stays here."
           />
           {!isExternalLearning && (
             <SelectField
               name="reopenSection"
-              label="Open quizzes again"
+              label="Reopen quizzes"
               placeholder="None"
               options={sectionOptions(assessment)}
               optional

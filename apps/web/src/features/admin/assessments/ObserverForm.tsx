@@ -3,7 +3,7 @@ import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './AssessmentPage.module.css';
-import { Facts } from './Facts';
+import { FactList } from './FactList';
 
 const minutesBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
@@ -22,7 +22,7 @@ export function ObserverForm({ form }: { form: ObserverEvidence }) {
   const groups = [...new Set(form.tasks.map(({ taskGroup }) => taskGroup))];
   return (
     <>
-      <Facts
+      <FactList
         rows={[
           ['Observer', `${form.observerName}, ${form.observerEmail}`],
           ['Signed', showTime(new Date(form.submittedAt)) + timeTaken(form)],

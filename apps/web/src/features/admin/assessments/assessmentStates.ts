@@ -1,4 +1,8 @@
-import { ASSESSMENT_STATES, type Judgement, reopenedInWords } from '@platewise/shared/assessments';
+import {
+  ASSESSMENT_STATES,
+  describeReopenedParts,
+  type Judgement,
+} from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 
 export const STATE_OPTIONS = [
@@ -23,5 +27,5 @@ export function daysLeftInWords(days: number): string {
 }
 
 /** 'the final quiz and the third-party form'; 'nothing'. */
-export const openedAgain = (past: Parameters<typeof reopenedInWords>[0]) =>
-  reopenedInWords(past) || 'nothing';
+export const openedAgain = (past: Parameters<typeof describeReopenedParts>[0]) =>
+  describeReopenedParts(past) || 'nothing';

@@ -113,7 +113,7 @@ it('stays with one user whom a link asks for until that is let go of', async () 
     [anEntry(), anEntry({ id: '18', ...about })],
     `?userId=${userId}`,
   );
-  const letGo = await screen.findByRole('button', { name: 'Do not ask for: About Mei Tran' });
+  const letGo = await screen.findByRole('button', { name: 'Remove filter: About Mei Tran' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'bo@example.com');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>
@@ -159,7 +159,7 @@ it('says so where there is nothing to compare, and what has gone is no link', as
   expect(screen.getByText('zoe@example.com')).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: /^Show changes/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/nothing to compare/)).toBeTruthy();
+  expect(within(dialog).getByText(/no changed fields to compare/)).toBeTruthy();
   expect(within(dialog).getByText('Not from a browser')).toBeTruthy();
 });
 

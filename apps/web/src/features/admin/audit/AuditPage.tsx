@@ -1,84 +1,74 @@
-import type { AuditFilter, AuditRow } from '@platewise/shared/audit';
+import {
+  type AuditFilter,
+  type AuditFilterOptions,
+  type AuditRow,
+  auditFilterSchema,
+} from '@platewise/shared/audit';
 import { actionInWords } from '@platewise/shared/audit/actions';
+import { dateRange } from '@platewise/shared/dateRange';
 import { showTime } from '@platewise/shared/dates';
-import { useToday } from '../../../components/useToday';
+import { api } from '../../../api/api';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
-import { FilterForm } from '../officeList/FilterForm';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { NarrowedBeside } from '../officeList/NarrowedBeside';
-import { OfficeList } from '../officeList/OfficeList';
+import { DateRangeFields, formatDates, lastTwelveMonths } from '../officeList/dateFilter';
+import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import textClasses from '../officeList/rowText.module.css';
-import { useOfficeList } from '../officeList/useOfficeList';
 import { AboutLink } from './AboutLink';
-import auditFilterFormClasses from './AuditFilterForm.module.css';
+import filterClasses from './AuditFilterForm.module.css';
 import classes from './audit.module.css';
-import { useAuditChoicesQuery, useAuditEntriesQuery } from './auditApi';
-import {
-  auditFormSchema,
-  auditParams,
-  auditValues,
-  defaultAuditFilter,
-  readAuditFilter,
-  sayAuditFilter,
-} from './auditFilter';
-import { actionOf, sayWho, subjectInWords } from './auditWords';
+import { actionOf, formatWho, subjectInWords } from './auditWords';
 import { ShowEntry } from './ShowEntry';
 
-export default function AuditPage() {
-  const today = useToday();
-  const list = useOfficeList('audit', AUDIT_SORTS, LATEST_ENTRIES);
-  const filter = readAuditFilter(list.params, today);
-  const entries = useAuditEntriesQuery({ filter, ...list.query }, { skip: !list.ready });
+const { useAuditEntriesQuery, useAuditChoicesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    auditEntries: build.query<ListPage<AuditRow>, FilteredListQuery<AuditFilter>>(
+      listEndpoint('/admin/audit', 'AuditEntry'),
+    ),
+    auditChoices: build.query<AuditFilterOptions, void>({
+      query: () => ({ url: '/admin/audit/choices', keepPage: true }),
+    }),
+  }),
+});
 
+export default function AuditPage() {
   return (
-    <Page
+    <OfficeListPage
+      name="audit"
       title="Audit"
-      width="full"
-      lead="Who did what, as whom, when and from where. Nothing is ever changed or taken out here."
-    >
-      <FilterPanel title="Filter Audit" summary={sayAuditFilter(filter)}>
-        <AuditFilterForm
-          filter={filter}
-          today={today}
-          onFilter={(next) => list.change(auditParams(next, today))}
-        />
-      </FilterPanel>
-      <OfficeList
-        list={list}
-        label="Audit log"
-        noun={['entry', 'entries']}
-        columns={AUDIT_COLUMNS}
-        card={(entry) => <AuditCard entry={entry} />}
-        rowId="id"
-        answer={entries}
-        search="Search by email, what, code or address"
-        exported={{ url: '/admin/audit/export.csv', params: filter, fileName: 'audit-log.csv' }}
-        failed="There was an error loading the audit log."
-        none={{
-          title: 'Nothing found',
-          text: 'Nothing that matches was done in this time. Try other dates, people or words.',
-        }}
-      >
-        <NarrowedBeside
-          list={list}
-          by={filter.userId ? [{ name: 'userId', words: whomWords(entries.data?.rows) }] : []}
-        />
-      </OfficeList>
-    </Page>
+      label="Audit log"
+      lead="Who did what, as which user, when and from where. Entries can’t be changed or deleted."
+      noun={['entry', 'entries']}
+      sorts={['at', 'actorEmail', 'action']}
+      defaultSort="-at"
+      filter={AUDIT_FILTER}
+      linkFilters={({ userId }, rows) =>
+        userId ? [{ name: 'userId', words: `About ${findUserName(rows) ?? 'one user'}` }] : []
+      }
+      useRows={useAuditEntriesQuery}
+      columns={AUDIT_COLUMNS}
+      card={(entry) => <AuditCard entry={entry} />}
+      rowId="id"
+      search="Search by email, action, code or address"
+      exported={{ path: '/admin/audit', fileName: 'audit-log.csv' }}
+      failed="There was an error loading the audit log."
+      none={{
+        title: 'No entries found',
+        text: 'Nothing was done in this period that matches. Try other dates, people or a different search.',
+      }}
+    />
   );
 }
 
-const whomWords = (rows: AuditRow[] = []) =>
-  `About ${rows.find(({ subjectType }) => subjectType === 'user')?.subjectName ?? 'one user'}`;
+const findUserName = (rows: AuditRow[]) =>
+  rows.find(({ subjectType }) => subjectType === 'user')?.subjectName;
 
 const AuditCard = ({ entry }: { entry: AuditRow }) => (
   <>
     <strong className={classes.wraps}>{actionOf(entry)}</strong>
     <AboutLink entry={entry} />
-    <span className={classes.wraps}>{sayWho(entry)}</span>
+    <span className={classes.wraps}>{formatWho(entry)}</span>
     <span className={classes.quiet}>
       {showTime(new Date(entry.at))}
       {entry.address && `, from ${entry.address}`}
@@ -87,30 +77,39 @@ const AuditCard = ({ entry }: { entry: AuditRow }) => (
   </>
 );
 
-type Props = { filter: AuditFilter; today: string; onFilter: (filter: AuditFilter) => void };
+const AUDIT_FILTER = createListFilter({
+  title: 'Filter Audit',
+  schema: auditFilterSchema.shape(dateRange()),
+  linkOnly: ['userId'],
+  usual: lastTwelveMonths,
+  summary: ({ admin, action, subjectType, ...dates }) =>
+    [
+      admin ?? 'Everyone',
+      action && actionInWords(action),
+      subjectType && subjectInWords(subjectType),
+      formatDates(dates),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  className: filterClasses.columns,
+  Fields: AuditFields,
+});
 
-function AuditFilterForm({ filter, today, onFilter }: Props) {
+function AuditFields({ filter, today }: { filter: AuditFilter; today: string }) {
   const { data } = useAuditChoicesQuery();
   return (
-    <FilterForm
-      className={auditFilterFormClasses.columns}
-      filter={filter}
-      usual={defaultAuditFilter(today)}
-      schema={auditFormSchema}
-      values={auditValues}
-      onFilter={onFilter}
-    >
+    <>
       <SelectField
         name="admin"
         label="Who"
-        placeholder="Everybody"
-        options={withChosen(data?.admins, filter.admin)}
+        placeholder="Everyone"
+        options={withSelected(data?.admins, filter.admin)}
       />
       <SelectField
         name="action"
         label="What"
         placeholder="Everything"
-        options={withChosen(data?.actions, filter.action).map((action) => ({
+        options={withSelected(data?.actions, filter.action).map((action) => ({
           value: action,
           label: actionInWords(action),
         }))}
@@ -119,22 +118,19 @@ function AuditFilterForm({ filter, today, onFilter }: Props) {
         name="subjectType"
         label="About"
         placeholder="Anything"
-        options={withChosen(data?.subjectTypes, filter.subjectType).map((type) => ({
+        options={withSelected(data?.subjectTypes, filter.subjectType).map((type) => ({
           value: type,
           label: subjectInWords(type),
         }))}
       />
       <DateRangeFields today={today} />
-    </FilterForm>
+    </>
   );
 }
 
-/** What a link asks for can be chosen before the others have come. */
-const withChosen = (known: string[] = [], chosen: string | undefined) =>
-  chosen && !known.includes(chosen) ? [chosen, ...known] : known;
-
-const AUDIT_SORTS = ['at', 'actorEmail', 'action'];
-const LATEST_ENTRIES = '-at';
+/** The choices with the one that a link has selected, which is shown before the others have loaded. */
+const withSelected = (choices: string[] = [], selected: string | undefined) =>
+  selected && !choices.includes(selected) ? [selected, ...choices] : choices;
 
 const AUDIT_COLUMNS: OfficeColumn<AuditRow>[] = [
   timeColumn('at', 'When'),

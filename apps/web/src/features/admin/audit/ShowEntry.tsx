@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import classes from '../officeList/rowActions.module.css';
 import { AboutLink } from './AboutLink';
 import entryPanelClasses from './audit.module.css';
-import { actionOf, sayWho, subjectInWords } from './auditWords';
+import { actionOf, formatWho, subjectInWords } from './auditWords';
 
 /** Opens the whole of an entry. */
 export function ShowEntry({ entry }: { entry: AuditRow }) {
@@ -19,7 +19,7 @@ export function ShowEntry({ entry }: { entry: AuditRow }) {
         component="button"
         type="button"
         className={classes.action}
-        aria-label={`Show changes: ${actionOf(entry)}, ${sayWho(entry)}, ${when}`}
+        aria-label={`Show changes: ${actionOf(entry)}, ${formatWho(entry)}, ${when}`}
         onClick={() => setOpened(true)}
       >
         Show changes
@@ -38,7 +38,7 @@ function EntryPanel({ entry }: { entry: AuditRow }) {
     <>
       <dl className={entryPanelClasses.facts}>
         <dt>Who</dt>
-        <dd>{sayWho(entry)}</dd>
+        <dd>{formatWho(entry)}</dd>
         <dt>When</dt>
         <dd>{showTime(new Date(entry.at))}</dd>
         <dt>From</dt>
@@ -50,9 +50,7 @@ function EntryPanel({ entry }: { entry: AuditRow }) {
         </dd>
       </dl>
       {changes.length === 0 ? (
-        <p className={entryPanelClasses.quiet}>
-          There is nothing to compare: the action says it all.
-        </p>
+        <p className={entryPanelClasses.quiet}>There are no changed fields to compare.</p>
       ) : (
         <Table className={entryPanelClasses.changes} verticalSpacing="xs">
           <Table.Thead>

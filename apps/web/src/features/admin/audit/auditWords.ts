@@ -19,7 +19,7 @@ function emailIn(before: unknown) {
 }
 
 /** 'ada@example.com as mei@example.com' */
-export const sayWho = ({ actorEmail, asUserEmail }: AuditRow) => {
+export const formatWho = ({ actorEmail, asUserEmail }: AuditRow) => {
   const who = actorEmail ?? 'The command line';
   return asUserEmail ? `${who} as ${asUserEmail}` : who;
 };

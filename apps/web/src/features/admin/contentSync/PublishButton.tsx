@@ -3,32 +3,26 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { selectPublishing, selectSync } from '../adminSlice';
-import { publish } from './syncing';
+import { selectSync } from '../adminSlice';
+import { usePublishCourseMutation } from './contentSyncApi';
+import { startSync } from './startSync';
 
 type Props = ButtonProps & {
   course: { courseId: number; courseTitle: string };
-  /** The set that was looked at: nothing else is published. */
+  /** The set that the page shows: nothing else is published. */
   contentSetId: number;
   onPublished?: () => void;
 };
 
-const { publishTitle, publishQuestion } = MESSAGES.contentSync;
+const { publishTitle, publishQuestion, published, notPublished } = MESSAGES.contentSync;
 
 export function PublishButton({ course, contentSetId, onPublished, ...button }: Props) {
   const { courseId, courseTitle } = course;
   const dispatch = useAppDispatch();
   const isSyncing = useAppSelector(selectSync).state === 'syncing';
-  const publishing = useAppSelector(selectPublishing);
-  /** The set as it was when it was asked about: a sync may bring another below the dialog. */
-  const [asked, setAsked] = useState<number | null>(null);
-
-  async function confirm() {
-    if (asked === null) return;
-    const isPublished = await dispatch(publish({ courseId, contentSetId: asked }));
-    setAsked(null);
-    if (isPublished) onPublished?.();
-  }
+  const [publish] = usePublishCourseMutation();
+  /** The set that the dialog asks about: a sync may bring another one while the dialog is open. */
+  const [askedSetId, setAskedSetId] = useState<number | null>(null);
 
   return (
     <>
@@ -36,18 +30,23 @@ export function PublishButton({ course, contentSetId, onPublished, ...button }: 
         {...button}
         disabled={isSyncing}
         aria-label={`Publish Now: ${courseTitle}`}
-        onClick={() => setAsked(contentSetId)}
+        onClick={() => setAskedSetId(contentSetId)}
       >
         Publish Now
       </Button>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={askedSetId !== null}
         danger
         title={publishTitle}
         confirmLabel="Publish"
-        busy={publishing === courseId}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => publish({ courseId, contentSetId: askedSetId ?? contentSetId })}
+        success={published}
+        failure={notPublished}
+        onDone={() => {
+          void dispatch(startSync());
+          onPublished?.();
+        }}
+        onClose={() => setAskedSetId(null)}
       >
         <strong>{courseTitle}</strong>
         <br />

@@ -4,7 +4,6 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import classes from './CoursePart.module.css';
 import { useDiscardImportMutation } from './contentSyncApi';
 import { PublishButton } from './PublishButton';
@@ -38,14 +37,8 @@ const { discarded, notDiscarded } = MESSAGES.contentSync;
 /** For a package that should not have been brought in. */
 function DiscardButton({ set, onDiscarded }: DiscardButtonProps) {
   const { courseId, courseTitle, contentSetId } = set;
-  const [discard, { isLoading }] = useDiscardImportMutation();
-  const [isAsked, setIsAsked] = useState(false);
-
-  async function confirm() {
-    const said = { success: discarded, failure: notDiscarded };
-    if (await showOutcome(discard({ courseId, contentSetId }), said)) onDiscarded();
-    else setIsAsked(false);
-  }
+  const [discard] = useDiscardImportMutation();
+  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <>
@@ -53,22 +46,25 @@ function DiscardButton({ set, onDiscarded }: DiscardButtonProps) {
         variant="subtle"
         color="tomato"
         aria-label={`Discard: ${courseTitle}`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         Discard
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         danger
         title="Discard the package"
         confirmLabel="Discard"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsked(false)}
+        onConfirm={() => discard({ courseId, contentSetId })}
+        success={discarded}
+        failure={notDiscarded}
+        onDone={onDiscarded}
+        onClose={() => setIsOpen(false)}
       >
         <strong>{courseTitle}</strong>
         <br />
-        What was brought in goes, and what is live stays. The package can be brought in again.
+        The imported content is deleted. The live content stays, and you can import the package
+        again.
       </ConfirmDialog>
     </>
   );

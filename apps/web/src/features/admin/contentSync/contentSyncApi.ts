@@ -7,7 +7,7 @@ import type {
   WaitingContent,
 } from '@platewise/shared/contentSync';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 const COURSES = { type: 'Sync', id: 'courses' } as const;
 const CONTENT = { type: 'Sync', id: 'content' } as const;
@@ -72,12 +72,13 @@ const contentSyncApi = api.injectEndpoints({
   }),
 });
 
-export const { syncCourses, publishCourse } = contentSyncApi.endpoints;
+export const { syncCourses } = contentSyncApi.endpoints;
 export const {
   useSyncedCoursesQuery,
   useContentChangesQuery,
   useWaitingContentQuery,
   useContentSetsQuery,
+  usePublishCourseMutation,
   useDiscardImportMutation,
   useMakeSetLiveMutation,
 } = contentSyncApi;

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '../../../ui/lazyPage';
+import { lazyPage } from '../../../prerender/page';
 
 export const contentSyncRoutes: RouteObject[] = [
   { path: '/Admin/Sync', Component: lazyPage(() => import('./courses/ContentSyncPage')) },

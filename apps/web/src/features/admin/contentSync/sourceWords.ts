@@ -4,5 +4,5 @@ import type { ContentSource } from '@platewise/shared/contentSync';
 export const SOURCE_WORDS: Record<ContentSource, string> = {
   'Content folder': 'from the content folder',
   eLearnd: 'from eLearnd',
-  Import: 'brought in as a package',
+  Import: 'imported as a package',
 };

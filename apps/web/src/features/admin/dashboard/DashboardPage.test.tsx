@@ -73,7 +73,7 @@ it('shows the running month beside as much of the last one', async () => {
   );
   expect(screen.getByText('+4 (30 by this day last month)')).toBeTruthy();
   expect(screen.getByText('−1 (31 by this day last month)')).toBeTruthy();
-  expect(screen.getByText('The same as by this day last month')).toBeTruthy();
+  expect(screen.getByText('Same as by this day last month')).toBeTruthy();
   expect(screen.getByText('Includes GST $4.09')).toBeTruthy();
 });
 
@@ -81,7 +81,7 @@ it.each([
   [/NSW certificates the oldest since 02\/11\/2026/, '3', '/Admin/Nsw-Certificates'],
   [/Unpaid invoices \$512.34, the oldest from 30\/09\/2026/, '2', '/Admin/Invoices?state=due'],
   [
-    /Purchases with vouchers that run out within 30 days/,
+    /Purchases with vouchers that expire within 30 days/,
     '1',
     '/Admin/Voucher-Purchases?expiringOn=2026-11-22&startDate=2025-12-01',
   ],
@@ -95,11 +95,11 @@ it.each([
     '5',
     '/Admin/User-Courses?unknownOn=2026-11-22&startDate=2026-02-15',
   ],
-  [/Emails that failed/, '4', '/Admin/Mails?state=FAILED'],
+  [/Failed emails/, '4', '/Admin/Mails?state=FAILED'],
   [/Open payments/, '0', '/Admin/Payments'],
   [/Refunds in progress/, '0', '/Admin/Payments?state=refund'],
   [/Disputed payments/, '0', '/Admin/Payments?state=disputed'],
-  [/Jobs that failed/, '0', '/Admin/Failed-Jobs'],
+  [/Failed jobs/, '0', '/Admin/Failed-Jobs'],
 ])('leads from %s to exactly those %s', async (name, count, to) => {
   open();
   const words = new RegExp(name.source.replaceAll(' ', '\\s*'));
@@ -152,7 +152,7 @@ it.each([
   [48, 36, 0, '+12 (36 by this day last month)'],
   [36, 48, 0, '−12 (48 by this day last month)'],
   [5500, 13_900, 2, '−$84 ($139 by this day last month)'],
-  [0, 0, 2, 'The same as by this day last month'],
+  [0, 0, 2, 'Same as by this day last month'],
 ])('%i beside %i is said so', (now, then, figure, words) => {
   expect(compared(now, then, FIGURES[figure] as (typeof FIGURES)[number])).toBe(words);
 });

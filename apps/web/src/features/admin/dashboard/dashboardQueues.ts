@@ -34,7 +34,7 @@ export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
       showCents(unpaidInvoices.amountCents),
     ],
     [
-      `Purchases with vouchers that run out within ${EXPIRING_DAYS} days`,
+      `Purchases with vouchers that expire within ${EXPIRING_DAYS} days`,
       expiringVouchers,
       `/Admin/Voucher-Purchases?expiringOn=${today}&${since(expiringVouchers)}`,
       'the oldest bought on',
@@ -51,11 +51,11 @@ export function waitingOf(dashboard: Dashboard, today: string): Waiting[] {
       `/Admin/User-Courses?unknownOn=${today}&${since(unknownLearners)}`,
       'the first enrolled on',
     ],
-    ['Emails that failed', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
+    ['Failed emails', dashboard.failedMails, '/Admin/Mails?state=FAILED'],
     ['Open payments', dashboard.openPayments, '/Admin/Payments'],
     ['Refunds in progress', dashboard.waitingRefunds, '/Admin/Payments?state=refund'],
     ['Disputed payments', dashboard.disputedPayments, '/Admin/Payments?state=disputed'],
-    ['Jobs that failed', dashboard.failedJobs, '/Admin/Failed-Jobs'],
+    ['Failed jobs', dashboard.failedJobs, '/Admin/Failed-Jobs'],
   ];
   const queues = shown.flatMap(([label, queue, to, oldest = 'the oldest since', more]) =>
     queue ? { label, to, count: queue.count, detail: detailOf(queue, oldest, more) } : [],

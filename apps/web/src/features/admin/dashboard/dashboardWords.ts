@@ -33,7 +33,7 @@ export const FIGURES: Figure[] = [
 
 /** '+12 (48 by this day last month)' */
 export function compared(now: number, then: number, { show }: Figure): string {
-  if (now === then) return 'The same as by this day last month';
+  if (now === then) return 'Same as by this day last month';
   const difference = `${now > then ? '+' : '−'}${show(Math.abs(now - then))}`;
   return `${difference} (${show(then)} by this day last month)`;
 }

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { EnrolmentRow } from '@platewise/shared/enrolments/office';
 import { Link } from 'react-router-dom';
+import { Confirmation } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentActionsQuery } from './officeActionsApi';
@@ -55,28 +55,21 @@ export function DeleteEnrolment(props: Props) {
 }
 
 function ConfirmDeletion({ enrolment, said, onClose, onDeleted }: Props) {
-  const [remove, { isLoading }] = useDeleteEnrolmentMutation();
-
-  async function confirm() {
-    if (await showOutcome(remove(enrolment), said)) onDeleted?.();
-    onClose();
-  }
-
+  const [remove] = useDeleteEnrolmentMutation();
   return (
-    <>
+    <Confirmation
+      danger
+      confirmLabel="Delete user course"
+      onConfirm={() => remove(enrolment)}
+      {...said}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
       <p className={classes.first}>
-        Delete {enrolment.courseTitle} of {nameOf(enrolment)}? This cannot be undone.
+        Delete {enrolment.courseTitle} of {nameOf(enrolment)}? You can’t undo this.
       </p>
       <p>The learner’s answers, the observer’s form and the survey are deleted too.</p>
-      <p>The payment and the invoice stay, and a voucher that paid for it stays used.</p>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button color="tomato" onClick={() => void confirm()} loading={isLoading}>
-          Delete user course
-        </Button>
-      </Group>
-    </>
+      <p>The payment and the invoice stay. A voucher that paid for it stays used.</p>
+    </Confirmation>
   );
 }

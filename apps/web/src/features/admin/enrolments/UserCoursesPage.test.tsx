@@ -123,7 +123,7 @@ it('shows one user’s courses without the filter, and names the user', async ()
   ).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Filter Course Enrolments' })).toBeNull();
   expect(server.bodies(LIST)).toEqual([]);
-  expect(screen.getByRole('link', { name: 'What was changed' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe(
     '/Admin/Audit?userId=user-2&startDate=1930-01-01',
   );
 });
@@ -133,7 +133,7 @@ it('is narrowed to learners whom an observer does not know', async () => {
   await screen.findByRole('row', { name: /Kim/ });
   expect(server.bodies(LIST)).toEqual([{ ...ALL, unknownOn: '2026-11-20' }]);
   expect(
-    screen.getByRole('button', { name: 'Do not ask for: Observer does not know the learner' }),
+    screen.getByRole('button', { name: 'Remove filter: Observer does not know the learner' }),
   ).toBeTruthy();
 });
 
@@ -142,10 +142,10 @@ it('says what a link has narrowed the list to, and lets go of it', async () => {
   await screen.findByRole('row', { name: /Kim/ });
   expect(server.bodies(LIST)).toEqual([{ ...ALL, dates: 'completed', silentOn: '2026-11-20' }]);
   await user.click(
-    screen.getByRole('button', { name: 'Do not ask for: Observer silent on 20/11/2026' }),
+    screen.getByRole('button', { name: 'Remove filter: Observer hasn’t responded by 20/11/2026' }),
   );
   await user.click(
-    await screen.findByRole('button', { name: 'Do not ask for: Completed in this time' }),
+    await screen.findByRole('button', { name: 'Remove filter: Completed in this period' }),
   );
   await waitFor(() => expect(server.bodies(LIST).at(-1)).toEqual(ALL));
 });

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { isDay, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { isDay, showDay, showTime } from '@platewise/shared/dates';
 import {
   courseTitleColumn,
   ENROLMENT_SORTS,
@@ -8,101 +7,91 @@ import {
   type EnrolmentsFilter,
 } from '@platewise/shared/enrolments/office';
 import { MESSAGES } from '@platewise/shared/messages';
+import { lastNameColumn } from '@platewise/shared/personNames';
 import { IconCalendarPlus, IconDownload, IconEye, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { DownloadWithPassword } from '../../../components/DownloadWithPassword';
 import { Dialog } from '../../../ui/Dialog';
-import { Page } from '../../../ui/Page';
-import { CourseDatesForm } from '../officeList/CourseDatesForm';
-import {
-  type CourseDates,
-  courseDatesParams,
-  readCourseDates,
-  sayCourseDates,
-} from '../officeList/courseDates';
-import { EARLIEST_DAY } from '../officeList/dates';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { NarrowedBeside, type Narrowing } from '../officeList/NarrowedBeside';
-import { OfficeList } from '../officeList/OfficeList';
-import type { ChosenRows } from '../officeList/useChosen';
-import { useOfficeList } from '../officeList/useOfficeList';
+import { courseDatesFilter } from '../officeList/courseDatesFilter';
+import { EARLIEST_DAY } from '../officeList/dateFilter';
+import type { ListFilter } from '../officeList/listFilter';
+import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
+import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
+import textClasses from '../officeList/rowText.module.css';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { EnrolmentRowActions } from './EnrolmentRowActions';
 import { ExtendExpiryDialog } from './edit/actions/ExtendExpiryDialog';
-import { ENROLMENT_COLUMNS, NEWEST_ENROLMENTS } from './enrolmentColumns';
 import { nameOf } from './enrolmentWords';
 import { useEnrolmentsQuery } from './officeEnrolmentsApi';
 import classes from './userCourses.module.css';
 
-/** Before the login links of the rows, which live for 15 minutes, have died. */
-const NEW_LINKS_EVERY_MS = 10 * 60_000;
-
-const sydneyToday = () => sydneyDay(new Date());
-
-/** Course enrolments; at the address of a user, all of theirs. */
+/** Course enrolments. At the address of a user, all of that user's enrolments. */
 export default function UserCoursesPage() {
   const { id: userId } = useParams();
-  const [today, setToday] = useState(sydneyToday);
-  const list = useOfficeList('userCourses', ENROLMENT_SORTS, NEWEST_ENROLMENTS);
-  const narrowed = readEnrolmentsFilter(list.params, today);
-  const filter: EnrolmentsFilter = userId ? { userId } : narrowed;
-  const enrolments = useEnrolmentsQuery(
-    { filter, ...list.query },
-    { skip: !list.ready, pollingInterval: NEW_LINKS_EVERY_MS },
-  );
-  // Whoever comes back from another window may have used a link there, and each works once.
-  useWindowEvent('focus', () => {
-    setToday(sydneyToday());
-    if (list.ready) void enrolments.refetch();
-  });
-
   return (
-    <Page title="Course Enrolments" heading={headingOf(userId, enrolments.data?.rows)} width="full">
-      {!userId && (
-        <FilterPanel title="Filter Course Enrolments" summary={sayCourseDates(narrowed)}>
-          <CourseDatesForm
-            filter={narrowed}
-            today={today}
-            onFilter={(next) => list.change(courseDatesParams(next, today))}
-          />
-        </FilterPanel>
-      )}
-      <OfficeList
-        list={list}
-        label="Course Enrolments"
-        noun={['enrolment', 'enrolments']}
-        columns={ENROLMENT_COLUMNS}
-        card={(row) => <EnrolmentCard row={row} />}
-        rowId="userCourseId"
-        answer={enrolments}
-        search="Search by name, email, phone or code"
-        exported={{
-          url: '/admin/users/courses/export.csv',
-          chosenUrl: '/admin/users/courses/chosen/export.csv',
-          data: filter,
-          fileName: 'course-enrolments.csv',
-        }}
-        bulk={(chosen) => <ExtendExpiryButton chosen={chosen} />}
-        rowName={nameOf}
-        failed={MESSAGES.userCourses.loadFailed}
-        none={{
-          title: 'No enrolments found',
-          text: userId
-            ? 'This user has no course that matches.'
-            : 'No one who enrolled in this period matches. Try other dates, courses or words.',
-        }}
-      >
-        <NarrowedBeside list={list} by={saidBeside(filter)} />
-        {userId && <UserPrivacy userId={userId} />}
-      </OfficeList>
-    </Page>
+    <OfficeListPage
+      name="userCourses"
+      title="Course Enrolments"
+      heading={([row]) =>
+        userId && row ? `Course Enrolments of ${row.userName}` : 'Course Enrolments'
+      }
+      noun={['enrolment', 'enrolments']}
+      sorts={ENROLMENT_SORTS}
+      defaultSort="-enrolmentDateTime"
+      filter={userId ? { read: () => ({ userId }) } : ENROLMENTS_FILTER}
+      linkFilters={listLinkFilters}
+      useRows={useEnrolmentsQuery}
+      hasLoginLinks
+      columns={ENROLMENT_COLUMNS}
+      card={(row) => <EnrolmentCard row={row} />}
+      rowId="userCourseId"
+      rowName={nameOf}
+      search="Search by name, email, phone or code"
+      exported={{
+        path: '/admin/users/courses',
+        filterIn: 'body',
+        canExportSelected: true,
+        fileName: 'course-enrolments.csv',
+      }}
+      bulk={(chosen) => <ExtendExpiryButton chosen={chosen} />}
+      failed={MESSAGES.userCourses.loadFailed}
+      none={{
+        title: 'No enrolments found',
+        text: userId
+          ? 'This user has no course that matches.'
+          : 'No one who enrolled in this period matches. Try other dates, courses or a different search.',
+      }}
+    >
+      {userId && <UserPrivacy userId={userId} />}
+    </OfficeListPage>
   );
 }
 
-function headingOf(userId: string | undefined, rows: EnrolmentRow[] | undefined) {
-  const [row] = rows ?? [];
-  return userId && row ? `Course Enrolments of ${row.userName}` : 'Course Enrolments';
-}
+const COURSE_DATES = courseDatesFilter('Filter Course Enrolments');
+
+/** Courses and dates. Links of the dashboard add further filters. */
+const ENROLMENTS_FILTER: ListFilter<EnrolmentsFilter> = {
+  ...COURSE_DATES,
+  read(params, today) {
+    const silentOn = params.get('silentOn') ?? '';
+    const unknownOn = params.get('unknownOn') ?? '';
+    return {
+      ...COURSE_DATES.read(params, today),
+      ...(params.get('dates') === 'completed' && { dates: 'completed' }),
+      ...(isDay(silentOn) && { silentOn }),
+      ...(isDay(unknownOn) && { unknownOn }),
+    };
+  },
+};
+
+const listLinkFilters = ({ dates, silentOn, unknownOn }: EnrolmentsFilter): LinkFilter[] => [
+  ...(dates === 'completed' ? [{ name: 'dates', words: 'Completed in this period' }] : []),
+  ...(silentOn
+    ? [{ name: 'silentOn', words: `Observer hasn’t responded by ${showDay(silentOn)}` }]
+    : []),
+  ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer does not know the learner' }] : []),
+];
 
 const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
   <>
@@ -123,7 +112,7 @@ const EnrolmentCard = ({ row }: { row: EnrolmentRow }) => (
   </>
 );
 
-function ExtendExpiryButton({ chosen }: { chosen: ChosenRows<EnrolmentsFilter> }) {
+function ExtendExpiryButton({ chosen }: { chosen: SelectedRows<EnrolmentsFilter> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -148,7 +137,7 @@ function ExtendExpiryButton({ chosen }: { chosen: ChosenRows<EnrolmentsFilter> }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
-/** What the office has done with a user, who has looked at their sensitive answers, and all that is held about them. */
+/** Links to the audit log and the sensitive reads of a user, and the download of all their data. */
 function UserPrivacy({ userId }: { userId: string }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -160,7 +149,7 @@ function UserPrivacy({ userId }: { userId: string }) {
         size="sm"
         leftSection={<IconHistory {...ICON} />}
       >
-        What was changed
+        Audit log
       </Button>
       <Button
         component={Link}
@@ -185,31 +174,44 @@ function UserPrivacy({ userId }: { userId: string }) {
           done="The data has been downloaded. Give it only to the person it is about."
           onDone={() => setAsking(false)}
         >
-          For a person who has asked for it and has shown who they are. Sensitive answers are in it,
-          and that you have had them goes on record.
+          Download this only for a person who has asked for their data and proved who they are. It
+          includes sensitive answers, so the download goes on record.
         </DownloadWithPassword>
       </Dialog>
     </>
   );
 }
 
-/** Some enrolments or, where a user is named, all of theirs. Links of the dashboard narrow it further. */
-type Narrowed = EnrolmentsFilter & CourseDates;
-
-function readEnrolmentsFilter(params: URLSearchParams, today: string): Narrowed {
-  const silentOn = params.get('silentOn') ?? '';
-  const unknownOn = params.get('unknownOn') ?? '';
-  return {
-    ...readCourseDates(params, today),
-    ...(params.get('dates') === 'completed' && { dates: 'completed' }),
-    ...(isDay(silentOn) && { silentOn }),
-    ...(isDay(unknownOn) && { unknownOn }),
-  };
-}
-
-/** What a link has narrowed the list to beside the filter of the page, by the name in the address. */
-const saidBeside = ({ dates, silentOn, unknownOn }: EnrolmentsFilter): Narrowing[] => [
-  ...(dates === 'completed' ? [{ name: 'dates', words: 'Completed in this time' }] : []),
-  ...(silentOn ? [{ name: 'silentOn', words: `Observer silent on ${showDay(silentOn)}` }] : []),
-  ...(unknownOn ? [{ name: 'unknownOn', words: 'Observer does not know the learner' }] : []),
+const ENROLMENT_COLUMNS: OfficeColumn<EnrolmentRow>[] = [
+  {
+    accessor: 'firstName',
+    cellsClassName: textClasses.name,
+    title: 'First Name',
+    sort: 'firstName',
+  },
+  {
+    accessor: 'lastName',
+    cellsClassName: textClasses.name,
+    title: 'Last Name',
+    sort: 'lastName',
+    render: (row) =>
+      row.userDeletedDateTime ? `${lastNameColumn(row)} (deleted)`.trim() : lastNameColumn(row),
+  },
+  { accessor: 'email', cellsClassName: textClasses.email, title: 'Email', sort: 'email' },
+  timeColumn('enrolmentDateTime', 'Enrolled Date/Time'),
+  {
+    accessor: 'courseTitle',
+    title: 'Course Title',
+    sort: 'courseTitle',
+    render: courseTitleColumn,
+  },
+  {
+    accessor: 'certificateNumber',
+    title: 'Certificate Number',
+    sort: 'certificateNumber',
+    noWrap: true,
+    render: ({ certificateNumber, endedCertificateNumber: ended }) =>
+      certificateNumber ?? (ended && `${ended} (revoked)`),
+  },
+  actionsColumn((row) => <EnrolmentRowActions row={row} />),
 ];

@@ -6,7 +6,12 @@ import type {
 } from '@platewise/shared/enrolments/edit';
 import type { EnrolmentRow, EnrolmentsFilter } from '@platewise/shared/enrolments/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import {
+  type FilteredListQuery,
+  type ListPage,
+  listEndpoint,
+  listParams,
+} from '../officeList/listPage';
 
 const of = (userCourseId: string) => `/admin/users/course/${encodeURIComponent(userCourseId)}`;
 
@@ -14,22 +19,21 @@ const of = (userCourseId: string) => `/admin/users/course/${encodeURIComponent(u
 const CHANGED = ['Enrolment', 'UserCourse', 'NswCertificate', 'Assessment', 'AuditEntry'] as const;
 
 const LIST = { type: 'Enrolment', id: 'LIST' } as const;
+const LIST_PATH = '/admin/users/courses';
+const LIST_ENDPOINT = listEndpoint<EnrolmentRow, EnrolmentsFilter, 'Enrolment'>(
+  LIST_PATH,
+  'Enrolment',
+  'body',
+);
 
 const officeEnrolmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    enrolments: build.query<ListPage<EnrolmentRow>, ListQuery & { filter: EnrolmentsFilter }>({
-      query: ({ filter, ...query }) =>
-        filter.userId
-          ? { url: `/admin/users/courses/${filter.userId}`, params: listParams(query) }
-          : {
-              url: '/admin/users/courses',
-              method: 'POST',
-              params: listParams(query),
-              data: filter,
-            },
-      transformResponse: listPage<EnrolmentRow>,
-      // The login links in the rows live for minutes and work once.
-      keepUnusedDataFor: 0,
+    enrolments: build.query<ListPage<EnrolmentRow>, FilteredListQuery<EnrolmentsFilter>>({
+      ...LIST_ENDPOINT,
+      query: (query) =>
+        query.filter.userId
+          ? { url: `${LIST_PATH}/${query.filter.userId}`, params: listParams(query) }
+          : LIST_ENDPOINT.query(query),
       providesTags: [LIST],
     }),
     editableEnrolment: build.query<EditableEnrolment, string>({

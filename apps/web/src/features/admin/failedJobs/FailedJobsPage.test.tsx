@@ -27,7 +27,7 @@ function open(handlers: Parameters<typeof fakeServer>[0]) {
 
 beforeEach(() => openWindow());
 
-it('takes a job off the list that has been dealt with', async () => {
+it('dismisses a job', async () => {
   let jobs = [JOB];
   const { user } = open({
     [LIST]: () => answer(jobs),
@@ -37,16 +37,16 @@ it('takes a job off the list that has been dealt with', async () => {
     },
   });
   expect(await screen.findByRole('row', { name: /20\/11\/2026 10:30.+No such font/ })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Dealt with: Drawing certificate c-1' }));
-  expect(await screen.findByText('The job has been taken off the list.')).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'No job has failed' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Dismiss: Drawing certificate c-1' }));
+  expect(await screen.findByText('The job has been dismissed.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
 });
 
-it('says so where somebody else has dealt with it', async () => {
+it('reports a job that another admin has dismissed', async () => {
   const { user } = open({
     [LIST]: answer([JOB]),
     [DISMISS]: problem(404, 'This job was not found.'),
   });
-  await user.click(await screen.findByRole('button', { name: /^Dealt with/ }));
+  await user.click(await screen.findByRole('button', { name: /^Dismiss/ }));
   expect(await screen.findByText('This job was not found.')).toBeTruthy();
 });

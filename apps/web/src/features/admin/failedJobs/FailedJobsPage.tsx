@@ -1,14 +1,26 @@
 import { Anchor } from '@mantine/core';
 import { showTime } from '@platewise/shared/dates';
 import type { FailedJob } from '@platewise/shared/failedJobs';
+import { api } from '../../../api/api';
 import { showOutcome } from '../../../ui/feedback/failure';
-import { Page } from '../../../ui/Page';
-import { OfficeList } from '../officeList/OfficeList';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
-import dismissButtonClasses from '../officeList/rowActions.module.css';
+import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
-import { useOfficeList } from '../officeList/useOfficeList';
-import { useDismissFailedJobMutation, useFailedJobsQuery } from './failedJobsApi';
+
+const { useFailedJobsQuery, useDismissFailedJobMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    failedJobs: build.query<ListPage<FailedJob>, FilteredListQuery<object>>(
+      listEndpoint('/admin/failed-jobs', 'FailedJob'),
+    ),
+    dismissFailedJob: build.mutation<null, string>({
+      query: (id) => ({ url: `/admin/failed-jobs/${id}`, method: 'DELETE', keepPage: true }),
+      // After a refusal the list is fetched too: another admin has dismissed the job.
+      invalidatesTags: ['FailedJob'],
+    }),
+  }),
+});
 
 const COLUMNS: OfficeColumn<FailedJob>[] = [
   timeColumn('failedAt', 'Failed'),
@@ -27,38 +39,33 @@ const card = (job: FailedJob) => (
 );
 
 export default function FailedJobsPage() {
-  const list = useOfficeList('failedJobs', ['failedAt'], '-failedAt');
-  const jobs = useFailedJobsQuery(list.query, { skip: !list.ready });
   return (
-    <Page
+    <OfficeListPage
+      name="failedJobs"
       title="Failed jobs"
-      width="full"
-      lead="Work that was tried again and again until it was given up. What comes round by itself is done the next time."
-    >
-      <OfficeList
-        list={list}
-        label="Failed jobs"
-        noun={['job', 'jobs']}
-        columns={COLUMNS}
-        card={card}
-        rowId="id"
-        answer={jobs}
-        search="Search by id or error"
-        exported={{ url: '/admin/failed-jobs/export.csv', fileName: 'failed-jobs.csv' }}
-        failed="There was an error loading the failed jobs."
-        none={{ title: 'No job has failed', text: 'All work is done, or on its way.' }}
-      />
-    </Page>
+      lead="Work that failed each time it was tried. Scheduled work runs again at its next time."
+      noun={['job', 'jobs']}
+      sorts={['failedAt']}
+      defaultSort="-failedAt"
+      useRows={useFailedJobsQuery}
+      columns={COLUMNS}
+      card={card}
+      rowId="id"
+      search="Search by ID or error"
+      exported={{ path: '/admin/failed-jobs', fileName: 'failed-jobs.csv' }}
+      failed="There was an error loading the failed jobs."
+      none={{ title: 'No failed jobs', text: 'All work is done or in progress.' }}
+    />
   );
 }
 
 function DismissButton({ job }: { job: FailedJob }) {
   const [dismiss, { isLoading }] = useDismissFailedJobMutation();
 
-  async function dealtWith() {
+  async function dismissJob() {
     await showOutcome(dismiss(job.id), {
-      success: 'The job has been taken off the list.',
-      failure: 'Unable to take the job off the list.',
+      success: 'The job has been dismissed.',
+      failure: 'Unable to dismiss the job.',
     });
   }
 
@@ -66,12 +73,12 @@ function DismissButton({ job }: { job: FailedJob }) {
     <Anchor
       component="button"
       type="button"
-      className={dismissButtonClasses.action}
+      className={actionClasses.action}
       disabled={isLoading}
-      aria-label={`Dealt with: ${job.what}`}
-      onClick={() => void dealtWith()}
+      aria-label={`Dismiss: ${job.what}`}
+      onClick={() => void dismissJob()}
     >
-      Dealt with
+      Dismiss
     </Anchor>
   );
 }

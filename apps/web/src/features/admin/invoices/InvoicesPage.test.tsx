@@ -93,7 +93,7 @@ it('asks as the address says, and for everything after Reset', async () => {
 
 it('is narrowed to what is not paid yet', async () => {
   const { user, asked, place } = open([anInvoice()]);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Not paid yet');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Not paid yet');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() => expect(place()).toBe('/Admin/Invoices?state=due'));
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...FIRST_PAGE, state: 'due' }));

@@ -1,65 +1,93 @@
 import { Anchor } from '@mantine/core';
+import { endDate } from '@platewise/shared/dateRange';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
-import type { OfficeInvoice, OfficeInvoicesFilter } from '@platewise/shared/invoices/office';
+import {
+  INVOICE_STATES,
+  type OfficeInvoice,
+  type OfficeInvoicesFilter,
+  officeInvoicesFilterSchema,
+} from '@platewise/shared/invoices/office';
 import { showCents } from '@platewise/shared/money';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../../components/useToday';
+import { api } from '../../../api/api';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
-import { FilterForm } from '../officeList/FilterForm';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { OfficeList } from '../officeList/OfficeList';
+import { DateRangeFields } from '../officeList/dateFilter';
+import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
-import invoicesFilterFormClasses from '../officeList/oneAndDates.module.css';
-import invoiceActionsClasses from '../officeList/rowActions.module.css';
+import filterClasses from '../officeList/oneAndDates.module.css';
+import actionClasses from '../officeList/rowActions.module.css';
 import classes from '../officeList/rowText.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
-import { useOfficeList } from '../officeList/useOfficeList';
-import {
-  invoicesFormSchema,
-  invoicesParams,
-  invoicesValues,
-  readInvoicesFilter,
-  STATE_OPTIONS,
-  sayInvoicesFilter,
-} from './invoicesFilter';
-import { useOfficeInvoicesQuery } from './officeInvoicesApi';
+
+const { useOfficeInvoicesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    officeInvoices: build.query<ListPage<OfficeInvoice>, FilteredListQuery<OfficeInvoicesFilter>>(
+      listEndpoint('/admin/invoices', 'Invoice'),
+    ),
+  }),
+});
 
 export default function InvoicesPage() {
-  const today = useToday();
-  const list = useOfficeList('invoices', INVOICE_SORTS, NEWEST_INVOICES);
-  const filter = readInvoicesFilter(list.params);
-  const invoices = useOfficeInvoicesQuery({ filter, ...list.query }, { skip: !list.ready });
-
   return (
-    <Page
+    <OfficeListPage
+      name="invoices"
       title="Invoices"
-      width="full"
-      lead="Every tax invoice. Paid ones are found by the day of payment, refunded ones by the day of the refund."
-    >
-      <FilterPanel title="Filter Invoices" summary={sayInvoicesFilter(filter)}>
-        <InvoicesFilterForm
-          filter={filter}
-          today={today}
-          onFilter={(next) => list.change(invoicesParams(next))}
-        />
-      </FilterPanel>
-      <OfficeList
-        list={list}
-        label="Invoices"
-        noun={['invoice', 'invoices']}
-        columns={INVOICE_COLUMNS}
-        card={(invoice) => <InvoiceCard invoice={invoice} />}
-        rowId="invoiceGuid"
-        answer={invoices}
-        search="Search by buyer, email or number"
-        exported={{ url: '/admin/invoices/export.csv', params: filter, fileName: 'invoices.csv' }}
-        failed="There was an error loading the invoices."
-        none={{ title: 'No invoices found', text: 'Try another state, other dates or words.' }}
-      />
-    </Page>
+      lead="Every tax invoice. To find a paid one, filter by the day it was paid. To find a refunded one, filter by the day of the refund."
+      noun={['invoice', 'invoices']}
+      sorts={['invoiceNumber', 'issuedAt', 'paidAt', 'totalCents']}
+      defaultSort="-invoiceNumber"
+      filter={INVOICES_FILTER}
+      useRows={useOfficeInvoicesQuery}
+      columns={INVOICE_COLUMNS}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      rowId="invoiceGuid"
+      search="Search by buyer, email or number"
+      exported={{ path: '/admin/invoices', fileName: 'invoices.csv' }}
+      failed="There was an error loading the invoices."
+      none={{
+        title: 'No invoices found',
+        text: 'Try another status, other dates or a different search.',
+      }}
+    />
   );
+}
+
+const STATUS_NAMES: Record<string, string> = {
+  paid: 'Paid',
+  refunded: 'Refunded',
+  due: 'Not paid yet',
+};
+
+const INVOICES_FILTER = createListFilter({
+  title: 'Filter Invoices',
+  schema: officeInvoicesFilterSchema.shape({ endDate: endDate() }),
+  usual: () => ({}) as OfficeInvoicesFilter,
+  summary: formatInvoicesFilter,
+  className: filterClasses.columns,
+  Fields: ({ today }) => (
+    <>
+      <SelectField
+        name="state"
+        label="Status"
+        placeholder="All, by the day of issue"
+        options={INVOICE_STATES.map((state) => ({
+          value: state,
+          label: STATUS_NAMES[state] ?? state,
+        }))}
+      />
+      <DateRangeFields today={today} />
+    </>
+  ),
+});
+
+/** 'Paid, from 01/11/2026 to 30/11/2026' */
+function formatInvoicesFilter({ state, ...dates }: OfficeInvoicesFilter) {
+  const from = dates.startDate ? `from ${showDay(dates.startDate)}` : '';
+  const to = dates.endDate ? `to ${showDay(dates.endDate)}` : '';
+  const period = [from, to].filter(Boolean).join(' ');
+  return [state ? STATUS_NAMES[state] : 'All invoices', period].filter(Boolean).join(', ');
 }
 
 const InvoiceCard = ({ invoice }: { invoice: OfficeInvoice }) => (
@@ -67,7 +95,7 @@ const InvoiceCard = ({ invoice }: { invoice: OfficeInvoice }) => (
     <strong>
       {showCents(invoice.totalCents)}, invoice {invoice.invoiceNumber}
     </strong>
-    <span>{standingOf(invoice)}</span>
+    <span>{formatStatus(invoice)}</span>
     <span className={classes.wraps}>{invoice.buyerName}</span>
     <span className={classes.quiet}>{invoice.email}</span>
     <span className={classes.quiet}>
@@ -76,36 +104,6 @@ const InvoiceCard = ({ invoice }: { invoice: OfficeInvoice }) => (
     <InvoiceActions invoice={invoice} />
   </>
 );
-
-type Props = {
-  filter: OfficeInvoicesFilter;
-  today: string;
-  onFilter: (filter: OfficeInvoicesFilter) => void;
-};
-
-function InvoicesFilterForm({ filter, today, onFilter }: Props) {
-  return (
-    <FilterForm
-      className={invoicesFilterFormClasses.columns}
-      filter={filter}
-      usual={{}}
-      schema={invoicesFormSchema}
-      values={invoicesValues}
-      onFilter={onFilter}
-    >
-      <SelectField
-        name="state"
-        label="State"
-        placeholder="All, by the day of issue"
-        options={STATE_OPTIONS}
-      />
-      <DateRangeFields today={today} />
-    </FilterForm>
-  );
-}
-
-const INVOICE_SORTS = ['invoiceNumber', 'issuedAt', 'paidAt', 'totalCents'];
-const NEWEST_INVOICES = '-invoiceNumber';
 
 const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
   { accessor: 'invoiceNumber', title: 'Invoice', sort: 'invoiceNumber', newestFirst: true },
@@ -135,16 +133,16 @@ const INVOICE_COLUMNS: OfficeColumn<OfficeInvoice>[] = [
   },
   {
     accessor: 'paidAt',
-    title: 'Standing',
+    title: 'Status',
     sort: 'paidAt',
     newestFirst: true,
     noWrap: true,
-    render: standingOf,
+    render: formatStatus,
   },
   actionsColumn((invoice) => <InvoiceActions invoice={invoice} />),
 ];
 
-/** The page of what was bought; reprints have none. */
+/** The page of the enrolment or purchase that was invoiced. A reprint has no page. */
 function pageOf({ userCourseId, prePurchaseId, invoiceNumber, issuedAt }: OfficeInvoice) {
   if (userCourseId) return { to: `/Admin/Edit-User-Course/${userCourseId}`, label: 'Enrolment' };
   const since = sydneyDay(new Date(issuedAt));
@@ -160,12 +158,12 @@ function InvoiceActions({ invoice }: { invoice: OfficeInvoice }) {
   const page = pageOf(invoice);
   const name = `${invoice.invoiceNumber}, ${invoice.buyerName}`;
   return (
-    <div className={invoiceActionsClasses.actions}>
+    <div className={actionClasses.actions}>
       <TaxInvoiceLink invoiceGuid={invoice.invoiceGuid} name={name} />
       {page && (
         <Anchor
           component={Link}
-          className={invoiceActionsClasses.action}
+          className={actionClasses.action}
           to={page.to}
           aria-label={`${page.label}: ${name}`}
         >
@@ -179,7 +177,7 @@ function InvoiceActions({ invoice }: { invoice: OfficeInvoice }) {
 const dayOf = (at: string) => showDay(sydneyDay(new Date(at)));
 
 /** 'Refunded 02/03/2026', 'Cancelled 02/03/2026', 'Paid 02/03/2026, card', 'Not paid yet' */
-function standingOf(invoice: OfficeInvoice): string {
+function formatStatus(invoice: OfficeInvoice): string {
   const { paidAt, paidBy, paymentReference, refundedAt, cancelledAt } = invoice;
   if (refundedAt) return `Refunded ${dayOf(refundedAt)}`;
   if (cancelledAt) return `Cancelled ${dayOf(cancelledAt)}`;

@@ -28,8 +28,7 @@ export function MailPreview({ mailId }: { mailId: string }) {
   if (text === null)
     return (
       <p>
-        What this email said is no longer true, so it cannot be shown as it was. It would not be
-        sent again either.
+        The news in this email is no longer true, so there is no preview. It can’t be resent either.
       </p>
     );
   return (

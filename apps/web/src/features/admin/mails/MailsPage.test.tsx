@@ -60,7 +60,7 @@ it('shows the outbox in words', async () => {
 
 it('asks for one state, and keeps the choice in the address bar', async () => {
   const { user, asked, place } = open({ [LIST]: answer([aMail()]) }, '?page=3');
-  const states = await screen.findByRole('combobox', { name: 'State' });
+  const states = await screen.findByRole('combobox', { name: 'Status' });
   expect(
     within(states)
       .getAllByRole('option')
@@ -92,17 +92,17 @@ it('sends a failed mail again and shows where it stands then', async () => {
     },
   });
   const button = await screen.findByRole('button', {
-    name: 'Send again: Password reset to kim@example.com',
+    name: 'Resend email: Password reset to kim@example.com',
   });
-  expect(screen.getAllByRole('button', { name: /Send again/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /Resend email/ })).toHaveLength(1);
   await user.click(button);
   expect(
-    await screen.findByText('The email is being sent again: Password reset to kim@example.com.'),
+    await screen.findByText('Resending the email: Password reset to kim@example.com.'),
   ).toBeTruthy();
   expect(calls()).toEqual([LIST, SEND, LIST]);
   const row = screen.getByRole('row', { name: /kim@example.com/ });
   await waitFor(() => expect(within(row).getByText('Queued')).toBeTruthy());
-  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Resend email/ })).toBeNull();
 });
 
 it('says why a mail cannot be sent again', async () => {
@@ -110,13 +110,13 @@ it('says why a mail cannot be sent again', async () => {
     [LIST]: answer([aMail()]),
     [SEND]: problem(409, 'Only a mail that failed can be sent again.'),
   });
-  await user.click(await screen.findByRole('button', { name: /Send again/ }));
+  await user.click(await screen.findByRole('button', { name: /Resend email/ }));
   expect(await screen.findByText('Only a mail that failed can be sent again.')).toBeTruthy();
 });
 
 it('offers to send a mail again that was sent, as a copy', async () => {
   open({ [LIST]: answer([aMail({ state: 'SENT', error: null })]) });
-  expect(await screen.findByRole('button', { name: /^Send again: Password reset/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Resend email: Password reset/ })).toBeTruthy();
 });
 
 it('sends those of the chosen mails again that failed', async () => {
@@ -127,14 +127,12 @@ it('sends those of the chosen mails again that failed', async () => {
   });
   await user.click(await screen.findByRole('checkbox', { name: /Password reset to kim@/ }));
   await user.click(screen.getByRole('checkbox', { name: /Password reset to ada@/ }));
-  await user.click(screen.getByRole('button', { name: 'Send failed ones again' }));
-  expect(
-    await screen.findByText('1 email being sent again. The others had not failed.'),
-  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resend failed emails' }));
+  expect(await screen.findByText('1 email being resent. The others had not failed.')).toBeTruthy();
   expect(server.bodies('POST /admin/mails/send')).toEqual([
     { chosen: { ids: ['mail-1', 'mail-2'] } },
   ]);
-  expect(screen.queryByRole('button', { name: 'Send failed ones again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend failed emails' })).toBeNull();
 });
 
 it('tries again after the list could not be loaded', async () => {
@@ -151,7 +149,7 @@ it('shows cards where there is no room for columns', async () => {
   open({ [LIST]: answer([aMail()]) });
   const list = await screen.findByRole('list', { name: 'Emails' });
   expect(within(list).getByText('connect ETIMEDOUT')).toBeTruthy();
-  expect(within(list).getByRole('button', { name: /Send again/ })).toBeTruthy();
+  expect(within(list).getByRole('button', { name: /Resend email/ })).toBeTruthy();
 });
 
 it('opens a mail with what is known of it, and says that the text is a preview', async () => {

@@ -1,16 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
-import type { MailRow } from '@platewise/shared/mails';
+import type { MailRow, MailsFilter } from '@platewise/shared/mails';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { showOutcome } from '../../../ui/feedback/failure';
-import { Page } from '../../../ui/Page';
-import { OfficeList } from '../officeList/OfficeList';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
-import sendAgainButtonClasses from '../officeList/rowActions.module.css';
-import { useOfficeList } from '../officeList/useOfficeList';
+import actionClasses from '../officeList/rowActions.module.css';
 import { MailPreview } from './MailPreview';
 import openMailClasses from './MailPreview.module.css';
 import { MailState } from './MailState';
@@ -26,53 +24,46 @@ import {
 import { useMailsQuery, useSendMailAgainMutation } from './mailsApi';
 import { SendFailedButton } from './SendFailedButton';
 
-const LOOK_AGAIN_MS = 10_000;
-
 export default function MailsPage() {
-  const list = useOfficeList('mails', MAIL_SORTS, NEWEST_MAILS);
-  const state = readState(list.params.get('state'));
-  const filter = state ? { state } : {};
-  const [isWaiting, setIsWaiting] = useState(false);
-  const mails = useMailsQuery(
-    { ...filter, ...list.query },
-    { skip: !list.ready, pollingInterval: isWaiting ? LOOK_AGAIN_MS : 0 },
-  );
-  const someOnTheirWay = mails.currentData?.rows.some((mail) => mail.state === 'QUEUED') ?? false;
-  if (someOnTheirWay !== isWaiting) setIsWaiting(someOnTheirWay);
-
   return (
-    <Page
+    <OfficeListPage
+      name="mails"
       title="Emails"
-      width="full"
-      lead="Every email the site has written, and whether it has been sent."
+      lead="Every email that the site has written, and whether it has been sent."
+      noun={['email', 'emails']}
+      sorts={['createdAt', 'to', 'template', 'state']}
+      defaultSort="-createdAt"
+      filter={{ read: readFilter }}
+      useRows={useMailsQuery}
+      pollWhile={({ state }) => state === 'QUEUED'}
+      columns={MAIL_COLUMNS}
+      card={(mail) => <MailCard mail={mail} />}
+      rowId="id"
+      rowName={nameOf}
+      search="Search by recipient or email"
+      exported={{ path: '/admin/mails', fileName: 'mails.csv' }}
+      bulk={(chosen) => <SendFailedButton chosen={chosen} />}
+      failed="There was an error loading the emails."
+      none={{
+        title: 'No emails found',
+        text: 'There is no email with this status and recipient.',
+      }}
     >
-      <OfficeList
-        list={list}
-        label="Emails"
-        noun={['email', 'emails']}
-        columns={MAIL_COLUMNS}
-        card={(mail) => <MailCard mail={mail} />}
-        rowId="id"
-        rowName={nameOf}
-        answer={mails}
-        search="Search by recipient or email"
-        exported={{ url: '/admin/mails/export.csv', params: filter, fileName: 'mails.csv' }}
-        bulk={(chosen) => <SendFailedButton chosen={chosen} />}
-        failed="There was an error loading the emails."
-        none={{
-          title: 'No emails found',
-          text: 'There is no email with this state and recipient.',
-        }}
-      >
+      {(list, filter) => (
         <QuickFilter
-          label="State"
+          label="Status"
           options={STATE_OPTIONS}
-          value={state}
-          onChange={(next) => list.change({ state: next })}
+          value={filter.state ?? ''}
+          onChange={(state) => list.change({ state })}
         />
-      </OfficeList>
-    </Page>
+      )}
+    </OfficeListPage>
   );
+}
+
+function readFilter(params: URLSearchParams): MailsFilter {
+  const state = readState(params.get('state'));
+  return state ? { state } : {};
 }
 
 const MailCard = ({ mail }: { mail: MailRow }) => (
@@ -87,9 +78,6 @@ const MailCard = ({ mail }: { mail: MailRow }) => (
     <SendAgainButton mail={mail} />
   </>
 );
-
-const MAIL_SORTS = ['createdAt', 'to', 'template', 'state'];
-const NEWEST_MAILS = '-createdAt';
 
 const MAIL_COLUMNS: OfficeColumn<MailRow>[] = [
   timeColumn('createdAt', 'Created'),
@@ -162,7 +150,7 @@ function SendAgainButton({ mail }: { mail: MailRow }) {
 
   async function sendAgain() {
     await showOutcome(send(mail.id), {
-      success: `The email is being sent again: ${name}.`,
+      success: `Resending the email: ${name}.`,
       failure: NOT_SENT_AGAIN,
     });
   }
@@ -171,12 +159,12 @@ function SendAgainButton({ mail }: { mail: MailRow }) {
     <Anchor
       component="button"
       type="button"
-      className={sendAgainButtonClasses.action}
+      className={actionClasses.action}
       disabled={isLoading}
-      aria-label={`Send again: ${name}`}
+      aria-label={`Resend email: ${name}`}
       onClick={() => void sendAgain()}
     >
-      Send again
+      Resend email
     </Anchor>
   );
 }

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import type { MailsFilter } from '@platewise/shared/mails';
 import { showOutcome } from '../../../ui/feedback/failure';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { NOT_SENT_AGAIN } from './mailStates';
 import { useSendFailedMailsMutation } from './mailsApi';
 
 /** Of the chosen mails, those that failed; a mail that has arrived is sent again by itself only. */
-export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }) {
+export function SendFailedButton({ chosen }: { chosen: SelectedRows<MailsFilter> }) {
   const [send, { isLoading }] = useSendFailedMailsMutation();
 
   async function sendAgain() {
     const isSent = await showOutcome(send(chosen.body), {
-      success: ({ sent }) => sayDone(sent, chosen.count),
+      success: ({ sent }) => formatResult(sent, chosen.count),
       failure: NOT_SENT_AGAIN,
     });
     if (isSent) chosen.clear();
@@ -20,13 +20,13 @@ export function SendFailedButton({ chosen }: { chosen: ChosenRows<MailsFilter> }
 
   return (
     <Button size="sm" loading={isLoading} onClick={() => void sendAgain()}>
-      Send failed ones again
+      Resend failed emails
     </Button>
   );
 }
 
-function sayDone(sent: number, chosen: number) {
-  if (sent === 0) return 'None of the selected emails has failed.';
-  const done = `${formatCount(sent, 'email')} being sent again.`;
+function formatResult(sent: number, chosen: number) {
+  if (sent === 0) return 'None of the selected emails had failed.';
+  const done = `${formatCount(sent, 'email')} being resent.`;
   return sent === chosen ? done : `${done} The others had not failed.`;
 }

@@ -28,4 +28,4 @@ export const nameOf = ({ template, to }: MailRow) => `${mailName(template)} to $
 /** What waits is on its way, and what was cancelled would tell what is no longer so. */
 export const canBeSentAgain = ({ state }: MailRow) => state === 'FAILED' || state === 'SENT';
 
-export const NOT_SENT_AGAIN = 'Unable to send the email again.';
+export const NOT_SENT_AGAIN = 'Unable to resend the email.';

@@ -1,25 +1,19 @@
 import type { MailRow, MailsFilter, SentMails } from '@platewise/shared/mails';
-import type { Chosen } from '@platewise/shared/paging';
+import type { RowSelection } from '@platewise/shared/paging';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    mails: build.query<ListPage<MailRow>, ListQuery & { state?: string }>({
-      query: ({ state, ...query }) => ({
-        url: '/admin/mails',
-        params: { state, ...listParams(query) },
-      }),
-      transformResponse: listPage<MailRow>,
-      keepUnusedDataFor: 0,
-      providesTags: ['Mail'],
-    }),
+    mails: build.query<ListPage<MailRow>, FilteredListQuery<MailsFilter>>(
+      listEndpoint('/admin/mails', 'Mail'),
+    ),
     sendMailAgain: build.mutation<null, string>({
       query: (id) => ({ url: `/admin/mails/${id}/send`, method: 'POST', keepPage: true }),
-      // After a refusal too: somebody else has sent it.
+      // After a refusal the list is fetched too: another admin has sent the email.
       invalidatesTags: ['Mail'],
     }),
-    sendFailedMails: build.mutation<SentMails, Chosen<MailsFilter>>({
+    sendFailedMails: build.mutation<SentMails, RowSelection<MailsFilter>>({
       query: (chosen) => ({
         url: '/admin/mails/send',
         method: 'POST',

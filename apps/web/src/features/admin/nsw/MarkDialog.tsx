@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { formatNumber } from '@platewise/shared/count';
+import { formatCount, formatNumber } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   COMPLETED,
@@ -10,15 +9,11 @@ import {
 import { useState } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { useToday } from '../../../components/useToday';
-import { Dialog } from '../../../ui/Dialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/FormDialog';
 import { FieldRow } from '../../../ui/form/FormSection';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { selectSeenRows } from '../adminSlice';
-import type { ChosenRows } from '../officeList/useChosen';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { type QueueRow, useMarkNswRowsMutation } from './nswQueuesApi';
 import classes from './queue.module.css';
 import { nameOf, type Queue } from './queues';
@@ -35,7 +30,7 @@ type Numbers = Pick<
 
 type Props = {
   queue: Queue;
-  chosen: ChosenRows<NswQueueFilter>;
+  chosen: SelectedRows<NswQueueFilter>;
   onClose: () => void;
 };
 
@@ -53,58 +48,44 @@ export function MarkDialog({ queue, chosen, onClose }: Props) {
       ? { rows: rows.map(({ id, version }, i) => ({ id, version, ...numbers[i] })) }
       : { matching, expected };
   return (
-    <Dialog
-      opened
+    <FormDialog
+      title={`Mark ${formatCount(count, ...queue.noun)}`}
+      initialValues={{
+        status: String(COMPLETED),
+        dateSent: today,
+        withoutNumber: false,
+        numbers: numbered.map(({ nswCertificateNumber, expressPostNumber }) => ({
+          nswCertificateNumber: nswCertificateNumber ?? '',
+          expressPostNumber: expressPostNumber ?? '',
+        })),
+      }}
+      schema={nswMarkFormSchema}
+      onSubmit={async ({ status, dateSent, withoutNumber, numbers }) => {
+        await mark({
+          status,
+          dateSent,
+          ...(withoutNumber && { withoutNumber }),
+          ...markedWith(status === COMPLETED ? numbers : undefined),
+          queue: queue.name,
+        }).unwrap();
+      }}
+      success={MESSAGES.nswQueues.updated}
+      failure={MESSAGES.nswQueues.notUpdated}
+      closesOnFailure
+      onDone={chosen.clear}
       onClose={onClose}
-      size="lg"
-      title={`Mark ${formatNumber(count)} ${queue.noun[count === 1 ? 0 : 1]}`}
     >
-      <Form
-        initialValues={{
-          status: String(COMPLETED),
-          dateSent: today,
-          withoutNumber: false,
-          numbers: numbered.map(({ nswCertificateNumber, expressPostNumber }) => ({
-            nswCertificateNumber: nswCertificateNumber ?? '',
-            expressPostNumber: expressPostNumber ?? '',
-          })),
-        }}
-        schema={nswMarkFormSchema}
-        onSubmit={async ({ status, dateSent, withoutNumber, numbers }) => {
-          await mark({
-            status,
-            dateSent,
-            ...(withoutNumber && { withoutNumber }),
-            ...markedWith(status === COMPLETED ? numbers : undefined),
-            queue: queue.name,
-          }).unwrap();
-          notify.success(MESSAGES.nswQueues.updated);
-          chosen.clear();
-          onClose();
-        }}
-        onFailure={(error) => {
-          showRefusal(error, MESSAGES.nswQueues.notUpdated);
-          onClose();
-        }}
-      >
-        {({ values }) => (
-          <>
-            {!(needsNumbers(values) && numbered.length > 0) && (
-              <p>{rows ? sayNames(rows) : 'All that match, on every page.'}</p>
-            )}
-            <StatusAndDate />
-            {needsNumbers(values) && <NumbersOfEach rows={numbered} count={count} />}
-            {values.status === String(COMPLETED) && <p className={classes.quiet}>{TOLD_BY_MAIL}</p>}
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton size="md">Save</SubmitButton>
-            </Group>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {({ values }) => (
+        <>
+          {!(needsNumbers(values) && numbered.length > 0) && (
+            <p>{rows ? sayNames(rows) : 'All that match, on every page.'}</p>
+          )}
+          <StatusAndDate />
+          {needsNumbers(values) && <NumbersOfEach rows={numbered} count={count} />}
+          {values.status === String(COMPLETED) && <p className={classes.quiet}>{TOLD_BY_MAIL}</p>}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -113,7 +94,7 @@ function NumbersOfEach({ rows, count }: { rows: QueueRow[]; count: number }) {
   if (rows.length === 0)
     return (
       <p>
-        Every certificate needs its own numbers. Choose up to {Math.min(count, MOST_NUMBERED)} to
+        Every certificate needs its own numbers. Select up to {Math.min(count, MOST_NUMBERED)} to
         enter them here, or tick ‘Without number’.
       </p>
     );

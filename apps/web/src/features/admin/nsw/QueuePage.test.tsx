@@ -177,12 +177,12 @@ it('marks the chosen rows as they were seen, and prints their labels', async () 
     [MARK]: { status: 204 },
     [LABELS]: { body: new Blob() },
   });
-  await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
+  await user.click(await screen.findByLabelText('Select Kim Nguyen'));
   expect(screen.getByText('1 selected')).toBeTruthy();
-  await user.click(screen.getByLabelText('Choose all on this page'));
+  await user.click(screen.getByLabelText('Select all on this page'));
   await user.click(screen.getByText('Address labels'));
   await waitFor(() => expect(server.bodies(LABELS)).toEqual([{ certificates: ['kim', 'ada'] }]));
-  await user.click(await screen.findByText('Mark chosen'));
+  await user.click(await screen.findByText('Mark selected'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByText(/Kim Nguyen/)).toHaveLength(1);
   for (const [i, number] of ['N1', 'N2'].entries()) {
@@ -216,19 +216,19 @@ it('marks those chosen on two pages, each as it was seen, and all that match as 
     { query: '?status=Unactioned' },
   );
   const mark = async () => {
-    await user.click(screen.getByText('Mark chosen'));
+    await user.click(screen.getByText('Mark selected'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByLabelText('Without number'));
     await user.click(dialog.getByText('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
+  await user.click(await screen.findByLabelText('Select Kim Nguyen'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await user.click(await screen.findByLabelText('Choose Ada Lee'));
+  await user.click(await screen.findByLabelText('Select Ada Lee'));
   expect(screen.getByText('2 selected')).toBeTruthy();
   await mark();
-  await user.click(await screen.findByLabelText('Choose all on this page'));
-  await user.click(screen.getByText('All 60 that match'));
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.click(screen.getByText('Select all 60 that match'));
   await mark();
   expect(server.bodies(MARK)).toEqual([
     expect.objectContaining({
@@ -257,12 +257,12 @@ it('marks a row chosen on another page after the office has opened a record', as
     },
     { query: '?status=Unactioned' },
   );
-  await user.click(await screen.findByLabelText('Choose Kim Nguyen'));
+  await user.click(await screen.findByLabelText('Select Kim Nguyen'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await user.click(await screen.findByText('Ada Lee'));
   await user.click(await screen.findByText('Back to page 2'));
-  await screen.findByLabelText('Choose Ada Lee');
-  await user.click(screen.getByText('Mark chosen'));
+  await screen.findByLabelText('Select Ada Lee');
+  await user.click(screen.getByText('Mark selected'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Without number'));
   await user.click(dialog.getByText('Save'));
@@ -296,5 +296,5 @@ it('shows cards where there is no room for columns', async () => {
   const link = within(list).getByText('Kim Nguyen').closest('a');
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(within(list).queryByText(String(certificateNumber))).toBeNull();
-  expect(within(list).getByRole('checkbox', { name: 'Choose Kim Nguyen' })).toBeTruthy();
+  expect(within(list).getByRole('checkbox', { name: 'Select Kim Nguyen' })).toBeTruthy();
 });

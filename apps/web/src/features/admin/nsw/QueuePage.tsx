@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { showDay, showTime } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { MOST_LABELS, type NswQueueFilter } from '@platewise/shared/nsw/queues';
@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../api/downloadFile';
 import { useAppDispatch } from '../../../app/hooks';
 import { showRefusal } from '../../../ui/feedback/failure';
-import { Page } from '../../../ui/Page';
 import { queueRowsSeen } from '../adminSlice';
-import { OfficeList } from '../officeList/OfficeList';
-import type { ChosenRows } from '../officeList/useChosen';
-import { useOfficeList } from '../officeList/useOfficeList';
+import type { FilteredListQuery } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
+import { QuickFilter } from '../officeList/QuickFilter';
+import type { SelectedRows } from '../officeList/useSelectedRows';
 import { CertificateNumber } from './CertificateNumber';
 import { EnrolmentLink } from './EnrolmentLink';
 import { MarkDialog } from './MarkDialog';
@@ -20,65 +20,78 @@ import { QueueStatus } from './QueueStatus';
 import classes from './queue.module.css';
 import { queueColumns } from './queueColumns';
 import { readShown, SHOWN_OPTIONS } from './queueStatus';
-import { nameOf, type Queue } from './queues';
+import { CERTIFICATES, nameOf, type Queue, REPRINTS } from './queues';
 import { UpdateButton } from './UpdateButton';
 
-/** NSW certificates, or their reprints, on the way to the post. */
+/** NSW certificates, or their reprints, that are to be posted. */
 export function QueuePage({ queue }: { queue: Queue }) {
-  const list = useOfficeList(queue.list, queue.sorts, queue.since.field);
-  const status = readShown(list.params.get('status'));
-  const filter: NswQueueFilter = status ? { status } : {};
-  const rows = useNswQueueQuery(
-    { queue: queue.name, filter, ...list.query },
-    { skip: !list.ready },
-  );
-  const dispatch = useAppDispatch();
-  const inSight = rows.data?.rows;
-
-  useEffect(() => {
-    if (inSight) dispatch(queueRowsSeen({ list: queue.list, rows: inSight }));
-  }, [dispatch, queue.list, inSight]);
-
   return (
-    <Page title={queue.title} width="full" lead={queue.lead}>
-      <OfficeList
-        list={list}
-        label={queue.title}
-        noun={queue.noun}
-        columns={queueColumns(queue)}
-        card={(row) => <QueueCard queue={queue} row={row} />}
-        rowId="id"
-        answer={rows}
-        search="Search by name, email or number"
-        exported={{
-          url: `/admin/nsw/${queue.name}/export.csv`,
-          params: filter,
-          fileName: `nsw-${queue.name}.csv`,
-        }}
-        bulk={(chosen) => <ChosenActions queue={queue} chosen={chosen} />}
-        rowName={nameOf}
-        failed={MESSAGES.nswQueues.loadFailed}
-        none={
-          list.search || status
-            ? { title: `No ${queue.noun[1]} found`, text: 'Try another status or other words.' }
-            : { title: 'All done', text: `No ${queue.noun[0]} waits to be posted.` }
-        }
-      >
-        <NativeSelect
-          className={classes.shown}
+    <OfficeListPage
+      name={queue.list}
+      title={queue.title}
+      lead={queue.lead}
+      noun={queue.noun}
+      sorts={queue.sorts}
+      defaultSort={queue.since.field}
+      filter={{ read: readFilter }}
+      useRows={queue.name === 'certificates' ? useCertificateRows : useReprintRows}
+      columns={queueColumns(queue)}
+      card={(row) => <QueueCard queue={queue} row={row} />}
+      rowId="id"
+      rowName={nameOf}
+      search="Search by name, email or number"
+      exported={{ path: `/admin/nsw/${queue.name}`, fileName: `nsw-${queue.name}.csv` }}
+      bulk={(chosen) => <ChosenActions queue={queue} chosen={chosen} />}
+      failed={MESSAGES.nswQueues.loadFailed}
+      none={({ status }, search) =>
+        search || status
+          ? {
+              title: `No ${queue.noun[1]} found`,
+              text: 'Try another status or a different search.',
+            }
+          : { title: 'All done', text: `There is no ${queue.noun[0]} to post.` }
+      }
+    >
+      {(list, filter) => (
+        <QuickFilter
           label="Show"
-          data={SHOWN_OPTIONS}
-          value={status}
-          onChange={({ currentTarget }) => list.change({ status: currentTarget.value })}
+          options={SHOWN_OPTIONS}
+          value={filter.status ?? ''}
+          onChange={(status) => list.change({ status })}
         />
-      </OfficeList>
-    </Page>
+      )}
+    </OfficeListPage>
   );
 }
 
-type Props = { queue: Queue; chosen: ChosenRows<NswQueueFilter> };
+function readFilter(params: URLSearchParams): NswQueueFilter {
+  const status = readShown(params.get('status'));
+  return status ? { status } : {};
+}
 
-/** What can be done with several rows at once. */
+type ListQueryOptions = { skip: boolean };
+type RowsQuery = FilteredListQuery<NswQueueFilter>;
+
+const useCertificateRows = (query: RowsQuery, options: ListQueryOptions) =>
+  useQueueRows(CERTIFICATES, query, options);
+const useReprintRows = (query: RowsQuery, options: ListQueryOptions) =>
+  useQueueRows(REPRINTS, query, options);
+
+/** The rows of the queue. The slice remembers the version of each row that the admin has seen. */
+function useQueueRows(queue: Queue, query: RowsQuery, options: ListQueryOptions) {
+  const answer = useNswQueueQuery({ queue: queue.name, ...query }, options);
+  const dispatch = useAppDispatch();
+  const rows = answer.data?.rows;
+
+  useEffect(() => {
+    if (rows) dispatch(queueRowsSeen({ list: queue.list, rows }));
+  }, [dispatch, queue.list, rows]);
+
+  return answer;
+}
+
+type Props = { queue: Queue; chosen: SelectedRows<NswQueueFilter> };
+
 function ChosenActions({ queue, chosen }: Props) {
   const [marking, setMarking] = useState(false);
   return (
@@ -89,7 +102,7 @@ function ChosenActions({ queue, chosen }: Props) {
         leftSection={<IconChecks size={18} stroke={1.75} aria-hidden />}
         onClick={() => setMarking(true)}
       >
-        Mark chosen
+        Mark selected
       </Button>
       <LabelsButton queue={queue} chosen={chosen} />
       {marking && <MarkDialog queue={queue} chosen={chosen} onClose={() => setMarking(false)} />}
@@ -97,7 +110,7 @@ function ChosenActions({ queue, chosen }: Props) {
   );
 }
 
-type LabelsButtonProps = { queue: Queue; chosen: ChosenRows<NswQueueFilter> };
+type LabelsButtonProps = { queue: Queue; chosen: SelectedRows<NswQueueFilter> };
 
 function LabelsButton({ queue, chosen }: LabelsButtonProps) {
   const [busy, setBusy] = useState(false);

@@ -40,7 +40,7 @@ export function StatusAndDate() {
         <CheckField
           name="withoutNumber"
           label="Without number"
-          description="Complete it although a number is missing."
+          description="Mark it as completed even though a number is missing."
         />
       )}
     </>
@@ -52,4 +52,4 @@ export const needsNumbers = ({ status, withoutNumber }: Values) =>
   status === String(COMPLETED) && !withoutNumber;
 
 export const TOLD_BY_MAIL =
-  'The learner gets an email that it was posted, with a link to follow the parcel.';
+  'We email the learner that it was posted, with a link to track the parcel.';

@@ -7,7 +7,7 @@ import type {
   NswUpdate,
 } from '@platewise/shared/nsw/queues';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const TAG = { certificates: 'NswCertificate', reprints: 'NswReprint' } as const;
 

@@ -1,16 +1,16 @@
 import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { PAGE_SIZES } from '@platewise/shared/listSettings';
 import { IconTable } from '@tabler/icons-react';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import classes from './OfficeList.module.css';
 import { hideable, type OfficeColumn } from './officeColumns';
 import type { OfficeListState } from './useOfficeList';
 
 type Props<Row> = { list: OfficeListState; columns: OfficeColumn<Row>[] };
 
-/** Which columns are shown, where there are any, and how many rows make a page. */
+/** Chooses the columns, on a wide screen, and the rows on a page. */
 export function ColumnsButton<Row>({ list, columns }: Props<Row>) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>

@@ -1,25 +1,32 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Button, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { filterPanelClosed, filterPanelOpened, selectFilterPanel } from '../adminSlice';
 import classes from './FilterPanel.module.css';
+import type { FilterParams, ListFilterPanel } from './listFilter';
 
-type Props = {
-  title: string;
-  /** What is chosen, said while the panel is closed and on paper. */
-  summary: string;
-  children: ReactNode;
+type Props<Filter> = {
+  panel: ListFilterPanel<Filter>;
+  filter: Filter;
+  today: string;
+  onFilter: (params: FilterParams) => void;
 };
 
-const ROOM_FOR_BOTH = '(min-width: 50em)';
-
-/** Opens where the list below it stays in sight and folds away where it would not, until an admin opens or closes it. */
-export function FilterPanel({ title, summary, children }: Props) {
+/**
+ * The panel in which a list is filtered. It starts open when the list below it is still in view, and closed on a smaller
+ * window, until the admin opens or closes it. Its summary is shown while it is closed, and on paper.
+ */
+export function FilterPanel<Filter>({ panel, ...props }: Props<Filter>) {
+  const { title } = panel;
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => selectFilterPanel(state, title));
-  const [isRoomForBoth] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
-  const open = choice ? choice === 'open' : isRoomForBoth;
+  const isMedium = useBreakpoint('medium');
+  const [opensAtFirst] = useState(isMedium);
+  const open = choice ? choice === 'open' : opensAtFirst;
   const id = useId();
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`}>
@@ -35,11 +42,42 @@ export function FilterPanel({ title, summary, children }: Props) {
         </UnstyledButton>
       </Title>
       <p className={classes.summary} data-open={open || undefined}>
-        {summary}
+        {panel.summary(props.filter)}
       </p>
       <div id={id} className={classes.content} hidden={!open}>
-        {children}
+        <FilterForm panel={panel} {...props} />
       </div>
     </section>
+  );
+}
+
+function FilterForm<Filter>({ panel, filter, today, onFilter }: Props<Filter>) {
+  const { schema, Fields, className = '', usual, values, params } = panel;
+  return (
+    <Form
+      className={`${classes.form} ${className}`}
+      initialValues={values(filter)}
+      enableReinitialize
+      schema={schema}
+      onSubmit={async (changed) => onFilter(params(changed as Filter, today))}
+    >
+      {({ resetForm }) => (
+        <>
+          <Fields filter={filter} today={today} />
+          <div className={classes.buttons}>
+            <SubmitButton size="md">Filter</SubmitButton>
+            <Button
+              variant="default"
+              onClick={() => {
+                resetForm({ values: values(usual(today)) });
+                onFilter(params(usual(today), today));
+              }}
+            >
+              Reset
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }

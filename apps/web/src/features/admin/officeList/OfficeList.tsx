@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { formatNumber } from '@platewise/shared/count';
-import { type Chosen, MOST_CHOSEN } from '@platewise/shared/paging';
+import { MOST_SELECTED, type RowSelection } from '@platewise/shared/paging';
 import type { ReactNode } from 'react';
-import type { ListPage } from '../../../api/listPage';
 import { DownloadButton } from '../../../ui/DownloadButton';
+import { formatRowCount } from '../../../ui/list/formatRowCount';
 import { OfficeTable } from '../../../ui/list/OfficeTable';
 import { enterRows } from '../../../ui/list/rowKeys';
 import { SearchField } from '../../../ui/list/SearchField';
-import { sayCount } from '../../../ui/list/sayCount';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { ColumnsButton } from './ColumnsButton';
+import type { ListPage } from './listPage';
 import classes from './OfficeList.module.css';
 import { type OfficeColumn, shownColumns } from './officeColumns';
-import { type Choosing, type ChosenRows, useChosen } from './useChosen';
 import type { OfficeListState } from './useOfficeList';
+import { type RowSelectionState, type SelectedRows, useSelectedRows } from './useSelectedRows';
 import { ViewsButton } from './ViewsButton';
 
-type Props<Row, Filter extends object> = {
+export type OfficeListProps<Row, Filter extends object> = {
   list: OfficeListState;
   label: string;
   /** One and many: 'user', 'users'. */
@@ -25,7 +25,7 @@ type Props<Row, Filter extends object> = {
   /** A row where there is no room for columns. */
   card: (row: Row) => ReactNode;
   rowId: keyof Row & string;
-  /** What the hook of the endpoint answers. */
+  /** What the hook of the endpoint returns. */
   answer: {
     data?: ListPage<Row>;
     currentData?: ListPage<Row>;
@@ -37,31 +37,34 @@ type Props<Row, Filter extends object> = {
   none: { title: string; text: string };
   /** 'Search by name or email'. */
   search: string;
-  exported?: Exported<Filter>;
-  /** What can be done with chosen rows; without it none can be chosen. */
-  bulk?: (chosen: ChosenRows<Filter>) => ReactNode;
-  /** Whom or what a row is about, for its box. */
+  exported?: ListExport;
+  /** The filter of the rows, for the export and for all rows that match. */
+  filter?: Filter;
+  /** The actions for selected rows. Without them no row can be selected. */
+  bulk?: (chosen: SelectedRows<Filter>) => ReactNode;
+  /** The name of a row, for the label of its checkbox. */
   rowName?: (row: Row) => string;
   /** Quick filters. */
   children?: ReactNode;
 };
 
-/** A list of the office with all it can do: search, filters, views, columns, export, and rows to choose. */
-export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>) {
+/** An office list with search, quick filters, saved views, columns, export and selectable rows. */
+export function OfficeList<Row, Filter extends object>(props: OfficeListProps<Row, Filter>) {
   const { list, label, noun, columns, card, rowId, answer, failed, none, exported, bulk } = props;
-  const choosing = useChosen<Row, Filter>({
+  const { filter = {} as Filter } = props;
+  const choosing = useSelectedRows<Row, Filter>({
     list,
-    filter: exported?.data ?? exported?.params ?? ({} as Filter),
+    filter,
     rows: answer.currentData?.rows ?? [],
     rowId,
     nameOf: props.rowName ?? ((row) => String(row[rowId])),
   });
   const { chosen, choice } = choosing;
-  const kept = useFocusKept(answer.currentData);
-  const keptInLine = useFocusKept(chosen.count);
+  const kept = useFocusFallback(answer.currentData);
+  const keptInLine = useFocusFallback(chosen.count);
 
   return (
-    // What takes the keys are the search and the rows' links and buttons; this only hears them pass.
+    // The search field and the links and buttons of rows take the keys. This only listens to events that bubble.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...kept} className={classes.list} onKeyDown={enterRows}>
       <div className={classes.narrowing}>
@@ -70,18 +73,18 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
       </div>
       <div {...keptInLine} className={classes.line} data-choosing={chosen.count > 0 || undefined}>
         {bulk && chosen.count > 0 ? (
-          <ChosenBar choosing={choosing} page={answer.currentData}>
+          <SelectionBar choosing={choosing} page={answer.currentData}>
             {bulk(chosen)}
-            {exported?.chosenUrl && (
-              <ExportButton list={list} exported={exported} chosen={chosen.body} />
+            {exported?.canExportSelected && (
+              <ExportSelectedButton list={list} exported={exported} selection={chosen.body} />
             )}
-          </ChosenBar>
+          </SelectionBar>
         ) : (
           <>
-            <output className={classes.count}>{sayCount(noun, answer)}</output>
+            <output className={classes.count}>{formatRowCount(noun, answer)}</output>
             <ViewsButton list={list} />
             <ColumnsButton list={list} columns={columns} />
-            {exported && <ExportButton list={list} exported={exported} />}
+            {exported && <ExportButton list={list} exported={exported} filter={filter} />}
           </>
         )}
       </div>
@@ -101,20 +104,20 @@ export function OfficeList<Row, Filter extends object>(props: Props<Row, Filter>
   );
 }
 
-type ChosenBarProps<Row, Filter> = {
-  choosing: Choosing<Row, Filter>;
+type SelectionBarProps<Row, Filter> = {
+  choosing: RowSelectionState<Row, Filter>;
   page: ListPage<Row> | undefined;
   /** What can be done with them. */
   children: ReactNode;
 };
 
-/** How many rows are chosen, in the place of how many there are. */
-function ChosenBar<Row, Filter>({ choosing, page, children }: ChosenBarProps<Row, Filter>) {
+/** The number of selected rows and their actions, shown instead of the number of all rows. */
+function SelectionBar<Row, Filter>({ choosing, page, children }: SelectionBarProps<Row, Filter>) {
   const { chosen } = choosing;
   return (
     <>
       <output className={classes.chosen}>{formatNumber(chosen.count)} selected</output>
-      <AllThatMatch choosing={choosing} page={page} />
+      <SelectAllButton choosing={choosing} page={page} />
       <Button variant="subtle" size="sm" onClick={chosen.clear}>
         Clear selection
       </Button>
@@ -123,63 +126,86 @@ function ChosenBar<Row, Filter>({ choosing, page, children }: ChosenBarProps<Row
   );
 }
 
-/** Offered once all in sight are chosen, as there are more than those. */
-function AllThatMatch<Row, Filter>({
+/** Selects the rest of the page, and then all rows that match. */
+function SelectAllButton<Row, Filter>({
   choosing,
   page,
-}: Omit<ChosenBarProps<Row, Filter>, 'children'>) {
+}: Omit<SelectionBarProps<Row, Filter>, 'children'>) {
   const { isPageChosen, areAllChosen, chosen, chooseAll, choosePage } = choosing;
   if (!page || areAllChosen || page.total <= chosen.count) return null;
   if (!isPageChosen)
     return (
       <Button variant="subtle" size="sm" onClick={choosePage}>
-        All on this page
+        Select all on this page
       </Button>
     );
-  if (page.andMore || page.total > MOST_CHOSEN)
-    return <span className={classes.count}>Too many match to choose them all.</span>;
+  if (page.andMore || page.total > MOST_SELECTED)
+    return <span className={classes.count}>There are too many to select all of them.</span>;
   return (
     <Button variant="subtle" size="sm" onClick={() => chooseAll(page.total)}>
-      All {formatNumber(page.total)} that match
+      Select all {formatNumber(page.total)} that match
     </Button>
   );
 }
 
-type Exported<Filter extends object> = {
-  /** Under /api/v1; order and search are added. */
-  url: string;
+export type ListExport = {
+  /** The address of the list, under /api/v1. */
+  path: string;
   fileName: string;
-  /** What the list is narrowed to, posted. */
-  data?: Filter;
-  /** The same in the address, for a list that is got. */
-  params?: Filter;
-  /** Takes `{chosen}`, where chosen rows can be exported. */
-  chosenUrl?: string;
+  /** How the list takes its filter: in the address, or in the body of a POST. */
+  filterIn?: 'query' | 'body';
+  canExportSelected?: boolean;
 };
 
-type ExportedProps<Filter extends object> = {
-  list: OfficeListState;
-  exported: Exported<Filter>;
-  /** Only these, instead of all that is filtered. */
-  chosen?: Chosen<Filter>;
-};
+type ExportProps = { list: OfficeListState; exported: ListExport };
 
-/** A spreadsheet of exactly what is filtered, or chosen, in its order. */
-function ExportButton<Filter extends object>({ list, exported, chosen }: ExportedProps<Filter>) {
+/** Downloads all rows that match the filter and the search, in the order of the list. */
+function ExportButton({ list, exported, filter }: ExportProps & { filter: object }) {
   const { sort, search } = list;
-  const asked = chosen ? { sort } : { ...exported.params, sort, ...(search && { search }) };
-  const url = chosen ? exported.chosenUrl : exported.url;
+  const { path, filterIn = 'query' } = exported;
+  const params = { ...(filterIn === 'query' && filter), sort, ...(search && { search }) };
   return (
-    <DownloadButton
-      url={`${url}?${new URLSearchParams(asked as Record<string, string>).toString()}`}
-      data={chosen ? { chosen } : exported.data}
+    <CsvButton
+      url={withParams(`${path}/export.csv`, params)}
+      data={filterIn === 'body' ? filter : undefined}
       fileName={exported.fileName}
-      variant="default"
-      size="sm"
-      success="The list has been downloaded."
-      failure="Unable to download the list."
     >
-      {chosen ? 'Export chosen' : 'Export CSV'}
-    </DownloadButton>
+      Export CSV
+    </CsvButton>
   );
 }
+
+/** Downloads the selected rows, in the order of the list. */
+function ExportSelectedButton({
+  list,
+  exported,
+  selection,
+}: ExportProps & { selection: RowSelection<object> }) {
+  return (
+    <CsvButton
+      url={withParams(`${exported.path}/chosen/export.csv`, { sort: list.sort })}
+      data={{ chosen: selection }}
+      fileName={exported.fileName}
+    >
+      Export selected
+    </CsvButton>
+  );
+}
+
+const withParams = (url: string, params: Record<string, string>) =>
+  `${url}?${new URLSearchParams(params).toString()}`;
+
+const CsvButton = (props: {
+  url: string;
+  data: object | undefined;
+  fileName: string;
+  children: ReactNode;
+}) => (
+  <DownloadButton
+    {...props}
+    variant="default"
+    size="sm"
+    success="The list has been downloaded."
+    failure="Unable to download the list."
+  />
+);

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One choice beside the search, which counts at once. */
+/** A filter next to the search, which applies straight away. */
 export const QuickFilter = ({ label, options, value, onChange }: Props) => (
   <NativeSelect
     className={classes.filter}

@@ -6,9 +6,9 @@ import { notify } from '../../../ui/feedback/notify';
 import classes from './rowActions.module.css';
 
 type Props = {
-  /** Null where there is none, and nothing to download. */
+  /** Null without an invoice: then nothing is shown. */
   invoiceGuid: string | null;
-  /** Whose row it stands in. */
+  /** The name of the row, for screen readers. */
   name: string;
 };
 

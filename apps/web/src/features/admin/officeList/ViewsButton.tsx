@@ -1,20 +1,16 @@
-import { ActionIcon, Button, Group, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { type ListName, type SavedView, savedViewSchema } from '@platewise/shared/listSettings';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteViewMutation, useSaveViewMutation } from '../../../api/listsApi';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
+import { useDeleteViewMutation, useSaveViewMutation } from './listSettingsApi';
 import classes from './OfficeList.module.css';
-import type { OfficeListState } from './useOfficeList';
-import { viewQuery } from './viewQuery';
+import { type OfficeListState, viewQuery } from './useOfficeList';
 
-/** Filters, search and order under a name, to come back to. */
+/** Saved views: filters, search and order under a name. */
 export function ViewsButton({ list }: { list: OfficeListState }) {
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -60,42 +56,41 @@ const formSchema = savedViewSchema.pick(['name']);
 function SaveViewDialog({ list, query, onClose }: Props) {
   const [save] = useSaveViewMutation();
   return (
-    <Dialog opened onClose={onClose} title="Save this view">
-      <Form
-        initialValues={{ name: '' }}
-        schema={formSchema}
-        failure="Unable to save the view."
-        onSubmit={async ({ name }) => {
-          await save({ list, name, query }).unwrap();
-          notify.success(`The view ${name} has been saved.`);
-          onClose();
-        }}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          description="For the filters, the search and the order as they are now."
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Save</SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Save this view"
+      size="md"
+      initialValues={{ name: '' }}
+      schema={formSchema}
+      onSubmit={async ({ name }) => {
+        await save({ list, name, query }).unwrap();
+        return name;
+      }}
+      success={(name) => `The view ${name} has been saved.`}
+      failure="Unable to save the view."
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        description="For the filters, the search and the order as they are now."
+        maxLength={60}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 
 type SavedViewsProps = { views: SavedView[]; shown: SavedView | undefined; onOpen: () => void };
 
-/** Each is a link, for a new tab and for others. */
+/** Each view is a link, which can be opened in a new tab or shared. */
 function SavedViews({ views, shown, onOpen }: SavedViewsProps) {
   const [remove, { isLoading }] = useDeleteViewMutation();
   if (views.length === 0)
-    return <p className={classes.noViews}>Come back to these filters, search and order later.</p>;
+    return (
+      <p className={classes.noViews}>
+        Save these filters, this search and this order to use them again.
+      </p>
+    );
   return (
     <ul className={classes.viewList} aria-label="Saved views">
       {views.map(({ id, name, query }) => (

@@ -49,7 +49,7 @@ it('says so when a choice could not be kept, and takes it back', async () => {
   const app = openPeople({ handlers: { 'PUT /admin/lists/users': problem(500, 'Broken') } });
   await open(app, 'Columns');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Email' }));
-  expect(await screen.findByText('Your choice for this list could not be kept.')).toBeTruthy();
+  expect(await screen.findByText('Unable to save your settings for this list.')).toBeTruthy();
   expect(headings()).toEqual(['Name', 'Email', 'Actions']);
 });
 
@@ -123,8 +123,8 @@ it('exports what is filtered in its order, and only those who are chosen', async
       { country: 'AU' },
     ]),
   );
-  await app.user.click(screen.getByRole('checkbox', { name: 'Choose P12' }));
-  await open(app, 'Export chosen');
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select P12' }));
+  await open(app, 'Export selected');
   await waitFor(() =>
     expect(app.bodies('POST /people/chosen/export.csv?sort=-name')).toEqual([
       { chosen: { ids: ['id-1-2'] } },

@@ -9,20 +9,20 @@ type Shown = 'accessor' | 'render' | 'textAlign' | 'noWrap' | 'width' | 'cellsCl
 
 export type OfficeColumn<Row> = Pick<Column<Row>, Shown> & {
   title: string;
-  /** As the server names it, where the list can be sorted by it. */
+  /** The server's name of the sort, if the list can be sorted by this column. */
   sort?: string;
-  /** The first press shows the newest, or the most, first. */
+  /** The first press sorts in descending order. */
   newestFirst?: boolean;
 };
 
-/** What a row can do; it can be hidden by nobody. */
+/** The actions of a row. This column cannot be hidden. */
 export const actionsColumn = <Row,>(render: (row: Row) => ReactNode): OfficeColumn<Row> => ({
   accessor: ACTIONS,
   title: 'Actions',
   render,
 });
 
-/** When something happened, the newest first. */
+/** A time, sorted newest first. */
 export const timeColumn = <Row,>(
   accessor: keyof Row & string,
   title: string,
@@ -39,7 +39,7 @@ export const timeColumn = <Row,>(
 export const hideable = <Row,>(columns: OfficeColumn<Row>[]) =>
   columns.filter(({ accessor }) => accessor !== ACTIONS);
 
-/** The columns this admin sees, with headings that sort. */
+/** The columns that this admin has not hidden, with headings that sort. */
 export function shownColumns<Row>(
   list: OfficeListState,
   columns: OfficeColumn<Row>[],

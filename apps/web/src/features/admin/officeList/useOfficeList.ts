@@ -1,12 +1,12 @@
 import type { ListName, ListSettings } from '@platewise/shared/listSettings';
 import { PAGE_SIZE } from '@platewise/shared/paging';
-import { useKeepListSettingsMutation, useMyListsQuery } from '../../../api/listsApi';
 import { notify } from '../../../ui/feedback/notify';
 import { useListAddress } from '../../../ui/list/useListAddress';
+import { useMyListsQuery, useSaveListSettingsMutation } from './listSettingsApi';
 
 /**
- * A list of the office: where it stands, in the address bar, and how this admin has it. `query` goes to the endpoint, which
- * is skipped until the list is `ready`.
+ * The state of an office list: its page, order and search in the address bar, and this admin's settings. `query` goes to the
+ * endpoint, which is skipped until the list is `ready`.
  */
 export function useOfficeList(name: ListName, sorts: readonly string[], defaultSort: string) {
   const address = useListAddress(sorts, defaultSort);
@@ -31,10 +31,18 @@ export function useOfficeList(name: ListName, sorts: readonly string[], defaultS
 
 export type OfficeListState = ReturnType<typeof useOfficeList>;
 
-/** How this admin has a list, on whatever device. Where that cannot be read, it is as it comes. */
+/** The part of an address that a saved view stores: filters, search and order, sorted by name, without the page. */
+export function viewQuery(params: URLSearchParams): string {
+  const view = new URLSearchParams(params);
+  view.delete('page');
+  view.sort();
+  return view.toString();
+}
+
+/** This admin's settings of a list, which are the same on every device. If they cannot be loaded, the defaults are used. */
 function useListSettings(list: ListName) {
   const { data, isLoading } = useMyListsQuery();
-  const [keep] = useKeepListSettingsMutation();
+  const [keep] = useSaveListSettingsMutation();
   const kept = data?.settings.find((each) => each.list === list);
   const settings: ListSettings = {
     hiddenColumns: kept?.hiddenColumns ?? [],
@@ -42,12 +50,12 @@ function useListSettings(list: ListName) {
   };
   return {
     ...settings,
-    /** Before that nobody knows how long a page is. */
+    /** The page size is not known before. */
     ready: !isLoading,
     views: data?.views.filter((view) => view.list === list) ?? [],
     keep: (changes: Partial<ListSettings>) =>
       keep({ list, ...settings, ...changes })
         .unwrap()
-        .catch(() => notify.error('Your choice for this list could not be kept.')),
+        .catch(() => notify.error('Unable to save your settings for this list.')),
   };
 }

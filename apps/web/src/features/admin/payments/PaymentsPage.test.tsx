@@ -52,5 +52,5 @@ it('shows one queue of payments at a time, and keeps the choice in the address b
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Disputed');
   expect(place()).toBe('/Admin/Payments?state=disputed');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'disputed' }));
-  expect(screen.getByText(/told the bank that the charge was not theirs/)).toBeTruthy();
+  expect(screen.getByText(/told the bank that the charge wasn’t theirs/)).toBeTruthy();
 });

@@ -1,48 +1,55 @@
 import { showTime } from '@platewise/shared/dates';
 import { showCents } from '@platewise/shared/money';
 import { type OfficePayment, PAYMENT_QUEUES } from '@platewise/shared/payments/office';
-import { Page } from '../../../ui/Page';
-import { OfficeList } from '../officeList/OfficeList';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../api/api';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import { QuickFilter } from '../officeList/QuickFilter';
 import classes from '../officeList/rowText.module.css';
 import { TaxInvoiceLink } from '../officeList/TaxInvoiceLink';
-import { useOfficeList } from '../officeList/useOfficeList';
-import { useOfficePaymentsQuery } from './officePaymentsApi';
+
+type Filter = { state: Queue };
+
+const { useOfficePaymentsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    officePayments: build.query<ListPage<OfficePayment>, FilteredListQuery<Filter>>(
+      listEndpoint('/admin/payments', 'Payment'),
+    ),
+  }),
+});
 
 export default function PaymentsPage() {
-  const list = useOfficeList('payments', PAYMENT_SORTS, NEWEST_PAYMENTS);
-  const state = readQueue(list.params.get('state'));
-  const payments = useOfficePaymentsQuery({ state, ...list.query }, { skip: !list.ready });
+  const state = readQueue(useSearchParams()[0].get('state'));
   const { lead, none } = QUEUES[state];
-
   return (
-    <Page title="Payments" width="full" lead={lead}>
-      <OfficeList
-        list={list}
-        label="Payments"
-        noun={['payment', 'payments']}
-        columns={PAYMENT_COLUMNS}
-        card={(payment) => <PaymentCard payment={payment} />}
-        rowId="id"
-        answer={payments}
-        search="Search by name or email"
-        exported={{
-          url: '/admin/payments/export.csv',
-          params: { state },
-          fileName: 'payments.csv',
-        }}
-        failed="There was an error loading the payments."
-        none={{ title: 'Nothing to look after', text: none }}
-      >
+    <OfficeListPage
+      name="payments"
+      title="Payments"
+      lead={lead}
+      noun={['payment', 'payments']}
+      sorts={['createdAt', 'amountCents']}
+      defaultSort="-createdAt"
+      filter={{ read: (): Filter => ({ state }) }}
+      useRows={useOfficePaymentsQuery}
+      columns={PAYMENT_COLUMNS}
+      card={(payment) => <PaymentCard payment={payment} />}
+      rowId="id"
+      search="Search by name or email"
+      exported={{ path: '/admin/payments', fileName: 'payments.csv' }}
+      failed="There was an error loading the payments."
+      none={{ title: 'Nothing needs attention', text: none }}
+    >
+      {(list) => (
         <QuickFilter
           label="Show"
           options={QUEUE_OPTIONS}
           value={state}
           onChange={(next) => list.change({ state: next === 'open' ? null : next })}
         />
-      </OfficeList>
-    </Page>
+      )}
+    </OfficeListPage>
   );
 }
 
@@ -52,7 +59,7 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
       {showCents(payment.amountCents)}, {payment.purpose}
     </strong>
     <span className={classes.wraps}>{payment.email ?? 'Deleted account'}</span>
-    <span className={classes.quiet}>Begun {showTime(new Date(payment.createdAt))}</span>
+    <span className={classes.quiet}>Started {showTime(new Date(payment.createdAt))}</span>
     {payment.disputedAt && (
       <span className={classes.quiet}>Disputed {showTime(new Date(payment.disputedAt))}</span>
     )}
@@ -61,15 +68,12 @@ const PaymentCard = ({ payment }: { payment: OfficePayment }) => (
   </>
 );
 
-const PAYMENT_SORTS = ['createdAt', 'amountCents'];
-const NEWEST_PAYMENTS = '-createdAt';
-
 const InvoiceOf = ({ payment }: { payment: OfficePayment }) => (
   <TaxInvoiceLink invoiceGuid={payment.invoiceGuid} name={payment.invoiceNumber ?? ''} />
 );
 
 const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
-  timeColumn('createdAt', 'Begun'),
+  timeColumn('createdAt', 'Started'),
   {
     accessor: 'email',
     title: 'Email',
@@ -95,7 +99,7 @@ const PAYMENT_COLUMNS: OfficeColumn<OfficePayment>[] = [
         {extraRefs.length > 0 && (
           <>
             <br />
-            charged again: {extraRefs.join(', ')}
+            Charged again: {extraRefs.join(', ')}
           </>
         )}
       </>
@@ -115,22 +119,22 @@ type Queue = (typeof PAYMENT_QUEUES)[number];
 const QUEUES: Record<Queue, { label: string; lead: string; none: string }> = {
   open: {
     label: 'Open',
-    lead: 'Begun and not settled: the bank may be asking the cardholder. What stays open is settled by itself within minutes.',
+    lead: 'Payments that have started but aren’t settled. The bank may be checking with the cardholder. Open payments are settled automatically within minutes.',
     none: 'No payment is open.',
   },
   refund: {
-    label: 'Refund on its way',
-    lead: 'To be given back: the payment provider has not confirmed it yet and is asked again every 15 minutes.',
+    label: 'Refund in progress',
+    lead: 'Refunds that the payment provider hasn’t confirmed yet. We check again every 15 minutes.',
     none: 'No refund is waiting.',
   },
   disputed: {
     label: 'Disputed',
-    lead: 'The cardholder has told the bank that the charge was not theirs. Answer in the dashboard of the payment provider.',
+    lead: 'The cardholder has told the bank that the charge wasn’t theirs. Respond in the payment provider’s dashboard.',
     none: 'No payment is disputed.',
   },
   twice: {
     label: 'Charged twice',
-    lead: 'The payment provider charged these buyers more than once for the same order. Refund the second reference in the dashboard of the payment provider; it leaves this list within 15 minutes.',
+    lead: 'The payment provider charged these buyers more than once for the same order. Refund the second reference in the payment provider’s dashboard. The payment leaves this list within 15 minutes.',
     none: 'No one was charged twice.',
   },
 };

@@ -3,7 +3,6 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../ui/feedback/failure';
 import { MessageDialog } from '../../../ui/MessageDialog';
 import { useDeletePromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
 import { timesUsed } from './promoCodeWords';
@@ -17,62 +16,49 @@ export function DeletePromoCode(props: Props) {
   if (code.state === 'Active') return <LetExpire {...props} />;
   return (
     <MessageDialog opened title="Delete promo code" onClose={onClose}>
-      {code.discountCode} has been used {timesUsed(code)} and stays with those orders. It does not
-      work any more.
+      {code.discountCode} has been used {timesUsed(code)} and stays with those orders. It no longer
+      works.
     </MessageDialog>
   );
 }
 
 function Delete({ code, onClose }: Props) {
-  const [remove, { isLoading }] = useDeletePromoCodeMutation();
+  const [remove] = useDeletePromoCodeMutation();
   const { deleted, notDeleted } = MESSAGES.promoCodes;
-
-  async function confirm() {
-    await showOutcome(remove(code), { success: deleted, failure: notDeleted });
-    onClose();
-  }
 
   return (
     <ConfirmDialog
-      opened
       danger
       title="Delete promo code"
       confirmLabel="Delete"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => remove(code)}
+      success={deleted}
+      failure={notDeleted}
+      onClose={onClose}
     >
-      Delete {code.discountCode}? No one has used it. This cannot be undone.
+      Delete {code.discountCode}? No one has used it. You can’t undo this.
     </ConfirmDialog>
   );
 }
 
 function LetExpire({ code, onClose }: Props) {
-  const [edit, { isLoading }] = useEditPromoCodeMutation();
+  const [edit] = useEditPromoCodeMutation();
   const { edited, notEdited } = MESSAGES.promoCodes;
   const yesterday = addDays(useToday(), -1);
 
-  async function confirm() {
-    await showOutcome(edit({ ...code, expiryDate: yesterday }), {
-      success: edited,
-      failure: notEdited,
-    });
-    onClose();
-  }
-
   return (
     <ConfirmDialog
-      opened
       danger
       title="Delete promo code"
       confirmLabel="Let it expire"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => edit({ ...code, expiryDate: yesterday })}
+      success={edited}
+      failure={notEdited}
+      onClose={onClose}
     >
       {code.discountCode} has been used {timesUsed(code)} and stays with those orders, so it cannot
-      be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and nobody
-      can use it from then on.
+      be deleted. You can let it expire now: its last day will be {showDay(yesterday)}, and no one
+      can use it after that.
     </ConfirmDialog>
   );
 }

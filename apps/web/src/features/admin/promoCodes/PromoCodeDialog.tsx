@@ -1,17 +1,12 @@
-import { Button, Group } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   NEVER_EXPIRES,
   type PromoCodeRow,
   promoCodeFormSchema,
 } from '@platewise/shared/promoCodes';
-import { Dialog } from '../../../ui/Dialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
+import { FormDialog } from '../../../ui/FormDialog';
 import { DateField } from '../../../ui/form/DateField';
-import { Form } from '../../../ui/form/Form';
 import { FieldRow } from '../../../ui/form/FormSection';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { useAddPromoCodeMutation, useEditPromoCodeMutation } from './promoCodesApi';
@@ -33,55 +28,48 @@ export function PromoCodeDialog({ code, onClose }: Props) {
   const [edit] = useEditPromoCodeMutation();
   const { added, edited, notAdded, notEdited } = MESSAGES.promoCodes;
   return (
-    <Dialog opened onClose={onClose} size="lg" title={code ? 'Edit promo code' : 'Add promo code'}>
-      <Form
-        initialValues={valuesOf(code)}
-        schema={promoCodeFormSchema}
-        keepAs={`promo-code-${code?.id ?? 'new'}`}
-        onSubmit={async (values) => {
-          const input = { ...values, discountPercentage: values.discountPercentage / 100 };
-          if (code) await edit({ ...input, id: code.id, version: code.version }).unwrap();
-          else await add(input).unwrap();
-          notify.success(code ? edited : added);
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, code ? notEdited : notAdded)}
-      >
+    <FormDialog
+      title={code ? 'Edit promo code' : 'Add promo code'}
+      initialValues={valuesOf(code)}
+      schema={promoCodeFormSchema}
+      draftKey={`promo-code-${code?.id ?? 'new'}`}
+      onSubmit={async (values) => {
+        const input = { ...values, discountPercentage: values.discountPercentage / 100 };
+        if (code) await edit({ ...input, id: code.id, version: code.version }).unwrap();
+        else await add(input).unwrap();
+      }}
+      success={code ? edited : added}
+      failure={code ? notEdited : notAdded}
+      onClose={onClose}
+    >
+      <TextField
+        name="discountCode"
+        label="Promo code"
+        description="Upper and lower case both work."
+        autoComplete="off"
+      />
+      <FieldRow>
         <TextField
-          name="discountCode"
-          label="Promo code"
-          description="Capitals or not makes no difference."
+          name="discountPercentage"
+          label="Discount %"
+          description="Taken off first."
+          inputMode="decimal"
           autoComplete="off"
         />
-        <FieldRow>
-          <TextField
-            name="discountPercentage"
-            label="Discount %"
-            description="Taken off first."
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            name="discountAmount"
-            label="Discount $"
-            description="Taken off after the percentage."
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </FieldRow>
-        <DateField
-          name="expiryDate"
-          label="Expiry date"
-          description="The last day on which it works."
+        <TextField
+          name="discountAmount"
+          label="Discount $"
+          description="Taken off after the percentage."
+          inputMode="decimal"
+          autoComplete="off"
         />
-        <YesNoField name="isOneUseOnly" label="One-time use" />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Save</SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+      </FieldRow>
+      <DateField
+        name="expiryDate"
+        label="Expiry date"
+        description="The last day on which it works."
+      />
+      <YesNoField name="isOneUseOnly" label="One-time use" />
+    </FormDialog>
   );
 }

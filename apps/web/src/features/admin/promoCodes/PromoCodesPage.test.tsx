@@ -126,7 +126,7 @@ it('edits a code as it was seen', async () => {
 });
 
 it('says beside the code that there is one already, and in a notice what else went wrong', async () => {
-  const taken = 'There is a promo code AUTUMN already.';
+  const taken = 'The promo code AUTUMN already exists.';
   const answers = [problem(409, taken, { errors: { discountCode: [taken] } }), problem(500, 'x')];
   const { user } = open({ [EDIT]: () => answers.shift() ?? {}, [ADD]: problem(500, 'x') });
   await user.click(await screen.findByLabelText('Edit: AUTUMN'));

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dateRange } from '@platewise/shared/dateRange';
 import { showDay } from '@platewise/shared/dates';
 import { PROMO_CODE_SORTS, type PromoCodeRow } from '@platewise/shared/promoCodes';
 import {
@@ -10,62 +11,38 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useToday } from '../../../components/useToday';
-import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
-import { FilterForm } from '../officeList/FilterForm';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { OfficeList } from '../officeList/OfficeList';
+import { object } from 'yup';
+import { DateRangeFields, formatDates, lastTwelveMonths } from '../officeList/dateFilter';
+import { createListFilter } from '../officeList/listFilter';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { actionsColumn, type OfficeColumn } from '../officeList/officeColumns';
-import { useOfficeList } from '../officeList/useOfficeList';
 import { DeletePromoCode } from './DeletePromoCode';
 import { PromoCodeDialog } from './PromoCodeDialog';
 import classes from './promoCodes.module.css';
 import { usePromoCodesQuery } from './promoCodesApi';
-import {
-  defaultPromoCodesFilter,
-  type PromoCodesFilter,
-  promoCodesFilterParams,
-  promoCodesFilterSchema,
-  readPromoCodesFilter,
-  sayPromoCodesFilter,
-} from './promoCodesFilter';
 import { showDiscount, showDollars, showPercent, timesUsed } from './promoCodeWords';
 
 export default function PromoCodesPage() {
-  const today = useToday();
   const [adding, setAdding] = useState(false);
-  const list = useOfficeList('promoCodes', PROMO_CODE_SORTS, '-createdAt');
-  const filter = readPromoCodesFilter(list.params, today);
-  const codes = usePromoCodesQuery({ filter, ...list.query }, { skip: !list.ready });
-
   return (
-    <Page title="Promo Codes" width="full">
-      <FilterPanel title="Filter Promo Codes" summary={sayPromoCodesFilter(filter)}>
-        <PromoCodesFilterForm
-          filter={filter}
-          today={today}
-          onFilter={(next) => list.change(promoCodesFilterParams(next, today))}
-        />
-      </FilterPanel>
-      <OfficeList
-        list={list}
-        label="Promo Codes"
+    <>
+      <OfficeListPage
+        name="promoCodes"
+        title="Promo Codes"
         noun={['promo code', 'promo codes']}
+        sorts={PROMO_CODE_SORTS}
+        defaultSort="-createdAt"
+        filter={PROMO_CODES_FILTER}
+        useRows={usePromoCodesQuery}
         columns={PROMO_CODE_COLUMNS}
         card={(code) => <PromoCodeCard code={code} />}
         rowId="id"
-        answer={codes}
         search="Search by code"
-        exported={{
-          url: '/admin/promocodes/export.csv',
-          params: filter,
-          fileName: 'promo-codes.csv',
-        }}
+        exported={{ path: '/admin/promocodes', fileName: 'promo-codes.csv' }}
         failed="There was an error loading the promo codes."
         none={{
           title: 'No promo codes found',
-          text: 'No code that could be used in this time matches. Try other dates or words.',
+          text: 'No code that could be used in this period matches. Try other dates or a different search.',
         }}
       >
         <Button
@@ -74,11 +51,20 @@ export default function PromoCodesPage() {
         >
           Add promo code
         </Button>
-      </OfficeList>
+      </OfficeListPage>
       {adding && <PromoCodeDialog onClose={() => setAdding(false)} />}
-    </Page>
+    </>
   );
 }
+
+const PROMO_CODES_FILTER = createListFilter({
+  title: 'Filter Promo Codes',
+  schema: object(dateRange()),
+  usual: lastTwelveMonths,
+  summary: (dates) => `Could be used from ${formatDates(dates)}`,
+  className: classes.filter,
+  Fields: DateRangeFields,
+});
 
 const PromoCodeCard = ({ code }: { code: PromoCodeRow }) => (
   <>
@@ -94,27 +80,6 @@ const PromoCodeCard = ({ code }: { code: PromoCodeRow }) => (
     <PromoCodeActions code={code} />
   </>
 );
-
-type Props = {
-  filter: PromoCodesFilter;
-  today: string;
-  onFilter: (filter: PromoCodesFilter) => void;
-};
-
-function PromoCodesFilterForm({ filter, today, onFilter }: Props) {
-  return (
-    <FilterForm
-      className={classes.filter}
-      filter={filter}
-      usual={defaultPromoCodesFilter(today)}
-      schema={promoCodesFilterSchema}
-      values={(dates) => dates}
-      onFilter={onFilter}
-    >
-      <DateRangeFields today={today} />
-    </FilterForm>
-  );
-}
 
 const PROMO_CODE_COLUMNS: OfficeColumn<PromoCodeRow>[] = [
   {

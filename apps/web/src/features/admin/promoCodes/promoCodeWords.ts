@@ -1,4 +1,4 @@
-import { showCents } from '@platewise/shared/money';
+import { showCents, toCents } from '@platewise/shared/money';
 import type { PromoCodeRow } from '@platewise/shared/promoCodes';
 
 /** A fraction has four decimals, so percent has two. */
@@ -7,8 +7,7 @@ export const percentOf = ({ discountPercentage }: PromoCodeRow) =>
 
 export const showPercent = (code: PromoCodeRow) => `${percentOf(code)}%`;
 
-export const showDollars = ({ discountAmount }: PromoCodeRow) =>
-  showCents(Math.round(discountAmount * 100));
+export const showDollars = ({ discountAmount }: PromoCodeRow) => showCents(toCents(discountAmount));
 
 /** '10%', '$5.00', '10%, then $5.00'. */
 export const showDiscount = (code: PromoCodeRow) =>

@@ -1,19 +1,13 @@
 import type { PromoCodeInput, PromoCodeRow, PromoCodesFilter } from '@platewise/shared/promoCodes';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 const promoCodesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    promoCodes: build.query<ListPage<PromoCodeRow>, ListQuery & { filter: PromoCodesFilter }>({
-      query: ({ filter, ...query }) => ({
-        url: '/admin/promocodes',
-        params: { ...filter, ...listParams(query) },
-      }),
-      transformResponse: listPage<PromoCodeRow>,
-      keepUnusedDataFor: 0,
-      providesTags: ['PromoCode'],
-    }),
-    // After a refusal too the list is fetched: somebody else has changed it.
+    promoCodes: build.query<ListPage<PromoCodeRow>, FilteredListQuery<PromoCodesFilter>>(
+      listEndpoint('/admin/promocodes', 'PromoCode'),
+    ),
+    // After a refusal the list is fetched too: another admin has changed the code.
     addPromoCode: build.mutation<PromoCodeRow, PromoCodeInput>({
       query: (data) => ({ url: '/admin/promocodes/', method: 'POST', data }),
       invalidatesTags: ['PromoCode'],

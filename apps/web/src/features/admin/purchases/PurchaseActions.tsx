@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type OfficePurchase, paymentReceivedSchema } from '@platewise/shared/purchases/office';
@@ -6,11 +6,8 @@ import { type ComponentType, useState } from 'react';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
+import { FormDialog } from '../../../ui/FormDialog';
 import { DateField } from '../../../ui/form/DateField';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextField } from '../../../ui/form/TextField';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
@@ -72,27 +69,22 @@ type Props = { purchase: OfficePurchase; onClose: () => void };
 /** Says first what goes with it and what stays. */
 function DeletePurchase({ purchase, onClose }: Props) {
   const whole = useOfficePurchaseQuery(purchase.prePurchaseId, { refetchOnMountOrArgChange: true });
-  const [remove, { isLoading }] = useDeletePurchaseMutation();
+  const [remove] = useDeletePurchaseMutation();
   const { deleted, notDeleted } = MESSAGES.voucherPurchases;
-
-  async function confirm() {
-    await showOutcome(remove(purchase), { success: deleted, failure: notDeleted });
-    onClose();
-  }
 
   return (
     <ConfirmDialog
-      opened
       danger
       title="Delete voucher purchase"
       confirmLabel="Delete voucher purchase"
-      busy={isLoading || whole.isFetching}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      loading={whole.isFetching}
+      onConfirm={() => remove(purchase)}
+      success={deleted}
+      failure={notDeleted}
+      onClose={onClose}
     >
       <p className={classes.first}>
-        Delete the purchase of {purchase.companyName} for {purchase.amountDue}? This cannot be
-        undone.
+        Delete the purchase of {purchase.companyName} for {purchase.amountDue}? You can’t undo this.
       </p>
       {whole.isFetching && <SkeletonLines lines={2} />}
       {whole.currentData && (
@@ -115,40 +107,35 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
   const { prePurchaseId, version, companyName, amountDue, invoiceNumber, email } = purchase;
   const { paid, notPaid } = MESSAGES.voucherPurchases;
   return (
-    <Dialog opened onClose={onClose} title="Mark as paid">
-      <p className={classes.first}>
-        Has {companyName} paid <strong>{amountDue}</strong>
-        {invoiceNumber && ` for invoice ${invoiceNumber}`}? This cannot be undone.
-      </p>
-      <Form
-        initialValues={{ paidOn: today, reference: '' }}
-        schema={paymentReceivedSchema}
-        context={{ today }}
-        onSubmit={async (received) => {
-          await markPaid({ prePurchaseId, version, ...received }).unwrap();
-          notify.success(paid);
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, notPaid)}
-      >
-        <DateField name="paidOn" label="Date paid" max={today} autoComplete="off" />
-        <TextField
-          name="reference"
-          label="Bank reference"
-          description="As it appears on your bank statement."
-          autoComplete="off"
-          maxLength={100}
-          optional
-        />
-        <p>We thank {email} and send the tax invoice again, marked as paid.</p>
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Mark as paid</SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Mark as paid"
+      size="md"
+      lead={
+        <p className={classes.first}>
+          Has {companyName} paid <strong>{amountDue}</strong>
+          {invoiceNumber && ` for invoice ${invoiceNumber}`}? You can’t undo this.
+        </p>
+      }
+      initialValues={{ paidOn: today, reference: '' }}
+      schema={paymentReceivedSchema}
+      context={{ today }}
+      onSubmit={(received) => markPaid({ prePurchaseId, version, ...received }).unwrap()}
+      success={paid}
+      failure={notPaid}
+      submitLabel="Mark as paid"
+      onClose={onClose}
+    >
+      <DateField name="paidOn" label="Date paid" max={today} autoComplete="off" />
+      <TextField
+        name="reference"
+        label="Bank reference"
+        description="As it appears on your bank statement."
+        autoComplete="off"
+        maxLength={100}
+        optional
+      />
+      <p>We email {email} to say thanks, with the tax invoice marked as paid.</p>
+    </FormDialog>
   );
 }
 
@@ -163,13 +150,13 @@ function sayDeletion(purchase: OfficePurchase): string[] {
   return [
     gone.length > 0 && `${formatCount(gone.length, 'voucher')} not redeemed: deleted.`,
     held > 0 &&
-      `${formatCount(held, 'voucher')} of those ${held === 1 ? 'has' : 'have'} been sent to people: their links will say so.`,
+      `${formatCount(held, 'voucher')} of those ${held === 1 ? 'has' : 'have'} been sent to people. Their links will show this.`,
     redeemed > 0 &&
-      `${formatCount(redeemed, 'voucher')} redeemed: the learners keep their courses, and the business sees them still.`,
-    isOwed(purchase) && 'Nothing is owed for it any more.',
+      `${formatCount(redeemed, 'voucher')} redeemed: the learners keep their courses, and the business still sees them.`,
+    isOwed(purchase) && 'The business no longer owes anything for it.',
     !isOwed(purchase) &&
       !refundedDateTime &&
-      `No money is given back: ${amountPaid} stays with us.${paymentId ? ' Refund it first if it should go back.' : ''}`,
+      `No refund is made: we keep ${amountPaid}.${paymentId ? ' To return it, refund the purchase first.' : ''}`,
   ].filter((line) => line !== false);
 }
 

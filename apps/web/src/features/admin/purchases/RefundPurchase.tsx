@@ -1,13 +1,8 @@
-import { Button, Group } from '@mantine/core';
 import { formatNumber } from '@platewise/shared/count';
 import { refundSchema } from '@platewise/shared/payments';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
-import { Dialog } from '../../../ui/Dialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
+import { FormDialog } from '../../../ui/FormDialog';
 import { CheckField } from '../../../ui/form/CheckField';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useOfficePurchaseQuery, useRefundPurchaseMutation } from './officePurchasesApi';
@@ -26,44 +21,37 @@ export function RefundPurchase({ purchase, onClose }: Props) {
   const { paymentId, companyName, amountPaid } = purchase;
   const unused = whole.isFetching ? null : (whole.data?.vouchers.filter(isUnused).length ?? 0);
   return (
-    <Dialog opened onClose={onClose} size="lg" title={`Refund ${amountPaid}`}>
-      <p className={classes.first}>
-        The whole amount goes back to the card of {companyName}, and we tell them by email. This
-        cannot be undone. Vouchers that have been redeemed stay with the learners.
-      </p>
-      <Form
-        initialValues={{ reason: '', cancelVouchers: true }}
-        schema={formSchema}
-        onSubmit={async (values) => {
-          await refund({ paymentId: paymentId ?? '', ...values }).unwrap();
-          notify.success(`${amountPaid} has been refunded.`);
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, 'Unable to refund the payment.')}
-      >
-        <TextAreaField
-          name="reason"
-          label="Reason"
-          description="Kept in the office; the business does not see it."
-          maxLength={500}
+    <FormDialog
+      title={`Refund ${amountPaid}`}
+      lead={
+        <p className={classes.first}>
+          We refund the full amount to {companyName}’s card and let them know by email. You can’t
+          undo this. Redeemed vouchers stay with the learners.
+        </p>
+      }
+      initialValues={{ reason: '', cancelVouchers: true }}
+      schema={formSchema}
+      onSubmit={(values) => refund({ paymentId: paymentId ?? '', ...values }).unwrap()}
+      success={`${amountPaid} has been refunded.`}
+      failure="Unable to refund the payment."
+      submitLabel={`Refund ${amountPaid}`}
+      danger
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        description="For the office only. The business doesn’t see it."
+        maxLength={500}
+      />
+      {unused === null && <SkeletonLines lines={1} />}
+      {unused !== null && unused > 0 && (
+        <CheckField
+          name="cancelVouchers"
+          label={`Also cancel the ${unused === 1 ? 'unused voucher' : `${formatNumber(unused)} unused vouchers`}`}
+          description="They can no longer be redeemed. They are shown as cancelled."
         />
-        {unused === null && <SkeletonLines lines={1} />}
-        {unused !== null && unused > 0 && (
-          <CheckField
-            name="cancelVouchers"
-            label={`Also cancel the ${unused === 1 ? 'unused voucher' : `${formatNumber(unused)} unused vouchers`}`}
-            description="They can no longer be redeemed. They are shown as cancelled."
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md" color="tomato">
-            Refund {amountPaid}
-          </SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -126,7 +126,7 @@ it.each([
     '$0.00by invoice',
   ],
   [
-    'given back',
+    'refunded',
     { ...BY_CARD, paymentId: null, refundedDateTime: '2026-11-20T00:00:00.000Z' },
     'EditVouchersTax invoiceLog inDelete',
     '$165.00refunded',
@@ -205,7 +205,7 @@ it('marks as paid with the day and the bank reference, or says why not', async (
   const { user, server } = open(aPurchase(), { [PAID]: () => answers.shift() ?? {} });
   const dialog = await press(user, 'Mark as paid');
   expect(dialog.getByText(/cannot be undone/).textContent).toBe(
-    'Has The Corner Cafe paid $165.00 for invoice 000007? This cannot be undone.',
+    'Has The Corner Cafe paid $165.00 for invoice 000007? You can’t undo this.',
   );
   const day = dialog.getByLabelText('Date paid');
   expect(day).toHaveProperty('value', showDay(sydneyDay(new Date())));
@@ -238,9 +238,9 @@ it('counts what goes and what stays before it deletes', async () => {
     const lines = await dialog.findAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '2 vouchers not redeemed: deleted.',
-      '1 voucher of those has been sent to people: their links will say so.',
-      '1 voucher redeemed: the learners keep their courses, and the business sees them still.',
-      'No money is given back: $165.00 stays with us. Refund it first if it should go back.',
+      '1 voucher of those has been sent to people. Their links will show this.',
+      '1 voucher redeemed: the learners keep their courses, and the business still sees them.',
+      'No refund is made: we keep $165.00. To return it, refund the purchase first.',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Delete voucher purchase' }));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { formatCount } from '@platewise/shared/count';
-import { isDay, showDay, showTime, sydneyDay } from '@platewise/shared/dates';
+import { isDay, showDay, showTime } from '@platewise/shared/dates';
 import { maskPhone } from '@platewise/shared/fields';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
@@ -8,78 +7,65 @@ import {
   type OfficePurchase,
   type OfficePurchasesFilter,
 } from '@platewise/shared/purchases/office';
-import { useState } from 'react';
-import { Page } from '../../../ui/Page';
-import { CourseDatesForm } from '../officeList/CourseDatesForm';
-import {
-  type CourseDates,
-  courseDatesParams,
-  readCourseDates,
-  sayCourseDates,
-} from '../officeList/courseDates';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { NarrowedBeside, type Narrowing } from '../officeList/NarrowedBeside';
-import { OfficeList } from '../officeList/OfficeList';
-import { useOfficeList } from '../officeList/useOfficeList';
+import { courseDatesFilter } from '../officeList/courseDatesFilter';
+import type { ListFilter } from '../officeList/listFilter';
+import { type LinkFilter, OfficeListPage } from '../officeList/OfficeListPage';
 import { AmountPaid } from './AmountPaid';
 import { useOfficePurchasesQuery } from './officePurchasesApi';
 import { PurchaseActions } from './PurchaseActions';
-import { NEWEST_PURCHASES, PURCHASE_COLUMNS } from './purchaseColumns';
+import { PURCHASE_COLUMNS } from './purchaseColumns';
 import classes from './voucherPurchases.module.css';
 
-/** Before the login links of the rows, which live for 15 minutes, have died. */
-const NEW_LINKS_EVERY_MS = 10 * 60_000;
-
-const sydneyToday = () => sydneyDay(new Date());
-
 export default function VoucherPurchasesPage() {
-  const [today, setToday] = useState(sydneyToday);
-  const list = useOfficeList('voucherPurchases', OFFICE_PURCHASE_SORTS, NEWEST_PURCHASES);
-  const filter = readPurchasesFilter(list.params, today);
-  const purchases = useOfficePurchasesQuery(
-    { filter, ...list.query },
-    { skip: !list.ready, pollingInterval: NEW_LINKS_EVERY_MS },
-  );
-  // Whoever comes back from another window may have used a link there, and each works once.
-  useWindowEvent('focus', () => {
-    setToday(sydneyToday());
-    if (list.ready) void purchases.refetch();
-  });
-
   return (
-    <Page title="Voucher Purchases" width="full">
-      <FilterPanel title="Filter Voucher Purchases" summary={sayCourseDates(filter)}>
-        <CourseDatesForm
-          filter={filter}
-          today={today}
-          onFilter={(next) => list.change(courseDatesParams(next, today))}
-        />
-      </FilterPanel>
-      <OfficeList
-        list={list}
-        label="Voucher Purchases"
-        noun={['voucher purchase', 'voucher purchases']}
-        columns={PURCHASE_COLUMNS}
-        card={(purchase) => <PurchaseCard purchase={purchase} />}
-        rowId="prePurchaseId"
-        answer={purchases}
-        search="Search by company, name or number"
-        exported={{
-          url: '/admin/vouchers/export.csv',
-          data: filter,
-          fileName: 'voucher-purchases.csv',
-        }}
-        failed={MESSAGES.voucherPurchases.loadFailed}
-        none={{
-          title: 'No voucher purchases found',
-          text: 'No purchase in this time matches. Try other dates, courses or words.',
-        }}
-      >
-        <NarrowedBeside list={list} by={saidBeside(filter)} />
-      </OfficeList>
-    </Page>
+    <OfficeListPage
+      name="voucherPurchases"
+      title="Voucher Purchases"
+      noun={['voucher purchase', 'voucher purchases']}
+      sorts={OFFICE_PURCHASE_SORTS}
+      defaultSort="-purchasedDateTime"
+      filter={PURCHASES_FILTER}
+      linkFilters={listLinkFilters}
+      useRows={useOfficePurchasesQuery}
+      hasLoginLinks
+      columns={PURCHASE_COLUMNS}
+      card={(purchase) => <PurchaseCard purchase={purchase} />}
+      rowId="prePurchaseId"
+      search="Search by company, name or number"
+      exported={{
+        path: '/admin/vouchers',
+        filterIn: 'body',
+        fileName: 'voucher-purchases.csv',
+      }}
+      failed={MESSAGES.voucherPurchases.loadFailed}
+      none={{
+        title: 'No voucher purchases found',
+        text: 'No purchase in this period matches. Try other dates, courses or a different search.',
+      }}
+    />
   );
 }
+
+const COURSE_DATES = courseDatesFilter('Filter Voucher Purchases');
+
+/** Courses and dates. A link of the dashboard adds the day on which vouchers are about to expire. */
+const PURCHASES_FILTER: ListFilter<OfficePurchasesFilter> = {
+  ...COURSE_DATES,
+  read(params, today) {
+    const expiringOn = params.get('expiringOn') ?? '';
+    return { ...COURSE_DATES.read(params, today), ...(isDay(expiringOn) && { expiringOn }) };
+  },
+};
+
+const listLinkFilters = ({ expiringOn }: OfficePurchasesFilter): LinkFilter[] =>
+  expiringOn
+    ? [
+        {
+          name: 'expiringOn',
+          words: `Unused vouchers that expire on ${showDay(expiringOn)} or soon after`,
+        },
+      ]
+    : [];
 
 const PurchaseCard = ({ purchase }: { purchase: OfficePurchase }) => (
   <>
@@ -98,23 +84,3 @@ const PurchaseCard = ({ purchase }: { purchase: OfficePurchase }) => (
     <PurchaseActions purchase={purchase} />
   </>
 );
-
-/** Links of the dashboard narrow it further. */
-function readPurchasesFilter(
-  params: URLSearchParams,
-  today: string,
-): OfficePurchasesFilter & CourseDates {
-  const expiringOn = params.get('expiringOn') ?? '';
-  return { ...readCourseDates(params, today), ...(isDay(expiringOn) && { expiringOn }) };
-}
-
-/** What a link has narrowed the list to beside the filter of the page. */
-const saidBeside = ({ expiringOn }: OfficePurchasesFilter): Narrowing[] =>
-  expiringOn
-    ? [
-        {
-          name: 'expiringOn',
-          words: `Unused vouchers running out on ${showDay(expiringOn)} or soon after`,
-        },
-      ]
-    : [];

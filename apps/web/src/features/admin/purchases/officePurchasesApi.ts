@@ -5,7 +5,7 @@ import type {
   PaymentReceived,
 } from '@platewise/shared/purchases/office';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 type Seen = Pick<OfficePurchase, 'prePurchaseId' | 'version'>;
 
@@ -16,19 +16,8 @@ const officePurchasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     officePurchases: build.query<
       ListPage<OfficePurchase>,
-      ListQuery & { filter: OfficePurchasesFilter }
-    >({
-      query: ({ filter, ...query }) => ({
-        url: '/admin/vouchers',
-        method: 'POST',
-        params: listParams(query),
-        data: filter,
-      }),
-      transformResponse: listPage<OfficePurchase>,
-      // The login links in the rows live for minutes and work once.
-      keepUnusedDataFor: 0,
-      providesTags: ['Purchase'],
-    }),
+      FilteredListQuery<OfficePurchasesFilter>
+    >(listEndpoint('/admin/vouchers', 'Purchase', 'body')),
     /** With all of its vouchers. */
     officePurchase: build.query<OfficePurchase, string>({
       query: (prePurchaseId) => ({ url: pathOf({ prePurchaseId }), keepPage: true }),

@@ -7,8 +7,6 @@ import { PurchaseActions } from './PurchaseActions';
 import { showDiscount } from './purchaseWords';
 import classes from './voucherPurchases.module.css';
 
-export const NEWEST_PURCHASES = '-purchasedDateTime';
-
 export const PURCHASE_COLUMNS: OfficeColumn<OfficePurchase>[] = [
   {
     accessor: 'purchasedDateTime',

@@ -1,4 +1,4 @@
-import { showCents } from '@platewise/shared/money';
+import { showCents, toCents } from '@platewise/shared/money';
 import type { OfficePurchase } from '@platewise/shared/purchases/office';
 
 const NOTHING = showCents(0);
@@ -8,7 +8,7 @@ export const isOwed = ({ amountPaid, amountDue }: OfficePurchase) =>
   amountPaid === NOTHING && amountDue !== NOTHING;
 
 export const showDiscount = ({ discountAmount }: OfficePurchase) =>
-  showCents(Math.round(discountAmount * 100));
+  showCents(toCents(discountAmount));
 
 /** A card may have paid an invoice later. */
 export const paidBy = ({ isCreditCardPurchase, paymentId }: OfficePurchase) =>

@@ -89,9 +89,9 @@ it('says how much has come, and can be cancelled', async () => {
   );
   await user.selectOptions(screen.getByLabelText('Report type'), 'Users');
   await user.click(filter());
-  expect(await screen.findByText('Your report is on its way: 12.3 MB so far.')).toBeTruthy();
+  expect(await screen.findByText('Downloading your report: 12.3 MB so far.')).toBeTruthy();
   await user.click(screen.getByText('Cancel'));
-  await waitFor(() => expect(screen.queryByText(/on its way/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Downloading your report/)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(request).toHaveBeenCalledTimes(1);
 });
@@ -194,7 +194,7 @@ it('says that the charts are loading', async () => {
 });
 
 it.each([
-  [problem(400, 'There are no charts of this report.'), 'There are no charts of this report.'],
+  [problem(400, 'There are no charts for this report.'), 'There are no charts for this report.'],
   [problem(500, 'x'), 'There was an error loading the charts.'],
   ['offline', 'There was an error loading the charts.'],
 ] as const)('says why there are no charts, and tries again: %j', async (answer, words) => {

@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
+import { DateRangeFields } from '../officeList/dateFilter';
 import classes from './DownloadReportsPage.module.css';
 import { ReportCharts } from './ReportCharts';
 import { downloadReport } from './reportsApi';
@@ -24,8 +24,8 @@ const MB = 1_000_000;
 
 const sayProgress = (bytes: number) =>
   bytes === 0
-    ? 'Your report is being made.'
-    : `Your report is on its way: ${(bytes / MB).toFixed(1)} MB so far.`;
+    ? 'Preparing your report…'
+    : `Downloading your report: ${(bytes / MB).toFixed(1)} MB so far.`;
 
 export default function DownloadReportsPage() {
   const today = useToday();
@@ -34,7 +34,7 @@ export default function DownloadReportsPage() {
   return (
     <Page
       title="Download Reports"
-      lead="An Excel workbook of what happened from one day to the other, both included."
+      lead="Download an Excel workbook for any period. Both days are included."
     >
       <Form
         className={classes.form}
@@ -78,7 +78,7 @@ function ReportTypes() {
   return (
     <section aria-labelledby="report-types">
       <Title order={2} size="h4" id="report-types">
-        What the reports hold
+        What each report contains
       </Title>
       <dl className={classes.types}>
         {REPORT_TYPES.map(({ value, label, holds }) => (

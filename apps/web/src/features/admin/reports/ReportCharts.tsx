@@ -2,7 +2,7 @@ import { Button, Table, Text, Title } from '@mantine/core';
 import { showDay } from '@platewise/shared/dates';
 import type { ChartedReportType, ReportChart, ReportChartRequest } from '@platewise/shared/reports';
 import { type Bar, BarChart, LyingBarChart } from '../../../ui/BarChart';
-import { refusalWords } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './ReportCharts.module.css';
@@ -37,7 +37,7 @@ export function ReportCharts({ asked }: { asked: ReportChartRequest }) {
       {!chart && !error && <SkeletonLines />}
       {!chart && error && (
         <EmptyState
-          title={refusalWords(error, 'There was an error loading the charts.')}
+          title={describeFailure(error, { fault: 'There was an error loading the charts.' })}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

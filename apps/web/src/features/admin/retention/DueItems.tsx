@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/list/DataTable';
 import type { Column } from '../../../ui/list/dataTableProps';
 import { RowCards } from '../../../ui/list/RowCards';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
-import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import rowClasses from '../officeList/rowActions.module.css';
 import { KeepDialog } from './KeepDialog';
 import classes from './retention.module.css';
@@ -23,7 +23,7 @@ type Props = { list: Disposal; rule: ListedRule };
 export function DueItems({ list, rule }: Props) {
   const [page, setPage] = useState(1);
   const [keeping, setKeeping] = useState<DisposalItem | null>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const items = useDisposalItemsQuery({ id: list.id, rule, page, pageSize: PAGE });
   const { data, currentData, isError } = items;
   if (isError) return <p className={classes.quiet}>There was an error loading these records.</p>;
@@ -63,12 +63,12 @@ export function DueItems({ list, rule }: Props) {
       <DownloadButton
         url={`/admin/retention/disposals/${list.id}/items/export.csv?rule=${rule}`}
         fileName={`due-${rule}.csv`}
-        success="The list has been saved."
-        failure="Unable to save the list."
+        success="The list has been downloaded."
+        failure="Unable to download the list."
         variant="subtle"
         size="sm"
       >
-        Save this list
+        Download this list
       </DownloadButton>
       {keeping && (
         <KeepDialog disposalId={list.id} item={keeping} onClose={() => setKeeping(null)} />

@@ -20,7 +20,7 @@ const COLUMNS: OfficeColumn<Hold>[] = [
     noWrap: true,
     render: ({ until }) => showDay(until),
   },
-  timeColumn('placedAt', 'Kept since'),
+  timeColumn('placedAt', 'On hold since'),
   { accessor: 'placedBy', title: 'By', cellsClassName: classes.email },
   actionsColumn((hold) => <Lift hold={hold} />),
 ];
@@ -48,11 +48,11 @@ export function Holds() {
       rowId="id"
       answer={holds}
       search="Search by reason or email"
-      exported={{ url: '/admin/retention/holds/export.csv', fileName: 'kept-records.csv' }}
-      failed="There was an error loading what is kept."
+      exported={{ path: '/admin/retention/holds', fileName: 'kept-records.csv' }}
+      failed="There was an error loading the records on hold."
       none={{
-        title: 'Nothing is kept',
-        text: 'Keep a record with the button next to it in a list.',
+        title: 'No records on hold',
+        text: 'To put a record on hold, choose Keep next to it in a list.',
       }}
     />
   );

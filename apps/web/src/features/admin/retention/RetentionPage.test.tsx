@@ -73,7 +73,7 @@ it('disposes of a list only once its number has been typed, and says what goes',
   const { server, user } = open({ [APPROVE]: { status: 204 } });
   await user.click(await screen.findByRole('button', { name: 'Approve and dispose' }));
   const dialog = await screen.findByRole('dialog', { name: 'Dispose of 3 records' });
-  expect(within(dialog).getByText(/This cannot be undone/)).toBeTruthy();
+  expect(within(dialog).getByText(/You can’t undo this/)).toBeTruthy();
   expect(within(dialog).getByText('Evidence of assessment: 2.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Dispose of 3 records' }));
   expect(await within(dialog).findByText('Number of records must be a number.')).toBeTruthy();
@@ -100,7 +100,7 @@ it('keeps one record with a reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^Keep Mei Tran/ });
   await user.type(within(dialog).getByLabelText('Reason'), 'A complaint is open.');
   await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
-  expect(await screen.findByText('It is kept.')).toBeTruthy();
+  expect(await screen.findByText('Record put on hold.')).toBeTruthy();
   expect(server.bodies(PLACE)).toMatchObject([
     {
       disposalId: 'd-1',

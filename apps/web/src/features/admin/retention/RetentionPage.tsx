@@ -25,7 +25,7 @@ export default function RetentionPage() {
     <Page
       title="Retention"
       width="full"
-      lead="What is kept for how long, and why. On the first of each month the records whose time is over are listed here; nothing is disposed of before an admin has approved."
+      lead="How long we keep records, and why. On the first of each month, records that are due for disposal are listed here. Nothing is disposed of until an admin approves it."
     >
       {data && <Parts retention={data} />}
       {!data && !isError && <SkeletonLines lines={12} />}
@@ -53,7 +53,7 @@ function Parts({ retention }: { retention: Retention }) {
         ))}
         {open.length === 0 && (
           <p className={classes.quiet}>
-            Nothing waits for you. The next list is made on the first of next month.
+            Nothing due. The next list is made on the first of next month.
           </p>
         )}
       </section>
@@ -133,7 +133,7 @@ function Rule({ rule, next }: { rule: RuleKey; next: number | undefined }) {
         <dd>{disposal}</dd>
         {how === 'approval' && (
           <>
-            <dt>Never touched</dt>
+            <dt>Never deleted</dt>
             <dd>{untouched}</dd>
             <dt>Due next month</dt>
             <dd>{next === undefined ? 'Not counted yet' : formatNumber(next)}</dd>

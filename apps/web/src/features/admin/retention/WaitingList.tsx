@@ -6,11 +6,7 @@ import {
   refusalSchema,
 } from '@platewise/shared/retention/disposals';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/Dialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { FormDialog } from '../../../ui/FormDialog';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { ApproveDialog } from './ApproveDialog';
 import { DueItems } from './DueItems';
@@ -57,8 +53,8 @@ function UnderWay({ list }: { list: Disposal }) {
   return (
     <output className={classes.underWay}>
       <p>
-        {decisionOf(list)} {formatCount(done, 'record')} of {formatNumber(total)} are through. It
-        goes on without you.
+        {decisionOf(list)} {formatCount(done, 'record')} of {formatNumber(total)} are done. You can
+        leave this page.
       </p>
       <Progress
         value={(100 * done) / total}
@@ -92,29 +88,23 @@ type Props = { list: Disposal; onClose: () => void };
 function RefuseDialog({ list: { id, version, ...list }, onClose }: Props) {
   const [refuse] = useRefuseDisposalMutation();
   return (
-    <Dialog opened onClose={onClose} size="lg" title="Refuse the list">
-      <p className={classes.first}>
-        Nothing of the list of {monthOf({ id, version, ...list })} is disposed of. What is still due
-        is listed again next month. To leave out single records, keep them instead.
-      </p>
-      <Form
-        initialValues={{ reason: '' }}
-        schema={refusalSchema}
-        onSubmit={async ({ reason }) => {
-          await refuse({ id, version, reason }).unwrap();
-          notify.success('The list has been refused.');
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, 'Unable to refuse the list.')}
-      >
-        <TextAreaField name="reason" label="Reason" maxLength={500} />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md">Refuse the list</SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Refuse the list"
+      lead={
+        <p className={classes.first}>
+          No record on the {monthOf({ id, version, ...list })} list is disposed of. Records that are
+          still due are listed again next month. To leave out single records, keep them instead.
+        </p>
+      }
+      initialValues={{ reason: '' }}
+      schema={refusalSchema}
+      onSubmit={({ reason }) => refuse({ id, version, reason }).unwrap()}
+      success="The list has been refused."
+      failure="Unable to refuse the list."
+      submitLabel="Refuse the list"
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label="Reason" maxLength={500} />
+    </FormDialog>
   );
 }

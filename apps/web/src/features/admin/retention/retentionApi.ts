@@ -8,7 +8,7 @@ import type {
 } from '@platewise/shared/retention/disposals';
 import type { ListedRule } from '@platewise/shared/retention/rules';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type ListPage, type ListQuery, listPage, listParams } from '../officeList/listPage';
 
 const PATH = '/admin/retention';
 const ofList = (id: string, what: string) => `${PATH}/disposals/${id}/${what}`;

@@ -69,6 +69,6 @@ it('tells who has seen what of whom, and is narrowed to one person by a link', a
     'NAT files: natfiles-2026.zip',
   ]);
   expect(server.bodies('GET /admin/sensitive-reads')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Do not ask for: Of Mei Tran' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: About Mei Tran' }));
   await waitFor(() => expect(place()).toBe('/Admin/Sensitive-Reads'));
 });

@@ -1,93 +1,69 @@
 import { Anchor } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
+import { dateRange } from '@platewise/shared/dateRange';
 import { showTime } from '@platewise/shared/dates';
 import {
-  groupsInWords,
+  formatSensitiveGroups,
   SENSITIVE_GROUPS,
-  SENSITIVE_PLACES,
+  SENSITIVE_READ_SOURCES,
   type SensitiveReadRow,
   type SensitiveReadsFilter,
+  sensitiveReadsFilterSchema,
 } from '@platewise/shared/sensitiveReads';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../../components/useToday';
+import { api } from '../../../api/api';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Page } from '../../../ui/Page';
-import { DateRangeFields } from '../officeList/DateRangeFields';
-import { lastTwelveMonths } from '../officeList/dates';
-import { FilterForm } from '../officeList/FilterForm';
-import { FilterPanel } from '../officeList/FilterPanel';
-import { NarrowedBeside } from '../officeList/NarrowedBeside';
-import { OfficeList } from '../officeList/OfficeList';
+import { DateRangeFields, formatDates, lastTwelveMonths } from '../officeList/dateFilter';
+import { createListFilter } from '../officeList/listFilter';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
+import { OfficeListPage } from '../officeList/OfficeListPage';
 import { type OfficeColumn, timeColumn } from '../officeList/officeColumns';
 import textClasses from '../officeList/rowText.module.css';
-import { useOfficeList } from '../officeList/useOfficeList';
 import classes from './sensitiveReads.module.css';
-import { useSensitiveReadsQuery } from './sensitiveReadsApi';
-import {
-  readSensitiveReadsFilter,
-  saySensitiveReadsFilter,
-  sensitiveReadsFormSchema,
-  sensitiveReadsParams,
-  sensitiveReadsValues,
-} from './sensitiveReadsFilter';
+
+const { useSensitiveReadsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sensitiveReads: build.query<
+      ListPage<SensitiveReadRow>,
+      FilteredListQuery<SensitiveReadsFilter>
+    >(listEndpoint('/admin/sensitive-reads', 'SensitiveRead')),
+  }),
+});
 
 export default function SensitiveReadsPage() {
-  const today = useToday();
-  const list = useOfficeList('sensitiveReads', SENSITIVE_READ_SORTS, LATEST_READS);
-  const filter = readSensitiveReadsFilter(list.params, today);
-  const reads = useSensitiveReadsQuery({ filter, ...list.query }, { skip: !list.ready });
-
   return (
-    <Page
+    <OfficeListPage
+      name="sensitiveReads"
       title="Who has seen what"
-      width="full"
-      lead="Who has seen a USI, an answer about disability or origin, a date of birth or another person’s signature. Looking at the same again within the hour adds nothing. Nothing is ever changed or taken out here."
-    >
-      <FilterPanel title="Filter what was seen" summary={saySensitiveReadsFilter(filter)}>
-        <SensitiveReadsFilterForm
-          filter={filter}
-          today={today}
-          onFilter={(next) => list.change(sensitiveReadsParams(next, today))}
-        />
-      </FilterPanel>
-      <OfficeList
-        list={list}
-        label="Who has seen what"
-        noun={['entry', 'entries']}
-        columns={SENSITIVE_READ_COLUMNS}
-        card={(read) => <SensitiveReadCard read={read} />}
-        rowId="id"
-        answer={reads}
-        search="Search by reader, person or file"
-        exported={{
-          url: '/admin/sensitive-reads/export.csv',
-          params: filter,
-          fileName: 'who-has-seen-what.csv',
-        }}
-        failed="There was an error loading who has seen what."
-        none={{
-          title: 'Nothing found',
-          text: 'No one has seen anything that matches in this period. Try other dates, people or words.',
-        }}
-      >
-        <NarrowedBeside
-          list={list}
-          by={filter.userId ? [{ name: 'userId', words: whoseWords(reads.data?.rows) }] : []}
-        />
-      </OfficeList>
-    </Page>
+      lead="Everyone who has seen a USI, an answer about disability or origin, a date of birth or another person’s signature. Viewing the same details again within an hour adds no entry. Entries can’t be changed or deleted."
+      noun={['entry', 'entries']}
+      sorts={['at', 'readerEmail', 'through']}
+      defaultSort="-at"
+      filter={SENSITIVE_READS_FILTER}
+      linkFilters={({ userId }, rows) =>
+        userId ? [{ name: 'userId', words: `About ${rows[0]?.userName ?? 'one person'}` }] : []
+      }
+      useRows={useSensitiveReadsQuery}
+      columns={SENSITIVE_READ_COLUMNS}
+      card={(read) => <SensitiveReadCard read={read} />}
+      rowId="id"
+      search="Search by reader, person or file"
+      exported={{ path: '/admin/sensitive-reads', fileName: 'who-has-seen-what.csv' }}
+      failed="There was an error loading who has seen what."
+      none={{
+        title: 'No entries found',
+        text: 'No one has seen anything that matches in this period. Try other dates, people or a different search.',
+      }}
+    />
   );
 }
 
-const whoseWords = (rows: { userName: string | null }[] | undefined) =>
-  rows?.[0]?.userName ? `Of ${rows[0].userName}` : 'Of one person';
-
 const SensitiveReadCard = ({ read }: { read: SensitiveReadRow }) => (
   <>
-    <strong className={classes.wraps}>{groupsInWords(read.groups)}</strong>
-    <WhoseLink read={read} />
-    <span className={classes.wraps}>{sayReader(read)}</span>
-    <span className={classes.wraps}>{sayWhere(read)}</span>
+    <strong className={classes.wraps}>{formatSensitiveGroups(read.groups)}</strong>
+    <PersonLink read={read} />
+    <span className={classes.wraps}>{formatReader(read)}</span>
+    <span className={classes.wraps}>{formatWhere(read)}</span>
     <span className={classes.quiet}>
       {showTime(new Date(read.at))}
       {read.address && `, from ${read.address}`}
@@ -95,36 +71,36 @@ const SensitiveReadCard = ({ read }: { read: SensitiveReadRow }) => (
   </>
 );
 
-type Props = {
-  filter: SensitiveReadsFilter;
-  today: string;
-  onFilter: (filter: SensitiveReadsFilter) => void;
-};
+const GROUP_OPTIONS = Object.entries(SENSITIVE_GROUPS).map(([value, label]) => ({ value, label }));
+const PLACE_OPTIONS = SENSITIVE_READ_SOURCES.map((value) => ({ value, label: formatPlace(value) }));
 
-const GROUPS = Object.entries(SENSITIVE_GROUPS).map(([value, label]) => ({ value, label }));
-const PLACES = SENSITIVE_PLACES.map((value) => ({ value, label: placeInWords(value) }));
+const SENSITIVE_READS_FILTER = createListFilter({
+  title: 'Filter entries',
+  schema: sensitiveReadsFilterSchema.shape(dateRange()),
+  linkOnly: ['userId'],
+  usual: lastTwelveMonths,
+  summary: ({ group, through, ...dates }) =>
+    [group ? formatSensitiveGroups([group]) : 'Everything', through, formatDates(dates)]
+      .filter(Boolean)
+      .join(', '),
+  className: classes.columns,
+  Fields: ({ today }) => (
+    <>
+      <SelectField
+        name="group"
+        label="What was seen"
+        placeholder="Everything"
+        options={GROUP_OPTIONS}
+      />
+      <SelectField name="through" label="Where" placeholder="Anywhere" options={PLACE_OPTIONS} />
+      <DateRangeFields today={today} />
+    </>
+  ),
+});
 
-const SensitiveReadsFilterForm = ({ filter, today, onFilter }: Props) => (
-  <FilterForm
-    className={classes.columns}
-    filter={filter}
-    usual={lastTwelveMonths(today)}
-    schema={sensitiveReadsFormSchema}
-    values={sensitiveReadsValues}
-    onFilter={(next) => onFilter({ ...next, userId: filter.userId })}
-  >
-    <SelectField name="group" label="What was seen" placeholder="Everything" options={GROUPS} />
-    <SelectField name="through" label="Where" placeholder="Anywhere" options={PLACES} />
-    <DateRangeFields today={today} />
-  </FilterForm>
-);
-
-const SENSITIVE_READ_SORTS = ['at', 'readerEmail', 'through'];
-const LATEST_READS = '-at';
-
-/** 'Papers.zip', or where on the screen. */
-const sayWhere = ({ through, file }: SensitiveReadRow) =>
-  file ? `${placeInWords(through)}: ${file}` : placeInWords(through);
+/** 'NSW queue: nsw-labels.pdf' for a downloaded file, or the place on the screen. */
+const formatWhere = ({ through, file }: SensitiveReadRow) =>
+  file ? `${formatPlace(through)}: ${file}` : formatPlace(through);
 
 const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
   timeColumn('at', 'When'),
@@ -134,47 +110,47 @@ const SENSITIVE_READ_COLUMNS: OfficeColumn<SensitiveReadRow>[] = [
     accessor: 'groups',
     title: 'Saw',
     cellsClassName: classes.wraps,
-    render: ({ groups }) => groupsInWords(groups),
+    render: ({ groups }) => formatSensitiveGroups(groups),
   },
   {
     accessor: 'userName',
     title: 'Of',
     cellsClassName: classes.wraps,
-    render: (read) => <WhoseLink read={read} />,
+    render: (read) => <PersonLink read={read} />,
   },
   {
     accessor: 'through',
     title: 'Where',
     sort: 'through',
     cellsClassName: classes.wraps,
-    render: sayWhere,
+    render: formatWhere,
   },
   { accessor: 'address', title: 'From', noWrap: true },
 ];
 
-/** Whose it is, as a link to their courses while the account is there. */
-function WhoseLink({ read }: { read: SensitiveReadRow }) {
+/** The person whose details were seen, as a link to their courses. A deleted account has no link. */
+function PersonLink({ read }: { read: SensitiveReadRow }) {
   const { userId, userCourseId } = read;
-  if (!userId) return <span className={classes.quiet}>{sayWhose(read)}</span>;
+  if (!userId) return <span className={classes.quiet}>{formatPerson(read)}</span>;
   const to = userCourseId
     ? `/Admin/Edit-User-Course/${userCourseId}`
     : `/Admin/User-Courses/${userId}`;
   return (
     <Anchor component={Link} to={to} inherit className={classes.wraps}>
-      {sayWhose(read)}
+      {formatPerson(read)}
     </Anchor>
   );
 }
 
-/** 'audit log' at the beginning of a line. */
-function placeInWords(place: string) {
+/** 'Audit log' */
+function formatPlace(place: string) {
   return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
 /** 'ada@example.com as mei@example.com' */
-const sayReader = ({ readerEmail, asUserEmail }: SensitiveReadRow) =>
+const formatReader = ({ readerEmail, asUserEmail }: SensitiveReadRow) =>
   asUserEmail ? `${readerEmail} as ${asUserEmail}` : readerEmail;
 
-/** Of one person the name, of a file that goes out with many how many they are. */
-const sayWhose = ({ userName, isUserDeleted, people }: SensitiveReadRow) =>
+/** The name of one person, or how many people a downloaded file is about. */
+const formatPerson = ({ userName, isUserDeleted, people }: SensitiveReadRow) =>
   userName ?? (isUserDeleted ? 'A deleted user' : formatCount(people, 'person', 'people'));

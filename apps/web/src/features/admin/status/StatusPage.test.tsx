@@ -20,7 +20,7 @@ it('says in words what needs somebody, what to do and where, and which processes
   expect((await screen.findByText(/1 thing needs attention/)).getAttribute('role')).toBe('status');
   const open = screen.getByRole('region', { name: 'Needs attention' });
   expect(within(open).getByText('Have a look')).toBeTruthy();
-  expect(within(open).getByRole('link', { name: 'Jobs that failed' }).getAttribute('href')).toBe(
+  expect(within(open).getByRole('link', { name: 'Failed jobs' }).getAttribute('href')).toBe(
     '/Admin/Failed-Jobs',
   );
   expect(screen.getByText(/As of 23\/11\/2026 13:00 in Sydney/)).toBeTruthy();
@@ -41,7 +41,7 @@ it('does not say that all is well while something is not known', async () => {
   fakeServer({ [STATUS]: { body: { ...status, lastRuns } } });
   renderApp(<StatusPage />);
   expect(
-    await screen.findByText(/Nothing needs attention, but this is not known: Backup\./),
+    await screen.findByText(/Nothing needs attention, but these are not known: Backup\./),
   ).toBeTruthy();
   expect(screen.queryByText(/All is well/)).toBeNull();
 });

@@ -34,10 +34,10 @@ export default function StatusPage() {
       {!data && !isError && <SkeletonLines />}
       {!data && isError && (
         <EmptyState
-          title="The status could not be read."
+          title="Unable to load the status."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          The server or its database does not answer.
+          The server or its database isn’t responding.
         </EmptyState>
       )}
     </Page>
@@ -58,7 +58,7 @@ function Findings({ status, stale }: { status: Status; stale: boolean }) {
       {open.length > 0 && <Section id="open" title="Needs attention" checks={open} />}
       <Section
         id="rest"
-        title={open.length > 0 ? 'Everything else' : 'What was looked at'}
+        title={open.length > 0 ? 'Everything else' : 'All checks'}
         checks={checks.filter((check) => !needsSomebody(check))}
       />
       <section className={classes.section} aria-labelledby="processes">
@@ -102,11 +102,11 @@ const CheckList = ({ checks }: { checks: Check[] }) => (
 );
 
 const KINDS: Record<string, string> = { server: 'Server', worker: 'Worker' };
-const TITLES = ['Process', 'Where', 'Release', 'Ran for', 'Seen', 'Memory', 'Held up'];
+const TITLES = ['Process', 'Where', 'Release', 'Uptime', 'Last seen', 'Memory', 'Longest delay'];
 
 function ProcessTable({ status: { processes, now } }: { status: Status }) {
   if (processes.length === 0)
-    return <p className={classes.quiet}>None has said lately that it runs.</p>;
+    return <p className={classes.quiet}>No server or worker is running.</p>;
   return (
     <Table className={classes.table} aria-label="Servers and workers">
       <Table.Thead>
@@ -141,12 +141,10 @@ function ProcessRow({ process, now }: { process: ServerProcess; now: string }) {
       </Table.Th>
       <Table.Td data-title="Where">{host}</Table.Td>
       <Table.Td data-title="Release">{release ?? 'Not known'}</Table.Td>
-      <Table.Td data-title="Ran for">
-        {inWords(msSince(startedAt, running ? now : seenAt))}
-      </Table.Td>
-      <Table.Td data-title="Seen">{ago(seenAt, now)}</Table.Td>
+      <Table.Td data-title="Uptime">{inWords(msSince(startedAt, running ? now : seenAt))}</Table.Td>
+      <Table.Td data-title="Last seen">{ago(seenAt, now)}</Table.Td>
       <Table.Td data-title="Memory">{showBytes(memoryBytes)}</Table.Td>
-      <Table.Td data-title="Held up">{loopDelayMs} ms at most</Table.Td>
+      <Table.Td data-title="Longest delay">{loopDelayMs} ms at most</Table.Td>
     </Table.Tr>
   );
 }
@@ -163,8 +161,8 @@ function Summary({ status, open, unknown, stale }: Props) {
       </p>
       <p className={classes.quiet}>
         {stale
-          ? `The server has not answered since ${showTime(new Date(status.now))}.`
-          : `As of ${showTime(new Date(status.now))} in Sydney; looked at again every 30 seconds.`}{' '}
+          ? `The server hasn’t responded since ${showTime(new Date(status.now))}.`
+          : `As of ${showTime(new Date(status.now))} in Sydney. Updated every 30 seconds.`}{' '}
         {status.release ? `Release ${status.release}.` : 'The release is not known.'}
       </p>
     </div>
@@ -178,7 +176,7 @@ function inOneLine(open: Check[], unknown: Check[]) {
   if (open.length > 0)
     return `${formatCount(open.length, 'thing')} ${open.length === 1 ? 'needs' : 'need'} attention.`;
   if (unknown.length === 0) return 'All is well.';
-  return `Nothing needs attention, but this is not known: ${list.format(unknown.map(({ what }) => what))}.`;
+  return `Nothing needs attention, but these are not known: ${list.format(unknown.map(({ what }) => what))}.`;
 }
 
 const ICONS = {

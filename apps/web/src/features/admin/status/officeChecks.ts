@@ -4,7 +4,7 @@ import type { GatewayName, Status } from '@platewise/shared/status';
 import type { Check } from './check';
 import { ago, days, hours, inWords, minutes, msSince } from './statusTimes';
 
-const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Emails that failed' };
+const MAILS = { to: '/Admin/Mails?state=FAILED', label: 'Failed emails' };
 const PAYMENTS = { to: '/Admin/Payments', label: 'Payments' };
 const REPORTING = { to: '/Admin/Avetmiss/Reporting', label: 'Avetmiss' };
 
@@ -16,7 +16,7 @@ export function checkMails({ mails }: Status): Check {
     what: 'Emails',
     light: failedToday > 0 ? 'act' : 'look',
     says: `${says} ${failed} could not be sent, ${failedToday} of them from today.`,
-    todo: 'Read why, then send them again.',
+    todo: 'Read the errors, then resend the emails.',
     link: MAILS,
   };
 }
@@ -24,14 +24,14 @@ export function checkMails({ mails }: Status): Check {
 export function checkPayments({ payments, now }: Status): Check {
   const { succeeded, declined, refunded, open, oldestOpenSince } = payments;
   const what = 'Payments of the last 24 hours';
-  const says = `${succeeded} succeeded, ${declined} declined, ${refunded} given back, ${open} open.`;
+  const says = `${succeeded} succeeded, ${declined} declined, ${refunded} refunded, ${open} open.`;
   const waits = oldestOpenSince === null ? 0 : msSince(oldestOpenSince, now);
   if (waits > minutes(45))
     return {
       what,
       light: 'act',
       says: `${says} The oldest has been open for ${inWords(waits)}.`,
-      todo: 'Look it up at the payment provider. It settles by itself once the provider answers.',
+      todo: 'Look it up at the payment provider. It is settled automatically when the provider responds.',
       link: PAYMENTS,
     };
   if (succeeded === 0 && declined >= 5)
@@ -50,7 +50,7 @@ const some = (ids: string[]) =>
   ids.slice(0, SOME).join(', ') + (ids.length > SOME ? ` and ${ids.length - SOME} more` : '');
 
 export function checkBooks({ payments, lastRuns, now }: Status): Check {
-  const what = 'Money and access';
+  const what = 'Payments and access';
   const { paidNoAccess, accessNoPayment, chargedTwice } = payments;
   const { settlePayments } = lastRuns;
   if (chargedTwice.length > 0)
@@ -66,35 +66,39 @@ export function checkBooks({ payments, lastRuns, now }: Status): Check {
       what,
       light: 'act',
       says: `Paid, no access: ${some(paidNoAccess)}.`,
-      todo: 'Give these people what they paid for, or their money back.',
+      todo: 'Give these people access to what they paid for, or refund them.',
       link: PAYMENTS,
     };
   if (settlePayments !== null && msSince(settlePayments, now) > minutes(40))
     return {
       what,
       light: 'act',
-      says: `Charges and books were last compared ${ago(settlePayments, now)}; it should be every 15 minutes.`,
-      todo: 'See that a process works through the queue, and that the payment provider answers.',
+      says: `Charges and our records were last compared ${ago(settlePayments, now)}. They should be compared every 15 minutes.`,
+      todo: 'Check that a process works through the queue and that the payment provider responds.',
     };
   if (accessNoPayment.length > 0)
     return {
       what,
       light: 'look',
       says: `Access, no payment: ${some(accessNoPayment)}.`,
-      todo: 'Close what was given back, or leave it open as a favour.',
+      todo: 'Close the access that was refunded, or leave it open as a favour.',
       link: { to: '/Admin/User-Courses', label: 'Courses' },
     };
   if (settlePayments === null)
-    return { what, light: 'unknown', says: 'Charges and books have not been compared yet.' };
-  return { what, light: 'good', says: `They agree, as of ${ago(settlePayments, now)}.` };
+    return { what, light: 'unknown', says: 'Charges and our records haven’t been compared yet.' };
+  return {
+    what,
+    light: 'good',
+    says: `Charges and our records agreed ${ago(settlePayments, now)}.`,
+  };
 }
 
 export function checkReminders({ lastRuns: { sendReminders }, now }: Status): Check {
   const what = 'Reminders';
   if (sendReminders === null) return { what, light: 'unknown', says: 'None have been due yet.' };
-  const says = `Last looked for ${ago(sendReminders, now)}; from 8 am to 8 pm it is every 20 minutes.`;
+  const says = `Last checked ${ago(sendReminders, now)}. They are checked every 20 minutes from 8 am to 8 pm.`;
   if (msSince(sendReminders, now) < hours(14)) return { what, light: 'good', says };
-  return { what, light: 'look', says, todo: 'See that a process works through the queue.' };
+  return { what, light: 'look', says, todo: 'Check that a process works through the queue.' };
 }
 
 export function checkSync({ lastRuns: { syncCourses }, now }: Status): Check {
@@ -108,12 +112,12 @@ export function checkReporting({ reporting, now }: Status): Check[] {
   const what = 'Access to the validation service';
   const todo = 'Authorise reporting again.';
   if (authorisedUntil === null)
-    return [{ what, light: 'look', says: 'There is none.', todo, link: REPORTING }];
+    return [{ what, light: 'look', says: 'There is no authorisation.', todo, link: REPORTING }];
   const left = -msSince(authorisedUntil, now);
   const day = showDay(authorisedUntil);
   if (left <= 0)
-    return [{ what, light: 'look', says: `It ran out on ${day}.`, todo, link: REPORTING }];
-  const says = `Good until ${day}.`;
+    return [{ what, light: 'look', says: `It expired on ${day}.`, todo, link: REPORTING }];
+  const says = `Valid until ${day}.`;
   if (left > days(30)) return [{ what, light: 'good', says }];
   return [
     { what, light: 'look', says: `${says} That is in ${inWords(left)}.`, todo, link: REPORTING },
@@ -126,19 +130,19 @@ const GATEWAYS: Record<GatewayName, Names> = {
   payments: {
     what: 'Taking payments',
     real: 'Stripe takes them.',
-    standIn: 'A sandbox stands in: no money moves.',
+    standIn: 'A sandbox is in use. No money moves.',
     todo: 'Set PAYMENT_PROVIDER=stripe and Stripe’s keys.',
   },
   mail: {
     what: 'Sending emails',
     real: 'An email server sends them.',
-    standIn: 'They are kept in a folder and are not delivered.',
+    standIn: 'They are stored in a folder and not delivered.',
     todo: 'Set MAIL_URL.',
   },
   addresses: {
     what: 'Looking up addresses',
-    real: 'Harmony knows every address.',
-    standIn: 'A table of suburbs and postcodes answers.',
+    real: 'Harmony looks up every address.',
+    standIn: 'A table of suburbs and postcodes is used.',
   },
   learningPlatform: {
     what: 'Where people study',
@@ -153,7 +157,7 @@ const GATEWAYS: Record<GatewayName, Names> = {
   validationService: {
     what: 'Validating NAT files',
     real: 'The validation service does it.',
-    standIn: 'Our own rules do it; nothing is handed in.',
+    standIn: 'Our own rules are used. Nothing is submitted.',
   },
 };
 

@@ -18,29 +18,29 @@ export function checkProcesses({ processes }: Status): Check {
     return {
       what,
       light: 'unknown',
-      says: 'None has said lately that it runs.',
+      says: 'No server or worker is running.',
     };
   const says = `${formatCount(running.length, 'process', 'processes')} running.`;
   if (gone > 0)
     return {
       what,
       light: 'look',
-      says: `${says} ${gone} stopped within the hour without saying so.`,
-      todo: 'See below which, and in its log why. It leaves this page an hour after it stopped.',
+      says: `${says} ${gone} stopped unexpectedly within the last hour.`,
+      todo: 'Find it in the table below and read its log. It disappears from this page an hour after it stopped.',
     };
   if (slow.length > 0)
     return {
       what,
       light: 'look',
-      says: `${says} ${slow.length} of them did not answer for more than half a second.`,
-      todo: 'If it stays so, start another server.',
+      says: `${says} ${slow.length} of them didn’t respond for more than half a second.`,
+      todo: 'If this continues, start another server.',
     };
   if (releases.size > 1)
     return {
       what,
       light: 'look',
-      says: `${says} They are of ${releases.size} different releases.`,
-      todo: 'Finish the upgrade: start the older ones again with the newer release.',
+      says: `${says} They run ${releases.size} different releases.`,
+      todo: 'Finish the upgrade: restart the older ones with the newer release.',
     };
   return { what, light: 'good', says };
 }
@@ -54,14 +54,15 @@ export function checkDatabase({ database }: Status): Check {
     what: 'Database',
     light: share < TOO_MANY ? 'look' : 'act',
     says,
-    todo: 'Put PgBouncer before it, give each process fewer connections, or raise max_connections.',
+    todo: 'Put PgBouncer in front of it, give each process fewer connections, or raise max_connections.',
   };
 }
 
 /** A refused caller saw the maintenance page, so the office has to hear of it here. */
 export function checkRefusals({ recent: { refusals } }: Status): Check {
   const what = 'Requests in the last 15 minutes';
-  if (refusals.length === 0) return { what, light: 'good', says: 'The database served them all.' };
+  if (refusals.length === 0)
+    return { what, light: 'good', says: 'The database served all of them.' };
   const total = refusals.reduce((sum, { count }) => sum + count, 0);
   const reasons = refusals
     .map(({ reason, count }) => `${reason} (${formatNumber(count)})`)
@@ -70,7 +71,7 @@ export function checkRefusals({ recent: { refusals } }: Status): Check {
     what,
     light: 'act',
     says: `The database could not serve ${formatCount(total, 'request')}: ${reasons}.`,
-    todo: 'Mend the reason. What people had saved is safe, and they were asked to try again.',
+    todo: 'Fix the cause. Saved data is safe, and people were asked to try again.',
   };
 }
 
@@ -81,47 +82,47 @@ export function checkProxy({ recent: { uncountedProxy } }: Status): Check[] {
       what: 'Addresses of callers',
       light: 'act',
       says: `Most requests seem to come from ${uncountedProxy}, which looks like a proxy. All people behind it share one limit on sign-ins and other calls.`,
-      todo: 'Set TRUST_PROXY to the number of proxies in front of the servers, and start them again.',
+      todo: 'Set TRUST_PROXY to the number of proxies in front of the servers, and restart the servers.',
     },
   ];
 }
 
 export function checkQueue({ jobs, now }: Status): Check {
-  const what = 'Work that is done in the background';
+  const what = 'Background jobs';
   const { waiting, oldestSince } = jobs;
   const waits = oldestSince === null ? 0 : msSince(oldestSince, now);
   if (waits < minutes(5))
     return {
       what,
       light: 'good',
-      says: waiting === 0 ? 'Nothing waits.' : `${waiting} wait, none of them for long.`,
+      says: waiting === 0 ? 'No jobs are waiting.' : `${waiting} waiting, none of them for long.`,
     };
   const kinds = jobs.kinds.filter((each) => each.oldestSince !== null);
   return {
     what,
     light: waits < minutes(30) ? 'look' : 'act',
-    says: `${waiting} wait, the oldest for ${inWords(waits)} (${kinds.map(({ kind }) => kind).join(', ')}).`,
-    todo: 'See that a process works through it: a worker, or a server without RUN_JOBS=0.',
+    says: `${waiting} waiting, the oldest for ${inWords(waits)} (${kinds.map(({ kind }) => kind).join(', ')}).`,
+    todo: 'Check that a process works through them: a worker, or a server without RUN_JOBS=0.',
   };
 }
 
 export function checkFailedJobs({ jobs: { failed } }: Status): Check {
-  const what = 'Work that failed';
+  const what = 'Failed jobs';
   if (failed === 0) return { what, light: 'good', says: 'None.' };
   return {
     what,
     light: 'look',
-    says: `${failed} could not be done, however often it was tried.`,
-    todo: 'Read why, mend it, and take each off the list.',
-    link: { to: '/Admin/Failed-Jobs', label: 'Jobs that failed' },
+    says: `${failed} failed at every try.`,
+    todo: 'Read the errors, fix the cause and dismiss each job.',
+    link: { to: '/Admin/Failed-Jobs', label: 'Failed jobs' },
   };
 }
 
 export function checkBackup({ lastRuns: { backup }, now, production }: Status): Check {
   const what = 'Backup';
-  const todo = 'Run npm run backup every day, and copy its file to another place.';
+  const todo = 'Run npm run backup every day and copy the file to another place.';
   if (backup === null)
-    return { what, light: production ? 'look' : 'unknown', says: 'None is known.', todo };
+    return { what, light: production ? 'look' : 'unknown', says: 'No backup is known.', todo };
   const age = msSince(backup, now);
   const says = `The last one was made ${inWords(age)} ago.`;
   if (age < hours(26)) return { what, light: 'good', says };

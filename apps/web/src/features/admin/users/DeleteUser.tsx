@@ -1,17 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import { type Belongings, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
+import { type UserRecords, type UserRow, userDeletionReasonSchema } from '@platewise/shared/users';
+import { Confirmation } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { showOutcome, showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { DialogForm } from '../../../ui/FormDialog';
+import { showOutcome } from '../../../ui/feedback/failure';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './users.module.css';
 import { useBelongingsQuery, useDeleteUserMutation, useSetUsersActiveMutation } from './usersApi';
-import { nameOf, sayWhatGoes, sayWhatStays } from './userWords';
+import { listDeletedRecords, listRetainedRecords, nameOf } from './userWords';
 
 type Props = { user: UserRow; onClose: () => void };
 
@@ -38,58 +37,50 @@ export function DeleteUser({ user, onClose }: Props) {
 }
 
 const CLOSES_ACCOUNT =
-  'Their account is closed and this cannot be undone. Some of their records must stay.';
+  'Their account will be closed. You can’t undo this. Some of their records must be kept.';
 
 function DeleteAll({
   user,
   theirs,
   busy,
   onClose,
-}: Props & { theirs: Belongings | undefined; busy: boolean }) {
-  const [remove, { isLoading }] = useDeleteUserMutation();
-  const lines = theirs && sayWhatGoes(theirs);
-
-  async function confirm() {
-    await showOutcome(remove(user), { success: deleted, failure: notDeleted });
-    onClose();
-  }
-
+}: Props & { theirs: UserRecords | undefined; busy: boolean }) {
+  const [remove] = useDeleteUserMutation();
+  const lines = theirs && listDeletedRecords(theirs);
   return (
-    <>
+    <Confirmation
+      danger
+      confirmLabel="Delete user"
+      loading={busy}
+      onConfirm={() => remove(user)}
+      success={deleted}
+      failure={notDeleted}
+      onClose={onClose}
+    >
       {lines && lines.length > 0 && <Listed heading="Deleted with them:" lines={lines} />}
       {lines?.length === 0 && <p>They have no courses and no vouchers.</p>}
       <p>Invoices and payments stay for the books.</p>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" size="md" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button color="tomato" size="md" loading={isLoading || busy} onClick={() => void confirm()}>
-          Delete user
-        </Button>
-      </Group>
-    </>
+    </Confirmation>
   );
 }
 
-function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: Belongings }) {
+function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: UserRecords }) {
   const [remove] = useDeleteUserMutation();
   return (
     <>
       {user.active && <DeactivateInstead user={user} onDone={onClose} />}
-      <Listed heading="What is deleted:" lines={sayWhatGoes(theirs)} />
-      <Listed heading="What stays:" lines={sayWhatStays(theirs.staying)} />
-      <Form
+      <Listed heading="What is deleted:" lines={listDeletedRecords(theirs)} />
+      <Listed heading="What stays:" lines={listRetainedRecords(theirs.staying)} />
+      <DialogForm
         initialValues={{ reason: '' }}
         schema={userDeletionReasonSchema}
-        onSubmit={async ({ reason }) => {
-          await remove({ ...user, reason }).unwrap();
-          notify.success(deleted);
-          onClose();
-        }}
-        onFailure={(error) => {
-          showRefusal(error, notDeleted);
-          onClose();
-        }}
+        onSubmit={({ reason }) => remove({ ...user, reason }).unwrap()}
+        success={deleted}
+        failure={notDeleted}
+        closesOnFailure
+        submitLabel="Delete user"
+        danger
+        onClose={onClose}
       >
         <TextAreaField
           name="reason"
@@ -98,15 +89,7 @@ function DeleteWithReason({ user, theirs, onClose }: Props & { theirs: Belonging
           maxLength={500}
           rows={2}
         />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md" color="tomato">
-            Delete user
-          </SubmitButton>
-        </Group>
-      </Form>
+      </DialogForm>
     </>
   );
 }

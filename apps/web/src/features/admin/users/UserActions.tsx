@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { UserRow } from '@platewise/shared/users';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import classes from '../officeList/rowActions.module.css';
 import { DeleteUser } from './DeleteUser';
 import { LoginAsUserLink } from './LoginAsUserLink';

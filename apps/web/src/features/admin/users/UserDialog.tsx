@@ -1,16 +1,11 @@
-import { Button, Group } from '@mantine/core';
 import { passwordField, USER_TYPES } from '@platewise/shared/accounts';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type UserRow, userEditSchema } from '@platewise/shared/users';
 import { NameFields } from '../../../components/NameFields';
-import { Dialog } from '../../../ui/Dialog';
-import { showRefusal } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
+import { FormDialog } from '../../../ui/FormDialog';
 import { EmailField } from '../../../ui/form/EmailField';
-import { Form } from '../../../ui/form/Form';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { SelectField } from '../../../ui/form/SelectField';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { useEditUserMutation } from './usersApi';
 import { USER_TYPE_OPTIONS } from './usersFilter';
@@ -45,57 +40,50 @@ export function UserDialog({ user, onClose }: Props) {
   const [edit] = useEditUserMutation();
   const { edited, notEdited } = MESSAGES.users;
   return (
-    <Dialog opened onClose={onClose} size="lg" title="Edit user">
-      <Form
-        initialValues={valuesOf(user)}
-        schema={schemaFor(user)}
-        keepAs={`user-${user.userId}`}
-        onSubmit={async ({ password, ...values }) => {
-          const isNeeded = needsPassword(user, values.email, String(values.userType));
-          const proof = isNeeded ? { password } : {};
-          await edit({ ...values, ...proof, userId: user.userId, version: user.version }).unwrap();
-          notify.success(edited);
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, notEdited)}
-      >
-        {({ values }) => (
-          <>
-            <NameFields
-              first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
-              last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
-              oneName="One name only"
+    <FormDialog
+      title="Edit user"
+      initialValues={valuesOf(user)}
+      schema={schemaFor(user)}
+      draftKey={`user-${user.userId}`}
+      onSubmit={async ({ password, ...values }) => {
+        const isNeeded = needsPassword(user, values.email, String(values.userType));
+        const proof = isNeeded ? { password } : {};
+        await edit({ ...values, ...proof, userId: user.userId, version: user.version }).unwrap();
+      }}
+      success={edited}
+      failure={notEdited}
+      onClose={onClose}
+    >
+      {({ values }) => (
+        <>
+          <NameFields
+            first={{ name: 'firstName', label: 'First name', autoComplete: 'off' }}
+            last={{ name: 'lastName', label: 'Last name', autoComplete: 'off' }}
+            oneName="One name only"
+          />
+          <EmailField name="email" label="Email" autoComplete="off" />
+          <YesNoField
+            name="active"
+            label="Active"
+            description="Deactivating signs them out straight away."
+          />
+          <SelectField
+            name="userType"
+            label="User type"
+            placeholder="Select"
+            description="Changing the type signs them out straight away."
+            options={USER_TYPE_OPTIONS}
+          />
+          {needsPassword(user, values.email, values.userType) && (
+            <PasswordField
+              name="password"
+              label="Your password"
+              description="An admin can see and change everything, so please confirm that it is you."
+              autoComplete="current-password"
             />
-            <EmailField name="email" label="Email" autoComplete="off" />
-            <YesNoField
-              name="active"
-              label="Active"
-              description="Deactivating signs them out straight away."
-            />
-            <SelectField
-              name="userType"
-              label="User type"
-              placeholder="Select"
-              description="Changing the type signs them out straight away."
-              options={USER_TYPE_OPTIONS}
-            />
-            {needsPassword(user, values.email, values.userType) && (
-              <PasswordField
-                name="password"
-                label="Your password"
-                description="An admin can see and change everything, so please confirm that it is you."
-                autoComplete="current-password"
-              />
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton size="md">Save</SubmitButton>
-            </Group>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -227,17 +227,15 @@ it('sets those who are chosen not active, after asking, and says who was left ou
     },
   });
   await screen.findByRole('row', { name: /Ada/ });
-  await app.user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await press(app, 'Set not active');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set not active' }));
   expect(
-    dialog.getByText(
-      'Set 2 users not active? They are signed out straight away and cannot log in.',
-    ),
+    dialog.getByText('Set 2 users not active? They are logged out straight away and can’t log in.'),
   ).toBeTruthy();
   await app.user.click(dialog.getByRole('button', { name: 'Set not active' }));
   expect(
-    await screen.findByText('1 user set not active. You yourself were left out.'),
+    await screen.findByText('1 user set not active. Your own account was left out.'),
   ).toBeTruthy();
   expect(app.bodies('POST /admin/users/active')).toEqual([
     { chosen: { ids: ['user-2', 'user-3'] }, active: false },

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '@platewise/shared/count';
 import { fullName } from '@platewise/shared/personNames';
-import type { Belongings, EnrolmentsThatStay, UserRow } from '@platewise/shared/users';
+import type { RetainedEnrolments, UserRecords, UserRow } from '@platewise/shared/users';
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   fullName({ firstName, lastName });
@@ -8,7 +8,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'las
 const isLine = (line: string | false) => line !== false;
 
 /** What is deleted with a user, a line for each kind that there is. */
-export function sayWhatGoes(theirs: Belongings): string[] {
+export function listDeletedRecords(theirs: UserRecords): string[] {
   const { staying, purchases, openReprints } = theirs;
   const enrolments = theirs.enrolments - staying.enrolments;
   return [
@@ -16,13 +16,13 @@ export function sayWhatGoes(theirs: Belongings): string[] {
       'Their login. Their email address can be used for a new account straight away.',
     enrolments > 0 && formatCount(enrolments, 'course enrolment'),
     purchases > 0 && formatCount(purchases, 'voucher purchase'),
-    theirs.vouchers > 0 && sayVouchers(theirs),
+    theirs.vouchers > 0 && formatVouchers(theirs),
     openReprints > 0 && `${formatCount(openReprints, 'NSW reprint')} not posted yet`,
   ].filter(isLine);
 }
 
 /** '1 voucher, not redeemed'; '10 vouchers, 4 of them not redeemed' */
-function sayVouchers({ vouchers, vouchersNotRedeemed }: Belongings) {
+function formatVouchers({ vouchers, vouchersNotRedeemed }: UserRecords) {
   const counted = formatCount(vouchers, 'voucher');
   if (vouchersNotRedeemed === 0) return `${counted}, redeemed`;
   if (vouchersNotRedeemed === vouchers) return `${counted}, not redeemed`;
@@ -30,7 +30,7 @@ function sayVouchers({ vouchers, vouchersNotRedeemed }: Belongings) {
 }
 
 /** What must be kept although its user is deleted. */
-export function sayWhatStays(staying: EnrolmentsThatStay): string[] {
+export function listRetainedRecords(staying: RetainedEnrolments): string[] {
   const { enrolments, reported, withEvidence, onHold, certificateNumbers } = staying;
   return [
     reported > 0

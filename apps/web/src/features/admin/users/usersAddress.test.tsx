@@ -33,7 +33,7 @@ it('turns the pages through the server', async () => {
   await waitFor(() =>
     expect(pagesAsked().at(-1)).toEqual({ page: 2, pageSize: 50, sort: '-registeredAt' }),
   );
-  screen.getByRole('checkbox', { name: 'Choose Kim Nguyen' }).focus();
+  screen.getByRole('checkbox', { name: 'Select Kim Nguyen' }).focus();
   await user.keyboard('{Alt>}{PageDown}{/Alt}');
   expect(place()).toBe('/Admin/Users?page=3');
   await user.keyboard('{Alt>}{PageDown}{/Alt}');

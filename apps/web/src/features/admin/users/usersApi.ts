@@ -1,33 +1,24 @@
 import type {
-  Belongings,
   UserEdit,
+  UserRecords,
   UserRow,
   UsersActive,
   UsersActiveResponse,
   UsersFilter,
 } from '@platewise/shared/users';
 import { api } from '../../../api/api';
-import { type ListPage, type ListQuery, listPage, listParams } from '../../../api/listPage';
+import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<ListPage<UserRow>, ListQuery & { filter: UsersFilter }>({
-      query: ({ filter, ...query }) => ({
-        url: '/admin/users',
-        method: 'POST',
-        params: listParams(query),
-        data: filter,
-      }),
-      transformResponse: listPage<UserRow>,
-      // The login links in the rows live for minutes and work once.
-      keepUnusedDataFor: 0,
-      providesTags: ['User'],
-    }),
-    belongings: build.query<Belongings, string>({
+    users: build.query<ListPage<UserRow>, FilteredListQuery<UsersFilter>>(
+      listEndpoint('/admin/users', 'User', 'body'),
+    ),
+    belongings: build.query<UserRecords, string>({
       query: (userId) => ({ url: `/admin/users/${userId}/belongings` }),
       keepUnusedDataFor: 0,
     }),
-    // After a refusal too the list is fetched: somebody else has changed it.
+    // After a refusal the list is fetched too: another admin has changed the user.
     editUser: build.mutation<UserRow, UserEdit & { userId: string }>({
       query: ({ userId, ...data }) => ({ url: `/admin/users/${userId}`, method: 'PUT', data }),
       invalidatesTags: ['User'],

@@ -1,21 +1,17 @@
 import { ENDS_BEFORE_START } from '@platewise/shared/dateRange';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultUsersFilter,
-  readUsersFilter,
-  sayUsersFilter,
-  usersFilterFormSchema,
-  usersFilterParams,
-} from './usersFilter';
+import { USERS_FILTER } from './usersFilter';
+
+const { panel } = USERS_FILTER;
 
 const TODAY = '2026-11-21';
 const USUAL = { userTypes: [1, 2, 3], startDate: '2025-11-21', endDate: TODAY };
 
-const read = (query: string) => readUsersFilter(new URLSearchParams(query), TODAY);
+const read = (query: string) => USERS_FILTER.read(new URLSearchParams(query), TODAY);
 
 it('is by default all three user types and the last 12 months up to today', () => {
-  expect(defaultUsersFilter(TODAY)).toEqual(USUAL);
-  expect(defaultUsersFilter('2024-02-29').startDate).toBe('2023-02-28');
+  expect(panel.usual(TODAY)).toEqual(USUAL);
+  expect(panel.usual('2024-02-29').startDate).toBe('2023-02-28');
 });
 
 describe('what the address bar asks for', () => {
@@ -45,7 +41,7 @@ describe('what the address bar asks for', () => {
 
   it('comes back as it was written', () => {
     const filter = { userTypes: [2], startDate: '2026-02-01', endDate: '2026-03-01' };
-    const written = Object.entries(usersFilterParams(filter, TODAY)).map(([name, value]) => [
+    const written = Object.entries(panel.params(filter, TODAY)).map(([name, value]) => [
       name,
       value ?? '',
     ]);
@@ -54,7 +50,7 @@ describe('what the address bar asks for', () => {
 
   it('leaves out what is as usual, in whatever order it was chosen', () => {
     const chosen = { ...USUAL, userTypes: [3, 1, 2] };
-    expect(usersFilterParams(chosen, TODAY)).toEqual({
+    expect(panel.params(chosen, TODAY)).toEqual({
       userTypes: null,
       startDate: null,
       endDate: null,
@@ -72,11 +68,11 @@ it.each([
   ],
   [{ startDate: '2026-11-21', endDate: '2026-11-20' }, ENDS_BEFORE_START],
 ])('refuses %j: %s', (change, message) => {
-  expect(() => usersFilterFormSchema.validateSync({ ...USUAL, ...change })).toThrow(message);
+  expect(() => panel.schema.validateSync({ ...USUAL, ...change })).toThrow(message);
 });
 
 it('says in words what is chosen', () => {
-  expect(sayUsersFilter({ ...USUAL, userTypes: [3, 2] })).toBe(
+  expect(panel.summary({ ...USUAL, userTypes: [3, 2] })).toBe(
     'Student, Business, 21/11/2025 to 21/11/2026',
   );
 });

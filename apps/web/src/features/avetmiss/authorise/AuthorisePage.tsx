@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useAvetmissAuthoriseQuery } from '../avetmissApi';
-import { pageTitle } from '../pageTitle';
+import { wizardTitle } from '../reportingWizard';
 import { VerifyAccess } from './VerifyAccess';
 
 export default function AuthorisePage() {
@@ -14,8 +14,8 @@ export default function AuthorisePage() {
   const again = <Button onClick={() => void refetch()}>Try again</Button>;
   return (
     <Page
-      title={pageTitle('Authorise')}
-      lead="Before NAT files can be validated, someone with a login at the validation service has to authorise us. This lasts for about a year."
+      title={wizardTitle('Authorise')}
+      lead="Before NAT files can be validated, someone with a login at the validation service needs to authorise us. This lasts about a year."
     >
       {isFetching && <SkeletonLines lines={6} />}
       {!isFetching && isError && (

@@ -4,8 +4,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { useVerifyAvetmissMutation } from '../avetmissApi';
-import { PAGES } from '../avetmissEntry';
-import { useTell } from '../useTell';
+import { WIZARD_PATHS } from '../reportingWizard';
+import { useWizardEvents } from '../useReportingWizard';
 import classes from './Authorise.module.css';
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
 const { verified, notVerified } = MESSAGES.avetmiss;
 
 const leadsHere = (address: string) =>
-  URL.canParse(address) && new URL(address).pathname === PAGES.authorise;
+  URL.canParse(address) && new URL(address).pathname === WIZARD_PATHS.authorise;
 
 export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherCode }: Props) {
-  const tell = useTell('authorise');
+  const { sendEvent } = useWizardEvents('authorise');
   const [verify, { isLoading, data }] = useVerifyAvetmissMutation();
   const reason = data && !data.verificationSuccessful ? data.errorMessage : null;
 
@@ -30,7 +30,7 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
       const { verificationSuccessful } = await verify(deviceCode).unwrap();
       if (!verificationSuccessful) return notify.error(notVerified);
       notify.success(verified);
-      tell({ type: 'verified' });
+      sendEvent({ type: 'verified' });
     } catch (error) {
       showRefusal(error, notVerified);
     }
@@ -40,12 +40,12 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
     <>
       {verificationUrl && leadsHere(verificationUrl) && (
         <p className={classes.builtIn}>
-          The built-in validation service asks for no login: press the button.
+          The built-in validation service needs no login. Just press the button.
         </p>
       )}
       <ol className={classes.steps}>
         <li>
-          Open the page of the validation service and log in there.
+          Open the validation service and log in.
           {verificationUrl && (
             <Anchor href={verificationUrl} target="_blank" rel="noreferrer" className={classes.url}>
               {verificationUrl}
@@ -59,7 +59,7 @@ export function VerifyAccess({ deviceCode, userCode, verificationUrl, onAnotherC
           )}
         </li>
         <li>
-          Type in this code, and allow access.
+          Enter this code and allow access.
           <output className={classes.code} aria-label="User code">
             {userCode}
           </output>

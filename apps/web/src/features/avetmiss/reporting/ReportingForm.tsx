@@ -12,31 +12,29 @@ import { Form } from '../../../ui/form/Form';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useCompileNatFilesMutation } from '../avetmissApi';
-import { useFailure } from '../useFailure';
-import { useTell } from '../useTell';
+import { useWizardEvents } from '../useReportingWizard';
 import classes from './Reporting.module.css';
 
-const chosenSchema = compileSchema.pick(['state', 'year', 'period']);
+const rowSelectionSchema = compileSchema.pick(['state', 'year', 'period']);
 
 type Props = { collections: AvetmissCollection[]; onCompiling: () => Promise<unknown> };
 
 export function ReportingForm({ collections, onCompiling }: Props) {
   const [compile] = useCompileNatFilesMutation();
-  const tell = useTell('reporting');
-  const fail = useFailure('reporting');
+  const { sendEvent, handleFailure } = useWizardEvents('reporting');
   return (
     <Form
       className={classes.form}
       initialValues={{ state: ALL_STATES, year: '', period: '' }}
-      schema={chosenSchema}
+      schema={rowSelectionSchema}
       onSubmit={async ({ state, year, period }) => {
         const collection = collectionOf(collections, String(year), period);
         if (!collection) return;
         const { reports } = await compile({ ...collection, state }).unwrap();
-        if (reports.length > 0) tell({ type: 'compiled' });
+        if (reports.length > 0) sendEvent({ type: 'compiled' });
         else await onCompiling();
       }}
-      onFailure={(failure) => fail(failure, MESSAGES.avetmiss.notGenerated)}
+      onFailure={(failure) => handleFailure(failure, MESSAGES.avetmiss.notGenerated)}
     >
       {({ values }) => (
         <>

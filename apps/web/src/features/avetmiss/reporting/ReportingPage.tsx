@@ -6,24 +6,22 @@ import { useEffect, useRef } from 'react';
 import { showRefusal } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useFocusKept } from '../../../ui/list/useFocusKept';
+import { useFocusFallback } from '../../../ui/list/useFocusFallback';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { useAvetmissCollectionsQuery, useDeleteNatFilesMutation } from '../avetmissApi';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
-import { isUnauthorised } from '../useFailure';
-import { useTell } from '../useTell';
+import { wizardTitle } from '../reportingWizard';
+import { isUnauthorised, useReportingWizard, useWizardEvents } from '../useReportingWizard';
 import classes from './Reporting.module.css';
 import { ReportingForm } from './ReportingForm';
 
 const { collectionsFailed, notGenerated } = MESSAGES.avetmiss;
 
 export default function ReportingPage() {
-  const { step, status, refetch } = useEntry('reporting');
+  const { step, status, refetch } = useReportingWizard('reporting');
   const look = async () => refetch();
   const isCompiling = step === 'watchCompiling';
-  const kept = useFocusKept(step);
+  const kept = useFocusFallback(step);
   const reason = isCompiling ? null : (status?.errorMessage ?? null);
 
   const wasCompiling = useRef(false);
@@ -34,8 +32,8 @@ export default function ReportingPage() {
 
   return (
     <Page
-      title={pageTitle('Reporting')}
-      lead="The NAT files tell the national statistics who was trained in a period, and with what result."
+      title={wizardTitle('Reporting')}
+      lead="NAT files report to the national statistics who was trained in a period, and with what result."
     >
       <div {...kept}>
         {step === 'loadStatus' && <SkeletonLines lines={6} />}
@@ -83,7 +81,7 @@ function Compiling({ done, total, onStopped }: Props) {
         {isCounted
           ? `${formatNumber(done)} of ${formatNumber(total)} training activities.`
           : 'Counting training activities.'}{' '}
-        You can leave this page; it goes on.
+        You can leave this page. Generating continues.
       </output>
       <Button variant="default" loading={isLoading} onClick={() => void stop()}>
         Stop generating
@@ -97,12 +95,12 @@ type NewReportProps = { onCompiling: () => Promise<unknown> };
 /** What can be reported, as the validation service has it. */
 function NewReport({ onCompiling }: NewReportProps) {
   const { data, error, isFetching, refetch } = useAvetmissCollectionsQuery();
-  const tell = useTell('reporting');
+  const { sendEvent } = useWizardEvents('reporting');
   const needsLogin = isUnauthorised(error);
 
   useEffect(() => {
-    if (needsLogin) tell({ type: 'unauthorised' });
-  }, [needsLogin, tell]);
+    if (needsLogin) sendEvent({ type: 'unauthorised' });
+  }, [needsLogin, sendEvent]);
 
   if (data) return <ReportingForm collections={data} onCompiling={onCompiling} />;
   if (isFetching || needsLogin) return <SkeletonLines lines={6} />;

@@ -89,7 +89,7 @@ describe('Import NAT Files', () => {
     await choose(zip());
     await send();
     expect(await dialog.findByText('NAT00120 is in release 7.0.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^The files have been read/);
+    expect(document.activeElement?.textContent).toMatch(/^The files have been imported/);
   });
 
   it('says why a zip was refused, and keeps the dialog open', async () => {

@@ -4,12 +4,12 @@ import { MESSAGES } from '@platewise/shared/messages';
 import { type RefObject, useState } from 'react';
 import { object } from 'yup';
 import { Dialog } from '../../../ui/Dialog';
-import { messageOf } from '../../../ui/feedback/failure';
+import { DialogButtons } from '../../../ui/FormDialog';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { FileField } from '../../../ui/form/FileField';
 import { Form } from '../../../ui/form/Form';
 import { REFUSED } from '../../../ui/form/outcome';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { zipFile } from '../../../ui/form/zipFile';
 import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
 import { useImportNatFilesMutation } from '../avetmissApi';
@@ -59,7 +59,9 @@ function ImportForm({ onRead, onClose }: FormProps) {
           onRead(assumptions);
         } catch (error) {
           setRefused(file);
-          form.setStatus({ file: { message: messageOf(error, notImported), value: file } });
+          form.setStatus({
+            file: { message: describeFailure(error, { fallback: notImported }), value: file },
+          });
           return REFUSED;
         }
       }}
@@ -67,15 +69,10 @@ function ImportForm({ onRead, onClose }: FormProps) {
       <FileField
         name="file"
         label="NAT files"
-        description="One zip, at most 5 MB. Its files take the place of all that are here now."
+        description="One zip file, up to 5 MB. Its files replace all the files here now."
         accept=".zip,application/zip"
       />
-      <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton size="md">Import</SubmitButton>
-      </Group>
+      <DialogButtons submitLabel="Import" onCancel={onClose} />
     </Form>
   );
 }
@@ -89,7 +86,7 @@ type AssumptionsProps = {
 const Assumptions = ({ of, lead, onClose }: AssumptionsProps) => (
   <>
     <p ref={lead} tabIndex={-1}>
-      The files have been read. What they left open was read so:
+      The files have been imported. Some details were missing, so we assumed:
     </p>
     <List>
       {of.map((assumption) => (

@@ -5,18 +5,15 @@ import { useState } from 'react';
 import { notify } from '../../../ui/feedback/notify';
 import { exportNatFiles, useSubmitNatFilesMutation } from '../avetmissApi';
 import type { Files } from '../avetmissSlice';
-import { DeleteButton } from '../DeleteButton';
-import { useDeletion } from '../useDeletion';
-import { useFailure } from '../useFailure';
-import { useTell } from '../useTell';
+import { DeleteNatFiles, useNatFilesDeletion } from '../DeleteNatFiles';
+import { useWizardEvents } from '../useReportingWizard';
 import { ImportDialog } from './ImportDialog';
 import classes from './Submission.module.css';
 
 export function SubmissionActions({ files }: { files: Files }) {
   const [submit, { isLoading: isSubmitting }] = useSubmitNatFilesMutation();
-  const deletion = useDeletion('submission');
-  const tell = useTell('submission');
-  const fail = useFailure('submission');
+  const deletion = useNatFilesDeletion('submission');
+  const { sendEvent, handleFailure } = useWizardEvents('submission');
   const [isImporting, setIsImporting] = useState(false);
   const { year, period, version } = files;
   const asked = year !== null && period && version ? { year, period, version } : null;
@@ -25,9 +22,9 @@ export function SubmissionActions({ files }: { files: Files }) {
     if (!asked) return;
     try {
       const { addressErrors } = await submit(asked).unwrap();
-      tell({ type: 'submitted', addressErrors: addressErrors.length });
+      sendEvent({ type: 'submitted', addressErrors: addressErrors.length });
     } catch (error) {
-      fail(error, MESSAGES.avetmiss.notValidated);
+      handleFailure(error, MESSAGES.avetmiss.notValidated);
     }
   }
 
@@ -55,7 +52,7 @@ export function SubmissionActions({ files }: { files: Files }) {
           >
             Import NAT Files
           </Button>
-          <DeleteButton {...deletion} />
+          <DeleteNatFiles {...deletion} />
         </>
       )}
       <ImportDialog opened={isImporting} onClose={() => setIsImporting(false)} />
@@ -67,13 +64,13 @@ const { exported, emptyExport, notExported } = MESSAGES.avetmiss;
 
 function ExportButton() {
   const [isExporting, setIsExporting] = useState(false);
-  const fail = useFailure('submission');
+  const { handleFailure } = useWizardEvents('submission');
 
   async function exportFiles() {
     setIsExporting(true);
     await exportNatFiles().then(
       (isSaved) => (isSaved ? notify.info(exported) : notify.error(emptyExport)),
-      (error: unknown) => fail(error, notExported),
+      (error: unknown) => handleFailure(error, notExported),
     );
     setIsExporting(false);
   }

@@ -9,8 +9,8 @@ import { fakeServer } from '../../../testing/fakeServer';
 import { openWindow } from '../../../testing/openWindow';
 import { renderApp } from '../../../testing/renderApp';
 import AuthorisePage from '../authorise/AuthorisePage';
-import { PAGES, type Place } from '../avetmissEntry';
 import ReportingPage from '../reporting/ReportingPage';
+import { WIZARD_PATHS, type WizardPage } from '../reportingWizard';
 import SubmissionPage from '../submission/SubmissionPage';
 import AddressValidationPage from '../validation/AddressValidationPage';
 import ValidationPage from '../validation/ValidationPage';
@@ -90,7 +90,7 @@ export const AUTHORISATION = {
 };
 
 /** On the button of each page once it is there. */
-const SHOWN: Record<Place, string> = {
+const SHOWN: Record<WizardPage, string> = {
   authorise: 'Verify Access',
   reporting: 'Generate NAT Files',
   submission: 'Submit for Validation',
@@ -105,7 +105,7 @@ export const button = (name: string) =>
 type Answers = { [call in keyof typeof CALLS]?: Parameters<typeof fakeServer>[0][string] };
 
 /** One of the five pages, with the other four to go to. */
-export function openAvetmiss(place: Place, answers: Answers = {}) {
+export function openAvetmiss(place: WizardPage, answers: Answers = {}) {
   openWindow();
   const server = fakeServer({
     [CALLS.status]: { body: READY },
@@ -116,20 +116,20 @@ export function openAvetmiss(place: Place, answers: Answers = {}) {
     ),
   });
   const app = renderApp(null, {
-    at: PAGES[place],
+    at: WIZARD_PATHS[place],
     routes: [
-      { path: PAGES.authorise, Component: AuthorisePage },
-      { path: PAGES.reporting, Component: ReportingPage },
-      { path: PAGES.submission, Component: SubmissionPage },
-      { path: PAGES.validation, Component: ValidationPage },
-      { path: PAGES.addressValidation, Component: AddressValidationPage },
+      { path: WIZARD_PATHS.authorise, Component: AuthorisePage },
+      { path: WIZARD_PATHS.reporting, Component: ReportingPage },
+      { path: WIZARD_PATHS.submission, Component: SubmissionPage },
+      { path: WIZARD_PATHS.validation, Component: ValidationPage },
+      { path: WIZARD_PATHS.addressValidation, Component: AddressValidationPage },
     ],
   });
   return { ...app, server, arrives };
 
   /** The place is another, and what it asks the server for has come. */
-  async function arrives(other: Place, shown = SHOWN[other]) {
-    await waitFor(() => expect(app.place()).toBe(PAGES[other]));
+  async function arrives(other: WizardPage, shown = SHOWN[other]) {
+    await waitFor(() => expect(app.place()).toBe(WIZARD_PATHS[other]));
     await button(shown);
   }
 }
@@ -142,4 +142,4 @@ export async function openResult(result: ValidationResponse, answers: Answers = 
 }
 
 /** Where a value of a finding is edited. */
-export const box = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+export const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });

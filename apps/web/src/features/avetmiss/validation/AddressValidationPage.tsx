@@ -2,14 +2,14 @@ import { STATE_CODES } from '@platewise/shared/addresses/australianStates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useAppSelector } from '../../../app/hooks';
 import { Page } from '../../../ui/Page';
-import { aboutFiles } from '../aboutFiles';
 import { useFixAddressesMutation } from '../avetmissApi';
 import { selectFiles, selectResult } from '../avetmissSlice';
-import { pageTitle } from '../pageTitle';
-import { useEntry } from '../useEntry';
+import { describeFiles } from '../describeFiles';
+import { wizardTitle } from '../reportingWizard';
+import { useReportingWizard } from '../useReportingWizard';
 import { addressFixesOf } from './addressFixes';
 import { EditableFindings } from './EditableFindings';
-import { fixOf } from './edits';
+import { toFix } from './edits';
 import { OtherFindings } from './OtherFindings';
 import classes from './Validation.module.css';
 
@@ -17,23 +17,23 @@ export default function AddressValidationPage() {
   const result = useAppSelector(selectResult);
   const files = useAppSelector(selectFiles);
   const findings = result?.addressErrors ?? [];
-  useEntry('addressValidation');
+  useReportingWizard('addressValidation');
   const [fix] = useFixAddressesMutation();
   return (
     <Page
-      title={pageTitle('Address')}
-      lead="A suburb, its postcode and its state have to go together."
+      title={wizardTitle('Address')}
+      lead="The suburb, postcode and state of an address must match."
     >
       {result && files && (
         <>
-          <p className={classes.hint}>{aboutFiles(files)}</p>
+          <p className={classes.hint}>{describeFiles(files)}</p>
           <StateKey />
           <EditableFindings
-            place="addressValidation"
+            page="addressValidation"
             findings={findings}
             count={result.addressErrorCount}
             notSaved={MESSAGES.avetmiss.notFixed}
-            onSave={(edits) => fix(addressFixesOf(files, edits.map(fixOf))).unwrap()}
+            onSave={(edits) => fix(addressFixesOf(files, edits.map(toFix))).unwrap()}
           >
             {result.errors.length > 0 && (
               <OtherFindings to="validation" count={result.errorCount} what="finding" />

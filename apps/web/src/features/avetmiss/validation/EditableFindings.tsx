@@ -5,20 +5,20 @@ import { SaveChanges } from './SaveChanges';
 import classes from './Validation.module.css';
 
 type Props = ComponentProps<typeof SaveChanges> & {
-  /** Of all there are; not all may be listed. */
+  /** Of all findings; the list may be shorter. */
   count: number;
-  /** Above them. */
+  /** Shown above the findings. */
   children?: ReactNode;
 };
 
-/** What is wrong, with a box for each value. */
+/** The findings, with a field for each value that can be fixed. */
 export function EditableFindings({ count, children, ...saving }: Props) {
   const { findings } = saving;
   return (
     <>
       <p className={classes.hint}>
-        A value that is mended in the file goes into this submission only. What is mended at the
-        source goes into files that are generated from then on.
+        A fix in the file changes this submission only. A fix at the source changes every file that
+        you generate afterwards.
       </p>
       {count > findings.length && (
         <p className={classes.hint}>

@@ -11,21 +11,23 @@ import {
   selectRefusals,
   valueTyped,
 } from '../avetmissSlice';
-import { type Box, boxesOf, keyOf, recordOf } from './boxes';
-import { Dependants } from './Dependants';
+import { DependentRecords } from './DependentRecords';
+import { type EditableField, editableFieldsOf, fieldKey, wholeRecordOf } from './edits';
 import classes from './Findings.module.css';
 
-/** What stands in the file, to be edited; left blank, its record goes, and so it says before it is saved. */
+/** The values in the file, to be edited. A value left blank deletes its record; a warning says so before it is saved. */
 export function FixInFile({ finding }: { finding: AvetmissFinding }) {
   const { recordNumber, fileId } = finding;
-  const boxes = boxesOf(finding);
-  const record = keyOf(recordOf(finding));
-  const keys = [...boxes.map(keyOf), record];
+  const fields = editableFieldsOf(finding);
+  const record = fieldKey(wholeRecordOf(finding));
+  const keys = [...fields.map(fieldKey), record];
   const drafts = useAppSelector(selectDrafts);
   const dispatch = useAppDispatch();
   const [isTyping, setIsTyping] = useState(false);
   if (recordNumber === 0)
-    return <p className={classes.hint}>This is about the file as a whole: mend its source.</p>;
+    return (
+      <p className={classes.hint}>This finding is about the whole file. Fix it at the source.</p>
+    );
 
   const isMarked = drafts[record] !== undefined;
   const isEdited = keys.some((key) => drafts[key] !== undefined);
@@ -34,8 +36,13 @@ export function FixInFile({ finding }: { finding: AvetmissFinding }) {
   const where = `${fileId} record ${recordNumber}`;
   return (
     <div className={classes.boxes}>
-      {boxes.map((box) => (
-        <ValueBox key={keyOf(box)} box={box} disabled={isMarked} onTyping={setIsTyping} />
+      {fields.map((field) => (
+        <ValueField
+          key={fieldKey(field)}
+          field={field}
+          disabled={isMarked}
+          onTyping={setIsTyping}
+        />
       ))}
       {isEdited ? (
         <Button
@@ -59,18 +66,19 @@ export function FixInFile({ finding }: { finding: AvetmissFinding }) {
       )}
       {isDeleted && (
         <p className={classes.deletion}>
-          This record will be deleted. {!isTyping && <Dependants of={{ fileId, recordNumber }} />}
+          This record will be deleted.{' '}
+          {!isTyping && <DependentRecords of={{ fileId, recordNumber }} />}
         </p>
       )}
     </div>
   );
 }
 
-type Props = { box: Box; disabled: boolean; onTyping: (isTyping: boolean) => void };
+type Props = { field: EditableField; disabled: boolean; onTyping: (isTyping: boolean) => void };
 
-function ValueBox({ box, disabled, onTyping }: Props) {
-  const { natFileNumber, recordNumber, fileId, fieldTitle, fieldValue } = box;
-  const key = keyOf(box);
+function ValueField({ field, disabled, onTyping }: Props) {
+  const { natFileNumber, recordNumber, fileId, fieldTitle, fieldValue } = field;
+  const key = fieldKey(field);
   const draft = useAppSelector((state) => selectDrafts(state)[key]);
   const refusal = useAppSelector((state) => selectRefusals(state)[key]);
   const dispatch = useAppDispatch();

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { formatNumber } from '@platewise/shared/count';
 import { Link } from 'react-router-dom';
-import { PAGES, type Place } from '../avetmissEntry';
+import { WIZARD_PATHS, type WizardPage } from '../reportingWizard';
 
-type Props = { to: Place; count: number; what: string };
+type Props = { to: WizardPage; count: number; what: string };
 
-/** The other half of a result, which has a page of its own. */
+/** Links to the other findings of the same result, which are on a page of their own. */
 export const OtherFindings = ({ to, count, what }: Props) => (
   <p>
-    <Anchor component={Link} to={PAGES[to]}>
+    <Anchor component={Link} to={WIZARD_PATHS[to]}>
       {formatNumber(count)} other {what}
       {count !== 1 && 's'}
     </Anchor>{' '}

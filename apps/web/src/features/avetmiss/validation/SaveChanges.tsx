@@ -6,17 +6,15 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { notify } from '../../../ui/feedback/notify';
-import type { Place } from '../avetmissEntry';
 import { draftsRefused, selectDrafts } from '../avetmissSlice';
-import { useFailure } from '../useFailure';
-import { useTell } from '../useTell';
-import type { Box } from './boxes';
-import { Dependants } from './Dependants';
-import { deletedBy, type Edit, editsOf, refusalsOf } from './edits';
+import type { WizardPage } from '../reportingWizard';
+import { useWizardEvents } from '../useReportingWizard';
+import { DependentRecords } from './DependentRecords';
+import { deletedRecords, type Edit, type EditableField, editsOf, toRefusals } from './edits';
 import classes from './Validation.module.css';
 
 type Props = {
-  place: Place;
+  page: WizardPage;
   findings: AvetmissFinding[];
   notSaved: string;
   onSave: (edits: Edit[]) => Promise<unknown>;
@@ -24,14 +22,13 @@ type Props = {
 
 const { noChanges, saved } = MESSAGES.avetmiss;
 
-/** The way of what was changed back into the files. What is typed stays until it is there. */
-export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
+/** Saves the edits into the files. What is typed stays until it has been saved. */
+export function SaveChanges({ page, findings, notSaved, onSave }: Props) {
   const edits = editsOf(findings, useAppSelector(selectDrafts));
-  const deleted = deletedBy(edits);
+  const deleted = deletedRecords(edits);
   const [isAsking, setIsAsking] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const tell = useTell(place);
-  const fail = useFailure(place);
+  const { sendEvent, handleFailure } = useWizardEvents(page);
   const dispatch = useAppDispatch();
 
   async function save() {
@@ -39,11 +36,10 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
     try {
       await onSave(edits);
       notify.info(saved);
-      tell({ type: 'saved' });
+      sendEvent({ type: 'saved' });
     } catch (error) {
-      dispatch(draftsRefused(refusalsOf(error, edits)));
-      fail(error, notSaved);
-      setIsAsking(false);
+      dispatch(draftsRefused(toRefusals(error, edits)));
+      handleFailure(error, notSaved);
     }
     setIsSaving(false);
   }
@@ -60,9 +56,8 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
       <DeletionDialog
         opened={isAsking}
         deleted={deleted}
-        isSaving={isSaving}
-        onConfirm={() => void save()}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={save}
+        onClose={() => setIsAsking(false)}
       />
     </>
   );
@@ -70,17 +65,16 @@ export function SaveChanges({ place, findings, notSaved, onSave }: Props) {
 
 type DeletionDialogProps = {
   opened: boolean;
-  deleted: Box[];
-  isSaving: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  deleted: EditableField[];
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
 };
 
-/** As many as are asked after one by one. */
+/** The dialog asks the server about each record, so it lists no more than these. */
 const MOST_SHOWN = 20;
 
-/** Before blank entries are saved: which records go, and what else. */
-function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: DeletionDialogProps) {
+/** Shown before blank entries are saved: the records that are deleted, and those that depend on them. */
+function DeletionDialog({ opened, deleted, onConfirm, onClose }: DeletionDialogProps) {
   const rest = deleted.length - MOST_SHOWN;
   return (
     <ConfirmDialog
@@ -88,26 +82,25 @@ function DeletionDialog({ opened, deleted, isSaving, onConfirm, onCancel }: Dele
       danger
       title="Save Changes"
       confirmLabel="Save and delete"
-      busy={isSaving}
       onConfirm={onConfirm}
-      onCancel={onCancel}
+      onClose={onClose}
     >
-      An entry left blank is deleted with its whole record:
+      If you leave an entry blank, its whole record is deleted:
       <ul className={classes.deleted}>
         {deleted.slice(0, MOST_SHOWN).map(({ fileId, recordNumber }) => (
           <li key={`${fileId}-${recordNumber}`}>
-            {fileId}, record {recordNumber}. <Dependants of={{ fileId, recordNumber }} />
+            {fileId}, record {recordNumber}. <DependentRecords of={{ fileId, recordNumber }} />
           </li>
         ))}
       </ul>
-      {rest > 0 && <>And {formatNumber(rest)} more, each with the records that hang on it.</>}
+      {rest > 0 && <>And {formatNumber(rest)} more, each with the records that depend on it.</>}
     </ConfirmDialog>
   );
 }
 
 type SaveBarProps = { edits: number; deleted: number; isSaving: boolean; onSave: () => void };
 
-/** Stays in sight below what is edited. */
+/** Stays visible below the findings. */
 const SaveBar = ({ edits, deleted, isSaving, onSave }: SaveBarProps) => (
   <div className={classes.bar}>
     <Button loading={isSaving} onClick={onSave}>

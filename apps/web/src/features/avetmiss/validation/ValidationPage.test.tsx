@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { aFinding, aResult, gender, postcode } from '../testing/findings';
-import { box, button, NO_FILES, openAvetmiss, openResult, READY } from '../testing/openAvetmiss';
+import { button, field, NO_FILES, openAvetmiss, openResult, READY } from '../testing/openAvetmiss';
 
 const { notDownloaded, exported } = MESSAGES.avetmiss;
 
@@ -48,7 +48,7 @@ describe('errors', () => {
   it('stand by file and rule, each with its record and the way to its source', async () => {
     const activity = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', recordNumber: 3 });
     const { user } = await openResult(aResult({ errors: [gender, postcode, activity] }));
-    const input = await box(/Postcode/);
+    const input = await field(/Postcode/);
     const row = within(input.closest('tr') as HTMLElement);
     for (const words of ['NAT00080', 'Record 12', postcode.errorMessage, 'Client identifier'])
       expect(row.getByText(words)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('errors', () => {
     expect(await screen.findByText(/about the file as a whole/)).toBeTruthy();
     expect(document.querySelector('td input')).toBeNull();
     await user.click(await button('Delete the record'));
-    expect(await screen.findByText(/Nothing else goes with it/)).toBeTruthy();
+    expect(await screen.findByText(/No other record depends on it/)).toBeTruthy();
   });
 
   it('that the service does not name are told in its words', async () => {

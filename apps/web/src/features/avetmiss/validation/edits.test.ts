@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aFinding } from '../testing/findings';
-import { boxesOf, keyOf, recordOf } from './boxes';
-import { deletedBy, editsOf, fixOf, refusalsOf } from './edits';
+import {
+  deletedRecords,
+  editableFieldsOf,
+  editsOf,
+  fieldKey,
+  toFix,
+  toRefusals,
+  wholeRecordOf,
+} from './edits';
 import { groupsOf } from './groups';
 
 const gender = aFinding({ recordNumber: 3 });
@@ -18,7 +25,8 @@ const suburb = aFinding({
   ],
 });
 const activity = aFinding({ fileId: 'NAT00120', natFileNumber: '00120', recordNumber: 3 });
-const keyed = (finding = gender, nth = 0) => keyOf(boxesOf(finding)[nth] ?? recordOf(finding));
+const keyed = (finding = gender, nth = 0) =>
+  fieldKey(editableFieldsOf(finding)[nth] ?? wholeRecordOf(finding));
 
 it('findings are grouped by file and rule, in their order', () => {
   const other = aFinding({ recordNumber: 9 });
@@ -36,7 +44,8 @@ it('findings are grouped by file and rule, in their order', () => {
 });
 
 describe('a finding can be settled', () => {
-  const valuesOf = (finding: typeof gender) => boxesOf(finding).map(({ fieldValue }) => fieldValue);
+  const valuesOf = (finding: typeof gender) =>
+    editableFieldsOf(finding).map(({ fieldValue }) => fieldValue);
   it.each([
     ['by its field', gender, ['Q']],
     ['by any part of its address', suburb, ['Darwin', '0899', '07']],
@@ -50,24 +59,24 @@ describe('edits', () => {
     const again = aFinding({ ...gender, ruleId: 'P9' });
     const drafts = { [keyed()]: ' F ', [keyed(suburb, 1)]: '0800', [keyed(activity)]: '20' };
     expect(editsOf([gender, again, suburb], drafts)).toMatchObject([
-      { box: { fieldName: 'gender' }, value: 'F' },
-      { box: { fieldName: 'postcode' }, value: '0800' },
+      { field: { fieldName: 'gender' }, value: 'F' },
+      { field: { fieldName: 'postcode' }, value: '0800' },
     ]);
   });
 
   it('delete the records they leave blank, each once', () => {
     const drafts = {
       [keyed()]: ' ',
-      [keyOf(recordOf(suburb))]: '',
+      [fieldKey(wholeRecordOf(suburb))]: '',
       [keyed(activity)]: '20',
     };
-    const deleted = deletedBy(editsOf([gender, suburb, activity], drafts));
+    const deleted = deletedRecords(editsOf([gender, suburb, activity], drafts));
     expect(deleted).toMatchObject([{ fileId: 'NAT00080', recordNumber: 3 }]);
   });
 
   it('are sent with the file, the record, the field and the version of the files', () => {
     const [edit] = editsOf([gender], { [keyed()]: 'F' });
-    expect(edit && fixOf(edit)).toEqual({
+    expect(edit && toFix(edit)).toEqual({
       natFileNumber: '00080',
       fileId: 'NAT00080',
       recordNumber: 3,
@@ -84,13 +93,13 @@ describe('edits', () => {
     const edits = editsOf([suburb, gender], { [keyed(suburb)]: 'X', [keyed()]: 'Male' });
     const errors = { [path]: ['It is too long.'], elsewhere: ['?'] };
     const refused = { type: '', title: '', status: 400, Message: 'It is too long.', errors };
-    expect(refusalsOf(refused, edits)).toEqual({
+    expect(toRefusals(refused, edits)).toEqual({
       [keyed()]: { value: 'Male', message: 'It is too long.' },
     });
   });
 
   it('are not told apart where the failure names none', () => {
-    expect(refusalsOf(new Error('offline'), [])).toEqual({});
+    expect(toRefusals(new Error('offline'), [])).toEqual({});
   });
 });
 
@@ -100,9 +109,9 @@ it('a USI that is typed in small letters is written in capitals', () => {
     fieldTitle: 'Unique student identifier',
     fieldValue: '',
   });
-  const [box] = boxesOf(usi);
-  if (!box) throw new Error('a finding with a field has a box');
-  expect(editsOf([usi], { [keyOf(box)]: ' qbk9uzyqnj ' }).map(({ value }) => value)).toEqual([
+  const [field] = editableFieldsOf(usi);
+  if (!field) throw new Error('a finding with a field has a field');
+  expect(editsOf([usi], { [fieldKey(field)]: ' qbk9uzyqnj ' }).map(({ value }) => value)).toEqual([
     'QBK9UZYQNJ',
   ]);
 });

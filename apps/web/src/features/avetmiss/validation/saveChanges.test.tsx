@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { aResult, gender, postcode } from '../testing/findings';
-import { box, button, CALLS, FILES, NO_FILES, openResult, READY } from '../testing/openAvetmiss';
+import { button, CALLS, FILES, field, NO_FILES, openResult, READY } from '../testing/openAvetmiss';
 
 const { saved, noChanges, notUpdated, notFixed, unauthorised } = MESSAGES.avetmiss;
 const save = () => button('Save Changes');
@@ -11,7 +11,7 @@ const save = () => button('Save Changes');
 describe('Save Changes', () => {
   it('needs one', async () => {
     const { user, server } = await openResult(aResult({ errors: [gender] }));
-    await user.type(await box(/^Fix in the file/), 'x{Backspace}');
+    await user.type(await field(/^Fix in the file/), 'x{Backspace}');
     await user.click(await save());
     expect(await screen.findByText(noChanges)).toBeTruthy();
     expect(server.bodies(CALLS.update)).toEqual([]);
@@ -21,8 +21,8 @@ describe('Save Changes', () => {
     const { user, server, arrives } = await openResult(aResult({ errors: [gender, postcode] }), {
       update: { body: FILES },
     });
-    await user.clear(await box(/Gender/));
-    await user.type(await box(/Gender/), ' F ');
+    await user.clear(await field(/Gender/));
+    await user.type(await field(/Gender/), ' F ');
     expect(screen.getByText('1 change not saved')).toBeTruthy();
     await user.click(await save());
     expect(await screen.findByText(saved)).toBeTruthy();
@@ -53,9 +53,9 @@ describe('Save Changes', () => {
         },
       },
     });
-    await user.clear(await box(/Gender/));
+    await user.clear(await field(/Gender/));
     await user.tab();
-    const told = 'With it go 3 of NAT00120 (Training activity).';
+    const told = 'Also deleted: 3 of NAT00120 (Training activity).';
     expect(await screen.findByText(new RegExp(told.replaceAll(/[().]/g, '\\$&')))).toBeTruthy();
     await user.click(await save());
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
@@ -70,7 +70,7 @@ describe('Save Changes', () => {
     const { user } = await openResult(aResult({ errors: [gender] }), {
       dependants: { body: { dependants: [] } },
     });
-    await user.clear(await box(/Gender/));
+    await user.clear(await field(/Gender/));
     await user.click(await save());
     await user.click(within(await screen.findByRole('dialog')).getByText('Cancel'));
     const button = (await save()).closest('button');
@@ -84,7 +84,7 @@ describe('Save Changes', () => {
       status: () => ({ body: statuses.shift() ?? NO_FILES }),
       collections: { body: [] },
     });
-    await user.type(await box(/Gender/), 'F');
+    await user.type(await field(/Gender/), 'F');
     await user.click(await save());
     expect(await screen.findByText('A set of NAT files was not found.')).toBeTruthy();
     await arrives('reporting');
@@ -92,9 +92,9 @@ describe('Save Changes', () => {
 
   it('can take an edit back', async () => {
     const { user } = await openResult(aResult({ errors: [gender] }));
-    await user.type(await box(/Gender/), 'Q');
+    await user.type(await field(/Gender/), 'Q');
     await user.click(await button('Undo'));
-    expect(await box(/Gender/)).toHaveProperty('value', 'Q');
+    expect(await field(/Gender/)).toHaveProperty('value', 'Q');
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
@@ -107,32 +107,32 @@ describe('Save Changes', () => {
     ],
   ])('keeps what was typed after %s', async (_, update, words) => {
     const { user } = await openResult(aResult({ errors: [gender] }), { update });
-    await user.type(await box(/Gender/), 'F');
+    await user.type(await field(/Gender/), 'F');
     await user.click(await save());
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(await box(/Gender/)).toHaveProperty('value', 'QF');
+    expect(await field(/Gender/)).toHaveProperty('value', 'QF');
   });
 
-  it('shows beside its box what the server does not take', async () => {
+  it('shows beside its field what the server does not take', async () => {
     const { user } = await openResult(aResult({ errors: [postcode, gender] }), {
       update: problem(400, 'It is too long.', {
         errors: { '[1].fieldValue': ['It is too long.'] },
       }),
     });
-    await user.type(await box(/Postcode/), '1');
-    await user.type(await box(/Gender/), 'xx');
+    await user.type(await field(/Postcode/), '1');
+    await user.type(await field(/Gender/), 'xx');
     await user.click(await save());
     expect(await screen.findByText('It is too long.')).toBeTruthy();
-    expect((await box(/Gender/)).getAttribute('aria-invalid')).toBe('true');
-    await user.type(await box(/Gender/), '{Backspace}');
-    expect((await box(/Gender/)).getAttribute('aria-invalid')).not.toBe('true');
+    expect((await field(/Gender/)).getAttribute('aria-invalid')).toBe('true');
+    await user.type(await field(/Gender/), '{Backspace}');
+    expect((await field(/Gender/)).getAttribute('aria-invalid')).not.toBe('true');
   });
 });
 
 describe('addresses', () => {
   const result = aResult({ addressErrors: [postcode], errors: [gender] });
 
-  it('stand on a page of their own, with the key of the states', async () => {
+  it('are on a page of their own, with the key of the states', async () => {
     const { arrives } = await openResult(result);
     expect(
       await screen.findByRole('heading', { name: 'Avetmiss Validation Service | Address' }),
@@ -154,8 +154,8 @@ describe('addresses', () => {
 
   it('are fixed for the collection that was submitted, and lead back to the files', async () => {
     const { user, server, arrives } = await openResult(result, { fixAddresses: { body: FILES } });
-    await user.clear(await box(/Postcode/));
-    await user.type(await box(/Postcode/), '2000');
+    await user.clear(await field(/Postcode/));
+    await user.type(await field(/Postcode/), '2000');
     await user.click(await save());
     await arrives('submission');
     expect(await screen.findByText(saved)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('addresses', () => {
 
   it('say when they could not be fixed', async () => {
     const { user } = await openResult(result, { fixAddresses: problem(500, 'x') });
-    await user.type(await box(/Postcode/), '1');
+    await user.type(await field(/Postcode/), '1');
     await user.click(await save());
     expect(await screen.findByText(notFixed)).toBeTruthy();
   });
@@ -183,7 +183,7 @@ describe('addresses', () => {
     const { user, arrives } = await openResult(result, {
       fixAddresses: problem(400, unauthorised),
     });
-    await user.type(await box(/Postcode/), '1');
+    await user.type(await field(/Postcode/), '1');
     await user.click(await save());
     await arrives('authorise');
   });

@@ -1,23 +1,25 @@
 import { Button, Title } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
-import type { TaxInvoiceRow } from '@platewise/shared/invoices';
+import type { PayInvoiceForm, TaxInvoiceRow } from '@platewise/shared/invoices';
 import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
-import { useState } from 'react';
-import { useTaxInvoicesQuery } from '../../../api/invoicesApi';
+import { useLayoutEffect, useState } from 'react';
+import { api } from '../../../api/api';
+import { payInvoice, useTaxInvoicesQuery } from '../../../api/invoicesApi';
 import type { User } from '../../../api/session';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { InvoiceList } from '../../../components/invoices/InvoiceList';
-import { InvoiceStanding } from '../../../components/invoices/InvoiceStanding';
+import { InvoiceStatus } from '../../../components/invoices/InvoiceStatus';
 import { TaxInvoiceButton } from '../../../components/invoices/TaxInvoiceButton';
 import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
-import { CardSafety } from '../../../components/payment/CardSafety';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
-import { useCardOnPage } from '../../../components/payment/useCardOnPage';
-import { useRefusal } from '../../../components/payment/useRefusal';
+import { useBankRefusal } from '../../../components/payment/pendingCheckout';
+import { useCheckout } from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';
 import { Dialog } from '../../../ui/Dialog';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
+import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { EmptyState } from '../../../ui/list/EmptyState';
@@ -25,14 +27,21 @@ import { FirstRows } from '../../../ui/list/FirstRows';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { CorporateLinks } from '../CorporateLinks';
-import { BUY_VOUCHERS, VOUCHERS } from '../pages';
+import {
+  checkoutCompleted,
+  checkoutRefused,
+  checkoutReturned,
+  checkoutSent,
+  invoicePaymentOpened,
+  selectCheckout,
+} from '../corporateSlice';
+import { BUY_VOUCHERS, TAX_INVOICES, VOUCHERS } from '../pages';
 import classes from './Unpaid.module.css';
-import { useInvoicePayment } from './useInvoicePayment';
 
 export default function TaxInvoicesPage() {
   const user = useUser();
   const userId = user?.id ?? '';
-  const refusal = useRefusal();
+  const refusal = useBankRefusal();
   const [paying, setPaying] = useState<TaxInvoiceRow | null>(null);
   const { data, isError, refetch } = useTaxInvoicesQuery(userId, {
     skip: !userId,
@@ -57,7 +66,7 @@ export default function TaxInvoicesPage() {
       {!data && !isError && <SkeletonLines lines={6} />}
       {data?.length === 0 && (
         <EmptyState title="You have no tax invoices yet">
-          Each purchase of vouchers comes with a tax invoice, which you can download here.
+          Each time you buy vouchers, we issue a tax invoice. You can download your invoices here.
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -74,25 +83,54 @@ export default function TaxInvoicesPage() {
 type Props = { user: User; invoice: TaxInvoiceRow; onClose: () => void };
 
 function PayDialog({ user, invoice, onClose }: Props) {
-  const card = useCardOnPage();
-  const { pay, fail, refusal } = useInvoicePayment({ user, card, invoice, onPaid: onClose });
+  const dispatch = useAppDispatch();
+  const checkout = useAppSelector(selectCheckout);
+  const { card, submit, fail } = useInvoiceCheckout({ user, invoice, onClose });
   const today = useToday();
+
+  // Before the first paint, so that the refusal of an earlier payment is not shown for a moment.
+  useLayoutEffect(() => {
+    dispatch(invoicePaymentOpened());
+  }, [dispatch]);
+
   return (
     <Dialog opened onClose={onClose} title={`Pay invoice ${invoice.invoiceNumber}`}>
       <Form
         initialValues={BLANK_CARD}
         schema={card.schema}
         context={{ today }}
-        onSubmit={pay}
+        onSubmit={submit}
         onFailure={fail}
       >
         <CardFields card={card} />
-        <CardSafety card={card} />
-        {refusal && <InlineRefusal>{refusal}</InlineRefusal>}
+        {checkout.state === 'refused' && <InlineRefusal>{checkout.message}</InlineRefusal>}
         <SubmitButton fullWidth>Pay {invoice.totalText}</SubmitButton>
       </Form>
     </Dialog>
   );
+}
+
+function useInvoiceCheckout({ user, invoice, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  return useCheckout({
+    user,
+    page: TAX_INVOICES,
+    events: { sent: checkoutSent, returned: checkoutReturned, refused: checkoutRefused },
+    isCardAsked: (_: PayInvoiceForm) => true,
+    toOrder: (_, card) => card,
+    send: async (order, idempotencyKey) => {
+      const answer = await payInvoice(invoice.invoiceGuid, order, idempotencyKey);
+      // A refusal may mean that the invoice has been paid in the meantime: the list is loaded again either way.
+      if (!answer.nextActionUrl) dispatch(api.util.invalidateTags(['Invoice']));
+      return answer;
+    },
+    isBought: ({ paymentSuccessful }) => paymentSuccessful,
+    onBought: () => {
+      dispatch(checkoutCompleted());
+      notify.success(`Thank you. Invoice ${invoice.invoiceNumber} is paid.`);
+      onClose();
+    },
+  });
 }
 
 type TaxInvoiceListProps = { invoices: TaxInvoiceRow[]; onPay: (invoice: TaxInvoiceRow) => void };
@@ -118,12 +156,12 @@ const TaxInvoiceList = ({ invoices, onPay }: TaxInvoiceListProps) => (
   />
 );
 
-/** The rest is in the list of all. */
+/** The list below has all of them. */
 const FIRST_TO_PAY = 5;
 
 type UnpaidProps = { invoices: TaxInvoiceRow[]; onPay: (invoice: TaxInvoiceRow) => void };
 
-/** What is owed in all, and how each of it is paid, what is due first in front; nothing when nothing is. */
+/** The total that is owed and how to pay each invoice, sorted by due date. Empty when nothing is owed. */
 function Unpaid({ invoices, onPay }: UnpaidProps) {
   const unpaid = invoices
     .filter(({ dueCents }) => dueCents > 0)
@@ -142,7 +180,7 @@ function Unpaid({ invoices, onPay }: UnpaidProps) {
               <li key={invoice.invoiceGuid} className={classes.invoice}>
                 <div>
                   <strong>Invoice {invoice.invoiceNumber}</strong>, {invoice.totalText}{' '}
-                  <InvoiceStanding invoice={invoice} />
+                  <InvoiceStatus invoice={invoice} />
                 </div>
                 <PayNow invoice={invoice} onPay={onPay} />
                 <details className={classes.how} open={unpaid.length === 1}>

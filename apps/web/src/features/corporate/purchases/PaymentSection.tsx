@@ -5,28 +5,28 @@ import { MOST_UNPAID_MAILS_A_DAY } from '@platewise/shared/vouchers';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
 import { BLANK_CARD, CardFields } from '../../../components/payment/CardFields';
-import { CardSafety } from '../../../components/payment/CardSafety';
-import type { CardOnPage } from '../../../components/payment/useCardOnPage';
+import type { CheckoutCard } from '../../../components/payment/useCheckout';
 import { FormSection } from '../../../ui/form/FormSection';
 import { RadioField } from '../../../ui/form/RadioField';
+import { selectPrice, selectPromo } from '../corporateSlice';
 import { TAX_INVOICES } from '../pages';
 import { isCardAsked, type PurchaseValues } from './purchaseValues';
-import type { Promo } from './usePromo';
-import { usePurchasePrice } from './usePurchasePrice';
 
-type Props = { card: CardOnPage; promo: Promo; email: string; details?: PurchaseDetails };
+type Props = { card: CheckoutCard; email: string; details?: PurchaseDetails };
 
-/** By card now, or by invoice later: the vouchers come at once either way. */
-export function PaymentSection({ card, promo, email, details }: Props) {
+/** Payment by card now or by invoice later. The buyer gets the vouchers straight away either way. */
+export function PaymentSection({ card, email, details }: Props) {
+  const promo = useAppSelector(selectPromo);
   const { values, setValues } = useFormikContext<PurchaseValues>();
   const { paymentMethod } = values;
-  const asked = isCardAsked(paymentMethod, promo);
+  const isAsked = isCardAsked(paymentMethod, promo);
 
-  // Whoever chooses another way leaves no card behind.
+  // The card is cleared when the buyer chooses another payment method.
   useEffect(() => {
-    if (!asked) void setValues((now) => ({ ...now, ...BLANK_CARD }));
-  }, [asked, setValues]);
+    if (!isAsked) void setValues((now) => ({ ...now, ...BLANK_CARD }));
+  }, [isAsked, setValues]);
 
   return (
     <FormSection title="Payment">
@@ -37,36 +37,31 @@ export function PaymentSection({ card, promo, email, details }: Props) {
         options={PAYMENT_METHODS}
         layout="row"
       />
-      {asked && (
-        <>
-          <CardFields card={card} />
-          <CardSafety card={card} />
-        </>
-      )}
-      {paymentMethod === 'Invoice' && <ByInvoice email={email} details={details} promo={promo} />}
+      {isAsked && <CardFields card={card} />}
+      {paymentMethod === 'Invoice' && <InvoiceNotice email={email} details={details} />}
     </FormSection>
   );
 }
 
-/** How an invoice is paid, what comes with it while it is not, and whether the account may owe so much. */
-function ByInvoice({ email, details, promo }: Omit<Props, 'card'>) {
-  const { price } = usePurchasePrice(promo);
+/** Says how an invoice is paid, what is limited until then, and whether the order is within the account's limit. */
+function InvoiceNotice({ email, details }: Omit<Props, 'card'>) {
+  const price = useAppSelector(selectPrice);
   const { owedCents = 0, invoiceCeilingCents = 0 } = details ?? {};
-  const isTooMuch = details !== undefined && owedCents + price.dueCents > invoiceCeilingCents;
+  const isOverLimit = details !== undefined && owedCents + price.dueCents > invoiceCeilingCents;
   return (
     <>
       <p>
-        We email the tax invoice to {email}. You pay it by bank transfer or online by card. Until it
-        is paid, you can email {MOST_UNPAID_MAILS_A_DAY} of its vouchers a day, without a message of
-        your own, or give out the codes yourself.
+        We'll email the tax invoice to {email}. You can pay it by bank transfer or online by card.
+        Until it's paid, you can email {MOST_UNPAID_MAILS_A_DAY} of its vouchers a day, without a
+        message of your own. You can also hand out the codes yourself.
       </p>
-      {owedCents > 0 && !isTooMuch && (
+      {owedCents > 0 && !isOverLimit && (
         <p>
           You owe {showCents(owedCents)} on unpaid invoices. The limit for your account is{' '}
           {showWholeDollars(invoiceCeilingCents)}.
         </p>
       )}
-      {isTooMuch && price.dueCents > 0 && (
+      {isOverLimit && price.dueCents > 0 && (
         <Alert color="saffron" role="status">
           {owedCents > 0 && `You owe ${showCents(owedCents)} on unpaid invoices. `}
           This order would take you over the limit for your account, which is{' '}

@@ -193,7 +193,7 @@ describe('buying', () => {
   });
 
   it('leaves for the bank that asks, and holds all but the card', async () => {
-    const left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => {
+    const left = vi.spyOn(navigation, 'loadPage').mockImplementation(() => {
       window.dispatchEvent(new Event('pagehide'));
     });
     const bank = 'https://bank.example/confirm';

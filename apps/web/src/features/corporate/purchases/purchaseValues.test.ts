@@ -1,6 +1,6 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { expect, it } from 'vitest';
-import { firstMessage, linesOf, purchaseFormSchema, purchaseValues } from './purchaseValues';
+import { findLines, firstMessage, purchaseFormSchema, purchaseValues } from './purchaseValues';
 
 const LAST = {
   companyName: 'Moretti Cafes',
@@ -56,7 +56,7 @@ it('leaves out of the order what is not wanted, and what is not a number yet', (
   const quantities = ['', 0, '2', 3, 'x'];
   const values = purchaseValues(LAST);
   const courseQuantities = quantities.map((quantity, i) => ({ courseId: i, quantity }));
-  expect(linesOf({ ...values, courseQuantities })).toEqual([
+  expect(findLines({ ...values, courseQuantities })).toEqual([
     { courseId: 2, quantity: 2 },
     { courseId: 3, quantity: 3 },
   ]);

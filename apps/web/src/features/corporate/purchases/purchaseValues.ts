@@ -11,8 +11,8 @@ import {
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
-import type { CardOfOrder } from '../../../components/payment/useCardOnPage';
-import type { Promo } from './usePromo';
+import type { OrderCard } from '../../../components/payment/useCheckout';
+import type { Promo } from '../corporateSlice';
 
 const BLANK = {
   companyName: '',
@@ -31,7 +31,9 @@ const BLANK = {
 };
 export type PurchaseValues = typeof BLANK;
 
-/** With what the last purchase was made with; a whole address stands in the search line as it was found. */
+/**
+ * Starts the form with the details of the last purchase. An address that was searched for is shown in the search field.
+ */
 export function purchaseValues(details: PurchaseDetails | undefined): PurchaseValues {
   if (!details) return BLANK;
   const manualAddress = details.streetNumber !== '' && details.fullAddress === '';
@@ -39,8 +41,8 @@ export function purchaseValues(details: PurchaseDetails | undefined): PurchaseVa
   return { ...BLANK, ...form, manualAddress };
 }
 
-/** As they stand now, whatever is being typed. */
-export const linesOf = ({ courseQuantities }: PurchaseValues): CourseQuantity[] =>
+/** The lines of the order, from the quantities typed so far. */
+export const findLines = ({ courseQuantities }: PurchaseValues): CourseQuantity[] =>
   courseQuantities.flatMap(({ courseId, quantity }) =>
     Number(quantity) > 0 ? [{ courseId, quantity: Number(quantity) }] : [],
   );
@@ -48,7 +50,7 @@ export const linesOf = ({ courseQuantities }: PurchaseValues): CourseQuantity[] 
 const isFree = ({ fullCents, dueCents }: PurchasePrice) => fullCents > 0 && dueCents === 0;
 
 export const isCardAsked = (paymentMethod: string | undefined, promo: Promo) =>
-  paymentMethod === 'Credit Card' && !(promo.state === 'applied' && isFree(promo.price));
+  paymentMethod === 'Credit Card' && !('price' in promo && isFree(promo.price));
 
 type CardField = keyof typeof cardFields;
 
@@ -69,7 +71,7 @@ export function purchaseFormSchema(promo: Promo, { fields } = cardSchema) {
 }
 export type FilledPurchase = InferType<ReturnType<typeof purchaseFormSchema>>;
 
-/** The order of the page is not the order in which things are asked for. */
+/** The first message in the order of the schema, which is the specified one and differs from the order on the page. */
 export function firstMessage(schema: ObjectSchema<object>, values: object, today: string) {
   try {
     schema.validateSync(values, { abortEarly: false, context: { today } });
@@ -80,8 +82,8 @@ export function firstMessage(schema: ObjectSchema<object>, values: object, today
   }
 }
 
-/** What is sent: the courses of which there are some, the code that was applied, and the card if one is asked for. */
-export function toPurchase(values: FilledPurchase, promo: Promo, card: CardOfOrder) {
+/** The order that is sent: courses with a quantity, the code that is applied, and the card if one is asked for. */
+export function toPurchase(values: FilledPurchase, promo: Promo, card: OrderCard) {
   const { hasPromoCode: _, courseQuantities, ...form } = values;
   return {
     ...form,

@@ -6,11 +6,11 @@ import type {
   UpdateTotal,
 } from '@platewise/shared/purchases';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 /**
- * Buys and pays vouchers. Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a
- * card must not. Rejects with a `Failure`; the page stays where it is, so that nothing typed is lost.
+ * Buys and pays vouchers. It is not an endpoint of the store, because the arguments of an endpoint are part of the
+ * store's actions and a card must not be. Rejects with a `Failure`; the page stays, so that nothing typed is lost.
  */
 export async function buyVouchers(
   data: Partial<PurchaseForm>,
@@ -21,7 +21,7 @@ export async function buyVouchers(
   return (await send<PurchaseResponse>(config)).data;
 }
 
-const purchasesApi = api.injectEndpoints({
+export const purchasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     purchaseDetails: build.query<PurchaseDetails, string>({
       query: (userId) => ({ url: `/corporate/purchase-details/${userId}`, keepPage: true }),

@@ -91,7 +91,7 @@ it('tells how far each person is, and until when they are certified', async () =
     'Certificate',
   ]);
   expect(screen.getByRole('row', { name: /Voucher sent/ }).textContent).toContain(
-    'Reminded. Again from 24/11/2026 12:00',
+    'Reminded. Next reminder from 24/11/2026 12:00',
   );
 });
 
@@ -109,7 +109,7 @@ it('reminds one person', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remind Kim Ng' }));
-  expect(await screen.findByText('A reminder is on its way to Kim Ng.')).toBeTruthy();
+  expect(await screen.findByText("We're sending a reminder to Kim Ng.")).toBeTruthy();
   expect(server.bodies(REMIND)).toEqual([{ voucherIds: ['voucher-1'] }]);
 });
 
@@ -125,13 +125,15 @@ it('counts whom it would remind before it reminds all', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Remind all who are waiting' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Remind everyone with something left to do' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 people?' }));
-  expect(dialog.getByText(/1 person heard from you less than three days ago/)).toBeTruthy();
+  expect(dialog.getByText(/1 person got a reminder in the last three days/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remind 2 people' }));
   expect(
     await screen.findByText(
-      'The reminder to 2 people will be sent at 8 am: 21/11/2026 08:00. We send no reminders at night. Not reminded: 1 person reminded less than three days ago, 2 people emailed the voucher less than three days ago, 3 people with nothing left to do.',
+      "We'll send the reminder to 2 people at 8 am: 21/11/2026 08:00. We don't send reminders at night. Not reminded: 1 person reminded in the last three days, 2 people emailed a voucher in the last three days, 3 people with nothing left to do.",
     ),
   ).toBeTruthy();
   expect(server.bodies(REMIND)).toEqual([{}]);
@@ -143,14 +145,14 @@ it('says when the next reminder is possible', async () => {
   expect(await screen.findByText('Kim Ng was reminded on Monday.')).toBeTruthy();
 });
 
-it('says so when there are no papers to download', async () => {
+it('says so when there are no documents to download', async () => {
   const { user } = open({
     'GET /corporate/learners/papers.zip?what=forms': problem(404, 'Nobody is certified yet.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Certificates and forms' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Third-party forms only' }));
-  await user.click(dialog.getByRole('button', { name: 'Download as a zip' }));
+  await user.click(dialog.getByRole('button', { name: 'Download ZIP' }));
   expect(await screen.findByText('Nobody is certified yet.')).toBeTruthy();
 });
 
@@ -158,6 +160,6 @@ it('shows cards where there is no room for columns', async () => {
   openWindow(390);
   open();
   const list = within(await screen.findByRole('list', { name: 'Staff' }));
-  expect(list.getByText('Certified until: 21/11/2031')).toBeTruthy();
+  expect(list.getByText('Certificate expires: 21/11/2031')).toBeTruthy();
   expect(list.getByRole('button', { name: 'Remind Kim Ng' })).toBeTruthy();
 });

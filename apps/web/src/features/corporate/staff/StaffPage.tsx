@@ -16,9 +16,8 @@ import { Page } from '../../../ui/Page';
 import { CorporateLinks } from '../CorporateLinks';
 import { SEND_VOUCHERS, VOUCHERS } from '../pages';
 import { StateChoice } from '../StateChoice';
-import { PapersButton } from './PapersButton';
-import { RemindAll } from './RemindAll';
-import { RemindButton } from './RemindButton';
+import { DocumentsButton } from './DocumentsButton';
+import { RemindAll, RemindButton } from './RemindAll';
 import classes from './Staff.module.css';
 import { StaffState } from './StaffState';
 import { useStaffQuery, useStaffSummaryQuery } from './staffApi';
@@ -39,7 +38,7 @@ export default function StaffPage() {
     <Page
       title="Your staff"
       width="full"
-      lead="Everyone you have sent a voucher to: who has redeemed it, how far they have got, and when their certificate expires."
+      lead="Everyone you've sent a voucher to: who has redeemed it, how far they've got, and when their certificate expires."
     >
       <CorporateLinks
         links={[
@@ -49,11 +48,11 @@ export default function StaffPage() {
       />
       <div className={classes.actions}>
         {summary && <RemindAll summary={summary} />}
-        <PapersButton />
+        <DocumentsButton />
       </div>
       {summary && (
         <StateChoice
-          legend="Where they are"
+          legend="Progress"
           choices={stateChoices(summary)}
           value={state}
           onChange={(next) => address.change({ state: next })}
@@ -83,13 +82,13 @@ export default function StaffPage() {
         rowId="voucherId"
         address={address}
         answer={staff}
-        failed="Your staff could not be loaded."
+        failed="We couldn't load your staff."
         none={
           state || courseId || search
-            ? { title: 'No one found', text: 'None of your people matches this choice.' }
+            ? { title: 'No one found', text: 'Nobody on your staff matches these filters.' }
             : {
                 title: 'No one has started yet',
-                text: 'Everybody you send a voucher appears here, with how far they are.',
+                text: 'Everyone you send a voucher to appears here, with their progress.',
               }
         }
       />
@@ -99,7 +98,7 @@ export default function StaffPage() {
 
 type Noun = [one: string, many: string];
 
-/** Each row is a voucher, and a person may have several. */
+/** Each row is a voucher; a person may have several. */
 const VOUCHERS_SENT: Noun = ['voucher', 'vouchers'];
 
 function vouchersFor(summary: StaffSummary | undefined): Noun {
@@ -116,7 +115,7 @@ const StaffCard = ({ member }: { member: StaffRow }) => (
     <span>{courseOf(member)}</span>
     <StaffState member={member} />
     {member.certificateNumber && (
-      <span className={classes.more}>Certified until: {certifiedUntil(member)}</span>
+      <span className={classes.more}>Certificate expires: {certifiedUntil(member)}</span>
     )}
     <StaffActions member={member} />
   </>
@@ -142,12 +141,12 @@ const staffColumns = (address: ListAddress): Column<StaffRow>[] => [
   { accessor: 'courseId', title: heading(address, 'course', 'Course'), render: courseOf },
   {
     accessor: 'state',
-    title: heading(address, 'state', 'Where they are'),
+    title: heading(address, 'state', 'Progress'),
     render: (member) => <StaffState member={member} />,
   },
   {
     accessor: 'certifiedUntil',
-    title: heading(address, 'certifiedUntil', 'Certified until'),
+    title: heading(address, 'certifiedUntil', 'Certificate expires'),
     render: certifiedUntil,
   },
   {
@@ -157,7 +156,7 @@ const staffColumns = (address: ListAddress): Column<StaffRow>[] => [
   },
 ];
 
-/** What a business can do about a person. */
+/** The actions for a person. */
 const StaffActions = ({ member }: { member: StaffRow }) => (
   <span className={classes.rowActions}>
     <RemindButton member={member} />
@@ -178,7 +177,7 @@ const StaffActions = ({ member }: { member: StaffRow }) => (
   </span>
 );
 
-/** '' for who holds no certificate. */
+/** '' for a person without a certificate. */
 function certifiedUntil({ certificateNumber, certifiedUntil: day }: StaffRow): string {
   if (!certificateNumber) return '';
   return day ? showDay(day) : 'No end date';

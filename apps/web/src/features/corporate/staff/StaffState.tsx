@@ -26,7 +26,7 @@ const ICONS: Record<string, typeof IconMail> = {
   Expired: IconCalendarX,
 };
 
-/** How far a person is: an icon and words, and how much of the course is done. */
+/** A person's progress: an icon, the state and the completed share of the course. */
 export function StaffState({ member }: { member: StaffRow }) {
   const { state, progress } = member;
   const Icon = ICONS[state] ?? IconMail;
@@ -48,7 +48,7 @@ export function StaffState({ member }: { member: StaffRow }) {
 function moreOf({ state, sentAt, openUntil, certificateNumber }: StaffRow): string {
   switch (state) {
     case 'Voucher sent':
-      return `${sentAt ? `${showDay(sydneyDay(new Date(sentAt)))}, ` : ''}to be used by ${showDay(openUntil)}`;
+      return `${sentAt ? `${showDay(sydneyDay(new Date(sentAt)))}, ` : ''}use by ${showDay(openUntil)}`;
     case 'Enrolled':
     case 'Studying':
     case 'Waiting for observer':
@@ -57,7 +57,7 @@ function moreOf({ state, sentAt, openUntil, certificateNumber }: StaffRow): stri
     case 'Expired':
       return showDay(openUntil);
     case 'Certificate pending':
-      return 'Course and form are done';
+      return 'Course and form completed';
     default:
       return certificateNumber ?? '';
   }

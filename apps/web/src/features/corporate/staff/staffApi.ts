@@ -24,7 +24,7 @@ const staffApi = api.injectEndpoints({
         },
       }),
       transformResponse: (rows: StaffRow[], meta) => ({ rows, total: meta?.total ?? rows.length }),
-      // They study while nobody looks.
+      // Staff make progress while the page is closed.
       keepUnusedDataFor: 0,
       providesTags: ['Staff'],
     }),
@@ -33,7 +33,7 @@ const staffApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Staff'],
     }),
-    /** Of the given vouchers, or all who are waiting. */
+    /** The holders of the given vouchers, or everyone with something left to do. */
     remindStaff: build.mutation<StaffReminders, string[] | null>({
       query: (voucherIds) => ({
         url: '/corporate/staff/reminders',
@@ -41,7 +41,7 @@ const staffApi = api.injectEndpoints({
         data: voucherIds ? { voucherIds } : {},
         keepPage: true,
       }),
-      // After a refusal too: another tab has been faster.
+      // Also after a refusal: another tab may have been faster.
       invalidatesTags: ['Staff'],
     }),
   }),
@@ -49,7 +49,7 @@ const staffApi = api.injectEndpoints({
 
 export const { useStaffQuery, useStaffSummaryQuery, useRemindStaffMutation } = staffApi;
 
-export const papersFile = ({ what, courseId }: { what: string; courseId: string }) => ({
+export const documentsFile = ({ what, courseId }: { what: string; courseId: string }) => ({
   url: `/corporate/learners/papers.zip?${new URLSearchParams({ what, ...(courseId ? { courseId } : {}) })}`,
   fileName: 'papers.zip',
 });

@@ -17,7 +17,7 @@ export const readCourse = (asked: string | null) =>
 export const readState = (asked: string | null) =>
   STAFF_STATES.find((state) => state === asked) ?? '';
 
-/** Only those where somebody is. */
+/** Only states with at least one person. */
 export const stateChoices = ({ states }: StaffSummary) => [
   { value: '', label: 'All', count: states.reduce((sum, { count }) => sum + count, 0) },
   ...states.filter(({ count }) => count > 0).map(({ state, count }) => ({ value: state, count })),

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import {
   MOST_OF_A_MESSAGE,
@@ -7,39 +7,35 @@ import {
   voucherRecipientSchema,
 } from '@platewise/shared/vouchers';
 import { Link } from 'react-router-dom';
-import { useSendVoucherMutation } from '../../../api/vouchersApi';
 import { NameFields } from '../../../components/NameFields';
-import { Dialog } from '../../../ui/Dialog';
-import { notify } from '../../../ui/feedback/notify';
+import { FormDialog } from '../../../ui/FormDialog';
+import { showProblem } from '../../../ui/feedback/failure';
 import { EmailField } from '../../../ui/form/EmailField';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { TAX_INVOICES } from '../pages';
 import classes from './EmailVoucherDialog.module.css';
-import { courseTitleOf, holderOf } from './voucherWords';
+import { courseTitleOf, holderOf } from './voucherRules';
+import { useSendVoucherMutation } from './vouchersApi';
 
 type Props = { voucher: VoucherRow; onClose: () => void };
 
-/** Mails a voucher to a person: for the first time, once more, or to somebody else instead. */
-export const EmailVoucherDialog = ({ voucher, onClose }: Props) => (
-  <Dialog opened onClose={onClose} title="Email voucher">
-    <p className={classes.what}>
-      {courseTitleOf(voucher.courseId)}
-      <span className={classes.code}>{voucher.voucher}</span>
-    </p>
-    <RecipientForm voucher={voucher} onClose={onClose} />
-  </Dialog>
-);
-
-function RecipientForm({ voucher, onClose }: Props) {
+/** Emails a voucher to a person: for the first time, again, or to a different person. */
+export function EmailVoucherDialog({ voucher, onClose }: Props) {
   const [send] = useSendVoucherMutation();
   const holder = voucher.sentToEmail;
   const changesHands = (email: string) =>
     holder !== null && email.trim() !== '' && email.trim().toLowerCase() !== holder;
 
   return (
-    <Form
+    <FormDialog
+      title="Email voucher"
+      size="md"
+      lead={
+        <p className={classes.what}>
+          {courseTitleOf(voucher.courseId)}
+          <span className={classes.code}>{voucher.voucher}</span>
+        </p>
+      }
       initialValues={{
         firstName: voucher.sentToFirstName ?? '',
         lastName: voucher.sentToLastName ?? '',
@@ -47,17 +43,20 @@ function RecipientForm({ voucher, onClose }: Props) {
         message: '',
       }}
       schema={voucherRecipientSchema}
-      keepAs={`voucher-${voucher.voucher}`}
-      failure={MESSAGES.voucher.notSent}
+      draftKey={`voucher-${voucher.voucher}`}
       onSubmit={async (recipient) => {
         const { voucher: voucherCode, courseId } = voucher;
         const replace = changesHands(recipient.email);
-        // What was typed while it was paid is not sent with a voucher that is not.
+        // A message that was typed for a paid voucher must not be sent with an unpaid one.
         const message = voucher.isPaid ? recipient.message : undefined;
         await send({ ...recipient, message, voucherCode, courseId, replace }).unwrap();
-        notify.success(MESSAGES.voucher.sent(recipient.firstName, recipient.lastName));
-        onClose();
+        return MESSAGES.voucher.sent(recipient.firstName, recipient.lastName);
       }}
+      success={(sent) => sent}
+      failure={(error) => showProblem(error, MESSAGES.voucher.notSent)}
+      submitLabel="Send"
+      submitDisabled={(values) => !voucherRecipientSchema.isValidSync(values)}
+      onClose={onClose}
     >
       {({ values }) => (
         <>
@@ -86,20 +85,12 @@ function RecipientForm({ voucher, onClose }: Props) {
           )}
           {changesHands(values.email) && (
             <Alert color="saffron" role="status">
-              {holderOf(voucher)} has this voucher now. The new person gets a new code, and the code
-              that {holderOf(voucher)} has stops working.
+              {holderOf(voucher)} has this voucher now. The new person will get a new code, and{' '}
+              {holderOf(voucher)}’s code will stop working.
             </Alert>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton size="md" disabled={!voucherRecipientSchema.isValidSync(values)}>
-              Send
-            </SubmitButton>
-          </Group>
         </>
       )}
-    </Form>
+    </FormDialog>
   );
 }

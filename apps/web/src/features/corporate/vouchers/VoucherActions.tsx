@@ -5,20 +5,18 @@ import { IconArrowBackUp, IconClipboardText, IconMail } from '@tabler/icons-reac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificateFile, thirdPartyFormFile } from '../../../api/userCoursesApi';
-import { useTakeBackVoucherMutation } from '../../../api/vouchersApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { showProblem } from '../../../ui/feedback/failure';
-import { notify } from '../../../ui/feedback/notify';
 import { EmailVoucherDialog } from './EmailVoucherDialog';
 import classes from './voucherColumns.module.css';
-import { formLinkOf, isFree } from './voucherRules';
-import { holderOf } from './voucherWords';
+import { formLinkOf, holderOf, isFree } from './voucherRules';
+import { useTakeBackVoucherMutation } from './vouchersApi';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', size: 'compact-sm' } as const;
 
-/** What can be done with a voucher as it stands. */
+/** The actions for a voucher in its current state. */
 export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
   const [dialog, setDialog] = useState<'email' | 'take back' | null>(null);
   const close = () => setDialog(null);
@@ -80,31 +78,21 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
 type Props = { voucher: VoucherRow; onClose: () => void };
 
 function TakeBackDialog({ voucher, onClose }: Props) {
-  const [takeBack, { isLoading }] = useTakeBackVoucherMutation();
-
-  async function confirm() {
-    try {
-      const { voucherCode } = await takeBack(voucher.voucher).unwrap();
-      notify.success(`The voucher is free again. Its new code is ${voucherCode}.`);
-    } catch (error) {
-      showProblem(error, MESSAGES.voucher.notSent);
-    }
-    onClose();
-  }
-
+  const [takeBack] = useTakeBackVoucherMutation();
   return (
     <ConfirmDialog
-      opened
       title="Take this voucher back?"
       confirmLabel="Take back"
-      cancelLabel="Leave it"
       danger
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => takeBack(voucher.voucher)}
+      success={({ voucherCode }) =>
+        `You can use this voucher again. Its new code is ${voucherCode}.`
+      }
+      failure={(error) => showProblem(error, MESSAGES.voucher.notSent)}
+      onClose={onClose}
     >
-      The code {voucher.voucher} stops working, and {holderOf(voucher)} is told by email. You get a
-      new code for this voucher, which you can give to someone else.
+      The code {voucher.voucher} will stop working, and we’ll email {holderOf(voucher)} to let them
+      know. You’ll get a new code for this voucher, which you can give to someone else.
     </ConfirmDialog>
   );
 }

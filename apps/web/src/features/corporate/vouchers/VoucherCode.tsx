@@ -12,7 +12,7 @@ export function VoucherCode({ code }: { code: string }) {
   const Icon = copied ? IconCheck : IconCopy;
 
   useEffect(() => {
-    if (error) notify.error('The code could not be copied. Please select it and copy it yourself.');
+    if (error) notify.error("We couldn't copy the code. Please select it and copy it yourself.");
   }, [error]);
 
   return (

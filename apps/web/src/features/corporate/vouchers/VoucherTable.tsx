@@ -1,15 +1,18 @@
 import { NativeSelect } from '@mantine/core';
+import { COURSES } from '@platewise/shared/content/courses';
 import { formatNumber } from '@platewise/shared/count';
 import { showDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
+import { PAGE_SIZE } from '@platewise/shared/paging';
 import {
+  EXPIRING_WITHIN_DAYS,
+  VOUCHER_FILTERS,
   VOUCHER_SORTS,
   type VoucherFilter,
   type VoucherRow,
   type VoucherSummary,
 } from '@platewise/shared/vouchers';
 import { useEffect, useState } from 'react';
-import { useVouchersQuery, vouchersFile } from '../../../api/vouchersApi';
 import { VoucherStatus } from '../../../components/VoucherStatus';
 import { DownloadButton } from '../../../ui/DownloadButton';
 import { draftStorage } from '../../../ui/drafts/draftStorage';
@@ -21,17 +24,17 @@ import statusFilterClasses from './StatusFilter.module.css';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
 import classes from './VoucherTable.module.css';
-import { CANCELLED, CHOICES, PAGE_SIZES, readChoices } from './voucherChoices';
 import { NEWEST_VOUCHERS, voucherColumns } from './voucherColumns';
 import voucherCardClasses from './voucherColumns.module.css';
-import { courseTitleOf, sayStanding } from './voucherWords';
+import { courseTitleOf, describeVoucher } from './voucherRules';
+import { useVouchersQuery, vouchersFile } from './vouchersApi';
 
 const NONE = {
   title: 'No vouchers found',
-  text: 'None of your vouchers matches. Try other words, another course or another status.',
+  text: 'No vouchers match. Try a different search, course or status.',
 };
 
-/** The vouchers of a business, with a choice of which to see. */
+/** The vouchers of a business, with filters. */
 export function VoucherTable({ userId, summary }: { userId: string; summary: VoucherSummary }) {
   const address = useListAddress(VOUCHER_SORTS, NEWEST_VOUCHERS);
   const isRestoring = useKeptChoices(address);
@@ -40,7 +43,7 @@ export function VoucherTable({ userId, summary }: { userId: string; summary: Vou
   const filter = { status, courseId, sort, search };
   const vouchers = useVouchersQuery(
     { userId, page, pageSize, ...filter },
-    // Learners redeem and finish while nobody looks.
+    // Learners redeem vouchers and finish courses while the page is closed.
     { skip: isRestoring, refetchOnMountOrArgChange: true },
   );
 
@@ -105,7 +108,7 @@ type Props = {
   onChange: (status: VoucherFilter | null) => void;
 };
 
-/** How many vouchers stand where, and at the same time the choice of which to see. */
+/** Shows how many vouchers have each status, and filters the list by one of them. */
 function StatusFilter({ summary, value: chosen, onChange }: Props) {
   return (
     <fieldset className={statusFilterClasses.filter}>
@@ -145,7 +148,7 @@ const VoucherCard = ({ voucher: row }: { voucher: VoucherRow }) => (
 );
 
 const standingOf = (row: VoucherRow) => [
-  ...(row.redeemedBy ? [`Redeemed by ${row.redeemedBy}`] : sayStanding(row)),
+  ...(row.redeemedBy ? [`Redeemed by ${row.redeemedBy}`] : describeVoucher(row)),
   `Bought on ${showDay(row.purchaseDate)}`,
 ];
 
@@ -166,7 +169,7 @@ const readKept = () => {
 };
 
 /**
- * Filters, order and page size come back on this device where the address says nothing. True until they stand in the
+ * Restores filters, order and page size on this device when the address has none. Returns true until they are in the
  * address.
  */
 function useKeptChoices({ params, change }: ListAddress): boolean {
@@ -180,9 +183,43 @@ function useKeptChoices({ params, change }: ListAddress): boolean {
       STORAGE.write(Object.fromEntries([...params].filter(([name]) => KEPT.includes(name))));
     else if (params.size === 0) change(toRestore, { replace: true });
     else setToRestore(null);
-    // What comes anew with each render is not what is watched.
+    // `change` is a new function on each render and must not trigger the effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [params, toRestore]);
 
   return toRestore !== null;
+}
+
+type Count = Exclude<keyof VoucherSummary, 'courseIds'>;
+
+/** The counts above the table. Each of them is also a filter. */
+const CHOICES: { value: VoucherFilter | null; label: string; count: Count }[] = [
+  { value: null, label: 'Bought', count: 'bought' },
+  { value: 'Not Yet Redeemed', label: 'Not Yet Redeemed', count: 'notYetRedeemed' },
+  { value: 'Sent', label: 'Sent, not redeemed', count: 'sent' },
+  { value: 'Redeemed', label: 'Redeemed', count: 'redeemed' },
+  { value: 'Completed', label: 'Completed', count: 'completed' },
+  {
+    value: 'Expiring Soon',
+    label: `Expire within ${EXPIRING_WITHIN_DAYS} days`,
+    count: 'expiringSoon',
+  },
+  { value: 'Expired', label: 'Expired', count: 'expired' },
+];
+
+/** Shown only when a refund has cancelled vouchers: for almost all businesses the count would be 0. */
+const CANCELLED: (typeof CHOICES)[number] = {
+  value: 'Cancelled',
+  label: 'Cancelled',
+  count: 'cancelled',
+};
+
+const PAGE_SIZES = [PAGE_SIZE, 100, 200];
+
+/** Reads the filters from the address; an unknown value falls back to the default. */
+function readChoices(params: URLSearchParams) {
+  const status = VOUCHER_FILTERS.find((filter) => filter === params.get('status')) ?? null;
+  const course = COURSES.find(({ courseId }) => String(courseId) === params.get('courseId'));
+  const size = PAGE_SIZES.find((each) => String(each) === params.get('pageSize'));
+  return { status, courseId: course?.courseId ?? null, pageSize: size ?? PAGE_SIZE };
 }

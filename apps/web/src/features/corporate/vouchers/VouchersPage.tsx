@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
-import { useVoucherSummaryQuery } from '../../../api/vouchersApi';
+import { useUser } from '../../../api/session';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import { CorporateLinks } from '../CorporateLinks';
 import { BUY_VOUCHERS, SEND_VOUCHERS, STAFF, TAX_INVOICES } from '../pages';
 import { VoucherTable } from './VoucherTable';
+import { useVoucherSummaryQuery } from './vouchersApi';
 
 const LINKS = [
   { to: BUY_VOUCHERS, label: 'Purchase new vouchers' },
@@ -29,7 +29,7 @@ export default function VouchersPage() {
     <Page
       title="Your Vouchers"
       width="full"
-      lead="Email each voucher to one person; here you see how far they are."
+      lead="Email each voucher to one person and follow their progress here."
     >
       <CorporateLinks links={LINKS} />
       {isError && !data && (
@@ -55,12 +55,12 @@ const NoVouchers = () => (
       </Button>
     }
   >
-    Each voucher you buy appears here with its code. Email it to someone on your team, and this page
-    shows when they start and when they have finished.
+    Each voucher you buy appears here with its code. Email it to someone on your team, and you'll
+    see here when they start and when they finish.
   </EmptyState>
 );
 
-/** A voucher in hand, a plate stamped on it. */
+/** A voucher with a plate printed on it. */
 const VoucherPicture = () => (
   <svg viewBox="0 0 240 140" width="100%" aria-hidden focusable="false">
     <path

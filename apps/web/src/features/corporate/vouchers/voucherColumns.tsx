@@ -7,7 +7,7 @@ import type { ListAddress } from '../../../ui/list/useListAddress';
 import { VoucherActions } from './VoucherActions';
 import { VoucherCode } from './VoucherCode';
 import classes from './voucherColumns.module.css';
-import { courseTitleOf, sayStanding } from './voucherWords';
+import { courseTitleOf, describeVoucher } from './voucherRules';
 
 export const NEWEST_VOUCHERS = '-purchaseDate';
 
@@ -59,7 +59,7 @@ export const voucherColumns = (address: ListAddress): Column<VoucherRow>[] => [
     render: (row) => (
       <>
         <VoucherStatus status={row.status} />
-        {sayStanding(row).map((line) => (
+        {describeVoucher(row).map((line) => (
           <span key={line} className={classes.sent}>
             {line}
           </span>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
-import { CourseCard } from '../../../components/CourseCard';
+import { CourseCard } from '../../../components/courses/CourseCard';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
 import classes from './ChooseCoursePage.module.css';
@@ -11,7 +11,7 @@ export default function ChooseCoursePage() {
   return (
     <Page
       title="Enrol in a new course"
-      lead="Choose the course your work needs. You pay once and have 12 months to finish."
+      lead="Choose the course you need for your work. Pay once, and take up to 12 months to finish."
     >
       {isLoading ? (
         <SkeletonLines lines={8} />

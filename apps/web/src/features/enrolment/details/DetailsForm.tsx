@@ -15,6 +15,7 @@ import { AddressParts } from '../../../components/address/AddressParts';
 import { ContactUs } from '../../../components/ContactUs';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
+import { draftStorage } from '../../../ui/drafts/draftStorage';
 import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { DateField } from '../../../ui/form/DateField';
@@ -25,20 +26,17 @@ import { RadioField } from '../../../ui/form/RadioField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
+import { refetchAfterConflict, useSaveEnrolmentStep2Mutation } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
 import { observerOf } from '../pages';
-import { readAgainAfterConflict } from '../readAgain';
-import { Asked } from './Asked';
-import { needsGuardian, withoutUnasked } from './conditionals';
+import { ConditionalField, clearHiddenAnswers, needsGuardian } from './ConditionalField';
 import { type DetailsValues, detailsSchema, toAnswers, toValues } from './detailsValues';
-import { dropDraft, saveDraft, withDraft } from './draft';
 import { FurtherSection } from './FurtherSection';
 import { UsiSection } from './UsiSection';
 
-type Props = { answer: EnrolmentStep2Answer; readAgain: () => unknown };
+type Props = { answer: EnrolmentStep2Answer; refetch: () => unknown };
 
-export function DetailsForm({ answer, readAgain }: Props) {
+export function DetailsForm({ answer, refetch }: Props) {
   const { userCourseId } = answer;
   const [loaded] = useState(() => toValues(answer));
   const [initialValues] = useState(() => withDraft(userCourseId, loaded));
@@ -54,7 +52,7 @@ export function DetailsForm({ answer, readAgain }: Props) {
       onSubmit={async (values) => {
         await save({ userCourseId, answers: toAnswers(values, loaded) })
           .unwrap()
-          .catch(readAgainAfterConflict(readAgain));
+          .catch(refetchAfterConflict(refetch));
         dropDraft(userCourseId);
         notify.success(MESSAGES.enrolment.step2Saved);
         await navigate(observerOf(userCourseId));
@@ -91,11 +89,11 @@ function AcknowledgementSection({ today }: { today: string }) {
         label="Do you understand that you have 12 months from enrolment to complete the course?"
       />
       <FormNote shown={understandFalseInfo === 'FALSE' || understandTimeToComplete === 'FALSE'}>
-        Please contact our office before you go on, and we will explain: <ContactUs />.
+        Please contact our office before you continue, and we'll explain: <ContactUs />.
       </FormNote>
       <CheckField
         name="studentAcknowledgment"
-        label="STUDENT: the information I have given is true and complete. I agree that it is kept and reported as the law asks of training providers."
+        label="STUDENT: the information I have given is true and complete. I agree that you store and report it as the law requires of training providers."
       />
       {needsGuardian(values, today) && (
         <CheckField
@@ -123,13 +121,13 @@ function EducationSection() {
         name="completedTertiary"
         label="Have you completed any other qualification, such as a certificate, diploma or degree?"
       />
-      <Asked name="levelOfEducation">
+      <ConditionalField name="levelOfEducation">
         <SelectField
           name="levelOfEducation"
           label="Which is the highest?"
           options={labelsOf(EDUCATION_LEVELS)}
         />
-      </Asked>
+      </ConditionalField>
       <SelectField
         name="reasonForUndertakingCourse"
         label="What is your main reason for taking this course?"
@@ -159,13 +157,32 @@ function PersonalSection({ today }: { today: string }) {
   );
 }
 
-/** Keeps what is typed through a reload, and forgets answers to what is no longer asked. */
+/** Stores what is typed so that it survives a reload, and clears the answers of fields that are not shown. */
 function useDraft(userCourseId: string) {
   const { values, setValues, dirty } = useFormikContext<DetailsValues>();
 
   useEffect(() => {
-    const asked = withoutUnasked(values);
+    const asked = clearHiddenAnswers(values);
     if (asked !== values) void setValues(asked);
     else if (dirty) saveDraft(userCourseId, values);
   }, [values, dirty, setValues, userCourseId]);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Drafts are stored in the tab only: these answers must not stay on a shared device. */
+const storageOf = (userCourseId: string) => draftStorage(`step-2-${userCourseId}`, 'tab', isObject);
+
+const saveDraft = (userCourseId: string, values: DetailsValues) =>
+  storageOf(userCourseId).write(values);
+
+const dropDraft = (userCourseId: string) => storageOf(userCourseId).remove();
+
+/** Replaces loaded values by what was typed before a reload. */
+function withDraft(userCourseId: string, loaded: DetailsValues): DetailsValues {
+  const draft = storageOf(userCourseId).read() ?? {};
+  const known = Object.entries(draft).filter(
+    ([name, value]) => typeof value === typeof loaded[name as keyof DetailsValues],
+  );
+  return { ...loaded, ...Object.fromEntries(known) };
 }

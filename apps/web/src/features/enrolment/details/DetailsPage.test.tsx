@@ -47,7 +47,7 @@ describe('what step 2 asks for', () => {
     await waitFor(() => expect(errors()).toContain(area));
   });
 
-  const CONDITIONALS: [string, string, 'TRUE' | 'FALSE', string][] = [
+  const CONDITIONAL_FIELDS: [string, string, 'TRUE' | 'FALSE', string][] = [
     ['levelOfEducation', 'completedTertiary', 'TRUE', 'Select your highest qualification.'],
     ['usiNumber', 'hasUsi', 'TRUE', 'USI number is required.'],
     ['disabilityType', 'disability', 'TRUE', 'Select the area it affects most.'],
@@ -59,16 +59,19 @@ describe('what step 2 asks for', () => {
       'Select the other language you speak at home.',
     ],
   ];
-  it.each(CONDITIONALS)('asks for %s only when %s is %s', async (asked, by, when, missing) => {
-    await openDetails({ ...STEP_2_ANSWERED, usiNumber: null, hasUsi: false });
-    expect(isShown(asked)).toBe(false);
-    radio(by, when);
-    await waitFor(() => expect(isShown(asked)).toBe(true));
-    press('Save and continue');
-    await waitFor(() => expect(errors()).toContain(missing));
-    radio(by, when === 'TRUE' ? 'FALSE' : 'TRUE');
-    await waitFor(() => expect(isShown(asked)).toBe(false));
-  });
+  it.each(CONDITIONAL_FIELDS)(
+    'asks for %s only when %s is %s',
+    async (asked, by, when, missing) => {
+      await openDetails({ ...STEP_2_ANSWERED, usiNumber: null, hasUsi: false });
+      expect(isShown(asked)).toBe(false);
+      radio(by, when);
+      await waitFor(() => expect(isShown(asked)).toBe(true));
+      press('Save and continue');
+      await waitFor(() => expect(errors()).toContain(missing));
+      radio(by, when === 'TRUE' ? 'FALSE' : 'TRUE');
+      await waitFor(() => expect(isShown(asked)).toBe(false));
+    },
+  );
 
   it('asks which origin only after a yes, and is content without an answer', async () => {
     const { server } = await openDetails(STEP_2_ANSWERED, { [SAVE]: SAVED });
@@ -93,8 +96,8 @@ describe('what step 2 asks for', () => {
 
   it.each([
     ['goodUnderstandingOfEnglish', /We can help with English/],
-    ['understandFalseInfo', /Please contact our office before you go on/],
-    ['understandTimeToComplete', /Please contact our office before you go on/],
+    ['understandFalseInfo', /Please contact our office before you continue/],
+    ['understandTimeToComplete', /Please contact our office before you continue/],
     ['hasUsi', /Create your USI/],
   ])('says what to do when %s is answered with no', async (name, note) => {
     await openDetails(STEP_2_ANSWERED);

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import { isFailure } from '../../../api/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
@@ -24,7 +24,9 @@ export default function DetailsPage() {
 
   useEffect(() => {
     if (!error || (isFailure(error) && error.pageLeft)) return;
-    notify.error(messageOf(error, MESSAGES.enrolment.loadFailed), { staysOnNextPage: true });
+    notify.error(describeFailure(error, { fallback: MESSAGES.enrolment.loadFailed }), {
+      staysOnNextPage: true,
+    });
     void navigate(YOUR_COURSES, { replace: true });
   }, [error, navigate]);
 
@@ -32,7 +34,7 @@ export default function DetailsPage() {
     <Page title="Your details" lead={LEAD} width="form">
       <StepIndicator current={2} />
       {data && !redirect ? (
-        <DetailsForm key={userCourseId} answer={data} readAgain={refetch} />
+        <DetailsForm key={userCourseId} answer={data} refetch={refetch} />
       ) : (
         <Loading />
       )}
@@ -40,8 +42,8 @@ export default function DetailsPage() {
   );
 }
 
-/** The same before and after the answers have arrived, so that nothing below it moves. */
-const LEAD = 'You are enrolled. These questions take about 5 minutes.';
+/** The same text before and after the answers have loaded, so that nothing below it moves. */
+const LEAD = "You're enrolled. These questions take about 5 minutes.";
 
 type Where = { enrolmentCompleted: boolean; redirectToStep3: boolean; userCourseId: string };
 

@@ -17,7 +17,7 @@ import { SearchSelectField } from '../../../ui/form/SearchSelectField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { FormNote } from '../FormNote';
-import { Asked } from './Asked';
+import { ConditionalField } from './ConditionalField';
 import type { DetailsValues } from './detailsValues';
 
 const LANGUAGE_AT_HOME = [
@@ -30,55 +30,55 @@ export function FurtherSection() {
   return (
     <FormSection
       title="Further details"
-      description="Every training provider in Australia has to ask most of these questions for the national statistics. How you heard about us is our own question. Your answers do not change your place in the course."
+      description="Every training provider in Australia has to ask most of these questions for national statistics. We ask how you heard about us for our own records. Your answers don't affect your place in the course."
     >
       <SelectField name="howDidYouHear" label="How did you hear about us?" options={HOW_HEARD} />
       <YesNoField
         name="disability"
         label="Do you have a disability, impairment or long-term condition?"
-        description="Tell us and we can adjust how you study and are assessed."
+        description="If you tell us, we can adjust how you study and how we assess you."
       />
-      <Asked name="disabilityType">
+      <ConditionalField name="disabilityType">
         <SelectField
           name="disabilityType"
           label="Which area does it affect most?"
           options={labelsOf(DISABILITY_TYPES)}
         />
-      </Asked>
+      </ConditionalField>
       <YesNoField name="bornInAustralia" label="Were you born in Australia?" />
-      <Asked name="countryOfBirth">
+      <ConditionalField name="countryOfBirth">
         <SearchSelectField
           name="countryOfBirth"
           label="Country of birth"
           options={labelsOf(COUNTRIES)}
         />
-      </Asked>
+      </ConditionalField>
       <YesNoField
         name="aboriginalOrTorresStraitIslandOrigin"
         label="Are you of Aboriginal or Torres Strait Islander origin?"
       />
-      <Asked name="indigenousOrigin">
+      <ConditionalField name="indigenousOrigin">
         <SelectField
           name="indigenousOrigin"
           label="Which origin?"
-          placeholder="I would rather not say"
+          placeholder="I'd rather not say"
           options={labelsOf(INDIGENOUS_ORIGINS)}
           optional
         />
-      </Asked>
+      </ConditionalField>
       <RadioField
         name="englishLanguageAtHome"
         label="Which language do you mainly speak at home?"
         options={LANGUAGE_AT_HOME}
         layout="row"
       />
-      <Asked name="languageAtHomeOther">
+      <ConditionalField name="languageAtHomeOther">
         <SearchSelectField
           name="languageAtHomeOther"
           label="Which other language?"
           options={labelsOf(LANGUAGES)}
         />
-      </Asked>
+      </ConditionalField>
       <YesNoField
         name="goodUnderstandingOfEnglish"
         label="Do you have a good understanding of written and spoken English?"
@@ -95,11 +95,11 @@ function EnglishSupport() {
     <>
       <strong>We can help with English.</strong> The lessons are in plain English, and we can give
       you more time or explain a page by phone. Please talk to us before you begin: <ContactUs />.
-      Interpreters are on{' '}
+      For an interpreter, call{' '}
       <Anchor inherit href="tel:131450">
         131 450
       </Anchor>
-      , the Reading Writing Hotline on{' '}
+      . For the Reading Writing Hotline, call{' '}
       <Anchor inherit href="tel:1300655506">
         1300 655 506
       </Anchor>

@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/form/FormSection';
 import { TextField } from '../../../ui/form/TextField';
 import { YesNoField } from '../../../ui/form/YesNoField';
 import { FormNote } from '../FormNote';
-import { Asked } from './Asked';
+import { ConditionalField } from './ConditionalField';
 import classes from './Details.module.css';
 import type { DetailsValues } from './detailsValues';
 
@@ -17,7 +17,7 @@ export function UsiSection() {
   return (
     <FormSection
       title="Your unique student identifier (USI)"
-      description="Everyone who studies for an accredited certificate in Australia has a USI. It is free and yours for life. Give your name exactly as it appears in your USI account."
+      description="Everyone who studies for an accredited certificate in Australia has a USI. It's free and yours for life. Enter your name exactly as it appears in your USI account."
     >
       <TextField name="usiFirstName" label="First name" autoComplete="given-name" maxLength={40} />
       {!usiOneName && (
@@ -42,19 +42,19 @@ export function UsiSection() {
         label="I have one name only"
         description={
           usiOneName && usiFirstName
-            ? `Your last name is recorded as ${usiFirstName} too. Untick this to enter another last name.`
+            ? `We'll record ${usiFirstName} as your last name too. Untick this to enter a different last name.`
             : undefined
         }
       />
       <YesNoField name="hasUsi" label="Do you have a USI?" />
-      <Asked name="usiNumber">
+      <ConditionalField name="usiNumber">
         <div>
           <TextField
             name="usiNumber"
             label="USI number"
             description={
               <>
-                10 letters and digits. Forgotten it?{' '}
+                10 letters and digits. Can't remember it?{' '}
                 <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
                   Find your USI at usi.gov.au
                 </Anchor>
@@ -65,10 +65,10 @@ export function UsiSection() {
           />
           <FieldDoubt>
             {isUsiDoubtful(usiNumber) &&
-              'Please check this number: its last character does not fit the others. If it is what your USI account says, go on.'}
+              "Please check this number. Its last character doesn't match the others. If it's the same in your USI account, you can continue."}
           </FieldDoubt>
         </div>
-      </Asked>
+      </ConditionalField>
       <FormNote shown={hasUsi === 'FALSE'}>
         <NoUsi />
       </FormNote>
@@ -76,11 +76,11 @@ export function UsiSection() {
   );
 }
 
-/** How to create a USI; the enrolment can go on meanwhile. */
+/** Explains how to create a USI. The enrolment can continue without it. */
 function NoUsi() {
   return (
     <>
-      <strong>Create your USI, it takes about 5 minutes</strong>
+      <strong>Create your USI. It takes about 5 minutes.</strong>
       <ol className={classes.steps}>
         <li>
           Have one form of ID ready: driver licence, Medicare card, Australian passport, or foreign
@@ -91,13 +91,13 @@ function NoUsi() {
           <Anchor inherit href="https://www.usi.gov.au" target="_blank" rel="noreferrer">
             www.usi.gov.au
           </Anchor>{' '}
-          and choose to create a USI.
+          and choose “Create a USI”.
         </li>
-        <li>Use the same name as above, then tell us the number you get.</li>
+        <li>Use the same name as above. Then tell us your number.</li>
       </ol>
       <p className={classes.last}>
-        You can go on without it today. Your certificate may have to wait for it, so please tell us
-        the number as soon as you have it.
+        You can continue without it today. We may need it before we can issue your certificate, so
+        please tell us the number as soon as you have it.
       </p>
     </>
   );

@@ -19,7 +19,7 @@ type State = Pick<
 type Answers = Omit<EnrolmentStep2Answer, keyof State>;
 type Ticks = 'studentAcknowledgment' | 'guardianAcknowledgment' | 'usiOneName';
 
-/** Texts, yes/no questions as TRUE and FALSE, and boxes to tick. */
+/** Texts, yes/no answers as 'TRUE' and 'FALSE', and checkboxes as booleans. */
 export type DetailsValues = Record<Exclude<keyof Answers, Ticks>, string> & Record<Ticks, boolean>;
 
 const typed = (value: string | boolean | null) =>
@@ -27,7 +27,7 @@ const typed = (value: string | boolean | null) =>
 
 const NAMES = Object.keys(enrolmentStep2Schema.fields) as (keyof Answers)[];
 
-/** What has been saved, or what is known of the learner before anything has. */
+/** The saved answers, or what we know about the learner before the first save. */
 export function toValues(answer: EnrolmentStep2Answer): DetailsValues {
   const texts = Object.fromEntries(NAMES.map((name) => [name, typed(answer[name])])) as Record<
     keyof Answers,
@@ -56,7 +56,7 @@ const ADDRESS_PARTS = {
   postcode: 'Post code',
 };
 
-/** Half an address would be dropped by the server without a word. */
+/** The server would silently drop an incomplete address. */
 const wholeAddress = (schema: StringSchema<string | undefined>, label: string) =>
   schema.test('whole-address', required(label), (value, { parent }) => {
     const values = parent as Record<string, unknown>;
@@ -74,7 +74,7 @@ export const detailsSchema = enrolmentStep2Schema.shape({
   postcode: wholeAddress(text('postcode'), ADDRESS_PARTS.postcode),
 });
 
-/** What is sent. The searched-for address no longer counts once its parts have been changed by hand. */
+/** The answers that are sent. The address that was searched for is dropped once its parts have been edited. */
 export function toAnswers(values: EnrolmentStep2, loaded: DetailsValues): EnrolmentStep2 {
   const parts = ['unitNumber', ...Object.keys(ADDRESS_PARTS)] as (keyof EnrolmentStep2)[];
   const sameAddress = parts.every(

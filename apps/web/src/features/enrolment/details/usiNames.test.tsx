@@ -16,7 +16,7 @@ describe('the names of the USI', () => {
   it('ask somebody with one name for no last name, and offer to enter another', async () => {
     await openDetails({ ...STEP_2, studentFirstName: 'Suharto', studentLastName: 'Suharto' });
     expect(isShown('usiLastName')).toBe(false);
-    expect(screen.getByText(/Your last name is recorded as Suharto too/)).toBeTruthy();
+    expect(screen.getByText(/We'll record Suharto as your last name too/)).toBeTruthy();
     fireEvent.click(field('I have one name only'));
     await waitFor(() => expect(isShown('usiLastName')).toBe(true));
     expect(field('Last name').value).toBe('');

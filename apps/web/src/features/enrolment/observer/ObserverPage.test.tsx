@@ -6,7 +6,7 @@ import { STEP_3 } from '../testing/answers';
 import { errors, field, fill, press, said } from '../testing/form';
 import { SAVE, visitObserver } from '../testing/observer';
 
-const FINISH = 'Finish and begin my course';
+const FINISH = 'Finish and start my course';
 const SAVED = {
   body: {
     enrolmentCompleted: true,

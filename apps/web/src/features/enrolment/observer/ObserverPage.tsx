@@ -20,9 +20,12 @@ import { TextField } from '../../../ui/form/TextField';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { useEnrolmentStep3Query, useSaveEnrolmentStep3Mutation } from '../enrolmentsApi';
+import {
+  refetchAfterConflict,
+  useEnrolmentStep3Query,
+  useSaveEnrolmentStep3Mutation,
+} from '../enrolmentsApi';
 import { CHANGING_DETAILS, contentOf, detailsOf } from '../pages';
-import { readAgainAfterConflict } from '../readAgain';
 import { StepIndicator } from '../StepIndicator';
 import classes from './Observer.module.css';
 import {
@@ -57,12 +60,12 @@ export default function ObserverPage() {
   return (
     <Page
       title="Your observer"
-      lead="The last step: where you work, and who sees you do it."
+      lead="The last step: where you work, and who can see you work."
       width="form"
     >
       <StepIndicator current={3} />
       {data && !redirect ? (
-        <ObserverForm key={userCourseId} answer={data} readAgain={refetch} />
+        <ObserverForm key={userCourseId} answer={data} refetch={refetch} />
       ) : (
         <Loading />
       )}
@@ -77,9 +80,9 @@ function redirectOf({ enrolmentCompleted, redirectToStep2, userCourseId }: Where
   return redirectToStep2 ? detailsOf(userCourseId) : null;
 }
 
-type Props = { answer: EnrolmentStep3Answer; readAgain: () => unknown };
+type Props = { answer: EnrolmentStep3Answer; refetch: () => unknown };
 
-function ObserverForm({ answer, readAgain }: Props) {
+function ObserverForm({ answer, refetch }: Props) {
   const { userCourseId, studentFirstName: firstName, studentLastName: lastName } = answer;
   const [initialValues] = useState(() => toValues(answer));
   const [schema] = useState(() => observerSchema({ firstName, lastName }));
@@ -90,12 +93,12 @@ function ObserverForm({ answer, readAgain }: Props) {
     <Form
       initialValues={initialValues}
       schema={schema}
-      keepAs={`step-3-${userCourseId}`}
+      draftKey={`step-3-${userCourseId}`}
       failure={MESSAGES.enrolment.submitFailed}
       onSubmit={async (values) => {
         await save({ userCourseId, answers: toAnswers(values) })
           .unwrap()
-          .catch(readAgainAfterConflict(readAgain));
+          .catch(refetchAfterConflict(refetch));
         notify.success(MESSAGES.enrolment.step3Saved);
         await navigate(`/course-content/${userCourseId}`);
       }}
@@ -103,7 +106,7 @@ function ObserverForm({ answer, readAgain }: Props) {
       <WhileSending />
       <WorkSection />
       <ObserverSection />
-      <SubmitButton fullWidth>Finish and begin my course</SubmitButton>
+      <SubmitButton fullWidth>Finish and start my course</SubmitButton>
       <Anchor
         component={Link}
         to={detailsOf(userCourseId)}
@@ -119,8 +122,8 @@ function ObserverForm({ answer, readAgain }: Props) {
 function ObserverSection() {
   return (
     <FormSection
-      title="Who observes you"
-      description="A person who sees you at work and can confirm that you do these things on the job."
+      title="Your observer"
+      description="Someone who sees you at work and can confirm that you do these tasks on the job."
     >
       <ObserverTasks />
       <RadioField
@@ -137,22 +140,22 @@ function ObserverSection() {
       <EmailField
         name="observerEmail"
         label="Observer email"
-        description="We send the link to their form here as soon as you finish this step."
+        description="We'll send the link to their form here as soon as you finish this step."
         autoComplete="off"
       />
     </FormSection>
   );
 }
 
-/** What comes to the observer, told before somebody is named. */
+/** Explains the observer's tasks before the learner names one. */
 function ObserverTasks() {
   return (
     <div className={classes.tasks}>
       <h3 className={classes.title}>What we ask of them</h3>
       <ul className={classes.list}>
-        <li>To have seen you do the tasks of the course at least three times.</li>
-        <li>To answer yes or no to each task, and add a comment where it helps.</li>
-        <li>To sign on the screen. They need no login and pay nothing.</li>
+        <li>They've seen you do the tasks of the course at least three times.</li>
+        <li>They answer yes or no for each task, and can add a comment.</li>
+        <li>They sign on the screen. They don't need a login and don't pay anything.</li>
       </ul>
       <p className={classes.last}>
         Please ask them first. You can name another observer later. Not sure who to ask? Talk to us:{' '}
@@ -171,10 +174,10 @@ const PLACES = [
 function WorkSection() {
   const { whereExperience } = useFormikContext<ObserverValues>().values;
   return (
-    <FormSection title="Where you work with food">
+    <FormSection title="Your work with food">
       <RadioField
         name="whereExperience"
-        label="Where do you gain your experience?"
+        label="Where do you get your experience?"
         options={PLACES}
       />
       {hasWorkplaceName(whereExperience) && (

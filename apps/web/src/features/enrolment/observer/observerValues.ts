@@ -33,7 +33,7 @@ type Name = { firstName: string; lastName: string };
 
 const firstName = enrolmentStep3FormSchema.fields.observerFirstName as StringSchema<string>;
 
-/** Nobody observes themselves. */
+/** Learners cannot observe themselves. */
 export const observerSchema = (student: Name) =>
   enrolmentStep3FormSchema.shape({
     observerFirstName: firstName.test(

@@ -1,28 +1,41 @@
 import { Anchor } from '@mantine/core';
 import { type CatalogueCourse, priceCents } from '@platewise/shared/content/courses';
+import type { EnrolmentStep1 } from '@platewise/shared/enrolments/step1';
+import { MESSAGES } from '@platewise/shared/messages';
 import { showCents } from '@platewise/shared/money';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../../api/api';
 import type { User } from '../../../api/session';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/address/AddressFields';
 import { ContactUs } from '../../../components/ContactUs';
-import { isNswCourse } from '../../../components/includedIn';
-import { heldValues } from '../../../components/payment/heldOrder';
-import { ENROLMENT_CARD, useCardOnPage } from '../../../components/payment/useCardOnPage';
+import { isNswCourse } from '../../../components/courses/IncludedList';
+import { findPendingValues } from '../../../components/payment/pendingCheckout';
+import { ENROLMENT_CARD, useCheckout } from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
+import { notify } from '../../../ui/feedback/notify';
 import { CheckField } from '../../../ui/form/CheckField';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { selectDiscount, selectOrder } from '../enrolmentSlice';
+import {
+  discountRemoved,
+  orderPlaced,
+  orderRefused,
+  orderReturned,
+  orderSent,
+  selectDiscount,
+  selectOrder,
+} from '../enrolmentSlice';
+import { placeOrder } from '../enrolmentsApi';
 import { FormNote } from '../FormNote';
-import { HANDBOOK, NEW_ENROLMENT, paymentOf } from '../pages';
+import { detailsOf, HANDBOOK, NEW_ENROLMENT, paymentOf } from '../pages';
 import classes from './Payment.module.css';
 import { PaymentFields } from './PaymentFields';
 import {
@@ -30,38 +43,38 @@ import {
   isCardAsked,
   type PaymentValues,
   paymentSchema,
+  toOrder,
   withCode,
 } from './paymentValues';
-import { RestoredDiscount } from './RestoredDiscount';
-import { usePayment } from './usePayment';
 
 export function PaymentForm({ course, user }: { course: CatalogueCourse; user: User }) {
-  const discount = useAppSelector((state) => selectDiscount(state, course.courseId));
-  const sending = useAppSelector(selectOrder).state === 'sending';
-  const card = useCardOnPage(ENROLMENT_CARD);
-  const { pay, fail } = usePayment(user, course.courseId, card);
+  const discount = useAppSelector(selectDiscount);
+  const isSending = useAppSelector(selectOrder).state === 'sending';
+  const { card, submit, fail } = useEnrolmentCheckout(user, course.courseId);
+  const dispatch = useAppDispatch();
   const today = useToday();
   const schema = useMemo(() => paymentSchema(discount, card.schema), [discount, card.schema]);
   const code = useSearchParams()[0].get('code');
-  const [start] = useState(() => heldValues(paymentOf(course.courseId), user.id) ?? withCode(code));
+  const [start] = useState(
+    () => findPendingValues(paymentOf(course.courseId), user.id) ?? withCode(code),
+  );
   return (
-    <div className={classes.form} aria-busy={sending}>
+    <div className={classes.form} aria-busy={isSending}>
       <Form
         initialValues={{ ...blankPayment(course.courseId, user.email), ...start }}
         schema={schema}
-        keepAs={paymentOf(course.courseId)}
+        draftKey={paymentOf(course.courseId)}
         context={{ today }}
-        onSubmit={pay}
+        onSubmit={submit}
         onFailure={fail}
       >
         <WhileSending />
-        {start && <RestoredDiscount />}
         <FormSection
           title="Your address"
           description={
             isNswCourse(course)
-              ? 'Where you live. We post your NSW certificate here.'
-              : 'Where you live, for your enrolment record.'
+              ? "Your home address. We'll post your NSW certificate here."
+              : 'Your home address, for your enrolment record.'
           }
         >
           <AddressFields />
@@ -69,18 +82,46 @@ export function PaymentForm({ course, user }: { course: CatalogueCourse; user: U
           <EmailField
             name="email"
             label="Email address"
-            description="We send news of your course here, and your tax invoice if there is something to pay."
+            description="We'll send updates about your course here, and your tax invoice if there's something to pay."
           />
         </FormSection>
         <FormSection title="Before you pay">
           <ObserverNotice />
           <HandbookField />
         </FormSection>
-        <PaymentFields card={card} />
+        <PaymentFields
+          card={card}
+          discount={discount}
+          onDiscountRemoved={() => dispatch(discountRemoved())}
+        />
         <PayButton course={course} />
       </Form>
     </div>
   );
+}
+
+/** Sends the order. Once the learner is enrolled, step 2 follows. */
+function useEnrolmentCheckout(user: User, courseId: number) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const discount = useAppSelector(selectDiscount);
+  return useCheckout({
+    user,
+    page: paymentOf(courseId),
+    cardSchemas: ENROLMENT_CARD,
+    events: { sent: orderSent, returned: orderReturned, refused: orderRefused },
+    isCardAsked: ({ hasPromoCode }: EnrolmentStep1) => isCardAsked(hasPromoCode, discount),
+    toOrder: (values, card) => toOrder(values, discount, card),
+    send: placeOrder,
+    isBought: ({ enrolmentSuccessful, id }) => enrolmentSuccessful && Boolean(id),
+    onBought: ({ id }) => {
+      const userCourseId = id ?? '';
+      dispatch(orderPlaced(userCourseId));
+      dispatch(api.util.invalidateTags(['UserCourse']));
+      notify.success(MESSAGES.enrolment.step1Saved);
+      return navigate(detailsOf(userCourseId));
+    },
+  });
 }
 
 function HandbookField() {
@@ -97,7 +138,7 @@ function HandbookField() {
   );
 }
 
-/** Told before anything is paid: without an observer the course cannot be finished. */
+/** Shown before payment, because a course cannot be finished without an observer. */
 function ObserverNotice() {
   return (
     <div className={classes.notice}>
@@ -108,24 +149,24 @@ function ObserverNotice() {
           <dt>Who counts</dt>
           <dd>
             A manager, supervisor, chef, business owner or experienced workmate, past or present,
-            who knows the work and has seen you do the tasks at least three times. You cannot
-            observe yourself.
+            who knows the work and has seen you do the tasks at least three times. You can't observe
+            yourself.
           </dd>
           <dt>What they do</dt>
           <dd>
-            They fill in one form about you on a phone or computer and sign it. They need no login
-            and pay nothing.
+            They fill in one form about you, on a phone or computer, and sign it. They don't need a
+            login and don't pay anything.
           </dd>
           <dt>When we ask</dt>
           <dd>
             Straight after you pay. Your lessons open once we have their name and email address. You
             can name another observer later.
           </dd>
-          <dt>If you have none</dt>
+          <dt>If you don't have one</dt>
           <dd>
-            A kitchen where you volunteer, such as a club, a school canteen or a community centre,
-            counts too. Talk to us before you pay: <ContactUs />. Without an observer we cannot
-            issue your certificate.
+            You can also volunteer in a kitchen, such as a club, a school canteen or a community
+            centre. Talk to us before you pay: <ContactUs />. Without an observer we can't issue
+            your certificate.
           </dd>
         </dl>
       </div>
@@ -135,7 +176,7 @@ function ObserverNotice() {
 
 function PayButton({ course }: { course: CatalogueCourse }) {
   const { hasPromoCode } = useFormikContext<PaymentValues>().values;
-  const discount = useAppSelector((state) => selectDiscount(state, course.courseId));
+  const discount = useAppSelector(selectDiscount);
   const order = useAppSelector(selectOrder);
   const cents = discount.state === 'applied' ? discount.totalCents : priceCents(course);
   return (
@@ -145,20 +186,20 @@ function PayButton({ course }: { course: CatalogueCourse }) {
         {isCardAsked(hasPromoCode, discount) ? `Pay ${showCents(cents)}` : 'Enrol now'}
       </SubmitButton>
       <p className={classes.small}>
-        {course.courseTitle}. 12 months of access from today, not refundable. You begin straight
-        away.
+        {course.courseTitle}. You can start straight away. You have access for 12 months from today.
+        Not refundable.
       </p>
     </div>
   );
 }
 
-/** Somebody who lives where the course does not count should hear of it before paying. */
+/** Warns a learner from a state where the course is not valid, before payment. */
 function StateNotice({ course }: { course: CatalogueCourse }) {
   const { state } = useFormikContext<PaymentValues>().values;
-  const counts = course.validStates.some((valid) => valid === state);
+  const isValidThere = course.validStates.some((valid) => valid === state);
   return (
-    <FormNote shown={state !== '' && !counts}>
-      <strong>Do you work in {state}?</strong> This course is not valid there. If you do,{' '}
+    <FormNote shown={state !== '' && !isValidThere}>
+      <strong>Do you work in {state}?</strong> This course isn't valid there. If you do,{' '}
       <Anchor inherit component={Link} to={NEW_ENROLMENT}>
         choose another course
       </Anchor>{' '}

@@ -58,7 +58,7 @@ describe('what is asked for', () => {
   it('tells who counts as an observer before anything is paid', async () => {
     await openPayment();
     expect(screen.getByText('You need an observer to finish this course')).toBeTruthy();
-    expect(screen.getByText('If you have none')).toBeTruthy();
+    expect(screen.getByText("If you don't have one")).toBeTruthy();
   });
 
   it('shows what is bought: title, units, price, valid states and when a certificate is posted', async () => {
@@ -87,7 +87,7 @@ describe('what is asked for', () => {
 
 describe('who may enrol in what', () => {
   it('asks somebody with courses for their name, and logs out who says no', async () => {
-    const left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => undefined);
+    const left = vi.spyOn(navigation, 'loadPage').mockImplementation(() => undefined);
     sessionStorage.setItem('platewise-step-2-enrolment-1', '{}');
     await openPayment({}, { hasCourses: true });
     const dialog = within(await screen.findByRole('dialog'));

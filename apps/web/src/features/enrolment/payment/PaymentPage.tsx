@@ -1,6 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { USER_TYPES } from '@platewise/shared/accounts';
-import { type CatalogueCourse, findCourse } from '@platewise/shared/content/courses';
+import {
+  type CatalogueCourse,
+  findCourse,
+  priceCents,
+  unitsOf,
+} from '@platewise/shared/content/courses';
 import { showDay, sydneyDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import { fullName } from '@platewise/shared/personNames';
@@ -10,31 +15,35 @@ import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { logout } from '../../../api/logout';
 import type { User } from '../../../api/session';
+import { useUser } from '../../../api/session';
 import { useSiteConfigQuery } from '../../../api/siteConfigApi';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
-import { useUser } from '../../../api/useUser';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ContactUs } from '../../../components/ContactUs';
+import { IncludedList } from '../../../components/courses/IncludedList';
+import { ValidStates } from '../../../components/courses/ValidStates';
+import { OrderSummary } from '../../../components/OrderSummary';
+import { PriceParts } from '../../../components/PriceParts';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
-import { useRefusal } from '../../../components/payment/useRefusal';
+import { useBankRefusal } from '../../../components/payment/pendingCheckout';
 import { CoolingPotPicture } from '../../../components/pictures/CoolingPotPicture';
 import { Dialog } from '../../../ui/Dialog';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { paymentOpened, selectOrder } from '../enrolmentSlice';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
+import { paymentOpened, selectDiscount, selectOrder } from '../enrolmentSlice';
 import { NEW_ENROLMENT, paymentOf, redeemOf, YOUR_COURSES } from '../pages';
 import { NotALearner } from '../redeem/NotALearner';
 import { StepIndicator } from '../StepIndicator';
 import { courseSteps } from '../yourCourses/courseSteps';
 import classes from './Payment.module.css';
 import { PaymentForm } from './PaymentForm';
-import { PaymentSummary } from './PaymentSummary';
 
 export default function PaymentPage() {
   const course = findCourse(Number(useParams().courseId));
   const courseId = course?.courseId;
-  const refusal = useRefusal();
+  const refusal = useBankRefusal();
   const site = useSiteConfigQuery();
   const user = useUser();
   const enrolment = useLiveEnrolment(user, courseId);
@@ -46,7 +55,7 @@ export default function PaymentPage() {
 
   if (!course?.purchasable) return <CourseNotOpen />;
   if (!user || site.isLoading || enrolment.isLoading) return <Loading />;
-  // Without an answer the page opens: the server has the last word anyway.
+  // When the settings could not be loaded the page opens anyway: the server checks again.
   if (site.data && !site.data.openCourseIds.includes(course.courseId)) {
     return <CourseNotOpen course={course} />;
   }
@@ -56,7 +65,7 @@ export default function PaymentPage() {
     return (
       <Page title={title} width="text">
         <NotALearner user={user} goOn="Log out and enrol">
-          People enrol from accounts of their own. An admin account cannot take a course.
+          Everyone enrols from their own account. You can't take a course with an admin account.
         </NotALearner>
       </Page>
     );
@@ -75,7 +84,7 @@ export default function PaymentPage() {
         <aside className={classes.summary}>
           <PaymentSummary course={course} />
           <p className={classes.questions}>
-            Questions before you pay? A person answers: <ContactUs />, 9am-5pm Mon-Fri AEST.
+            Questions before you pay? Talk to a person: <ContactUs />, 9am-5pm Mon-Fri AEST.
           </p>
         </aside>
         <PaymentForm key={course.courseId} course={course} user={user} />
@@ -84,18 +93,20 @@ export default function PaymentPage() {
   );
 }
 
-const OVER = ['Completed', 'Expired'];
+const ENDED = ['Completed', 'Expired'];
 
-/** The learner's live enrolment in the course, which a second order would be refused for. */
+/** The learner's live enrolment in the course. A second order for it would be refused. */
 function useLiveEnrolment(user: User | null, courseId: number | undefined) {
   const { data = [], isLoading } = useUserCoursesQuery(user?.id ?? skipToken);
-  // On the way to step 2 the list has the course that was just paid for.
-  const placed = useAppSelector(selectOrder).state === 'placed';
-  const live = data.find((course) => course.courseId === courseId && !OVER.includes(course.status));
-  return { live: placed ? undefined : live, isLoading };
+  // On the way to step 2 the list already has the course that was just paid for.
+  const isPlaced = useAppSelector(selectOrder).state === 'placed';
+  const live = data.find(
+    (course) => course.courseId === courseId && !ENDED.includes(course.status),
+  );
+  return { live: isPlaced ? undefined : live, isLoading };
 }
 
-/** Takes the place of the form: a learner who reloads during a payment learns first that it went through. */
+/** Shown instead of the form, so that a learner who reloads during a payment sees first that it went through. */
 function AlreadyEnrolled({ course, title }: { course: UserCourse; title: string }) {
   const [step] = courseSteps(course);
   const enrolledOn = showDay(sydneyDay(new Date(course.enrolmentDate)));
@@ -110,18 +121,18 @@ function AlreadyEnrolled({ course, title }: { course: UserCourse; title: string 
           </Button>
         }
       >
-        You enrolled on {enrolledOn}, and there is nothing more to pay. {step?.hint}
+        You enrolled on {enrolledOn}. There's nothing more to pay. {step?.hint}
       </EmptyState>
     </Page>
   );
 }
 
-/** For a course that is not taught yet, or an address that names none. */
+/** For a course that is not open yet, or an address without a course. */
 function CourseNotOpen({ course }: { course?: CatalogueCourse }) {
   return (
     <Page title={course ? `Enrol: ${course.courseTitle}` : 'Course not found'} width="text">
       <EmptyState
-        title={course ? 'Opening soon' : 'We do not offer this course.'}
+        title={course ? 'Opening soon' : "We don't offer this course."}
         picture={<CoolingPotPicture />}
         action={
           <Button component={Link} to={NEW_ENROLMENT}>
@@ -136,14 +147,14 @@ function CourseNotOpen({ course }: { course?: CatalogueCourse }) {
 }
 
 /**
- * Kitchens share computers: before somebody who has courses pays for another, they say who they are. Closed by an answer
- * only, since one of the answers logs out.
+ * Kitchens share computers, so a learner who already has courses confirms the name before paying for another one. Only
+ * an answer closes the dialog, because one of the answers logs out.
  */
 function NameDialog({ user, courseId }: { user: User; courseId: number }) {
-  // The session may be older than the first course. Later answers do not count: the order on this page is one of them.
+  // The session may be older than the first course. Later answers are ignored: they include the order of this page.
   const { data } = useUserCoursesQuery(user.id);
-  const [atFirst, setAtFirst] = useState(data);
-  if (!atFirst && data) setAtFirst(data);
+  const [firstAnswer, setFirstAnswer] = useState(data);
+  if (!firstAnswer && data) setFirstAnswer(data);
   const [confirmed, setConfirmed] = useState(false);
   const close = () => setConfirmed(true);
 
@@ -153,7 +164,7 @@ function NameDialog({ user, courseId }: { user: User; courseId: number }) {
 
   return (
     <Dialog
-      opened={!confirmed && (user.hasCourses || Boolean(atFirst?.length))}
+      opened={!confirmed && (user.hasCourses || Boolean(firstAnswer?.length))}
       onClose={close}
       title="Please confirm your name"
       withCloseButton={false}
@@ -161,8 +172,8 @@ function NameDialog({ user, courseId }: { user: User; courseId: number }) {
       closeOnEscape={false}
     >
       <Text>
-        You are logged in as <strong>{fullName(user)}</strong>. Your certificate will carry this
-        name.
+        You are logged in as <strong>{fullName(user)}</strong>. This name will be printed on your
+        certificate.
       </Text>
       <Stack gap="xs" mt="lg">
         <Button onClick={close} data-autofocus>
@@ -175,3 +186,51 @@ function NameDialog({ user, courseId }: { user: User; courseId: number }) {
     </Dialog>
   );
 }
+
+function PaymentSummary({ course }: { course: CatalogueCourse }) {
+  const discount = useAppSelector(selectDiscount);
+  const fullCents = priceCents(course);
+  const isWide = useBreakpoint('wide');
+  const applied = discount.state === 'applied' ? discount : null;
+  return (
+    <OrderSummary
+      lines={[
+        {
+          title: course.courseTitle,
+          detail: <Units course={course} />,
+          amountCents: fullCents,
+        },
+      ]}
+      fullCents={fullCents}
+      dueCents={applied?.totalCents ?? fullCents}
+      discountLabel={applied ? `Code ${applied.code}` : undefined}
+      note="One payment in Australian dollars. Not refundable within the 12 months, except where the student handbook or the law says so."
+    >
+      {isWide ? (
+        <CourseFacts course={course} />
+      ) : (
+        <details className={classes.folded}>
+          <summary>What's included, and where it's valid</summary>
+          <CourseFacts course={course} />
+        </details>
+      )}
+    </OrderSummary>
+  );
+}
+
+const CourseFacts = ({ course }: { course: CatalogueCourse }) => (
+  <>
+    <PriceParts course={course} />
+    <IncludedList course={course} />
+    <p className={classes.valid}>
+      <strong>Valid in:</strong> <ValidStates states={course.validStates} />
+    </p>
+  </>
+);
+
+const Units = ({ course }: { course: CatalogueCourse }) =>
+  unitsOf(course).map(({ code, title }) => (
+    <div key={code}>
+      <span className={classes.unitCode}>{code}</span> {title}
+    </div>
+  ));

@@ -84,7 +84,7 @@ describe('paying with a code', () => {
     const { server, place } = await withCode({ ...takesOff(44), [PAY]: ENROLLED });
     await apply('save20', MESSAGES.promo.applied);
     expect(document.activeElement?.textContent).toBe(
-      'SAVE20 is applied. $44.00 is left to pay by card.',
+      'SAVE20 is applied. You pay the remaining $44.00 by card.',
     );
     const order = within(screen.getByRole('region', { name: 'Your order' }));
     expect(order.getByText('$55.00').closest('s')).toBeTruthy();

@@ -2,7 +2,7 @@ import { type EnrolmentStep1, enrolmentStep1Schema } from '@platewise/shared/enr
 import { cardFields, cardSchema } from '@platewise/shared/payments';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
-import type { CardOfOrder } from '../../../components/payment/useCardOnPage';
+import type { OrderCard } from '../../../components/payment/useCheckout';
 import type { Discount } from '../enrolmentSlice';
 
 const BLANK = {
@@ -21,11 +21,11 @@ export const blankPayment = (courseId: number, email: string): PaymentValues => 
   email,
 });
 
-/** For whoever comes with a voucher. */
+/** The initial values for a learner who follows a voucher's link. */
 export const withCode = (code: string | null) =>
   code ? { hasPromoCode: true, promoCode: code.slice(0, 50) } : null;
 
-/** A code stands in the card's place until it is known to leave something to pay. */
+/** A code replaces the card until we know that it leaves something to pay. */
 export const isCardAsked = (hasPromoCode: boolean, discount: Discount) =>
   discount.state === 'applied' ? discount.totalCents > 0 : !hasPromoCode;
 
@@ -44,8 +44,8 @@ export function paymentSchema(discount: Discount, { fields } = cardSchema) {
   });
 }
 
-/** The fields have them; an order has what became of them. */
-const NEITHER = {
+/** Fields of the form that an order has in another form. */
+const WITHOUT_CARD_OR_CODE = {
   cardName: undefined,
   cardNumber: undefined,
   cardExpiryDate: undefined,
@@ -53,15 +53,15 @@ const NEITHER = {
   promoCode: undefined,
 };
 
-/** What is sent: an applied code goes beside the card as a discount, any other stands in its place. */
+/** The order that is sent: an applied code is a discount next to the card, any other code replaces the card. */
 export function toOrder(
   values: EnrolmentStep1,
   discount: Discount,
-  card: CardOfOrder,
+  card: OrderCard,
 ): EnrolmentStep1 {
   const code =
     discount.state === 'applied'
       ? { hasPromoCode: false, discountCode: discount.code }
       : { promoCode: values.hasPromoCode ? values.promoCode : undefined };
-  return { ...values, ...NEITHER, ...code, ...card };
+  return { ...values, ...WITHOUT_CARD_OR_CODE, ...code, ...card };
 }

@@ -3,7 +3,7 @@ import type { PaymentResponse } from '@platewise/shared/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as navigation from '../../../api/navigation';
-import { heldOrder, leaveForBank } from '../../../components/payment/heldOrder';
+import { findPendingCheckout, leaveForBank } from '../../../components/payment/pendingCheckout';
 import { fakeServer, problem } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import { signInAs } from '../../../testing/signInAs';
@@ -23,10 +23,10 @@ const answer = (over: Partial<PaymentResponse>) => ({
 const FULFILLED = answer({ state: 'fulfilled', boughtId: 'enrolment-1' });
 const DECLINED = answer({ state: 'declined', message: 'Your card was declined.' });
 
-let left: MockInstance<typeof navigation.startAfresh>;
+let left: MockInstance<typeof navigation.loadPage>;
 beforeEach(() => {
   sessionStorage.clear();
-  left = vi.spyOn(navigation, 'startAfresh').mockImplementation(() => {
+  left = vi.spyOn(navigation, 'loadPage').mockImplementation(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
 });
@@ -60,7 +60,7 @@ describe('a bank that asks the cardholder', () => {
     fillCard();
     press('Pay $55.00');
     await waitFor(() => expect(left).toHaveBeenCalledWith(BANK));
-    expect(heldOrder()).toMatchObject({ page: PAGE, userId: 'user-1', values });
+    expect(findPendingCheckout()).toMatchObject({ page: PAGE, userId: 'user-1', values });
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/4242|12\/?39|Sam Lee/);
   });
 
@@ -69,17 +69,15 @@ describe('a bank that asks the cardholder', () => {
     const { place } = comeBack(FULFILLED);
     await waitFor(() => expect(place()).toBe('/course-enrolment/enrolment-1/step-2/'));
     await said(MESSAGES.enrolment.step1Saved);
-    expect(heldOrder()).toBeNull();
+    expect(findPendingCheckout()).toBeNull();
   });
 
   it('leads back to the form when it is not: with the reason, and all but the card', async () => {
     await wasAtBank();
     const { place } = comeBack(DECLINED);
     await waitFor(() => expect(place()).toBe(PAGE));
-    await said('Your payment did not go through');
-    expect(
-      await screen.findByText(/Your card was declined\. Everything you filled in/),
-    ).toBeTruthy();
+    await said("Your payment didn't go through");
+    expect(await screen.findByText(/Your card was declined\. Everything you entered/)).toBeTruthy();
     await waitFor(() => expect(field('Street name').value).toBe('Smith Street'));
     expect(field(/student handbook/).checked).toBe(true);
     expect(field('Card number').value).toBe('');
@@ -105,7 +103,7 @@ describe('a bank that asks the cardholder', () => {
     signInAs({ id: 'user-2' });
     comeBack(DECLINED);
     signInAs({ id: 'user-2' });
-    await said('Your payment did not go through');
+    await said("Your payment didn't go through");
     await waitFor(() => expect(field('Address').value).toBe(''));
   });
 
@@ -122,7 +120,7 @@ describe('a bank that takes its time', () => {
     let decided = false;
     const { place, server } = comeBack(() => (decided ? FULFILLED : answer({})));
     await vi.advanceTimersByTimeAsync(40_000);
-    await said('Your bank has not confirmed the payment yet');
+    await said("Your bank hasn't confirmed the payment yet");
     expect(server.bodies(SETTLE)).toHaveLength(6);
     decided = true;
     press('Check again');
@@ -139,7 +137,7 @@ describe('a bank that takes its time', () => {
 
   it.each([403, 404])('is not asked about a payment that is not there (%s)', async (status) => {
     comeBack(problem(status, 'This payment was not found.'));
-    await said('We could not find this payment');
+    await said("We couldn't find this payment");
     expect(await screen.findByRole('link', { name: 'Go to your courses' })).toBeTruthy();
   });
 });

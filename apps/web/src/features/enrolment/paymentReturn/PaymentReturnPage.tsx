@@ -3,27 +3,30 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { PaymentResponse } from '@platewise/shared/payments';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Failure } from '../../../api/problems';
+import type { Failure } from '../../../api/failure';
 import { ContactUs } from '../../../components/ContactUs';
-import { dropOrder, heldOrder } from '../../../components/payment/heldOrder';
-import type { ReturnState } from '../../../components/payment/returnState';
-import { sayVouchersBought } from '../../../components/vouchersBought';
+import {
+  findPendingCheckout,
+  type ReturnState,
+  removePendingCheckout,
+} from '../../../components/payment/pendingCheckout';
+import { VOUCHERS_BOUGHT } from '../../../components/vouchersBought';
 import { notify } from '../../../ui/feedback/notify';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
+import { useSettlePaymentMutation } from '../enrolmentsApi';
 import { detailsOf, NEW_ENROLMENT, NSW_REPRINT, YOUR_COURSES } from '../pages';
-import { useSettlePaymentMutation } from '../payment/paymentsApi';
 
-/** Where the bank sends the cardholder back to. What became of the payment the server says, not the address. */
+/** The page to which the bank sends the cardholder back. The outcome comes from the server, not from the address. */
 export default function PaymentReturnPage() {
   const [params, setParams] = useSearchParams();
   const payment = params.get('payment') ?? '';
-  const { outcome, askAgain } = usePaymentOutcome(payment);
+  const { outcome, checkAgain } = usePaymentOutcome(payment);
   const navigate = useNavigate();
 
-  // The provider's own parameters are nobody's business in the history.
+  // The provider's own parameters do not belong in the browser's history.
   const hasMore = [...params.keys()].length > 1;
   useEffect(() => {
     if (hasMore) setParams({ payment }, { replace: true });
@@ -32,16 +35,17 @@ export default function PaymentReturnPage() {
   const answer = outcome.state === 'decided' ? outcome.answer : null;
   useEffect(() => {
     if (!answer) return;
-    const { to, state } = answer.state === 'fulfilled' ? goOn(answer) : goBack(answer);
+    const { to, state } =
+      answer.state === 'fulfilled' ? continueAfter(answer) : returnToForm(answer);
     void navigate(to, { replace: true, state });
   }, [answer, navigate]);
 
   return (
     <Page title="Your payment" width="text">
-      {outcome.state === 'asking' || outcome.state === 'decided' ? (
+      {outcome.state === 'checking' || outcome.state === 'decided' ? (
         <Loading label="Waiting for your bank to confirm the payment…" />
       ) : (
-        <StillWaiting outcome={outcome} askAgain={askAgain} />
+        <StillWaiting outcome={outcome} checkAgain={checkAgain} />
       )}
     </Page>
   );
@@ -49,11 +53,12 @@ export default function PaymentReturnPage() {
 
 type Next = { to: string; state?: ReturnState };
 
-function goOn(answer: PaymentResponse): Next {
-  const email = heldOrder()?.values.email;
-  dropOrder();
+function continueAfter(answer: PaymentResponse): Next {
+  const values = findPendingCheckout()?.values;
+  const email = values && 'email' in values ? values.email : null;
+  removePendingCheckout();
   if (answer.purpose === 'ENROLMENT') notify.success(MESSAGES.enrolment.step1Saved);
-  if (answer.purpose === 'VOUCHER_PURCHASE') sayVouchersBought();
+  if (answer.purpose === 'VOUCHER_PURCHASE') notify.success(VOUCHERS_BOUGHT);
   if (answer.purpose === 'INVOICE') notify.success('Thank you. Your invoice is paid.');
   return {
     to: boughtPage(answer),
@@ -61,53 +66,53 @@ function goOn(answer: PaymentResponse): Next {
   };
 }
 
-function goBack({ message, purpose }: PaymentResponse): Next {
+function returnToForm({ message, purpose }: PaymentResponse): Next {
   const refusal = message ?? MESSAGES.enrolment.submitFailed;
-  const page = heldOrder()?.page;
-  // The page of the form says it by itself.
+  const page = findPendingCheckout()?.page;
+  // The page of the form shows the refusal itself.
   if (!page) notify.warning(refusal, { staysOnNextPage: true });
-  return { to: page ?? AGAIN[purpose], state: { refusal } };
+  return { to: page ?? FORM_PAGES[purpose], state: { refusal } };
 }
 
 type Props = {
   outcome: Extract<PaymentOutcome, { state: 'waiting' | 'failed' }>;
-  askAgain: () => void;
+  checkAgain: () => void;
 };
 
-/** The bank takes its time, or this payment is nobody's here. */
-function StillWaiting({ outcome, askAgain }: Props) {
-  const page = heldOrder()?.page;
+/** Shown when the bank has not decided yet, or when this account has no such payment. */
+function StillWaiting({ outcome, checkAgain }: Props) {
+  const page = findPendingCheckout()?.page;
   if (outcome.state === 'failed') {
     return (
       <EmptyState
-        title="We could not find this payment"
+        title="We couldn't find this payment"
         action={
           <Button component={Link} to={YOUR_COURSES}>
             Go to your courses
           </Button>
         }
       >
-        {outcome.failure.Message} If you have just paid, please contact us: <ContactUs />.
+        {outcome.failure.Message} If you've just paid, please contact us: <ContactUs />.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Your bank has not confirmed the payment yet"
+      title="Your bank hasn't confirmed the payment yet"
       action={
         <Group justify="center">
-          <Button onClick={askAgain}>Check again</Button>
+          <Button onClick={checkAgain}>Check again</Button>
           {page && (
             <Button component={Link} to={page} variant="default">
-              Pay in another way
+              Pay another way
             </Button>
           )}
         </Group>
       }
     >
-      You do not have to wait here. Once your bank confirms, your order is completed by itself and
-      we send you an email. If you pay in another way instead, this payment is cancelled first, so
-      you are never charged twice. Questions? <ContactUs />
+      You don't have to wait here. Once your bank confirms the payment, we'll complete your order
+      and email you. If you pay another way, we'll cancel this payment first, so you're never
+      charged twice. Questions? <ContactUs />
     </EmptyState>
   );
 }
@@ -118,7 +123,7 @@ const TAX_INVOICES = '/corporate-tax-invoice/';
 
 type Purpose = PaymentResponse['purpose'];
 
-/** Where the bought thing is. */
+/** The page that shows what was bought. */
 function boughtPage({ purpose, boughtId }: PaymentResponse): string {
   switch (purpose) {
     case 'ENROLMENT':
@@ -132,54 +137,54 @@ function boughtPage({ purpose, boughtId }: PaymentResponse): string {
   }
 }
 
-/** Where it can be tried again, when this tab does not know the page it came from. */
-const AGAIN: Record<Purpose, string> = {
+/** The page on which to try again, when this tab does not know the page of the form. */
+const FORM_PAGES: Record<Purpose, string> = {
   ENROLMENT: NEW_ENROLMENT,
   NSW_REPRINT,
   VOUCHER_PURCHASE: BUY_VOUCHERS,
   INVOICE: TAX_INVOICES,
 };
 
-/** After so many questions, within half a minute, a person is told that it takes longer. */
-const MOST_QUESTIONS = 6;
+/** The number of requests, within half a minute, after which the page says that it takes longer. */
+const MOST_REQUESTS = 6;
 
 type PaymentOutcome =
-  | { state: 'asking' }
-  /** Asked long enough for now. */
+  | { state: 'checking' }
+  /** Not decided after the last request. */
   | { state: 'waiting' }
   | { state: 'failed'; failure: Failure }
   | { state: 'decided'; answer: PaymentResponse };
 
-/** Asks until the payment is decided, more and more slowly. `askAgain` begins anew. */
+/** Repeats the request, more and more slowly, until the payment is decided. `checkAgain` starts again. */
 function usePaymentOutcome(paymentId: string) {
   const [settle] = useSettlePaymentMutation();
-  const [outcome, setOutcome] = useState<PaymentOutcome>({ state: 'asking' });
+  const [outcome, setOutcome] = useState<PaymentOutcome>({ state: 'checking' });
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let over = false;
-    async function ask(questions: number) {
+    let isOver = false;
+    async function check(requests: number) {
       const { data, error } = await settle(paymentId);
-      if (over) return;
+      if (isOver) return;
       if (data && data.state !== 'pending') return setOutcome({ state: 'decided', answer: data });
       if (error && !isTemporary(error))
         return setOutcome({ state: 'failed', failure: error as Failure });
-      if (questions >= MOST_QUESTIONS) return setOutcome({ state: 'waiting' });
-      timer = setTimeout(() => void ask(questions + 1), retryDelay(questions));
+      if (requests >= MOST_REQUESTS) return setOutcome({ state: 'waiting' });
+      timer = setTimeout(() => void check(requests + 1), retryDelay(requests));
     }
-    void ask(1);
+    void check(1);
     return () => {
-      over = true;
+      isOver = true;
       clearTimeout(timer);
     };
-    // A new round asks the same question again.
+    // A new round starts the same requests again.
   }, [settle, paymentId, round]);
 
   return {
     outcome,
-    askAgain: () => {
-      setOutcome({ state: 'asking' });
+    checkAgain: () => {
+      setOutcome({ state: 'checking' });
       setRound(round + 1);
     },
   };

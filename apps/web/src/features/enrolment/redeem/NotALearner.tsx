@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/list/EmptyState';
 
 type Props = { user: User; goOn: string; children: ReactNode };
 
-/** What is for the person who studies cannot be had from another account. */
+/** Shown to admins and businesses on pages that only a learner can use. */
 export function NotALearner({ user, goOn, children }: Props) {
   const { pathname } = useLocation();
   const account = user.userType === USER_TYPES.admin ? 'an admin' : 'a business';

@@ -50,7 +50,7 @@ it('tells a business that a voucher is for the person who studies', async () => 
 });
 
 it.each([
-  [404, 'This voucher was not found.', 'We do not know this voucher'],
+  [404, 'This voucher was not found.', "We can't find this voucher"],
   [409, 'This voucher has already been redeemed.', 'This voucher has already been redeemed.'],
   [429, 'Too many codes.', 'Too many codes.'],
   [502, 'Broken', 'Please try again in a moment.'],

@@ -5,20 +5,20 @@ import { showDay } from '@platewise/shared/dates';
 import type { OfferedVoucher } from '@platewise/shared/vouchers';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
-import { useUser } from '../../../api/useUser';
-import { useOfferedVoucherQuery } from '../../../api/vouchersApi';
-import { IncludedList } from '../../../components/IncludedList';
+import { isFailure } from '../../../api/failure';
+import { useUser } from '../../../api/session';
+import { IncludedList } from '../../../components/courses/IncludedList';
 import { RegisterForm } from '../../../components/RegisterForm';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
 import { paymentWith, YOUR_COURSES } from '../pages';
 import { NotALearner } from './NotALearner';
 import classes from './Redeem.module.css';
+import { useOfferedVoucherQuery } from './redeemApi';
 
-/** Where the mail about a voucher leads: through registration into the course, with the code filled in. */
+/** The page that the voucher email links to. It leads through registration into the course, with the code filled in. */
 export default function RedeemPage() {
   const { code = '' } = useParams();
   const user = useUser();
@@ -28,7 +28,7 @@ export default function RedeemPage() {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return <RedeemRefused error={error} again={again} />;
   }
-  if (!voucher) return <Loading label="Looking your voucher up…" />;
+  if (!voucher) return <Loading label="Looking up your voucher…" />;
   if (user?.userType === USER_TYPES.student)
     return <Navigate to={paymentWith(voucher.voucherCode, voucher.courseId)} replace />;
 
@@ -37,14 +37,14 @@ export default function RedeemPage() {
       title="Redeem your voucher"
       heading="Your course is paid for"
       display
-      lead="Create your account, and your course is yours. There is nothing to pay."
+      lead="Create your account to start your course. There's nothing to pay."
     >
       <div className={classes.columns}>
         <div>
           {user ? (
             <NotALearner user={user} goOn="Log out and redeem it">
-              This voucher is for the person who takes the course. They open this page on their own
-              device and create their own account.
+              This voucher is for the person who takes the course. Ask them to open this page on
+              their own device and create their own account.
             </NotALearner>
           ) : (
             <RegisterToRedeem voucher={voucher} />
@@ -56,7 +56,7 @@ export default function RedeemPage() {
   );
 }
 
-/** Why a voucher cannot be redeemed, and what to do now. */
+/** Explains why a voucher cannot be redeemed, and what to do next. */
 function RedeemRefused({ error, again }: { error: unknown; again: ReactNode }) {
   const user = useUser();
   const status = isFailure(error) ? error.status : 0;
@@ -67,22 +67,22 @@ function RedeemRefused({ error, again }: { error: unknown; again: ReactNode }) {
   );
   if (status === 404) {
     return (
-      <Refused title="We do not know this voucher" action={further}>
-        Please compare the code with the one in your email. It has twelve characters and never a 0,
-        1, I or O.
+      <Refused title="We can't find this voucher" action={further}>
+        Please check the code against the one in your email. It has 12 characters and never includes
+        0, 1, I or O.
       </Refused>
     );
   }
   if (status === 409) {
     return (
-      <Refused title="This voucher cannot be used" action={further}>
-        {messageOf(error)}
+      <Refused title="You can't use this voucher" action={further}>
+        {describeFailure(error)}
       </Refused>
     );
   }
   return (
-    <Refused title="We could not look your voucher up" action={again}>
-      {status === 429 ? messageOf(error) : 'Please try again in a moment.'}
+    <Refused title="We couldn't look up your voucher" action={again}>
+      {status === 429 ? describeFailure(error) : 'Please try again in a moment.'}
     </Refused>
   );
 }
@@ -97,7 +97,7 @@ const Refused = ({ title, action, children }: Props) => (
   </Page>
 );
 
-/** Somebody new registers here; whoever has an account logs in and comes back here. */
+/** New learners register here. Learners with an account log in and return to this page. */
 function RegisterToRedeem({ voucher }: { voucher: OfferedVoucher }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -117,7 +117,7 @@ function RegisterToRedeem({ voucher }: { voucher: OfferedVoucher }) {
   );
 }
 
-/** What the voucher is worth, and to whom its holder owes it. */
+/** Shows the course of the voucher and the business that paid for it. */
 function VoucherOffer({ voucher }: { voucher: OfferedVoucher }) {
   const course = getCourse(voucher.courseId);
   return (

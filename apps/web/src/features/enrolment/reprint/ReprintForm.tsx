@@ -1,6 +1,5 @@
 import { NSW_REPRINT_ID } from '@platewise/shared/content/courses';
 import { code, required, whole, yesNo } from '@platewise/shared/fields';
-import { MESSAGES } from '@platewise/shared/messages';
 import {
   type CertificateToReprint,
   nswReprintSchema,
@@ -16,72 +15,70 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { AddressFields } from '../../../components/address/AddressFields';
 import { BLANK_ADDRESS } from '../../../components/address/addressValues';
 import { BLANK_CARD } from '../../../components/payment/CardFields';
-import { dropOrder, heldValues } from '../../../components/payment/heldOrder';
-import { reasonOf } from '../../../components/payment/orderAnswer';
-import {
-  type CardOfOrder,
-  type CardOnPage,
-  useCardOnPage,
-} from '../../../components/payment/useCardOnPage';
-import { useCardOrder } from '../../../components/payment/useCardOrder';
+import { findPendingValues } from '../../../components/payment/pendingCheckout';
+import { type OrderCard, useCheckout } from '../../../components/payment/useCheckout';
 import { useToday } from '../../../components/useToday';
 import { WhileSending } from '../../../components/WhileSending';
 import { InlineRefusal } from '../../../ui/feedback/InlineRefusal';
-import { notify } from '../../../ui/feedback/notify';
 import { EmailField } from '../../../ui/form/EmailField';
 import { Form } from '../../../ui/form/Form';
 import { FormSection } from '../../../ui/form/FormSection';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import {
   type Discount,
+  reprintDiscountRemoved,
   reprintOrdered,
   reprintRefused,
+  reprintReturned,
   reprintSent,
-  selectDiscount,
+  selectReprintDiscount,
   selectReprintOrder,
 } from '../enrolmentSlice';
 import { NSW_REPRINT } from '../pages';
 import classes from '../payment/Payment.module.css';
 import { PaymentFields } from '../payment/PaymentFields';
 import { isCardAsked } from '../payment/paymentValues';
-import { RestoredDiscount } from '../payment/RestoredDiscount';
 import { orderReprint } from './reprintsApi';
 
 type Props = {
   user: User;
-  /** Empty where the account holds the certificate. */
+  /** Empty when the account has the certificate. */
   certificate: Partial<CertificateToReprint>;
 };
 
 export function ReprintForm({ user, certificate }: Props) {
-  const discount = useAppSelector((state) => selectDiscount(state, NSW_REPRINT_ID));
-  const card = useCardOnPage();
-  const { pay, fail, refusal } = useReprintOrder(user, card);
+  const discount = useAppSelector(selectReprintDiscount);
+  const order = useAppSelector(selectReprintOrder);
+  const { card, submit, fail } = useReprintCheckout(user);
+  const dispatch = useAppDispatch();
   const today = useToday();
   const schema = useMemo(() => reprintSchema(discount, card.schema), [discount, card.schema]);
-  const [held] = useState(() => heldValues(NSW_REPRINT, user.id));
+  const [pending] = useState(() => findPendingValues(NSW_REPRINT, user.id));
   return (
     <div className={classes.form}>
       <Form
-        initialValues={{ ...blankReprint(user.email), ...held, ...certificate }}
+        initialValues={{ ...blankReprint(user.email), ...pending, ...certificate }}
         schema={schema}
-        keepAs={NSW_REPRINT}
+        draftKey={NSW_REPRINT}
         context={{ today }}
-        onSubmit={pay}
+        onSubmit={submit}
         onFailure={fail}
       >
         <WhileSending />
-        {held && <RestoredDiscount />}
         <FormSection
           title="Postal address"
-          description={`Where we post your certificate, within ${REPRINT_BUSINESS_DAYS} business days.`}
+          description={`We'll post your certificate here within ${REPRINT_BUSINESS_DAYS} business days.`}
         >
           <AddressFields />
           <EmailField name="email" label="Email Invoice To" />
         </FormSection>
-        <PaymentFields card={card} />
+        <PaymentFields
+          card={card}
+          discount={discount}
+          onDiscountRemoved={() => dispatch(reprintDiscountRemoved())}
+        />
         <div className={classes.pay}>
-          {refusal && <InlineRefusal>{refusal}</InlineRefusal>}
+          {order.state === 'refused' && <InlineRefusal>{order.message}</InlineRefusal>}
           <SubmitButton fullWidth>Pay Now</SubmitButton>
         </div>
       </Form>
@@ -89,45 +86,29 @@ export function ReprintForm({ user, certificate }: Props) {
   );
 }
 
-/** Sends the order, or says why it was refused. Rejects with what stands beside fields. */
-function useReprintOrder(user: User, card: CardOnPage) {
+function useReprintCheckout(user: User) {
   const dispatch = useAppDispatch();
-  const discount = useAppSelector((state) => selectDiscount(state, NSW_REPRINT_ID));
-  const last = useAppSelector(selectReprintOrder);
-  const place = useCardOrder(user, card);
-
-  function refuse(message: string) {
-    dispatch(reprintRefused(message));
-    notify.warning(message, { key: 'order' });
-  }
-
-  async function pay(values: ReprintValues) {
-    const asked = isCardAsked(values.hasPromoCode, discount);
-    const order = toReprint(values, discount, asked ? await card.take(values) : {});
-    dispatch(reprintSent());
-    const send = (key: string) => orderReprint(order, key);
-    const answer = await place(order, send, { page: NSW_REPRINT, values });
-    if (!answer) return;
-    if (!answer.purchaseSuccessful) {
-      return refuse(answer.errorMessage || MESSAGES.enrolment.submitFailed);
-    }
-    dispatch(api.util.invalidateTags(['Invoice', 'NswReprint']));
-    dropOrder();
-    dispatch(reprintOrdered(values.email));
-  }
-
-  return {
-    pay,
-    fail: (error: unknown) => refuse(reasonOf(error)),
-    refusal: last.state === 'refused' ? last.message : null,
-  };
+  const discount = useAppSelector(selectReprintDiscount);
+  return useCheckout({
+    user,
+    page: NSW_REPRINT,
+    events: { sent: reprintSent, returned: reprintReturned, refused: reprintRefused },
+    isCardAsked: ({ hasPromoCode }: ReprintValues) => isCardAsked(hasPromoCode, discount),
+    toOrder: (values, card) => toReprint(values, discount, card),
+    send: orderReprint,
+    isBought: ({ purchaseSuccessful }) => purchaseSuccessful,
+    onBought: (_, { email }) => {
+      dispatch(api.util.invalidateTags(['Invoice', 'NswReprint']));
+      dispatch(reprintOrdered(email));
+    },
+  });
 }
 
 const blankReprint = (email: string) => ({
   ...BLANK_ADDRESS,
   email,
   ...BLANK_CARD,
-  /** What the code is for; the price is asked for by it. */
+  /** The price with a code is requested for this course. */
   courseId: NSW_REPRINT_ID,
   hasPromoCode: false,
   promoCode: '',
@@ -157,8 +138,8 @@ function reprintSchema(discount: Discount, { fields } = cardSchema) {
 }
 type ReprintValues = InferType<ReturnType<typeof reprintSchema>>;
 
-/** What is sent: a code, a card, or a code and a card for the rest. */
-function toReprint(values: ReprintValues, discount: Discount, card: CardOfOrder) {
+/** The order that is sent: with a code, a card, or a code and a card for the rest. */
+function toReprint(values: ReprintValues, discount: Discount, card: OrderCard) {
   const { courseId: _, hasPromoCode, promoCode, ...form } = values;
   const typed = hasPromoCode ? promoCode : undefined;
   const noCard = {

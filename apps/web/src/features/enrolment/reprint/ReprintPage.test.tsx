@@ -97,16 +97,16 @@ describe('a learner who holds no NSW certificate', () => {
       [PAY]: BOUGHT,
     });
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    press('Check the certificate');
+    press('Check certificate');
     await waitFor(() =>
       expect(errors()).toEqual(['Certificate number is required.', 'Date of issue is required.']),
     );
     fill('Certificate number', 'fsshr-000123');
     fill('Date of issue', '02/03/2025');
-    press('Check the certificate');
+    press('Check certificate');
     await said(wrong);
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    press('Check the certificate');
+    press('Check certificate');
     await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeTruthy());
     expect(screen.getByText(/^FSSHR-000123, for/)).toBeTruthy();
     fillAddress();

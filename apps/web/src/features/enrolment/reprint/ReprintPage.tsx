@@ -7,42 +7,44 @@ import { type CertificateToReprint, REPRINT_BUSINESS_DAYS } from '@platewise/sha
 import { fullName } from '@platewise/shared/personNames';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ContactUs } from '../../../components/ContactUs';
 import { OrderSummary } from '../../../components/OrderSummary';
-import { heldValues } from '../../../components/payment/heldOrder';
 import { PaymentRefusal } from '../../../components/payment/PaymentRefusal';
-import { paidByIn } from '../../../components/payment/returnState';
-import { useRefusal } from '../../../components/payment/useRefusal';
+import {
+  findPendingValues,
+  readPaidBy,
+  useBankRefusal,
+} from '../../../components/payment/pendingCheckout';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
 import { Dialog } from '../../../ui/Dialog';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { reprintOpened, selectDiscount, selectReprintOrder } from '../enrolmentSlice';
+import { reprintOpened, selectReprintDiscount, selectReprintOrder } from '../enrolmentSlice';
 import { NSW_REPRINT, paymentOf, YOUR_COURSES, YOUR_INVOICES } from '../pages';
 import classes from '../payment/Payment.module.css';
 import { NotALearner } from '../redeem/NotALearner';
-import { NameCertificate } from './NameCertificate';
+import { EnterCertificate } from './EnterCertificate';
 import { ReprintForm } from './ReprintForm';
 import { useReprintableQuery } from './reprintsApi';
 
-/** For learners who hold an NSW certificate of ours, or who name one that we find. */
+/** For learners with an NSW certificate of ours in their account, or who enter the number of one. */
 export default function ReprintPage() {
   const user = useUser();
   const dispatch = useAppDispatch();
   const { state } = useLocation() as { state: unknown };
   const order = useAppSelector(selectReprintOrder);
-  const sentTo = order.state === 'ordered' ? order.email : paidByIn(state);
-  const refusal = useRefusal();
+  const sentTo = order.state === 'ordered' ? order.email : readPaidBy(state);
+  const refusal = useBankRefusal();
   const { data, isLoading, isError, refetch } = useReprintableQuery(undefined, {
     skip: user?.userType === undefined || user.userType === USER_TYPES.admin,
     refetchOnMountOrArgChange: true,
   });
-  // A cardholder who comes back from the bank has named the certificate before.
-  const [named, setNamed] = useState(() =>
-    user ? namedIn(heldValues(NSW_REPRINT, user.id)) : null,
+  // A cardholder who returns from the bank has entered the certificate before.
+  const [entered, setEntered] = useState(() =>
+    user ? readCertificate(findPendingValues(NSW_REPRINT, user.id)) : null,
   );
 
   // Before the first paint, so that the thanks for an earlier reprint are not shown for a moment.
@@ -55,7 +57,7 @@ export default function ReprintPage() {
     return (
       <Page title="NSW certificate reprint" width="text">
         <NotALearner user={user} goOn="Log out and order">
-          A reprint is ordered from the account of the person whose certificate it is.
+          Please order a reprint from the account of the person named on the certificate.
         </NotALearner>
       </Page>
     );
@@ -66,14 +68,14 @@ export default function ReprintPage() {
     return (
       <Page title="NSW certificate reprint" width="text">
         <EmptyState
-          title="We could not look up your certificates."
+          title="We couldn't look up your certificates."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </Page>
     );
   }
   const own = data?.certificate ?? null;
-  const wanted = own ? NAMED_NONE : named;
+  const wanted = own ? NO_CERTIFICATE : entered;
   return (
     <Page title="NSW certificate reprint" heading="Order a reprint of your NSW certificate">
       {!refusal && <ReprintNotice />}
@@ -85,23 +87,25 @@ export default function ReprintPage() {
             certificate={own?.number ?? wanted?.numberOnCertificate}
           />
           <p className={classes.questions}>
-            Questions before you pay? A person answers: <ContactUs />, 9am-5pm Mon-Fri AEST.
+            Questions before you pay? Talk to a person: <ContactUs />, 9am-5pm Mon-Fri AEST.
           </p>
         </aside>
         {wanted ? (
           <ReprintForm user={user} certificate={wanted} />
         ) : (
-          <NameCertificate onFound={setNamed} />
+          <EnterCertificate onFound={setEntered} />
         )}
       </div>
     </Page>
   );
 }
 
-const NAMED_NONE: Partial<CertificateToReprint> = {};
+const NO_CERTIFICATE: Partial<CertificateToReprint> = {};
 
-function namedIn(held: Record<string, unknown> | null): Partial<CertificateToReprint> | null {
-  const { numberOnCertificate, certificateIssuedOn } = held ?? {};
+function readCertificate(
+  values: Record<string, unknown> | null,
+): Partial<CertificateToReprint> | null {
+  const { numberOnCertificate, certificateIssuedOn } = values ?? {};
   return typeof numberOnCertificate === 'string' && typeof certificateIssuedOn === 'string'
     ? { numberOnCertificate, certificateIssuedOn }
     : null;
@@ -109,7 +113,7 @@ function namedIn(held: Record<string, unknown> | null): Partial<CertificateToRep
 
 const NSW_CERTIFICATE = 6;
 
-/** Closed by its answer only: a reprint of an expired certificate would be paid for in vain. */
+/** Only its button closes it: a reprint of an expired certificate would be useless. */
 function ReprintNotice() {
   const [open, setOpen] = useState(true);
   return (
@@ -122,8 +126,8 @@ function ReprintNotice() {
       closeOnEscape={false}
     >
       <Text>
-        A reprint is only a duplicate of a current NSW Food Safety Supervisor certificate. It cannot
-        take the place of one that has expired.
+        A reprint is a duplicate of a current NSW Food Safety Supervisor certificate. It can't
+        replace one that has expired.
       </Text>
       <Text mt="sm">
         If yours has expired, you need a{' '}
@@ -139,16 +143,16 @@ function ReprintNotice() {
   );
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes the focus. */
 function ReprintOrdered({ email }: { email: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    place.current?.focus({ preventScroll: true });
+    message.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Page title="Thank you" width="text">
-      <div ref={place} tabIndex={-1} role="status">
+      <div ref={message} tabIndex={-1} role="status">
         <EmptyState
           title={`Your NSW certificate will arrive by post within ${REPRINT_BUSINESS_DAYS} business days.`}
           picture={<LetterPicture />}
@@ -163,8 +167,8 @@ function ReprintOrdered({ email }: { email: string }) {
             </Group>
           }
         >
-          We have sent the confirmation to <strong>{email}</strong>. If it does not arrive, look in
-          your junk mail.
+          We've emailed your confirmation to <strong>{email}</strong>. If it doesn't arrive, check
+          your junk folder.
         </EmptyState>
       </div>
     </Page>
@@ -174,7 +178,7 @@ function ReprintOrdered({ email }: { email: string }) {
 const REPRINT = getCourse(NSW_REPRINT_ID);
 
 function ReprintSummary({ name, certificate }: { name: string; certificate?: string }) {
-  const discount = useAppSelector((state) => selectDiscount(state, NSW_REPRINT_ID));
+  const discount = useAppSelector(selectReprintDiscount);
   const applied = discount.state === 'applied' ? discount : null;
   const fullCents = priceCents(REPRINT);
   const dueCents = applied?.totalCents ?? fullCents;
@@ -190,7 +194,7 @@ function ReprintSummary({ name, certificate }: { name: string; certificate?: str
       fullCents={fullCents}
       dueCents={dueCents}
       discountLabel={applied ? `Code ${applied.code}` : undefined}
-      note={`Paid once, in Australian dollars. Includes ${showCents(gstIn(dueCents, REPRINT.gstPercent))} GST.`}
+      note={`One payment in Australian dollars. Includes ${showCents(gstIn(dueCents, REPRINT.gstPercent))} GST.`}
     />
   );
 }

@@ -5,7 +5,7 @@ import type {
   Reprintable,
 } from '@platewise/shared/nsw/reprints';
 import { api } from '../../../api/api';
-import { send } from '../../../api/send';
+import { send } from '../../../api/http';
 
 const reprintsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,8 +27,8 @@ const reprintsApi = api.injectEndpoints({
 export const { useReprintableQuery, useCheckCertificateMutation } = reprintsApi;
 
 /**
- * Orders and pays a reprint. Not an endpoint of the store: what an endpoint is given stands in the store's actions, and a
- * card must not. Rejects with a `Failure`; the page stays where it is, so that nothing typed is lost.
+ * Orders and pays a reprint. It is not an endpoint of the store, because the arguments of an endpoint are part of the
+ * store's actions and a card must not be. Rejects with a `Failure`; the page stays, so that nothing typed is lost.
  */
 export async function orderReprint(
   data: Partial<NswReprintForm>,

@@ -1,6 +1,6 @@
 import type { EnrolmentStep2Answer } from '@platewise/shared/enrolments/step2';
 import type { EnrolmentStep3Answer } from '@platewise/shared/enrolments/step3';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 
 const STATE = {
@@ -114,7 +114,7 @@ export const aCourse = (course: Partial<UserCourse> = {}): UserCourse => ({
 });
 
 /** Written to, and not opened. */
-export const aStanding = (standing: Partial<ObserverStanding> = {}): ObserverStanding => ({
+export const aStanding = (standing: Partial<ObserverStatus> = {}): ObserverStatus => ({
   state: 'sent',
   observerFirstName: 'Ana',
   observerLastName: 'Ruiz',

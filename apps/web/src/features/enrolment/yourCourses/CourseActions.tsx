@@ -12,7 +12,7 @@ import classes from './YourCourses.module.css';
 
 const { downloaded, notDownloaded } = MESSAGES.courses;
 
-/** `accent` is for the one course on the page that is next. */
+/** `accent` marks the one course whose next step stands out on the page. */
 export function CourseActions({ course, accent }: { course: UserCourse; accent: boolean }) {
   const about = (what: string) => `${what}: ${course.courseTitle}`;
   return (

@@ -1,20 +1,20 @@
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Button, Progress, Table } from '@mantine/core';
+import { showDay, toDay } from '@platewise/shared/dates';
 import { MESSAGES } from '@platewise/shared/messages';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockOff, IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useUser } from '../../../api/session';
 import { useUserCoursesQuery } from '../../../api/userCoursesApi';
-import { useUser } from '../../../api/useUser';
 import { EmptyPlatePicture } from '../../../components/pictures/EmptyPlatePicture';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { FirstRows } from '../../../ui/list/FirstRows';
 import { Page } from '../../../ui/Page';
 import { SkeletonLines } from '../../../ui/SkeletonLines';
+import { useBreakpoint } from '../../../ui/useBreakpoint';
 import { NEW_ENROLMENT, YOUR_INVOICES } from '../pages';
-import { useDesk } from '../useDesk';
 import { CourseActions } from './CourseActions';
-import { CourseProgress, CourseStatus, enrolledOn } from './CourseStanding';
 import { courseSteps, nextUp } from './courseSteps';
 import { isTracked, ObserverTracker } from './tracker/ObserverTracker';
 import classes from './YourCourses.module.css';
@@ -48,7 +48,7 @@ export default function YourCoursesPage() {
 }
 
 function Courses({ courses }: { courses: UserCourse[] }) {
-  const desk = useDesk();
+  const isWide = useBreakpoint('wide');
   const nextId = nextUp(courses);
   if (courses.length === 0) {
     return (
@@ -58,7 +58,7 @@ function Courses({ courses }: { courses: UserCourse[] }) {
           picture={<EmptyPlatePicture />}
           action={<EnrolLink first />}
         >
-          Choose one, pay online and begin today. You have 12 months to finish.
+          Choose a course, pay online and start today. You have 12 months to finish.
         </EmptyState>
         <MoreLinks />
       </>
@@ -68,7 +68,7 @@ function Courses({ courses }: { courses: UserCourse[] }) {
     <div className={classes.page}>
       <FirstRows rows={courses}>
         {(first) =>
-          desk ? (
+          isWide ? (
             <CoursesTable courses={first} nextId={nextId} />
           ) : (
             <CourseCards courses={first} nextId={nextId} />
@@ -182,6 +182,44 @@ function CoursesTable({ courses, nextId }: CoursesTableProps) {
           ))}
         </Table.Tbody>
       </Table>
+    </div>
+  );
+}
+
+const enrolledOn = ({ enrolmentDate }: UserCourse) => showDay(toDay(enrolmentDate));
+
+function CourseStatus({ course }: { course: UserCourse }) {
+  const { status, expiresOn } = course;
+  const over = status === 'Completed' || status === 'Expired';
+  return (
+    <div>
+      <span className={classes.status} data-status={status}>
+        {status === 'Completed' && <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+        {status === 'Expired' && <IconClockOff size={20} stroke={1.75} aria-hidden />}
+        {status}
+      </span>
+      {course.certificateVerifyPath && (
+        <div className={classes.quiet}>
+          Certificate{' '}
+          <Anchor component={Link} inherit to={course.certificateVerifyPath}>
+            {course.certificateNumber}
+          </Anchor>
+        </div>
+      )}
+      {!over && <div className={classes.quiet}>Open until {showDay(toDay(expiresOn))}</div>}
+    </div>
+  );
+}
+
+function CourseProgress({ course }: { course: UserCourse }) {
+  const { progress, completedEnrolment, courseTitle } = course;
+  if (!completedEnrolment) return <span className={classes.quiet}>Not started</span>;
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="md" className={classes.bar}>
+        <Progress.Section value={progress} aria-label={`Progress in ${courseTitle}`} />
+      </Progress.Root>
+      <span>{progress}%</span>
     </div>
   );
 }

@@ -33,7 +33,7 @@ const CASES: [string, Partial<UserCourse>, string[]][] = [
   [
     'completed, and held',
     { ...held, completedSurvey: true },
-    ['See what is missing /Course-Completed/enrolment-1/'],
+    ["See what's missing /Course-Completed/enrolment-1/"],
   ],
   ['completed', completed, ['Complete survey /course-survey/enrolment-1/']],
   ['completed, with the survey done', { ...completed, completedSurvey: true }, []],

@@ -4,14 +4,14 @@ import { contentOf, detailsOf, observerOf, paymentOf } from '../pages';
 export type CourseStep = {
   label: string;
   to: string;
-  /** What it is about, in a line. */
+  /** One line that explains the step. */
   hint: string;
 };
 
 const surveyOf = ({ id }: UserCourse): CourseStep => ({
   label: 'Complete survey',
   to: `/course-survey/${id}/`,
-  hint: 'Tell us how the course was.',
+  hint: 'Tell us what you think of the course.',
 });
 
 const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
@@ -23,19 +23,19 @@ const enrolmentStep = ({ id, completedStep2 }: UserCourse): CourseStep => ({
 const studyStep = ({ id, progress }: UserCourse): CourseStep => ({
   label: progress > 0 ? 'Continue course' : 'Start course',
   to: contentOf(id),
-  hint: progress > 0 ? 'Go on where you left off.' : 'Everything is ready for you.',
+  hint: progress > 0 ? 'Pick up where you left off.' : "You're ready to start.",
 });
 
 const observerStep = ({ thirdPartyAccessToken }: UserCourse): CourseStep => ({
   label: 'View third-party form',
   to: `/third-party-form/${thirdPartyAccessToken}`,
-  hint: 'The form that your observer completes.',
+  hint: 'The form your observer fills in.',
 });
 
 const missingStep = ({ id }: UserCourse): CourseStep => ({
-  label: 'See what is missing',
+  label: "See what's missing",
   to: `/Course-Completed/${id}/`,
-  hint: 'Your certificate is waiting for something.',
+  hint: "There's something left to do before you get your certificate.",
 });
 
 const startAgain = ({ courseId }: UserCourse): CourseStep => ({
@@ -44,7 +44,7 @@ const startAgain = ({ courseId }: UserCourse): CourseStep => ({
   hint: 'Your 12 months are over.',
 });
 
-/** What the learner can do about a course, the most useful first. */
+/** The learner's next steps in a course, the most useful one first. */
 export function courseSteps(course: UserCourse): CourseStep[] {
   const survey = course.hasCompleted && !course.completedSurvey ? [surveyOf(course)] : [];
   switch (course.status as UserCourseStatus) {
@@ -67,7 +67,7 @@ const URGENCY: UserCourseStatus[] = [
   'Awaiting Third Party Form',
 ];
 
-/** The one course whose next step stands out: what is nearest its beginning, and the newest of those. */
+/** The id of the course whose next step stands out: the one that is least advanced, and the newest of those. */
 export function nextUp(courses: UserCourse[]): string | undefined {
   for (const status of URGENCY) {
     const waiting = courses.filter(

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { declineFormSchema, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { isFailure } from '../../../api/failure';
 import { useDeclineObserverFormMutation } from '../../../api/observerFormsApi';
-import { isFailure } from '../../../api/problems';
 import { Dialog } from '../../../ui/Dialog';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -19,7 +19,7 @@ type Props = Pick<FormProps, 'token' | 'onEnded' | 'onDeclined'> & {
 
 const CONFLICT = 409;
 const MOST_CHARACTERS = 500;
-const NOT_SENT = 'We could not send this. Please check your connection and try again.';
+const NOT_SENT = 'We couldn’t send this. Please check your connection and try again.';
 
 export function DeclineDialog({ token, form, opened, onClose, onEnded, onDeclined }: Props) {
   const [decline] = useDeclineObserverFormMutation();
@@ -28,14 +28,14 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
   function failed(error: unknown) {
     if (isFailure(error) && error.status === CONFLICT) return onEnded(error);
     const noAnswer = isFailure(error) && error.status === 0;
-    notify.error(noAnswer ? NOT_SENT : messageOf(error, NOT_SENT));
+    notify.error(noAnswer ? NOT_SENT : describeFailure(error, { fallback: NOT_SENT }));
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="I cannot fill this in">
+    <Dialog opened={opened} onClose={onClose} title="I can’t complete this form">
       <Text mb="lg">
-        Thank you for saying so. We tell {student}, who can then ask someone else, and this link
-        stops working.
+        Thanks for letting us know. We’ll tell {student}, who can then ask someone else. This link
+        will stop working.
       </Text>
       <Form
         initialValues={{ reason: '' }}
@@ -48,7 +48,7 @@ export function DeclineDialog({ token, form, opened, onClose, onEnded, onDecline
       >
         <TextAreaField
           name="reason"
-          label="Why can you not fill it in?"
+          label="Why can’t you complete it?"
           description={`${student} will read this.`}
           maxLength={MOST_CHARACTERS}
         />

@@ -12,11 +12,11 @@ import { useFormikContext } from 'formik';
 import { useSyncExternalStore } from 'react';
 import type { Saving } from '../../../ui/drafts/SavedState';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { scrollCalmly } from '../../../ui/scrollCalmly';
+import { scrollToElement } from '../../../ui/motion';
 import classes from './FormBar.module.css';
 import type { FormValues } from './formValues';
 import { countTasks } from './taskProgress';
-import type { Kept, useObserverForm } from './useObserverForm';
+import type { DraftState, useObserverForm } from './useObserverForm';
 
 type Props = {
   form: ThirdPartyFormResponse;
@@ -24,7 +24,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** Stays at the foot of the screen: how far one is, and the two things one can do. */
+/** Stays at the bottom of the screen with the progress and the two actions. */
 export function FormBar({ form, filling, onSave }: Props) {
   const { values, isSubmitting } = useFormikContext<FormValues>();
   const { saving, kept, stopWaiting } = filling;
@@ -50,7 +50,7 @@ export function FormBar({ form, filling, onSave }: Props) {
             className={classes.next}
             aria-label="Next unanswered task"
             rightSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
-            onClick={goToNext}
+            onClick={focusNextTask}
           >
             Next
           </Button>
@@ -59,7 +59,7 @@ export function FormBar({ form, filling, onSave }: Props) {
       </div>
       {isSubmitting && saving === 'waiting' ? (
         <Button variant="default" size="lg" className={classes.only} onClick={stopWaiting}>
-          Change something first
+          Keep editing
         </Button>
       ) : (
         <>
@@ -80,15 +80,15 @@ export function FormBar({ form, filling, onSave }: Props) {
   );
 }
 
-/** The next below what is being answered, else the first. */
-function goToNext() {
+/** Goes to the next unanswered task below the focused one, or to the first. */
+function focusNextTask() {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-task]')];
   const open = rows.filter((row) => !row.querySelector('input:checked'));
   const here = rows.find((row) => row.contains(document.activeElement));
   const below = open.find((row) => here && isBelow(row, here));
   const next = below ?? open[0];
   next?.querySelector('input')?.focus({ preventScroll: true });
-  scrollCalmly(next ?? null);
+  scrollToElement(next ?? null);
 }
 
 const isBelow = (row: HTMLElement, here: HTMLElement) =>
@@ -96,15 +96,15 @@ const isBelow = (row: HTMLElement, here: HTMLElement) =>
 
 type FormStateProps = {
   saving: Saving;
-  kept: Kept;
-  /** The whole form is on its way, not only what has been answered so far. */
+  kept: DraftState;
+  /** True when the whole form is being submitted, false when only the progress is saved. */
   submitting: boolean;
 };
 
-/** Where the answers are, always in words. */
+/** Shows in words where the answers are stored. */
 function FormState(props: FormStateProps) {
   const online = useOnline();
-  const { words, Icon, tone } = said({ ...props, online });
+  const { words, Icon, tone } = describeFormState({ ...props, online });
   return (
     <output className={classes.standing} data-tone={tone}>
       {words && <Icon size={20} stroke={1.75} aria-hidden />}
@@ -113,12 +113,17 @@ function FormState(props: FormStateProps) {
   );
 }
 
-function said({ saving, kept, submitting, online }: FormStateProps & { online: boolean }) {
+function describeFormState({
+  saving,
+  kept,
+  submitting,
+  online,
+}: FormStateProps & { online: boolean }) {
   if (saving === 'waiting')
     return {
       words: submitting
-        ? 'No connection. Your form is kept on this device and goes off by itself when you are back online. Keep this page open, or open the link again later.'
-        : 'No connection. Your answers are kept on this device and saved by themselves when you are back online.',
+        ? 'No connection. Your form is saved on this device and will be sent automatically when you’re back online. Keep this page open, or open the link again later.'
+        : 'No connection. Your answers are saved on this device and will be sent automatically when you’re back online.',
       Icon: IconCloudOff,
       tone: 'waiting',
     };
@@ -126,19 +131,19 @@ function said({ saving, kept, submitting, online }: FormStateProps & { online: b
     return { words: submitting ? 'Sending…' : 'Saving…', Icon: IconCloudUp, tone: 'quiet' };
   if (kept === 'nowhere')
     return {
-      words: 'This device cannot keep your answers. Please save your progress before you leave.',
+      words: 'This device can’t store your answers. Please save your progress before you leave.',
       Icon: IconInfoCircle,
       tone: 'waiting',
     };
   if (!online)
     return {
-      words: 'You are offline. Carry on: everything you enter is kept on this device.',
+      words: 'You’re offline. Keep going: everything you enter is saved on this device.',
       Icon: IconCloudOff,
       tone: 'waiting',
     };
   if (saving === 'saved') return { words: 'Saved', Icon: IconCircleCheck, tone: 'good' };
   if (kept === 'on device')
-    return { words: 'Kept on this device', Icon: IconDeviceMobile, tone: 'quiet' };
+    return { words: 'Saved on this device', Icon: IconDeviceMobile, tone: 'quiet' };
   return { words: null, Icon: IconInfoCircle, tone: 'quiet' };
 }
 
@@ -151,7 +156,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False where the device knows that it has no connection. */
+/** False when the device reports that it has no connection. */
 const useOnline = () =>
   useSyncExternalStore(
     subscribe,

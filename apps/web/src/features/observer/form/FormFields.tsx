@@ -3,16 +3,15 @@ import { observerDeclaration, type ThirdPartyFormResponse } from '@platewise/sha
 import { fullName } from '@platewise/shared/personNames';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useUser } from '../../../api/useUser';
-import { LessonProse } from '../../../components/lesson/LessonProse';
+import { useUser } from '../../../api/session';
+import { LessonProse } from '../../../components/lesson/ReadingText';
 import { NameFields } from '../../../components/NameFields';
 import { CheckField } from '../../../ui/form/CheckField';
 import { EmailField } from '../../../ui/form/EmailField';
 import { FormSection } from '../../../ui/form/FormSection';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { YesNoField } from '../../../ui/form/YesNoField';
-import { ObserverTools } from '../details/ObserverTools';
-import { useObserverUpdate } from '../details/useObserverUpdate';
+import { ObserverTools, useObserverUpdate } from '../ObserverTools';
 import { SignatureField } from '../signature/SignatureField';
 import { FormBar } from './FormBar';
 import type { FormValues } from './formValues';
@@ -23,7 +22,7 @@ import type { useObserverForm } from './useObserverForm';
 type Props = {
   form: ThirdPartyFormResponse;
   filling: ReturnType<typeof useObserverForm>;
-  /** The way out for whoever cannot fill it in. */
+  /** The button for observers who cannot complete the form. */
   wayOut: ReactNode;
 };
 
@@ -44,20 +43,20 @@ export function FormFields({ form, filling, wayOut }: Props) {
 
   return (
     <>
-      {/* What is on its way is not changed under it. */}
+      {/* The values cannot be changed while they are being sent. */}
       <div
         className={classes.parts}
         inert={isSubmitting && (saving === 'saving' || saving === 'waiting')}
       >
-        <AboutYou form={form} withTools={form.isSampleForm || user !== null} />
+        <ObserverSection form={form} withTools={form.isSampleForm || user !== null} />
         {form.thirdPartyFormVersion > 1 && form.thirdPartyFormAdditionalContent && (
           <section className={classes.extra}>
             <LessonProse html={form.thirdPartyFormAdditionalContent} />
           </section>
         )}
         <TaskGroups tasks={form.tasks} student={form.firstName} />
-        <Verdict student={form.firstName} />
-        <Declaration student={fullName(form)} />
+        <OverallSection student={form.firstName} />
+        <DeclarationSection student={fullName(form)} />
         {values.confirmThirdPartyDeclaration && <SignatureField />}
         {wayOut}
       </div>
@@ -66,13 +65,13 @@ export function FormFields({ form, filling, wayOut }: Props) {
   );
 }
 
-type AboutYouProps = {
+type ObserverSectionProps = {
   form: ThirdPartyFormResponse;
-  /** For whoever is signed in, and in samples. */
+  /** True for signed-in users and in samples. */
   withTools: boolean;
 };
 
-function AboutYou({ form, withTools }: AboutYouProps) {
+function ObserverSection({ form, withTools }: ObserverSectionProps) {
   const updating = useObserverUpdate(form);
   return (
     <FormSection title="About you">
@@ -91,7 +90,7 @@ function AboutYou({ form, withTools }: AboutYouProps) {
   );
 }
 
-function Declaration({ student }: { student: string }) {
+function DeclarationSection({ student }: { student: string }) {
   return (
     <FormSection title="Declaration">
       <CheckField name="confirmThirdPartyDeclaration" label={observerDeclaration(student)} />
@@ -99,7 +98,7 @@ function Declaration({ student }: { student: string }) {
   );
 }
 
-function Verdict({ student }: { student: string }) {
+function OverallSection({ student }: { student: string }) {
   return (
     <FormSection title="Overall">
       <YesNoField

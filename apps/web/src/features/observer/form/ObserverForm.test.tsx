@@ -184,9 +184,9 @@ describe('submitting', () => {
     await sign(user);
     await answer(user, 'Washes hands before work.', 'I did not see this');
     expect(screen.getByText('2 of 3 answered')).toBeTruthy();
-    expect(screen.getByText(/When you save, we tell Mei/)).toBeTruthy();
+    expect(screen.getByText(/When you save, we’ll tell Mei/)).toBeTruthy();
     await pressSubmit(user);
-    const said = await screen.findAllByText(/You have not seen 1 task yet: once Mei has shown you/);
+    const said = await screen.findAllByText(/You haven’t seen 1 task yet. Once Mei has shown you/);
     expect(said[0]).toBeTruthy();
     const row = await task('Washes hands before work.');
     expect(row.contains(document.activeElement)).toBe(true);

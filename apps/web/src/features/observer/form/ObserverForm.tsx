@@ -1,5 +1,5 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
-import { minutesFor, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { estimateMinutes, type ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import {
   IconClock,
@@ -11,17 +11,16 @@ import {
 } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
-import { useBrand } from '../../../ui/brand';
+import { useSite } from '../../../api/useSite';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Form } from '../../../ui/form/Form';
 import { MessageDialog } from '../../../ui/MessageDialog';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { DeclineDialog } from './DeclineDialog';
 import { FormFields } from './FormFields';
-import { observerFormSchema } from './formSchema';
-import type { FormValues } from './formValues';
+import { type FormValues, observerFormSchema } from './formValues';
 import classes from './ObserverForm.module.css';
-import { whatStops } from './taskProgress';
+import { describeMissingTasks } from './taskProgress';
 import { type FormProps, useObserverForm } from './useObserverForm';
 import whoIsAskingClasses from './WhoIsAsking.module.css';
 
@@ -35,7 +34,7 @@ export function ObserverForm(props: FormProps) {
     [tasks.length, firstName, lastName, ownNameAllowed],
   );
   usePageTitle(`Third Party Form - ${fullName({ firstName, lastName })}`);
-  usePreparedNotices();
+  usePreloadedNotices();
 
   const cannot = isSampleForm ? filling.sample.open : () => setDeclining(true);
   return (
@@ -45,12 +44,14 @@ export function ObserverForm(props: FormProps) {
         initialValues={filling.initialValues}
         schema={schema}
         className={classes.form}
-        summary={(values) => (isNamed(values) ? whatStops(values.taskResponses, firstName) : null)}
+        summary={(values) =>
+          hasObserver(values) ? describeMissingTasks(values.taskResponses, firstName) : null
+        }
         onSubmit={(_, { setValues }) => filling.submit((values) => void setValues(values))}
         onFailure={filling.refused}
       >
         {filling.restored && <DraftRestored filling={filling} />}
-        <WhoIsAsking form={form} onCannot={cannot} />
+        <FormIntroduction form={form} onCannot={cannot} />
         <FormFields
           form={form}
           filling={filling}
@@ -72,33 +73,33 @@ export function ObserverForm(props: FormProps) {
         title="Sample form"
         onClose={filling.sample.close}
       >
-        This is a sample. Nothing has been saved or sent.
+        This is a sample, so nothing was saved or sent.
       </MessageDialog>
     </div>
   );
 }
 
-/** What stands above the tasks is in order; else it is spoken of first. */
-const isNamed = ({ observerFirstName, observerLastName, observerEmail }: FormValues) =>
+/** The observer's details come before the tasks, so their errors are reported first. */
+const hasObserver = ({ observerFirstName, observerLastName, observerEmail }: FormValues) =>
   [observerFirstName, observerLastName, observerEmail].every((each) => each.trim() !== '');
 
 type Props = Pick<ReturnType<typeof useObserverForm>, 'merged'>;
 
 const ChangedDialog = ({ merged: { by, close } }: Props) => (
-  <MessageDialog opened={by !== null} title="Filled in somewhere else, too" onClose={close}>
+  <MessageDialog opened={by !== null} title="This form was changed somewhere else" onClose={close}>
     <Text mb="sm">
-      Since you opened this form, answers were saved from another window or device. We have added
-      what was missing here. Where both had an answer, yours from this page is kept.
+      Answers were saved from another window or device after you opened this form. We’ve added the
+      ones that were missing here. Where both had an answer, we kept yours from this page.
     </Text>
     <Text>
       {by === 'submit'
-        ? 'Nothing has been submitted yet. Please look through the answers, then press Submit again.'
+        ? 'Nothing has been submitted yet. Please check the answers, then press Submit again.'
         : 'Nothing you entered is lost.'}
     </Text>
   </MessageDialog>
 );
 
-/** Offers back what was entered here before; it stands in the form already. */
+/** Tells the observer that the values were restored, and offers to discard them. */
 function DraftRestored({ filling }: { filling: ReturnType<typeof useObserverForm> }) {
   const { setValues } = useFormikContext<FormValues>();
   const [asking, setAsking] = useState(false);
@@ -106,25 +107,23 @@ function DraftRestored({ filling }: { filling: ReturnType<typeof useObserverForm
     <Alert
       color="leaf"
       icon={<IconDeviceMobile stroke={1.75} aria-hidden />}
-      title="Welcome back: nothing is lost"
+      title="Welcome back: your answers are still here"
     >
-      <Text mb="sm">What you entered on this device is still here, and not saved with us yet.</Text>
+      <Text mb="sm">
+        We’ve restored what you entered on this device. It hasn’t been sent to us yet.
+      </Text>
       <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-        Throw it away
+        Discard
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Throw away what you entered?"
-        confirmLabel="Throw it away"
+        title="Discard what you entered?"
+        confirmLabel="Discard"
         danger
-        onConfirm={() => {
-          setAsking(false);
-          filling.discard((values) => void setValues(values));
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => filling.discard((values) => void setValues(values))}
+        onClose={() => setAsking(false)}
       >
-        What you entered on this device since you last saved is removed. Answers that you have saved
-        stay.
+        This removes what you entered on this device since you last saved. Your saved answers stay.
       </ConfirmDialog>
     </Alert>
   );
@@ -132,15 +131,15 @@ function DraftRestored({ filling }: { filling: ReturnType<typeof useObserverForm
 
 const SampleNotice = () => (
   <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="This is a sample form">
-    This is what an observer sees. Try it out: nothing you enter is saved or sent.
+    This is what an observer sees. Try it out. Nothing you enter is saved or sent.
   </Alert>
 );
 
-/** For somebody who has never heard of us, between two orders. */
-type WhoIsAskingProps = { form: ThirdPartyFormResponse; onCannot: () => void };
+/** The reader may be a busy chef who has never heard of us. */
+type FormIntroductionProps = { form: ThirdPartyFormResponse; onCannot: () => void };
 
-function WhoIsAsking({ form, onCannot }: WhoIsAskingProps) {
-  const brand = useBrand();
+function FormIntroduction({ form, onCannot }: FormIntroductionProps) {
+  const { brand } = useSite();
   const { firstName, lastName, courseName, tasks } = form;
   return (
     <header className={whoIsAskingClasses.header}>
@@ -156,8 +155,8 @@ function WhoIsAsking({ form, onCannot }: WhoIsAskingProps) {
       <ul className={whoIsAskingClasses.facts}>
         <li>
           <IconClock stroke={1.75} aria-hidden />
-          {tasks.length} yes or no questions, about {minutesFor(tasks.length)} minutes. No account
-          needed.
+          {tasks.length} yes or no questions, about {estimateMinutes(tasks.length)} minutes. No
+          account needed.
         </li>
         <li>
           <IconEye stroke={1.75} aria-hidden />
@@ -190,7 +189,7 @@ function WhoIsAsking({ form, onCannot }: WhoIsAskingProps) {
 }
 
 /** Loads what shows notices, which could not be fetched once there is no connection. */
-function usePreparedNotices() {
+function usePreloadedNotices() {
   useEffect(() => {
     Promise.all([
       import('../../../ui/feedback/ToastHost'),
@@ -205,19 +204,19 @@ const WrongPerson = ({ onAsked }: Omit<WrongPersonProps, 'student'>) => (
   <p className={classes.wrongPerson}>
     Not you?{' '}
     <Button variant="subtle" size="sm" onClick={onAsked}>
-      I cannot fill this in
+      I can’t complete this form
     </Button>
   </p>
 );
 
 const CannotFillIn = ({ student, onAsked }: WrongPersonProps) => (
-  <section className={classes.cannot} aria-label="If you cannot fill this in">
+  <section className={classes.cannot} aria-label="If you can’t complete this form">
     <p>
-      You do not work with {student}, or have not seen enough? Tell us, and {student} can ask
-      someone else.
+      Don’t work with {student}, or haven’t seen enough? Tell us, and {student} can ask someone
+      else.
     </p>
     <Button variant="default" onClick={onAsked}>
-      I cannot fill this in
+      I can’t complete this form
     </Button>
   </section>
 );

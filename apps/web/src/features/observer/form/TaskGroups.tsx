@@ -1,13 +1,14 @@
 import { Title } from '@mantine/core';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
+import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useFormikContext } from 'formik';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/form/FieldError';
 import { refusalOf } from '../../../ui/form/formErrors';
 import { type FormValues, isAnswered, type TaskAnswer } from './formValues';
-import { TaskGroup } from './TaskGroup';
 import classes from './TaskGroups.module.css';
-import { groupTasks, whatStops } from './taskProgress';
+import { TaskRow } from './TaskRow';
+import { describeMissingTasks, type TaskGroup as Group, groupTasks } from './taskProgress';
 
 type Props = { tasks: ThirdPartyFormResponse['tasks']; student: string };
 
@@ -26,7 +27,7 @@ export function TaskGroups({ tasks, student }: Props) {
   );
   const asked = submitCount > 0 && !isSubmitting;
   const error =
-    (asked && whatStops(taskResponses, student)) ||
+    (asked && describeMissingTasks(taskResponses, student)) ||
     refusalOf(status, 'taskResponses', taskResponses);
 
   const { answeredIn } = folding;
@@ -66,13 +67,13 @@ export function TaskGroups({ tasks, student }: Props) {
   );
 }
 
-type Group = { name: string; done: boolean };
+type FoldableGroup = { name: string; done: boolean };
 
 /**
- * Groups fold away once they are done and somebody has gone on to another one, so that the last answer can still be looked
+ * A group closes when it is done and the observer has answered in another one, so that the last answer can still be looked
  * at or commented. What is being tapped stays where it is on the screen, whatever folds above it.
  */
-function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: Group[]) {
+function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: FoldableGroup[]) {
   const [here, setHere] = useState<string | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const tapped = useRef<{ row: Element; top: number } | null>(null);
@@ -105,4 +106,64 @@ function useFoldedGroups(section: RefObject<HTMLElement | null>, groups: Group[]
   }
 
   return { isFolded, toggle, answeredIn };
+}
+
+type TaskGroupProps = {
+  group: Group<ThirdPartyFormResponse['tasks'][number]>;
+  answers: TaskAnswer[];
+  student: string;
+  /** The observer has tried to submit the form. */
+  asked: boolean;
+  folded: boolean;
+  onFold: (name: string) => void;
+  onChange: (index: number, answer: TaskAnswer) => void;
+};
+
+/** A finished group can be closed. Its rows stay mounted, so that their state is not lost. */
+function TaskGroup(props: TaskGroupProps) {
+  const { group, answers, student, asked, folded, onFold, onChange } = props;
+  const { name, members } = group;
+  const id = useId();
+  const answered = members.filter(({ index }) => isAnswered(answers[index] as TaskAnswer)).length;
+  const done = answered === members.length;
+  const count = `${answered} of ${members.length}`;
+  return (
+    <section className={classes.group} aria-label={name}>
+      {done ? (
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={!folded}
+          aria-controls={id}
+          onClick={() => onFold(name)}
+        >
+          <IconCircleCheckFilled className={classes.done} size={22} aria-hidden />
+          <span className={classes.name}>{name}</span>{' '}
+          <span className={classes.count}>{count}</span>
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+        </button>
+      ) : (
+        <p className={classes.head}>
+          <span className={classes.name}>{name}</span>{' '}
+          <span className={classes.count}>{count}</span>
+        </p>
+      )}
+      <div id={id} hidden={folded}>
+        {members.map(({ task, index }) => {
+          const answer = answers[index] as TaskAnswer;
+          return (
+            <TaskRow
+              key={task.taskId}
+              index={index}
+              task={task.task}
+              student={student}
+              answer={answer}
+              stops={asked && !isAnswered(answer)}
+              onChange={onChange}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
 }

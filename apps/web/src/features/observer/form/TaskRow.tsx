@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconMessagePlus, IconX } from '@tabler/icons-react';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { scrollCalmly } from '../../../ui/scrollCalmly';
-import { isOpen, type TaskAnswer } from './formValues';
+import { scrollToElement } from '../../../ui/motion';
+import { isUnanswered, type TaskAnswer } from './formValues';
 import classes from './TaskRow.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   task: string;
   student: string;
   answer: TaskAnswer;
-  /** The form was submitted, and this task keeps it from being sent. */
+  /** The observer pressed Submit, and this task has no answer. */
   stops: boolean;
   onChange: (index: number, answer: TaskAnswer) => void;
 };
@@ -39,7 +39,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   function addComment() {
     flushSync(() => setCommenting(true));
     comment.current?.focus({ preventScroll: true });
-    scrollCalmly(comment.current);
+    scrollToElement(comment.current);
   }
 
   return (
@@ -52,7 +52,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <legend className={classes.task}>{task}</legend>
       {stops && (
         <p id={`${id}-stops`} className={classes.stops}>
-          {isOpen(answer) ? 'Please answer yes or no.' : 'You have not seen this yet.'}
+          {isUnanswered(answer) ? 'Please answer yes or no.' : 'You haven’t seen this yet.'}
         </p>
       )}
       <div className={classes.answers}>
@@ -70,7 +70,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             {label}
           </label>
         ))}
-        {!isOpen(answer) && !commenting && (
+        {!isUnanswered(answer) && !commenting && (
           <Button
             variant="subtle"
             className={classes.comment}
@@ -83,8 +83,8 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       </div>
       {answer.notSeen && (
         <p id={`${id}-told`} className={classes.told}>
-          When you save, we tell {student}, who can then show you. The form can be submitted once
-          you have seen it.
+          When you save, we’ll tell {student}, who can then show you. You can submit the form once
+          you’ve seen it.
         </p>
       )}
       {commenting && (

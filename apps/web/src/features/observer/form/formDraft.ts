@@ -1,21 +1,21 @@
 import { draftStorage, listDraftKeys } from '../../../ui/drafts/draftStorage';
 import type { FormValues } from './formValues';
 
-/** What was asked for and has not happened yet. */
-export type Wish = 'save' | 'submit';
+/** The action that the observer requested and that has not succeeded yet. */
+export type PendingAction = 'save' | 'submit';
 
-/** What was entered on this device and has not reached the server. */
+/** The values on this device that the server does not have. */
 type FormDraft = {
   values: FormValues;
-  pending: Wish | null;
-  /** Of the form that it changes. */
+  pending: PendingAction | null;
+  /** The version of the form that these values change. */
   version: number;
   /** Milliseconds. */
   keptAt: number;
 };
 
 const NAME = 'observer-form-';
-const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const isDraft = (value: unknown): value is FormDraft =>
   typeof value === 'object' &&
@@ -30,22 +30,22 @@ const isDraft = (value: unknown): value is FormDraft =>
   'taskResponses' in value.values &&
   Array.isArray(value.values.taskResponses);
 
-const isYoung = (draft: FormDraft | null) =>
-  draft !== null && Date.now() - draft.keptAt < LONGEST_MS;
+const isRecent = (draft: FormDraft | null) =>
+  draft !== null && Date.now() - draft.keptAt < MAX_AGE_MS;
 
-const storageAt = (key: string) => draftStorage(key, 'device', isDraft);
+const createStorage = (key: string) => draftStorage(key, 'device', isDraft);
 /** Each link has a draft of its own: two observers may share a phone. */
-const storageOf = (accessToken: string) => storageAt(NAME + accessToken);
+const getDraftStorage = (accessToken: string) => createStorage(NAME + accessToken);
 
-/** Drafts of other links that nobody has come back to are forgotten on the way. */
+/** Also removes old drafts of other links. */
 export function readDraft(accessToken: string): FormDraft | null {
-  for (const storage of listDraftKeys(NAME, 'device').map(storageAt)) {
-    if (!isYoung(storage.read())) storage.remove();
+  for (const storage of listDraftKeys(NAME, 'device').map(createStorage)) {
+    if (!isRecent(storage.read())) storage.remove();
   }
-  return storageOf(accessToken).read();
+  return getDraftStorage(accessToken).read();
 }
 
-export const keepDraft = (accessToken: string, draft: Omit<FormDraft, 'keptAt'>) =>
-  storageOf(accessToken).write({ ...draft, keptAt: Date.now() });
+export const saveDraft = (accessToken: string, draft: Omit<FormDraft, 'keptAt'>) =>
+  getDraftStorage(accessToken).write({ ...draft, keptAt: Date.now() });
 
-export const forgetDraft = (accessToken: string) => storageOf(accessToken).remove();
+export const removeDraft = (accessToken: string) => getDraftStorage(accessToken).remove();

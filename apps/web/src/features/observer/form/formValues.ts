@@ -1,8 +1,13 @@
+import { MESSAGES } from '@platewise/shared/messages';
 import {
   type ThirdPartyFormInput,
   type ThirdPartyFormResponse,
   thirdPartyFormSchema,
+  thirdPartyFormSubmitSchema,
+  updateObserverSchema,
 } from '@platewise/shared/observerForms';
+import { samePerson } from '@platewise/shared/personNames/samePerson';
+import { type ObjectSchema, object, type TestFunction } from 'yup';
 
 /** 'TRUE', 'FALSE' or, while unanswered, ''. */
 export type YesNoText = '' | 'TRUE' | 'FALSE';
@@ -10,7 +15,7 @@ export type YesNoText = '' | 'TRUE' | 'FALSE';
 export type TaskAnswer = {
   taskId: number;
   response: YesNoText;
-  /** In place of a response. */
+  /** True instead of a response. */
   notSeen: boolean;
   comments: string;
 };
@@ -27,7 +32,7 @@ export type FormValues = {
   signature: string;
 };
 
-const toText = (value: boolean | null | undefined): YesNoText =>
+const toYesNoText = (value: boolean | null | undefined): YesNoText =>
   value === null || value === undefined ? '' : value ? 'TRUE' : 'FALSE';
 
 export function toValues(form: ThirdPartyFormResponse): FormValues {
@@ -38,18 +43,18 @@ export function toValues(form: ThirdPartyFormResponse): FormValues {
     observerEmail: form.observerEmail ?? '',
     taskResponses: form.tasks.map(({ taskId }) => ({
       taskId,
-      response: toText(given.get(taskId)?.response),
+      response: toYesNoText(given.get(taskId)?.response),
       notSeen: given.get(taskId)?.notSeen ?? false,
       comments: given.get(taskId)?.comments ?? '',
     })),
-    studentPerformanceSatisfactory: toText(form.studentPerformanceSatisfactory),
+    studentPerformanceSatisfactory: toYesNoText(form.studentPerformanceSatisfactory),
     additionalComments: form.additionalComments ?? '',
     confirmThirdPartyDeclaration: form.confirmThirdPartyDeclaration,
     signature: form.signature ?? '',
   };
 }
 
-/** What was entered here, with what it lacks filled in from elsewhere. */
+/** The values of this device, completed with the server's values where this device has none. */
 export function mergeValues(mine: FormValues, theirs: FormValues): FormValues {
   const own = new Map(mine.taskResponses.map((answer) => [answer.taskId, answer]));
   return {
@@ -81,10 +86,43 @@ export const toInput = (values: object, submit: boolean, version: number): Third
 
 export const isAnswered = ({ response }: TaskAnswer) => response !== '';
 
-/** Neither answered nor said to be not seen. */
-export const isOpen = (answer: TaskAnswer) => !isAnswered(answer) && !answer.notSeen;
+/** Neither answered nor marked as not seen. */
+export const isUnanswered = (answer: TaskAnswer) => !isAnswered(answer) && !answer.notSeen;
 
 export const isNotSeen = (answer: TaskAnswer) => !isAnswered(answer) && answer.notSeen;
 
-export const differ = (some: FormValues, others: FormValues) =>
+export const areDifferent = (some: FormValues, others: FormValues) =>
   JSON.stringify(some) !== JSON.stringify(others);
+
+type Student = { firstName: string; lastName: string; ownNameAllowed: boolean };
+type Values = Record<string, unknown>;
+type ObserverName = { observerFirstName: string; observerLastName: string; observerEmail: string };
+
+/** A student cannot be their own observer. A business may enrol its staff under its own name. */
+const refuseOwnName =
+  (student: Student): TestFunction =>
+  (values, context) => {
+    const { observerFirstName, observerLastName } = values as Partial<ObserverName>;
+    if (student.ownNameAllowed || !observerFirstName || !observerLastName) return true;
+    const observer = { firstName: observerFirstName, lastName: observerLastName };
+    return (
+      !samePerson(observer, student) ||
+      context.createError({ path: 'observerFirstName', message: MESSAGES.thirdPartyForm.ownName })
+    );
+  };
+
+/** `tasks` is how many tasks the form asks. */
+export const observerFormSchema = (tasks: number, student: Student) =>
+  thirdPartyFormSubmitSchema(tasks).test(
+    'own-name',
+    refuseOwnName(student),
+  ) as ObjectSchema<Values>;
+
+const { firstName, lastName, email } = updateObserverSchema.fields;
+
+/** The schema of the observer's details, with the form's field names. */
+export const observerDetailsSchema = (student: Student) =>
+  object({ observerFirstName: firstName, observerLastName: lastName, observerEmail: email }).test(
+    'own-name',
+    refuseOwnName(student),
+  ) as ObjectSchema<ObserverName>;

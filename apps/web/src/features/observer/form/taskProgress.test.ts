@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TaskAnswer } from './formValues';
-import { whatStops } from './taskProgress';
+import { describeMissingTasks } from './taskProgress';
 
 const KINDS = {
   y: { response: 'TRUE', notSeen: false },
@@ -22,12 +22,12 @@ it.each([
   ['oyo', '2 tasks have no answer yet.'],
   [
     'ys',
-    'You have not seen 1 task yet: once Mei has shown you, answer yes or no. Until then, please save your progress.',
+    'You haven’t seen 1 task yet. Once Mei has shown you, answer yes or no. Until then, save your progress.',
   ],
   [
     'oss',
-    '1 task has no answer yet. You have not seen 2 tasks yet: once Mei has shown you, answer yes or no. Until then, please save your progress.',
+    '1 task has no answer yet. You haven’t seen 2 tasks yet. Once Mei has shown you, answer yes or no. Until then, save your progress.',
   ],
 ])('%s is stopped by: %s', (letters, said) => {
-  expect(whatStops(answers(letters), 'Mei')).toBe(said);
+  expect(describeMissingTasks(answers(letters), 'Mei')).toBe(said);
 });

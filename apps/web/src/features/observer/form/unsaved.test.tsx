@@ -20,7 +20,7 @@ import {
   task,
   withCanvas,
 } from '../testing/observerFixtures';
-import { forgetDraft, keepDraft, readDraft } from './formDraft';
+import { readDraft, removeDraft, saveDraft } from './formDraft';
 import { toValues } from './formValues';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   withCanvas();
 });
 
-const NOT_SAVED = /^No connection. Your (answers are|form is) kept on this device/;
+const NOT_SAVED = /^No connection. Your (answers are|form is) saved on this device/;
 const FIRST = 'Arrives in a clean uniform.';
 const SECOND = 'Washes hands before work.';
 const { thirdPartyForm } = MESSAGES;
@@ -48,7 +48,7 @@ it('keeps what was answered on the device until it is saved', async () => {
   formServer();
   const second = openForm();
   expect(await isYes(FIRST)).toBe(true);
-  expect(screen.getByText('Kept on this device')).toBeTruthy();
+  expect(screen.getByText('Saved on this device')).toBeTruthy();
   await pressSave(second.user);
   await screen.findByText('Saved');
   second.unmount();
@@ -187,7 +187,7 @@ it('lets a form that waits for the connection be changed first', async () => {
   answerAll();
   await sign(user);
   await pressSubmit(user);
-  await user.click(await screen.findByRole('button', { name: 'Change something first' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await answer(user, FIRST, 'No');
   const server = formServer();
   await connectionIsBack();
@@ -204,9 +204,9 @@ it('throws what was entered away once that is confirmed', async () => {
   first.unmount();
   formServer();
   const { user } = openForm();
-  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Throw it away' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
   await waitFor(async () => expect(await isYes(FIRST)).toBe(false));
   expect(localStorage).toHaveLength(0);
 });
@@ -217,10 +217,10 @@ describe('a draft', () => {
 
   it('belongs to one link, and lasts 30 days', () => {
     vi.useFakeTimers({ now: new Date('2026-01-01') });
-    keepDraft('one', draft);
-    keepDraft('other', draft);
+    saveDraft('one', draft);
+    saveDraft('other', draft);
     expect(readDraft('third')).toBeNull();
-    forgetDraft('other');
+    removeDraft('other');
     expect(readDraft('other')).toBeNull();
     vi.setSystemTime(new Date('2026-01-30'));
     expect(readDraft('one')).toMatchObject(draft);

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Failure, isFailure } from '../../../api/failure';
 import { useSaveObserverFormMutation } from '../../../api/observerFormsApi';
-import { type Failure, isFailure } from '../../../api/problems';
 import type { Saving } from '../../../ui/drafts/SavedState';
 import { isTemporary, retryDelay } from '../../../ui/feedback/retryDelay';
-import { differ, type FormValues, mergeValues, toInput, toValues } from './formValues';
-import { untilRetry } from './untilRetry';
+import { areDifferent, type FormValues, mergeValues, toInput, toValues } from './formValues';
 
 const CONFLICT = 409;
 const MOST_MERGES = 5;
@@ -15,36 +14,36 @@ const isConflict = (error: unknown) => isFailure(error) && error.status === CONF
 const isCompleted = (error: unknown) =>
   isFailure(error) && error.Message === MESSAGES.thirdPartyForm.completed;
 
-/** Nobody signs answers that they have not seen: what was filled in elsewhere is shown first. */
+/** Answers from another device were merged. The observer must see them before signing, so nothing was submitted. */
 export class ChangedElsewhere extends Error {}
 
-/** The form has come to an end while it was open. */
-export class FormEnded extends Error {
+/** The form was completed, or the course expired, while it was open. */
+export class FormClosed extends Error {
   constructor(readonly why: Failure) {
     super(why.Message);
   }
 }
 
-type Opened = {
+type FormToSend = {
   token: string;
   form: ThirdPartyFormResponse;
   /** Reads the form again. */
   reload: () => Promise<ThirdPartyFormResponse>;
 };
 
-type Order = {
+type SaveRequest = {
   submit: boolean;
-  /** As they stand in the form; what is entered while there is no connection goes along. */
+  /** The form's current values, including those entered while there is no connection. */
   latest: RefObject<FormValues>;
-  /** Takes what was filled in elsewhere into the form. */
+  /** Puts the merged values into the form. */
   onMerged: (merged: FormValues) => void;
 };
 
 /**
  * Saves and submits, and goes on trying for as long as there is no connection. Gives back what was saved; rejects with the
- * refusal, with `ChangedElsewhere`, `FormEnded`, or `PageLeft` where the page was left or something else asked for meanwhile.
+ * refusal, with `ChangedElsewhere`, `FormEnded`, or `PageLeft` if the page was left or another action was started.
  */
-export function useFormSending({ token, form, reload }: Opened) {
+export function useFormSending({ token, form, reload }: FormToSend) {
   const [saveForm] = useSaveObserverFormMutation();
   const [saving, setSaving] = useState<Saving>('idle');
   const version = useRef(form.version);
@@ -61,7 +60,7 @@ export function useFormSending({ token, form, reload }: Opened) {
     return waiting.current.signal;
   }
 
-  async function send(order: Order): Promise<FormValues> {
+  async function send(order: SaveRequest): Promise<FormValues> {
     const { submit, latest } = order;
     const stopped = begin();
     let merges = 0;
@@ -83,13 +82,13 @@ export function useFormSending({ token, form, reload }: Opened) {
     }
   }
 
-  async function catchUp({ submit, latest, onMerged }: Order): Promise<void> {
+  async function catchUp({ submit, latest, onMerged }: SaveRequest): Promise<void> {
     const found = await reload().catch((error: unknown) => {
-      throw isFailure(error) && !isTemporary(error) ? new FormEnded(error) : error;
+      throw isFailure(error) && !isTemporary(error) ? new FormClosed(error) : error;
     });
     version.current = found.version;
     const merged = mergeValues(latest.current, toValues(found));
-    if (!differ(merged, latest.current)) return;
+    if (!areDifferent(merged, latest.current)) return;
     onMerged(merged);
     if (submit) throw new ChangedElsewhere();
   }
@@ -98,18 +97,44 @@ export function useFormSending({ token, form, reload }: Opened) {
     const passing = isTemporary(error);
     if (!stopped.aborted) setSaving(passing ? 'waiting' : 'idle');
     if (!passing) throw error;
-    await untilRetry(retryDelay(tries), stopped);
+    await waitForRetry(retryDelay(tries), stopped);
   }
 
   return {
     send,
     saving,
     version,
-    /** What was said of the last save is no longer true. */
+    /** Clears the state 'saved' after an edit. */
     edited: () => setSaving((now) => (now === 'saved' ? 'idle' : now)),
     stop: () => {
       begin();
       setSaving('idle');
     },
   };
+}
+
+/** The page was left while a request was waiting. */
+export class PageLeft extends Error {}
+
+/** Waits for `ms`, or until the connection is back. Rejects with `PageLeft`. */
+function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      left.removeEventListener('abort', giveUp);
+    };
+    const goOn = () => {
+      stop();
+      resolve();
+    };
+    const giveUp = () => {
+      stop();
+      reject(new PageLeft());
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+    left.addEventListener('abort', giveUp);
+    if (left.aborted) giveUp();
+  });
 }

@@ -1,13 +1,12 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { ThirdPartyFormResponse } from '@platewise/shared/observerForms';
 import { useRef, useState } from 'react';
-import type { Failure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import type { Failure } from '../../../api/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
-import { forgetDraft, keepDraft, readDraft, type Wish } from './formDraft';
-import { differ, type FormValues, mergeValues, toValues } from './formValues';
-import { PageLeft } from './untilRetry';
-import { ChangedElsewhere, FormEnded, useFormSending } from './useFormSending';
+import { type PendingAction, readDraft, removeDraft, saveDraft } from './formDraft';
+import { areDifferent, type FormValues, mergeValues, toValues } from './formValues';
+import { ChangedElsewhere, FormClosed, PageLeft, useFormSending } from './useFormSending';
 
 export type FormProps = {
   token: string;
@@ -22,26 +21,26 @@ export type FormProps = {
 
 /** Puts values into the fields. */
 type Show = (values: FormValues) => void;
-/** Where entered answers are while the server does not have them. */
-export type Kept = 'nothing' | 'on device' | 'nowhere';
+/** Where the answers are stored while the server does not have them. */
+export type DraftState = 'nothing' | 'on device' | 'nowhere';
 
 const { notSaved, saved } = MESSAGES.thirdPartyForm;
 
-/** The values as this device knows them, and what may be done with them. A sample keeps and sends nothing. */
+/** The form's values on this device and the actions on them. A sample stores and sends nothing. */
 export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: FormProps) {
   const { isSampleForm, accessToken } = form;
   const { send, saving, version, edited, stop } = useFormSending({ token, form, reload });
   const [draft] = useState(() => (isSampleForm ? null : readDraft(accessToken)));
-  const [initialValues] = useState(() => withDraft(draft, form));
+  const [initialValues] = useState(() => applyDraft(draft, form));
   const latest = useRef<FormValues>(initialValues);
-  const wish = useRef<Wish | null>(null);
-  const [kept, setKept] = useState<Kept>(draft ? 'on device' : 'nothing');
+  const wish = useRef<PendingAction | null>(null);
+  const [kept, setKept] = useState<DraftState>(draft ? 'on device' : 'nothing');
   const [restored, setRestored] = useState(draft !== null && draft.pending === null);
-  const [merged, setMerged] = useState<Wish | null>(null);
+  const [merged, setMerged] = useState<PendingAction | null>(null);
   const [sampleSent, setSampleSent] = useState(false);
 
   function keep(values: FormValues) {
-    const done = keepDraft(accessToken, {
+    const done = saveDraft(accessToken, {
       values,
       pending: wish.current,
       version: version.current,
@@ -50,20 +49,20 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
   }
 
   function forget() {
-    forgetDraft(accessToken);
+    removeDraft(accessToken);
     setKept('nothing');
     setRestored(false);
   }
 
   function change(values: FormValues) {
-    if (!differ(latest.current, values)) return;
+    if (!areDifferent(latest.current, values)) return;
     latest.current = values;
     if (isSampleForm) return;
     edited();
     keep(values);
   }
 
-  async function order(wanted: Wish, show: Show): Promise<FormValues> {
+  async function order(wanted: PendingAction, show: Show): Promise<FormValues> {
     wish.current = wanted;
     keep(latest.current);
     try {
@@ -77,7 +76,7 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
         },
       });
     } catch (error) {
-      // Left, the page goes on where it was when it is opened again.
+      // The observer has left the page. It continues when the page is opened again.
       if (error instanceof PageLeft) throw error;
       wish.current = null;
       keep(latest.current);
@@ -108,8 +107,8 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
 
   function refused(error: unknown) {
     if (error instanceof PageLeft || error instanceof ChangedElsewhere) return;
-    if (error instanceof FormEnded) onEnded(error.why);
-    else notify.error(messageOf(error, notSaved));
+    if (error instanceof FormClosed) onEnded(error.why);
+    else notify.error(describeFailure(error, { fallback: notSaved }));
   }
 
   return {
@@ -121,7 +120,7 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
     submit,
     save,
     refused,
-    /** What was asked for without a connection shall not happen after all. */
+    /** Cancels the save or submit that is waiting for a connection. */
     stopWaiting: () => {
       wish.current = null;
       stop();
@@ -144,7 +143,7 @@ export function useObserverForm({ token, form, reload, onSubmitted, onEnded }: F
   };
 }
 
-const UNANSWERED = {
+const EMPTY_ANSWERS = {
   observerFirstName: null,
   observerLastName: null,
   observerEmail: null,
@@ -155,9 +154,9 @@ const UNANSWERED = {
   signature: null,
 };
 
-/** Where nobody else has changed the form, what was taken out here stays out. */
-function withDraft(draft: ReturnType<typeof readDraft>, form: ThirdPartyFormResponse): FormValues {
+/** If the form has not changed on the server, answers that were removed in the draft stay removed. */
+function applyDraft(draft: ReturnType<typeof readDraft>, form: ThirdPartyFormResponse): FormValues {
   if (!draft) return toValues(form);
   const same = draft.version === form.version;
-  return mergeValues(draft.values, toValues(same ? { ...form, ...UNANSWERED } : form));
+  return mergeValues(draft.values, toValues(same ? { ...form, ...EMPTY_ANSWERS } : form));
 }

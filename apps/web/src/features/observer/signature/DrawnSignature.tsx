@@ -2,17 +2,15 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as module from 'react-signature-canvas';
-import { ofTheme } from './ofTheme';
 import classes from './Signature.module.css';
-import type { SignatureProps } from './signatureProps';
 
 /** A pad to sign on; a signature from an earlier visit is shown as it was. */
 export function DrawnSignature({ value, onChange }: SignatureProps) {
   const pad = useRef<SignatureCanvas>(null);
   const [earlier, setEarlier] = useState(value);
-  // Switched off altogether, the button would lose the focus of who has just pressed it.
+  // A disabled button would lose the focus right after the user pressed it.
   const off = value === '' && { 'aria-disabled': true, 'data-disabled': true };
-  const fit = useSteadyDrawing(pad, earlier === '');
+  const fit = useRedrawOnResize(pad, earlier === '');
 
   function keep() {
     if (pad.current) onChange(pad.current.isEmpty() ? '' : toPicture(pad.current.getCanvas()));
@@ -40,7 +38,7 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
           <SignatureCanvas
             ref={pad}
             clearOnResize={false}
-            penColor={ofTheme('--pw-ink') || 'black'}
+            penColor={readThemeVariable('--pw-ink') || 'black'}
             minWidth={1}
             maxWidth={3.5}
             canvasProps={{
@@ -48,7 +46,7 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
               role: 'img',
               'aria-label': 'Sign here with your finger or mouse',
               onPointerDown: fit,
-              // The device has taken the finger away, for a gesture of its own.
+              // The device has cancelled the touch for its own gesture.
               onTouchCancel: keep,
             }}
             onEnd={keep}
@@ -79,14 +77,14 @@ export function DrawnSignature({ value, onChange }: SignatureProps) {
   );
 }
 
-const MOST_WIDE = 900;
+const MAX_WIDTH = 900;
 
 /** A PNG data URL of what was drawn, small enough to be sent from any screen. */
 function toPicture(canvas: HTMLCanvasElement): string {
-  if (canvas.width <= MOST_WIDE) return canvas.toDataURL('image/png');
+  if (canvas.width <= MAX_WIDTH) return canvas.toDataURL('image/png');
   const picture = document.createElement('canvas');
-  picture.width = MOST_WIDE;
-  picture.height = Math.round((canvas.height * MOST_WIDE) / canvas.width);
+  picture.width = MAX_WIDTH;
+  picture.height = Math.round((canvas.height * MAX_WIDTH) / canvas.width);
   picture.getContext('2d')?.drawImage(canvas, 0, 0, picture.width, picture.height);
   return picture.toDataURL('image/png');
 }
@@ -95,7 +93,7 @@ function toPicture(canvas: HTMLCanvasElement): string {
  * When the phone is turned, the pad gets another width: what was drawn is drawn again to its measure. Gives back what does
  * so at once, for a finger that is quicker than the news of the turn.
  */
-function useSteadyDrawing(pad: RefObject<SignatureCanvas | null>, shown: boolean) {
+function useRedrawOnResize(pad: RefObject<SignatureCanvas | null>, shown: boolean) {
   // Strokes are kept in CSS pixels; the canvas counts those of the device.
   const width = useRef(0);
 
@@ -140,3 +138,13 @@ const unwrap = (loaded: Component | { default: Component }): Component =>
 
 const SignatureCanvas = unwrap(module.default);
 type SignatureCanvas = InstanceType<Component>;
+
+/** A CSS variable of the theme, for drawing on a canvas. */
+export const readThemeVariable = (variable: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
+
+export type SignatureProps = {
+  /** PNG data URL; '' while there is none. */
+  value: string;
+  onChange: (signature: string) => void;
+};

@@ -2,10 +2,8 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormSection } from '../../../ui/form/FormSection';
 import { useFormField } from '../../../ui/form/useFormField';
-import { DrawnSignature } from './DrawnSignature';
-import { ofTheme } from './ofTheme';
+import { DrawnSignature, readThemeVariable, type SignatureProps } from './DrawnSignature';
 import classes from './Signature.module.css';
-import type { SignatureProps } from './signatureProps';
 
 const WAYS = [
   { value: 'draw', label: 'Draw it' },
@@ -21,7 +19,7 @@ export function SignatureField() {
   const errorId = useId();
   const [way, setWay] = useState('draw');
   const [name, setName] = useState('');
-  // A look at the other way takes nothing away.
+  // Switching between the ways loses nothing.
   const left = useRef<Record<string, string>>({});
 
   function choose(next: string) {
@@ -64,7 +62,7 @@ export function SignatureField() {
 
 type Props = SignatureProps & { name: string; onName: (name: string) => void };
 
-/** For whoever cannot or would rather not draw. */
+/** For observers who cannot or do not want to draw. */
 function TypedSignature({ value, onChange, name, onName }: Props) {
   function type(typed: string) {
     onName(typed);
@@ -92,7 +90,7 @@ function TypedSignature({ value, onChange, name, onName }: Props) {
 
 const WIDTH = 600;
 const HEIGHT = 200;
-const LARGEST = 72;
+const LARGEST_FONT = 72;
 const MARGIN = 24;
 
 /** The name as a signature: a PNG data URL, or '' for no name. */
@@ -103,13 +101,13 @@ function drawName(name: string): string {
   const pen = canvas.getContext('2d');
   if (!pen || name === '') return '';
   const setSize = (pixels: number) => {
-    pen.font = `italic ${pixels}px ${ofTheme('--pw-display') || 'serif'}`;
+    pen.font = `italic ${pixels}px ${readThemeVariable('--pw-display') || 'serif'}`;
   };
-  setSize(LARGEST);
+  setSize(LARGEST_FONT);
   const room = WIDTH - 2 * MARGIN;
   const { width } = pen.measureText(name);
-  if (width > room) setSize(Math.floor((LARGEST * room) / width));
-  pen.fillStyle = ofTheme('--pw-ink') || 'black';
+  if (width > room) setSize(Math.floor((LARGEST_FONT * room) / width));
+  pen.fillStyle = readThemeVariable('--pw-ink') || 'black';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(name, WIDTH / 2, HEIGHT / 2);

@@ -22,5 +22,5 @@ it('finds a course on the page that was not found', async () => {
   const links = screen.getByRole('list', { name: 'Courses' }).textContent;
   expect(links).toBe('Food Handling Level 2');
   await user.type(screen.getByLabelText('Find a course'), ' knives');
-  expect(screen.getByRole('status').textContent).toContain('No course has these words');
+  expect(screen.getByRole('status').textContent).toContain('No course matches these words');
 });

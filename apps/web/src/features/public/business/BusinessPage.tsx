@@ -8,7 +8,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useUser } from '../../../api/useUser';
+import { useUser } from '../../../api/session';
 import { RegisterForm } from '../../../components/RegisterForm';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FaqList } from '../faqs/FaqList';
@@ -45,7 +45,7 @@ export default function BusinessPage() {
             <Steps steps={TEXT.steps} />
           </section>
           <section>
-            <h2 className={classes.title}>What businesses ask</h2>
+            <h2 className={classes.title}>Questions from businesses</h2>
             <FaqList faqs={TEXT.faqs} />
           </section>
           <AskUs title="Many staff, or a special case?" />

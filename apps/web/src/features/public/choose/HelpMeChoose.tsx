@@ -1,9 +1,9 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useOpenCourseIds } from '../../../api/useSite';
-import { CourseCard } from '../../../components/CourseCard';
+import { useSite } from '../../../api/useSite';
+import { CourseCard } from '../../../components/courses/CourseCard';
+import { useHydrated } from '../../../prerender/page';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useHydrated } from '../../../ui/useHydrated';
 import {
   type Answer,
   type ChooseEvent,
@@ -122,7 +122,7 @@ type ResultStepProps = {
 
 function ResultStep({ courseIds, level, heading }: ResultStepProps) {
   const Heading = `h${level}` as const;
-  const openCourseIds = useOpenCourseIds();
+  const openCourseIds = useSite((site) => site.openCourseIds);
   return (
     <>
       <Heading ref={heading} tabIndex={-1} className={classes.heading}>

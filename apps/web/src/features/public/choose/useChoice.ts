@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../../ui/useHydrated';
+import { useHydrated } from '../../../prerender/page';
 import { type ChooseEvent, fromAddress, nextState, toAddress } from './chooseMachine';
 
 const PARAMETER = 'choose';

@@ -74,7 +74,7 @@ function ContactDetails() {
           </span>
         </p>
       </div>
-      <h2 className={contactDetailsClasses.title}>Often asked</h2>
+      <h2 className={contactDetailsClasses.title}>Common questions</h2>
       <ul className={contactDetailsClasses.asked}>
         {OFTEN_ASKED.map(({ to, label }) => (
           <li key={to}>
@@ -94,7 +94,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
     <Form
       initialValues={BLANK}
       schema={contactSchema}
-      keepAs="contact"
+      draftKey="contact"
       onFailure={() => notify.warning(MESSAGES.contact.failed)}
       onSubmit={async (values) => {
         await send(values).unwrap();

@@ -4,14 +4,13 @@ import {
   showPrice,
 } from '@platewise/shared/content/courses';
 import { Link, useLocation } from 'react-router-dom';
-import { useOpenCourseIds } from '../../../api/useSite';
-import { IncludedList } from '../../../components/IncludedList';
+import { useSite } from '../../../api/useSite';
+import { IncludedList } from '../../../components/courses/IncludedList';
+import { ValidStates } from '../../../components/courses/ValidStates';
 import { PriceParts } from '../../../components/PriceParts';
-import { ValidStates } from '../../../components/ValidStates';
+import { lazyComponent } from '../../../prerender/page';
+import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useBrand } from '../../../ui/brand';
-import { lazyPart } from '../../../ui/lazyPage';
-import { usePageMeta } from '../../../ui/usePageMeta';
 import { FaqList } from '../faqs/FaqList';
 import type { Faq } from '../faqs/faqText';
 import { AskUs } from '../page/AskUs';
@@ -31,7 +30,7 @@ import { showHours } from './showHours';
 import { WhatYouNeed } from './WhatYouNeed';
 import whoItIsForClasses from './WhoItIsFor.module.css';
 
-const NotFoundPage = lazyPart(() => import('../NotFoundPage'));
+const NotFoundPage = lazyComponent(() => import('../NotFoundPage'));
 
 /** The page of every course: the address says which. */
 export default function CoursePage() {
@@ -42,7 +41,7 @@ export default function CoursePage() {
 }
 
 function CourseArticle({ course, text }: CoursePageProps) {
-  const brand = useBrand();
+  const { brand } = useSite();
   usePageMeta({
     title: text.pageTitle,
     description: text.pageDescription,
@@ -76,7 +75,7 @@ function BuyCard({ course, hours }: Props) {
   return (
     <aside className={buyCardClasses.card} aria-label="Price and facts">
       <p className={buyCardClasses.price}>{showPrice(course)}</p>
-      <p className={buyCardClasses.once}>Paid once. Nothing is added later.</p>
+      <p className={buyCardClasses.once}>One payment. No extra fees later.</p>
       <PriceParts course={course} />
       <div className={buyCardClasses.enrol}>
         <EnrolButton course={course} size="lg" />
@@ -99,7 +98,7 @@ function BuyCard({ course, hours }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={buyCardClasses.included}>In the price</p>
+      <p className={buyCardClasses.included}>Included in the price</p>
       <IncludedList course={course} />
     </aside>
   );
@@ -165,7 +164,7 @@ type EnrolButtonProps = { course: CatalogueCourse; size?: 'md' | 'lg' };
 
 /** While a course has no content to study, asking is what one can do. */
 function EnrolButton({ course: { courseId }, size }: EnrolButtonProps) {
-  const openCourseIds = useOpenCourseIds();
+  const openCourseIds = useSite((site) => site.openCourseIds);
   if (openCourseIds && !openCourseIds.includes(courseId)) {
     return (
       <ButtonLink to="/Contact-Us/" variant="outline" size={size}>
@@ -189,7 +188,7 @@ function WhoItIsFor({ text: { whoFor, elsewhere } }: { text: CourseText }) {
         ))}
       </ul>
       <div className={whoItIsForClasses.elsewhere}>
-        <h3 className={whoItIsForClasses.title}>Not quite you?</h3>
+        <h3 className={whoItIsForClasses.title}>Not the right course?</h3>
         <ul className={whoItIsForClasses.others}>
           {elsewhere.map(({ text, to, label }) => (
             <li key={to}>

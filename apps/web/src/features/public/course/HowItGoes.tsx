@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@platewise/shared/content/courses';
-import { isNswCourse, POSTED_WITHIN } from '../../../components/includedIn';
+import { isNswCourse, POSTED_WITHIN } from '../../../components/courses/IncludedList';
 import { type Step, Steps } from '../page/Steps';
 import { Part } from './Part';
 import { showHours } from './showHours';
@@ -15,15 +15,15 @@ export const HowItGoes = ({ course, hours }: Props) => (
 const workOf = (hours: Props['hours']): Step[] => [
   {
     title: 'Enrol and start straight away',
-    text: 'Make an account, pay, and answer some questions about yourself and your work.',
+    text: 'Create an account, pay, and answer some questions about yourself and your work.',
   },
   {
     title: `Study: ${showHours(hours).toLowerCase()}`,
-    text: 'Short lessons with a quiz after each section, and one at the end. A wrong answer is no harm: you try again. Stop and go on when you like, for 12 months.',
+    text: 'Short lessons with a quiz after each section, and one at the end. If an answer is wrong, you can try again. Stop and continue whenever you like, for 12 months.',
   },
   {
     title: 'Be observed at work',
-    text: 'Over three shifts or more your observer sees you do the tasks, then answers the form.',
+    text: 'Your observer watches you do the tasks over three or more shifts, then fills in the third-party form.',
   },
 ];
 

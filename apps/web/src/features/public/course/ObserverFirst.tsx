@@ -22,7 +22,7 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
             lessons open, so please think of someone first.
           </p>
           <dl className={classes.facts}>
-            <dt>Who counts</dt>
+            <dt>Who can be your observer</dt>
             <dd>
               A manager, supervisor, chef, business owner or experienced workmate, past or present,
               who knows the work and has seen you do the tasks at least three times. You cannot
@@ -33,7 +33,7 @@ export function ObserverFirst({ course }: { course: CatalogueCourse }) {
               They answer one form about you on a phone or computer and sign it. They need no login
               and pay nothing.
             </dd>
-            <dt>If you have none</dt>
+            <dt>If you don’t have one</dt>
             <dd>
               A kitchen where you volunteer, such as a club, a school canteen or a community centre,
               counts too. Talk to us before you pay:{' '}

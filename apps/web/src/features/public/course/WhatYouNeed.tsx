@@ -24,13 +24,16 @@ export function WhatYouNeed() {
           <IconDevices {...ICON} />
           <div>
             <h3 className={classes.title}>A phone, tablet or computer</h3>
-            <p>With the internet and an email address of your own. Nothing has to be installed.</p>
+            <p>
+              With internet access, and an email address of your own. You don’t need to install
+              anything.
+            </p>
           </div>
         </li>
         <li>
           <IconMessageLanguage {...ICON} />
           <div>
-            <h3 className={classes.title}>Enough English</h3>
+            <h3 className={classes.title}>Basic English</h3>
             <p>
               To read labels and fill in simple records. The lessons are in plain English.{' '}
               <Link to="/FAQs/#english">If you are not sure</Link>

@@ -3,7 +3,7 @@ import nswStudents from '@site/faqs/nsw-students.yaml';
 import observer from '@site/faqs/third-party-observer-assessment.yaml';
 import usi from '@site/faqs/usi.yaml';
 import { Link, useLocation } from 'react-router-dom';
-import { type Site, useSite } from '../../../api/useSite';
+import { type SiteNames, useSite } from '../../../api/useSite';
 import { ObservePicture } from '../../../components/pictures/StepPictures';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { AskUs } from '../page/AskUs';
@@ -102,7 +102,7 @@ function InShort({ text: { inShort, sample } }: { text: FaqPageText }) {
   );
 }
 
-const faqJsonLd = (faqs: readonly Faq[], site: Site) => ({
+const faqJsonLd = (faqs: readonly Faq[], site: SiteNames) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -10,16 +10,16 @@ import { useAutoplay } from './useAutoplay';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
-/** A row that moves on by itself until it is paused. Without JavaScript it is a row to scroll. */
+/** A row that moves on automatically until it is paused. Without JavaScript it can be scrolled. */
 export function Carousel({ label, slides }: { label: string; slides: readonly ReactElement[] }) {
-  const whole = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const turn = useCallback((by: 1 | -1) => track.current && scrollBySlide(track.current, by), []);
-  const goOn = useCallback(() => turn(1), [turn]);
-  const { playing, setPlaying } = useAutoplay(goOn, useHeld(whole));
+  const moveOn = useCallback(() => turn(1), [turn]);
+  const { playing, setPlaying } = useAutoplay(moveOn, useHoverOrFocus(section));
 
   return (
-    <section ref={whole} aria-roledescription="carousel" aria-label={label}>
+    <section ref={section} aria-roledescription="carousel" aria-label={label}>
       <div className={classes.controls}>
         <button type="button" className={classes.control} onClick={() => setPlaying(!playing)}>
           {playing ? <IconPlayerPause {...ICON} /> : <IconPlayerPlay {...ICON} />}
@@ -62,7 +62,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
   );
 }
 
-/** From the last it goes to the first, and back. How it moves is the stylesheet's. */
+/** After the last slide comes the first, and the other way round. The stylesheet decides how it moves. */
 function scrollBySlide(track: HTMLElement, by: 1 | -1) {
   const end = track.scrollWidth - track.clientWidth;
   const [first, second] = track.children as unknown as HTMLElement[];
@@ -72,8 +72,8 @@ function scrollBySlide(track: HTMLElement, by: 1 | -1) {
   track.scrollTo({ left: beyond ? (by > 0 ? 0 : end) : from + by * slide });
 }
 
-/** Whether a mouse is over it, or something in it has the focus. */
-function useHeld(element: RefObject<HTMLElement | null>) {
+/** True while the mouse is over the element, or an element in it has the focus. */
+function useHoverOrFocus(element: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 

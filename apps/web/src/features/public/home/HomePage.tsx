@@ -1,12 +1,12 @@
 import { PURCHASABLE_COURSES, UNITS, type UnitCode } from '@platewise/shared/content/courses';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/useSite';
 import choose from '../../../components/pictures/choose.svg';
 import { DrawnPicture } from '../../../components/pictures/DrawnPicture';
 import seal from '../../../components/pictures/seal.svg';
 import team from '../../../components/pictures/team.svg';
+import { usePageMeta } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useBrand } from '../../../ui/brand';
-import { usePageMeta } from '../../../ui/usePageMeta';
 import { CourseCards } from '../CourseCards';
 import { HelpMeChoose } from '../choose/HelpMeChoose';
 import { useChoice } from '../choose/useChoice';
@@ -23,7 +23,7 @@ import { Testimonials } from './Testimonials';
 import { WhyUs } from './WhyUs';
 
 export default function HomePage() {
-  const brand = useBrand();
+  const { brand } = useSite();
   usePageMeta({ description: HOME.description, path: '/', jsonLd: homeJsonLd(brand) });
   return (
     <>

@@ -1,35 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { prefersReducedMotion, REDUCED_MOTION } from '../../../ui/motion';
+
 export const AUTOPLAY_MS = 5000;
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
 function watchMotion(listener: () => void) {
-  const query = window.matchMedia(REDUCED);
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 /**
- * Goes on by itself, but for those who want no motion and not while somebody is at it (`held`) or looks elsewhere.
- * What the visitor chose outweighs both.
+ * Moves on every five seconds, except while the visitor uses the carousel (`paused`) or looks at another tab. For visitors who
+ * prefer reduced motion it starts stopped. Their own choice of Play or Pause wins.
  */
-export function useAutoplay(goOn: () => void, held: boolean) {
-  const still = useSyncExternalStore(
-    watchMotion,
-    () => window.matchMedia(REDUCED).matches,
-    () => false,
-  );
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const playing = chosen ?? !still;
+export function useAutoplay(moveOn: () => void, paused: boolean) {
+  const isReduced = useSyncExternalStore(watchMotion, prefersReducedMotion, () => false);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const playing = choice ?? !isReduced;
 
   useEffect(() => {
-    if (!playing || held) return;
+    if (!playing || paused) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') goOn();
+      if (document.visibilityState === 'visible') moveOn();
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [playing, held, goOn]);
+  }, [playing, paused, moveOn]);
 
-  return { playing, setPlaying: setChosen };
+  return { playing, setPlaying: setChoice };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PageMeta, usePageMeta } from '../../../ui/usePageMeta';
+import { type PageMeta, usePageMeta } from '../../../prerender/pageHead';
 import classes from './PublicPage.module.css';
 
 type Props = {

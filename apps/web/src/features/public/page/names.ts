@@ -1,5 +1,5 @@
 import { COURSES, showPrice } from '@platewise/shared/content/courses';
-import type { Site } from '../../../api/useSite';
+import type { SiteNames } from '../../../api/useSite';
 
 const PRICES = Object.fromEntries(
   COURSES.flatMap((course) => [
@@ -15,7 +15,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** Html with this provider's names, and prices of the catalogue, where the text says `{brand}` or `{price_6}`. */
-export function fillNames(html: string, site: Site): string {
+export function fillNames(html: string, site: SiteNames): string {
   const names: Record<string, string> = {
     ...PRICES,
     brand: site.brand,

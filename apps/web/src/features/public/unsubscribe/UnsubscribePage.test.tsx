@@ -34,14 +34,14 @@ it.each([
   await press(page, 'Turn off reminders');
   const done = await screen.findByRole('heading', { name: 'Reminders are off.' });
   expect(done.closest('[role=status]')).toBe(document.activeElement);
-  await press(page, 'Turn reminders on again');
+  await press(page, 'Turn on reminders again');
   await screen.findByRole('heading', { name: 'Reminders are on again.' });
   expect(server.bodies(SAVE)).toEqual([{ remindersOn: false }, { remindersOn: true }]);
 });
 
 it.each([
-  [404, 'We do not know this link.'],
-  [503, 'We could not look your link up.'],
+  [404, 'We don’t recognise this link.'],
+  [503, 'We couldn’t check your link.'],
 ])('answered with %i says: %s', async (status, words) => {
   fakeServer({ [READ]: problem(status, 'No.') });
   open();

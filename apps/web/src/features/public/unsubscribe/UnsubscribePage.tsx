@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { RemindersOfLink } from '@platewise/shared/reminders';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
-import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from '../../../api/remindersApi';
+import { isFailure } from '../../../api/failure';
 import { LetterPicture } from '../../../components/pictures/LetterPicture';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { messageOf } from '../../../ui/feedback/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { usePageTitle } from '../../../ui/usePageTitle';
+import { useRemindersOfLinkQuery, useSetRemindersOfLinkMutation } from './unsubscribeApi';
 
 /** Where the link at the foot of a reminder leads. Opening it changes nothing: programs open links too. */
 export default function UnsubscribePage() {
@@ -23,12 +23,12 @@ export default function UnsubscribePage() {
   return (
     <EmptyState
       level={1}
-      title={unknown ? 'We do not know this link.' : 'We could not look your link up.'}
+      title={unknown ? 'We don’t recognise this link.' : 'We couldn’t check your link.'}
       action={<ButtonLink to="/Contact-Us/">Contact us</ButtonLink>}
     >
       {unknown
-        ? 'It may have been cut short on its way, or the account it belongs to has been closed. Copy the whole address from the email, or write to us and we turn the reminders off for you.'
-        : 'Please try again in a moment, or write to us and we turn the reminders off for you.'}
+        ? 'Part of it may be missing, or its account has been closed. Copy the whole address from the email, or contact us and we’ll turn off the reminders for you.'
+        : 'Please try again in a moment, or contact us and we’ll turn off the reminders for you.'}
     </EmptyState>
   );
 }
@@ -46,7 +46,7 @@ function RemindersChoice({ token, reminders: { email, remindersOn } }: Props) {
   const choose = () =>
     set({ token, remindersOn: !remindersOn })
       .unwrap()
-      .catch((error: unknown) => notify.error(messageOf(error)));
+      .catch((error: unknown) => notify.error(describeFailure(error)));
   const who = email ? `to ${email}` : 'to your address';
   return (
     <div ref={box} tabIndex={-1} role={isSuccess ? 'status' : undefined}>
@@ -60,7 +60,7 @@ function RemindersChoice({ token, reminders: { email, remindersOn } }: Props) {
             loading={isLoading}
             onClick={() => void choose()}
           >
-            {remindersOn ? 'Turn off reminders' : 'Turn reminders on again'}
+            {remindersOn ? 'Turn off reminders' : 'Turn on reminders again'}
           </Button>
         }
       >
@@ -75,10 +75,10 @@ const titleWhileOn = (wasJustChosen: boolean) =>
 
 const on = (who: string, email: string | null) =>
   email
-    ? `We send reminders ${who} when an enrolment is not finished, a course has not been opened for two weeks, an observer has not answered, or an NSW certificate is about to run out.`
-    : `We send one reminder ${who} when a form that someone asked you to fill in has not been answered for a week.`;
+    ? `We send reminders ${who} if you haven’t finished an enrolment, haven’t opened a course for two weeks, are waiting for your observer, or your NSW certificate is about to expire.`
+    : `We send one reminder ${who} if you haven’t answered a third-party form for a week.`;
 
 const off = (who: string, email: string | null) =>
   email
-    ? `We send no more reminders ${who}. You still get what belongs to your orders and courses: receipts, certificates, links you ask for, and a warning before an enrolment runs out.`
-    : `We send no more reminders ${who}. If a student names you as observer, you still get that one request.`;
+    ? `We won’t send any more reminders ${who}. We’ll still send emails about your orders and courses: receipts, certificates, links you ask for, and a warning before an enrolment expires.`
+    : `We won’t send any more reminders ${who}. If a learner names you as their observer, you’ll still get that one request.`;

@@ -5,9 +5,9 @@ import classes from './CompareFile.module.css';
 
 type Result = 'same' | 'changed' | 'unread';
 const WORDS: Record<Result, string> = {
-  same: 'This file is the one we issued, unchanged.',
-  changed: 'This file is not the one we issued: it has been changed, printed or scanned.',
-  unread: 'This file could not be read. Please try another browser.',
+  same: 'This is the file we issued. It hasn’t been changed.',
+  changed: 'This isn’t the file we issued. It has been changed, printed or scanned.',
+  unread: 'We couldn’t read this file. Please try another browser.',
 };
 
 /** Whether a file is the very one that was issued. It never leaves the visitor's device. */
@@ -29,7 +29,7 @@ export function CompareFile({ sha256 }: { sha256: string }) {
 
   return (
     <section className={classes.box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <h2 className={classes.title}>Did you get it as a file?</h2>
+      <h2 className={classes.title}>Do you have it as a file?</h2>
       <p className={classes.text}>
         Choose the PDF, or drop it here, to see whether anything in it has been changed. The file
         stays on your device.

@@ -52,7 +52,7 @@ it('shows all that the paper says', async () => {
 });
 
 it.each([
-  ['expired', 'Genuine, and run out in New South Wales', /until 02\/03\/2031/],
+  ['expired', 'Genuine, but expired in New South Wales', /until 02\/03\/2031/],
   ['superseded', 'Replaced by a newer certificate', /ask for the newer one/],
   ['revoked', 'This certificate was withdrawn', /It is not valid/],
 ])('says of one that is %s: %s', async (state, title, text) => {
@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  [404, 'We can’t find this certificate', /type its number and check code below/],
-  [429, 'We could not look this certificate up', /Please wait a minute/],
-  [500, 'We could not look this certificate up', /try again in a moment/],
+  [404, 'We can’t find this certificate', /type the number and check code below/],
+  [429, 'We couldn’t check this certificate', /Please wait a minute/],
+  [500, 'We couldn’t check this certificate', /try again in a moment/],
 ])('answered with %i, says: %s', async (status, title, text) => {
   fakeServer({ [LOOK]: problem(status, 'Please wait a minute.') });
   open();
@@ -75,8 +75,8 @@ it.each([
 });
 
 it.each([
-  ['the one that was issued', PDF, 'This file is the one we issued, unchanged.'],
-  ['another', `${PDF} `, /This file is not the one we issued/],
+  ['the one that was issued', PDF, 'This is the file we issued. It hasn’t been changed.'],
+  ['another', `${PDF} `, /This isn’t the file we issued/],
 ])('tells of a file whether it is %s', async (_, content, words) => {
   vi.stubGlobal('crypto', { subtle: { digest } });
   fakeServer({ [LOOK]: { body: CERTIFICATE } });

@@ -4,8 +4,8 @@ import { showDay } from '@platewise/shared/dates';
 import { IconAlertTriangle, IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
-import { messageOf } from '../../../ui/feedback/failure';
+import { isFailure } from '../../../api/failure';
+import { describeFailure } from '../../../ui/feedback/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { useVerifyCertificateQuery } from '../publicApi';
@@ -48,7 +48,7 @@ export default function VerifyPage() {
 function verdictOfFailure(error: unknown) {
   const status = isFailure(error) ? error.status : 0;
   if (status === 404) return UNKNOWN;
-  return status === 429 ? { ...UNANSWERED, text: messageOf(error) } : UNANSWERED;
+  return status === 429 ? { ...UNANSWERED, text: describeFailure(error) } : UNANSWERED;
 }
 
 /** What the paper must say; a copy that says something else has been altered. */
@@ -156,22 +156,22 @@ const BY_STATE: Record<CertificateState, (lastDay: string) => Verdict> = {
   valid: () => ({
     tone: 'good',
     title: 'This certificate is genuine',
-    text: 'Check these details against the certificate. A copy that says something else has been altered.',
+    text: 'Check that these details match the certificate. If they don’t, the copy has been altered.',
   }),
   expired: (lastDay) => ({
     tone: 'mind',
-    title: 'Genuine, and run out in New South Wales',
-    text: `We issued this certificate. In New South Wales it served a food safety supervisor until ${lastDay}; after that day a new one is needed there. The units attained do not lapse.`,
+    title: 'Genuine, but expired in New South Wales',
+    text: `We issued this certificate. In New South Wales, a food safety supervisor could use it until ${lastDay}. They now need a new one there. The units on it don’t expire.`,
   }),
   superseded: () => ({
     tone: 'mind',
     title: 'Replaced by a newer certificate',
-    text: 'We issued this certificate, and another in its place since. Please ask for the newer one.',
+    text: 'We issued this certificate and have since replaced it. Please ask for the newer one.',
   }),
   revoked: () => ({
     tone: 'bad',
     title: 'This certificate was withdrawn',
-    text: 'We issued this certificate and have taken it back. It is not valid.',
+    text: 'We issued this certificate but have withdrawn it. It is not valid.',
   }),
 };
 
@@ -181,11 +181,11 @@ const verdictOf = ({ state, expiresOn }: CertificateVerification): Verdict =>
 const UNKNOWN: Verdict = {
   tone: 'bad',
   title: 'We can’t find this certificate',
-  text: 'We have not issued a certificate with this number and check code. Compare the address with the one on the certificate, letter by letter, or type its number and check code below.',
+  text: 'We haven’t issued a certificate with this number and check code. Check the address against the one on the certificate, or type the number and check code below.',
 };
 
 const UNANSWERED: Verdict = {
   tone: 'mind',
-  title: 'We could not look this certificate up',
+  title: 'We couldn’t check this certificate',
   text: 'Please try again in a moment.',
 };

@@ -1,5 +1,6 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
+import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,20 +8,19 @@ import { useExtraChecks } from '../../../components/certificate/CertificateCheck
 import { Page } from '../../../ui/Page';
 import classes from './AlmostThere.module.css';
 import checkListClasses from './CheckList.module.css';
-import type { CompletedProps } from './completedProps';
 
-const HERE = {
+const STUDIED_HERE = {
   lead: 'You have passed every quiz in',
   done: 'All sections read and all quizzes passed',
 };
-const ELSEWHERE = { lead: 'You have finished', done: 'Course finished on eLearnd' };
+const STUDIED_ELSEWHERE = { lead: 'You have finished', done: 'Course finished on eLearnd' };
 
 /** The quizzes are done; the observer has not signed yet. */
 export function AlmostThere({ progress, courseTitle }: CompletedProps) {
   const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
-  const words = progress.isExternalLearning ? ELSEWHERE : HERE;
+  const words = progress.isExternalLearning ? STUDIED_ELSEWHERE : STUDIED_HERE;
   const extra = useExtraChecks(progress.userCourseId);
-  const what = extra.every(({ done }) => done) ? 'One thing is' : 'A few things are';
+  const what = extra.every(({ done }) => done) ? 'One thing' : 'A few things';
   return (
     <Page
       title={MESSAGES.completed.almostThere}
@@ -39,7 +39,7 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
                 <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
                   Answer the survey
                 </Anchor>
-                ; your certificate does not wait for it
+                (optional: your certificate doesn’t depend on it)
               </>
             ),
           },
@@ -47,17 +47,17 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
           ...extra,
         ]}
       />
-      {progress.courseExpired ? <Expired /> : <WhatNext token={token} />}
+      {progress.courseExpired ? <Expired /> : <NextStep token={token} />}
     </Page>
   );
 }
 
-const WhatNext = ({ token }: { token: string }) => (
+const NextStep = ({ token }: { token: string }) => (
   <section className={classes.next}>
     <p>
-      Your observer has seen you do the tasks at work at least three times. They answer yes or no on
-      their own phone, without signing in. Open the form to see what they are asked, to correct
-      their email, to send the link again or to name someone else.
+      Your observer is someone who has seen you do the tasks at work at least three times. They
+      answer yes or no on their own phone, without an account. Open the form to see the questions,
+      correct their email, resend the link or name someone else.
     </p>
     <Button
       component={Link}
@@ -76,7 +76,7 @@ const Expired = () => (
     <Anchor component={Link} to="/Contact-Us/">
       contact us
     </Anchor>{' '}
-    to find out what can be done.
+    to find out what your options are.
   </p>
 );
 
@@ -98,3 +98,5 @@ function CheckList({ items }: { items: Item[] }) {
     </ul>
   );
 }
+
+export type CompletedProps = { progress: UserCourseProgress; courseTitle: string };

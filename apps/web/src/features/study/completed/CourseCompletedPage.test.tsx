@@ -47,7 +47,7 @@ describe('course completed', () => {
     expect(await screen.findByRole('heading', { name: 'Well done, almost there...' })).toBeTruthy();
     const form = screen.getByRole('link', { name: 'View Third Party Form' });
     expect(form.getAttribute('href')).toBe('/third-party-form/third-party-token');
-    expect(screen.getByText(/your certificate does not wait for it/)).toBeTruthy();
+    expect(screen.getByText(/your certificate doesn’t depend on it/)).toBeTruthy();
     expect(screen.queryByText(/Congratulations/)).toBeNull();
   });
 

@@ -1,14 +1,20 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
+import { IconMailFast, IconMessageCircle } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
+import { useUser } from '../../../api/session';
+import { certificateFile } from '../../../api/userCoursesApi';
+import { BadgeButton } from '../../../components/BadgeButton';
 import { CertificateChecks } from '../../../components/certificate/CertificateChecks';
+import { usePageTitle } from '../../../prerender/pageHead';
+import { DownloadButton } from '../../../ui/DownloadButton';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
-import { useCourseOfTokenQuery } from '../studyApi';
-import { useFreshProgress } from '../useFreshProgress';
-import { AlmostThere } from './AlmostThere';
-import { Congratulations } from './Congratulations';
+import { useCourseOfTokenQuery, useFreshProgress } from '../studyApi';
+import { AlmostThere, type CompletedProps } from './AlmostThere';
+import { CelebrationPicture } from './CelebrationPicture';
+import classes from './Congratulations.module.css';
 
 export default function CourseCompletedPage() {
   const { id = '' } = useParams();
@@ -43,3 +49,68 @@ const NotLoaded = () => (
     }
   />
 );
+
+function Congratulations({ progress, courseTitle }: CompletedProps) {
+  const user = useUser();
+  const note = describePosting(progress.courseId);
+  usePageTitle('Congratulations');
+  return (
+    <div className={classes.moment}>
+      <CelebrationPicture className={classes.picture} />
+      <Title order={1} className={classes.title}>
+        Congratulations{user && `, ${user.firstName}`}
+      </Title>
+      <p className={classes.course}>
+        You have completed
+        <strong>{courseTitle}</strong>
+      </p>
+      <DownloadButton
+        {...certificateFile(progress.userCourseId)}
+        success={MESSAGES.courses.downloaded('certificate')}
+        failure={MESSAGES.courses.notDownloaded('certificate')}
+        variant="filled"
+        size="lg"
+      >
+        Download Certificate
+      </DownloadButton>
+      <BadgeButton userCourseId={progress.userCourseId} />
+      <div className={classes.notes}>
+        {note && (
+          <p className={classes.note}>
+            <IconMailFast stroke={1.75} aria-hidden />
+            {note}
+          </p>
+        )}
+        {!progress.surveyCompleted && (
+          <p className={classes.note}>
+            <IconMessageCircle stroke={1.75} aria-hidden />
+            <span>
+              How was it?{' '}
+              <Anchor component={Link} to={`/course-survey/${progress.userCourseId}`}>
+                Answer our survey
+              </Anchor>
+              . It takes about five minutes.
+            </span>
+          </p>
+        )}
+      </div>
+      <Anchor component={Link} to="/Your-Courses/">
+        Back to your courses
+      </Anchor>
+    </div>
+  );
+}
+
+const NSW_SUPERVISOR = 6;
+const NSW_REFRESHER = 8;
+
+/** A note about the certificate that we post, or null. */
+function describePosting(courseId: number): string | null {
+  if (courseId === NSW_SUPERVISOR) {
+    return 'Your NSW certificate will be posted to you within 7 business days.';
+  }
+  if (courseId === NSW_REFRESHER) {
+    return 'Your NSW certificate will be sent to you by express post within 5 to 7 business days.';
+  }
+  return null;
+}

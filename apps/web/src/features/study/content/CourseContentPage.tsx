@@ -3,31 +3,30 @@ import {
   type CourseContents,
   courseEntry,
   FINAL_QUIZ,
-  type ReadingPlace,
+  type ReadingPosition,
   type UserCourseProgress,
 } from '@platewise/shared/study/userCourses';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { lessonHtml } from '../../../components/lesson/useLessonHtml';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
-import { useContentsQuery } from '../studyApi';
+import { useContentsQuery, useFreshProgress } from '../studyApi';
 import { comesFromQuiz } from '../suppressQuiz';
 import { useDecrypted } from '../useDecrypted';
-import { useFreshProgress } from '../useFreshProgress';
+import { usePageNumber } from './readingPosition';
 import { SectionPages } from './SectionPages';
-import { usePageNumber } from './usePageNumber';
 
 export default function CourseContentPage() {
   const { userCourseId = '' } = useParams();
-  return <CourseOpened key={userCourseId} userCourseId={userCourseId} />;
+  return <OpenCourse key={userCourseId} userCourseId={userCourseId} />;
 }
 
-function CourseOpened({ userCourseId }: { userCourseId: string }) {
+function OpenCourse({ userCourseId }: { userCourseId: string }) {
   const { state } = useLocation();
   const [suppressQuiz, setSuppressQuiz] = useState(() => comesFromQuiz(state));
-  // Whoever has come back from the quiz turns to earlier pages by the browser's button too.
+  // A learner who has come back from the quiz can also use the browser's back button to reach earlier pages.
   if (comesFromQuiz(state) && !suppressQuiz) setSuppressQuiz(true);
   const known = useFreshProgress(userCourseId);
   if (known.state === 'waiting') return <Loading label="Opening your course…" />;
@@ -40,7 +39,7 @@ function CourseOpened({ userCourseId }: { userCourseId: string }) {
     return <Navigate to={`/course-enrolment/${progress.userCourseId}/step-2/`} replace />;
   }
   if (entry !== 'content')
-    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+    return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
   const { currentSection, currentPage } = progress;
   return (
     <SectionReader
@@ -52,10 +51,10 @@ function CourseOpened({ userCourseId }: { userCourseId: string }) {
   );
 }
 
-type Elsewhere = Exclude<ReturnType<typeof courseEntry>, 'content' | 'expired'>;
+type OtherEntry = Exclude<ReturnType<typeof courseEntry>, 'content' | 'expired'>;
 
-function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseProgress) {
-  const addresses: Record<Elsewhere, string> = {
+function getEntryUrl(entry: OtherEntry, userCourseId: string, progress: UserCourseProgress) {
+  const addresses: Record<OtherEntry, string> = {
     'third-party-form': `/third-party-form/${progress.userCourseId}`,
     quiz: `/course-quiz/${userCourseId}/`,
     'course-completed': `/course-completed/${progress.courseContentToken}`,
@@ -65,7 +64,7 @@ function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseP
 }
 
 /** `place` as the server knows it: section 99 while the final quiz is next. */
-type Props = { userCourseId: string; place: ReadingPlace; quizOpened: boolean };
+type Props = { userCourseId: string; place: ReadingPosition; quizOpened: boolean };
 
 /** Fetches the section once; its pages are then turned without the server. */
 function SectionReader({ userCourseId, place, quizOpened }: Props) {
@@ -73,7 +72,7 @@ function SectionReader({ userCourseId, place, quizOpened }: Props) {
   const { page, turnTo } = usePageNumber(userCourseId, place);
   const { currentData, error } = useContentsQuery(userCourseId);
   const contents = useDecrypted<CourseContents>(currentData);
-  const section = sectionToRead(contents, sectionId);
+  const section = findSectionToRead(contents, sectionId);
 
   useEffect(() => {
     if (section) preloadImages(section.content);
@@ -96,7 +95,7 @@ function SectionReader({ userCourseId, place, quizOpened }: Props) {
 }
 
 /** Before the final quiz the course is read again from its first section. */
-function sectionToRead(
+function findSectionToRead(
   contents: ReturnType<typeof useDecrypted<CourseContents>>,
   sectionId: number,
 ) {

@@ -3,34 +3,32 @@ import {
   type ContentSection,
   type CourseContents,
   FINAL_QUIZ,
-  type ReadingPlace,
+  type ReadingPosition,
 } from '@platewise/shared/study/userCourses';
 import { IconArrowLeft, IconArrowRight, IconBook2 } from '@tabler/icons-react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { LessonPage } from '../../../components/lesson/LessonPage';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { useFocusOnTurn } from '../../../ui/useFocusOnTurn';
-import { usePageTitle } from '../../../ui/usePageTitle';
-import { SectionStrip, shareOf } from '../SectionStrip';
+import { getSectionShare, SectionStrip } from '../SectionStrip';
 import { selectTextSize } from '../studySlice';
 import '../print.css';
 import { MESSAGES } from '@platewise/shared/messages';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { notify } from '../../../ui/feedback/notify';
-import { useRedirectToQuizMutation } from '../quizzes/quizzesApi';
-import { useLazyProgressQuery } from '../studyApi';
+import { useLazyProgressQuery, useRedirectToQuizMutation } from '../studyApi';
 import { FROM_QUIZ } from '../suppressQuiz';
 import pageTurnerClasses from './PageTurner.module.css';
+import { pageAnchor, useSaveReadingPosition } from './readingPosition';
 import classes from './SectionPages.module.css';
 import { TextSizeChoice } from './TextSizeChoice';
-import { useKeptPlace } from './useKeptPlace';
-import { pageAnchor } from './usePageNumber';
-import { usePageTurning } from './usePageTurning';
 
 type Props = {
   userCourseId: string;
   course: CourseContents;
-  /** As the server knew it when the section was opened. */
-  place: ReadingPlace;
+  /** The reading position that the server had when the section was opened. */
+  place: ReadingPosition;
   /** The learner has been in the section's quiz, and reads again. */
   quizOpened: boolean;
   section: ContentSection;
@@ -49,7 +47,7 @@ export function SectionPages(props: Props) {
   const strokes = usePageTurning({ previous, next });
   const heading = useFocusOnTurn(page);
   const textSize = useAppSelector(selectTextSize);
-  useKeptPlace(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
+  useSaveReadingPosition(userCourseId, { sectionId: currentSection, page: page - 1 }, place.page);
   usePageTitle(lesson ? `${lesson.title} - ${course.courseTitle}` : course.courseTitle);
   if (!lesson) return null;
 
@@ -70,7 +68,7 @@ export function SectionPages(props: Props) {
       <SectionStrip
         sections={course.sections.map(({ sectionId, title }) => ({ sectionId, title }))}
         current={currentSection}
-        share={shareOf({ read: page / pages, answered: 0, quizOpened })}
+        share={getSectionShare({ read: page / pages, answered: 0, quizOpened })}
         where={`Page ${page} of ${pages}`}
       />
       <div {...strokes}>
@@ -134,7 +132,7 @@ function PageTurner({ userCourseId, currentSection, where, previous, next }: Pag
   );
 }
 
-const ALREADY_PASSED = 'You have passed this quiz already. Here is where you are up to.';
+const ALREADY_PASSED = 'You’ve already passed this quiz. Here’s where you’re up to.';
 
 function StartQuizButton({ userCourseId, section }: { userCourseId: string; section: number }) {
   const [readProgress, { isFetching }] = useLazyProgressQuery();
@@ -163,4 +161,54 @@ function StartQuizButton({ userCourseId, section }: { userCourseId: string; sect
       {section === FINAL_QUIZ ? 'Start Final Quiz' : `Start Section ${section} Quiz`}
     </Button>
   );
+}
+
+type PageTurns = { previous: (() => void) | null; next: (() => void) | null };
+type Point = { x: number; y: number };
+
+const LEAST_SWIPE = 70;
+
+/** Elements that use arrow keys and swipes themselves. */
+const HANDLES_ARROWS = 'input, select, textarea, table, [role="radiogroup"], [role="dialog"]';
+const handlesArrows = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(HANDLES_ARROWS) !== null;
+
+const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
+
+/** A page that fingers have enlarged is moved about by strokes. */
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1;
+
+/** Turns pages by the arrow keys, and by the strokes that the answer's handlers see. */
+function usePageTurning({ previous, next }: PageTurns) {
+  const from = useRef<Point | null>(null);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || handlesArrows(event.target)) return;
+    if (event.key === 'ArrowRight') next?.();
+    if (event.key === 'ArrowLeft') previous?.();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const onTouchStart = ({ touches, target }: TouchEvent) => {
+    const touch = touches[0];
+    const alone = touches.length === 1 && touch && !handlesArrows(target);
+    from.current = alone ? { x: touch.clientX, y: touch.clientY } : null;
+  };
+
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
+    if (!touch || !from.current || hasSelection() || isZoomed()) return;
+    const x = touch.clientX - from.current.x;
+    const y = touch.clientY - from.current.y;
+    from.current = null;
+    if (Math.abs(x) < LEAST_SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+    (x < 0 ? next : previous)?.();
+  };
+
+  return { onTouchStart, onTouchEnd };
 }

@@ -1,7 +1,12 @@
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { selectTextSize, textSizeChosen } from '../studySlice';
+import {
+  saveTextSize,
+  selectTextSize,
+  TEXT_SIZES,
+  type TextSize,
+  textSizeChosen,
+} from '../studySlice';
 import classes from './TextSizeChoice.module.css';
-import { keepTextSize, TEXT_SIZES, type TextSize } from './textSizes';
 
 const NAMES: Record<TextSize, string> = { normal: 'Normal', large: 'Large', larger: 'Largest' };
 
@@ -11,7 +16,7 @@ export function TextSizeChoice() {
 
   function choose(size: TextSize) {
     dispatch(textSizeChosen(size));
-    keepTextSize(size);
+    saveTextSize(size);
   }
 
   return (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { notify } from '../../../ui/feedback/notify';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { CourseLoadFailed } from '../CourseLoadFailed';
 import { useCourseDetailsQuery, useOpenElearndMutation } from '../studyApi';
 
-const NOT_NOW = 409;
+const CONFLICT = 409;
 
 export default function ElearningPage() {
   const { id = '' } = useParams();
@@ -28,8 +28,9 @@ export default function ElearningPage() {
       .then(
         (address) => window.location.assign(address),
         (error: unknown) => {
-          // The course is not as this page thought: finished meanwhile, or expired. Opening it tells.
-          if (isFailure(error) && error.status === NOT_NOW) void navigate(`/course-content/${id}/`);
+          // The course has been finished or has expired since this page was opened. The content page shows which.
+          if (isFailure(error) && error.status === CONFLICT)
+            void navigate(`/course-content/${id}/`);
           else notify.error(MESSAGES.elearnd.loginFailed);
         },
       );

@@ -2,7 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { Loading } from '../../../ui/Loading';
 import { Page } from '../../../ui/Page';
 import { CourseLoadFailed } from '../CourseLoadFailed';
@@ -28,7 +28,7 @@ function ContentGuide({ course }: { course: CourseContents }) {
     <Page
       title={`Course guide - ${course.courseTitle}`}
       heading={course.courseTitle}
-      lead="Everything the course teaches, on one page to read, print or save."
+      lead="The whole course on one page, to read, print or save."
       width="text"
     >
       <Button
@@ -72,18 +72,18 @@ function GuideSection({ section }: { section: ContentSection }) {
       {section.content.map(({ title, html }) => (
         <article key={title} className={classes.page}>
           <Title order={3}>{title}</Title>
-          <ReadingText html={forTheGuide(html)} />
+          <ReadingText html={prepareForPrint(html)} />
         </article>
       ))}
     </section>
   );
 }
 
-/** On paper nothing can be waited for: its pictures are fetched before they come into sight. */
-const forTheGuide = (html: string) => belowPageTitle(html).replaceAll(' loading="lazy"', '');
+/** A printed page cannot load pictures later, so all pictures are loaded straight away. */
+const prepareForPrint = (html: string) => lowerHeadings(html).replaceAll(' loading="lazy"', '');
 
-/** The headings of a page begin at the second level; here they stand below the page's own, which is of the third. */
-const belowPageTitle = (html: string) =>
+/** A page's headings begin at level 2. Here they are below the page title, which is level 3. */
+const lowerHeadings = (html: string) =>
   html.replace(
     /<(\/?)h([23])>/g,
     (_, slash: string, level: string) => `<${slash}h${Number(level) + 2}>`,
@@ -95,7 +95,7 @@ function OfflineUse() {
       <Title order={2} id={OFFLINE_ANCHOR} className={classes.title}>
         How to save for offline use
       </Title>
-      <p>Save this guide once as a PDF, and you can read it without a connection.</p>
+      <p>Save this guide as a PDF to read it offline.</p>
       <dl className={classes.ways}>
         <dt>Computer</dt>
         <dd>

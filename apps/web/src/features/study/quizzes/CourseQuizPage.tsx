@@ -3,36 +3,37 @@ import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quiz
 import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
-import { selectAnswering } from '../studySlice';
+import { useFreshProgress, useQuestionsQuery } from '../studyApi';
+import { selectAnswer } from '../studySlice';
 import { useDecrypted } from '../useDecrypted';
-import { useFreshProgress } from '../useFreshProgress';
 import { QuestionScreen } from './QuestionScreen';
-import { useQuestionsQuery } from './quizzesApi';
 
 export default function CourseQuizPage() {
   const { userCourseId = '' } = useParams();
-  return <QuizOpened key={userCourseId} userCourseId={userCourseId} />;
+  return <OpenQuiz key={userCourseId} userCourseId={userCourseId} />;
 }
 
-function QuizOpened({ userCourseId }: { userCourseId: string }) {
+function OpenQuiz({ userCourseId }: { userCourseId: string }) {
   const known = useFreshProgress(userCourseId);
-  const answering = useAppSelector(selectAnswering);
+  const answer = useAppSelector(selectAnswer);
   if (known.state === 'waiting') return <Loading label="Opening your quiz…" />;
   if (known.state === 'failed') {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={known.failure?.pageLeft} />;
   }
 
   const { progress } = known;
-  // The question just answered stays until its reason has been read, wherever the course has moved on to.
+  // The answered question stays on the screen until the learner continues, even if the course has moved on.
   const answered =
-    answering.state === 'right' && answering.of.userCourseId === userCourseId ? answering.of : null;
+    answer.state === 'right' && answer.question.userCourseId === userCourseId
+      ? answer.question
+      : null;
   const entry = quizEntry(progress);
   if (!answered && entry !== 'quiz') {
-    return <Navigate to={addressOf(entry, userCourseId, progress)} replace />;
+    return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
   }
   if (!answered && progress.courseExpired) return <CourseLoadFailed />;
   return (
@@ -45,10 +46,10 @@ function QuizOpened({ userCourseId }: { userCourseId: string }) {
   );
 }
 
-type Elsewhere = Exclude<ReturnType<typeof quizEntry>, 'quiz'>;
+type OtherEntry = Exclude<ReturnType<typeof quizEntry>, 'quiz'>;
 
-function addressOf(entry: Elsewhere, userCourseId: string, progress: UserCourseProgress) {
-  const addresses: Record<Elsewhere, string> = {
+function getEntryUrl(entry: OtherEntry, userCourseId: string, progress: UserCourseProgress) {
+  const addresses: Record<OtherEntry, string> = {
     survey: `/course-survey/${progress.userCourseId}`,
     content: `/course-content/${userCourseId}/`,
     'course-completed': `/course-completed/${progress.courseContentToken}`,
@@ -68,7 +69,8 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
   const { currentData, error } = useQuestionsQuery(userCourseId);
   const decrypted = useDecrypted<CourseQuestions>(currentData);
   const quiz = useMemo(
-    () => (decrypted.state === 'ready' ? quizOf(decrypted.content.questions, sectionId) : []),
+    () =>
+      decrypted.state === 'ready' ? filterSection(decrypted.content.questions, sectionId) : [],
     [decrypted, sectionId],
   );
 
@@ -92,5 +94,5 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
   );
 }
 
-const quizOf = (questions: QuizQuestion[], sectionId: number) =>
+const filterSection = (questions: QuizQuestion[], sectionId: number) =>
   questions.filter((question) => question.sectionId === sectionId);

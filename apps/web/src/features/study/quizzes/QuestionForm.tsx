@@ -1,37 +1,33 @@
-import { Alert, NativeSelect } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import { optionKey, QUESTION_TYPES, type QuizQuestion } from '@platewise/shared/study/quizzes';
+import type { QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { QuestionText } from '../../../components/lesson/QuestionText';
+import { SavedState, type Saving } from '../../../ui/drafts/SavedState';
 import { notify } from '../../../ui/feedback/notify';
-import { Choices } from '../../../ui/form/Choices';
-import { answerGiven, type Chosen, choiceMade, questionLeft } from '../studySlice';
+import { answerGiven, choiceMade, questionLeft } from '../studySlice';
 import answerOutcomeClasses from './AnswerOutcome.module.css';
-import { ContinueBar } from './ContinueBar';
-import questionClasses from './Question.module.css';
+import continueBarClasses from './ContinueBar.module.css';
+import { Question, useQuizKeys } from './Question';
 import classes from './QuestionForm.module.css';
-import { useAnswerSending } from './useAnswerSending';
-import { useNextStep } from './useNextStep';
-import type { Opened } from './useOpenQuestion';
-import { useQuizKeys } from './useQuizKeys';
+import { type OpenAnswer, useAnswerSending, useNextStep } from './useQuizAnswer';
 
 type Props = {
   userCourseId: string;
   question: QuizQuestion;
-  answering: Opened;
+  answer: OpenAnswer;
   progress: UserCourseProgress;
 };
 
-const ALREADY_ANSWERED = 'This question has been answered already. Here is where you are up to.';
+const ALREADY_ANSWERED = 'You’ve already answered this question. Here’s where you’re up to.';
 
-export function QuestionForm({ userCourseId, question, answering, progress }: Props) {
+export function QuestionForm({ userCourseId, question, answer, progress }: Props) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const { goOn, reread, busy } = useNextStep(userCourseId, answering, progress);
+  const { goOn, reread, busy } = useNextStep(userCourseId, answer, progress);
 
   useAnswerSending(() => {
     notify.info(ALREADY_ANSWERED);
@@ -50,41 +46,36 @@ export function QuestionForm({ userCourseId, question, answering, progress }: Pr
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answering.state === 'right') return void goOn();
-    if (answering.state === 'sending') return;
-    const missing = answering.chosen.includes(null);
+    if (answer.state === 'right') return void goOn();
+    if (answer.state === 'sending') return;
+    const missing = answer.chosen.includes(null);
     setIncomplete(missing);
     if (!missing) dispatch(answerGiven());
   }
 
-  const waiting = answering.state === 'sending' && answering.tries > 0;
-  const Question = question.questionType === QUESTION_TYPES.match ? MatchQuestion : ChoiceQuestion;
+  const waiting = answer.state === 'sending' && answer.tries > 0;
   return (
     <form
       ref={form}
       className={classes.form}
-      data-state={answering.state}
+      data-state={answer.state}
       noValidate
       onSubmit={submit}
     >
       <Question
         question={question}
-        chosen={answering.chosen}
+        chosen={answer.chosen}
         choose={choose}
-        disabled={waiting || answering.state === 'right'}
-        wrong={answering.state === 'wrong'}
+        disabled={waiting || answer.state === 'right'}
+        wrong={answer.state === 'wrong'}
       />
-      <AnswerOutcome
-        answering={answering}
-        incomplete={incomplete}
-        options={question.options.length}
-      />
-      <ContinueBar answering={answering} busy={busy} />
+      <AnswerOutcome answer={answer} incomplete={incomplete} options={question.options.length} />
+      <ContinueBar answer={answer} busy={busy} />
     </form>
   );
 }
 
-/** Each question is read from its text on. */
+/** Screen readers start each question at its text. */
 function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
@@ -92,14 +83,14 @@ function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 }
 
-type AnswerOutcomeProps = { answering: Opened; incomplete: boolean; options: number };
+type AnswerOutcomeProps = { answer: OpenAnswer; incomplete: boolean; options: number };
 
 const CHOOSE_ONE = 'Please choose an answer.';
 const CHOOSE_ALL = 'Please choose an answer in each list.';
 
-/** What became of the answer. */
-function AnswerOutcome({ answering, incomplete, options }: AnswerOutcomeProps) {
-  if (answering.state === 'right') {
+/** Shows whether the answer was right, wrong, incomplete or not saved. */
+function AnswerOutcome({ answer, incomplete, options }: AnswerOutcomeProps) {
+  if (answer.state === 'right') {
     return (
       <output className={answerOutcomeClasses.right}>
         <IconCircleCheck
@@ -110,14 +101,12 @@ function AnswerOutcome({ answering, incomplete, options }: AnswerOutcomeProps) {
         />
         <span>
           <strong className={answerOutcomeClasses.title}>That’s right</strong>
-          {answering.reason && (
-            <span className={answerOutcomeClasses.reason}>{answering.reason}</span>
-          )}
+          {answer.reason && <span className={answerOutcomeClasses.reason}>{answer.reason}</span>}
         </span>
       </output>
     );
   }
-  const wrong = messageOf(answering, incomplete, options);
+  const wrong = getAnswerError(answer, incomplete, options);
   return wrong ? (
     <Alert color="tomato" icon={<IconAlertCircle aria-hidden />} role="alert">
       {wrong}
@@ -125,79 +114,47 @@ function AnswerOutcome({ answering, incomplete, options }: AnswerOutcomeProps) {
   ) : null;
 }
 
-function messageOf({ state }: Opened, incomplete: boolean, options: number) {
+function getAnswerError({ state }: OpenAnswer, incomplete: boolean, options: number) {
   if (incomplete) return options > 1 ? CHOOSE_ALL : CHOOSE_ONE;
   if (state === 'wrong') return MESSAGES.quiz.wrong;
   return state === 'refused' ? MESSAGES.quiz.notSaved : null;
 }
 
-/** One of several, or true or false. */
-function ChoiceQuestion({ question, chosen, choose, disabled, wrong }: QuestionProps) {
-  const [option] = question.options;
-  const items = option?.items ?? [];
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** One button sends the answer and, after a right answer, opens the next step. */
+function ContinueBar({ answer, busy }: { answer: OpenAnswer; busy: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { state } = answer;
+
+  useEffect(() => {
+    if (state === 'right') button.current?.focus({ preventScroll: true });
+    // The result is shown just above the button. On a phone it may be off the screen.
+    if (state === 'right' || state === 'wrong' || state === 'refused') {
+      const behavior = window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
+      button.current?.scrollIntoView({ block: 'nearest', behavior });
+    }
+  }, [state]);
+
   return (
-    <Choices
-      name={`question-${question.questionId}`}
-      legend={<QuestionText html={question.question} />}
-      options={items.map((item, i) => ({
-        value: String(i),
-        label: item,
-        content: <NumberedItem item={item} number={i + 1} />,
-      }))}
-      value={String(chosen[0] ?? '')}
-      onChange={(value) => choose(0, Number(value))}
-      disabled={disabled}
-      wrong={wrong}
-    />
+    <div className={continueBarClasses.bar}>
+      <Button
+        ref={button}
+        type="submit"
+        size="lg"
+        className={continueBarClasses.button}
+        loading={busy || state === 'sending'}
+        rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+      >
+        Continue
+      </Button>
+      <SavedState saving={getSavingState(answer)} />
+    </div>
   );
 }
 
-const NumberedItem = ({ item, number }: { item: string; number: number }) => (
-  <span className={questionClasses.item}>
-    {item}
-    <kbd className={questionClasses.key} aria-hidden>
-      {number}
-    </kbd>
-  </span>
-);
-
-/** Two to four drop-downs, each with its own answer. */
-function MatchQuestion({ question, chosen, choose, disabled, wrong }: QuestionProps) {
-  return (
-    <fieldset className={questionClasses.matches}>
-      <legend className={questionClasses.legend}>
-        <QuestionText html={question.question} />
-      </legend>
-      {question.options.map(({ title, items }, option) => (
-        <NativeSelect
-          key={optionKey(title)}
-          name={optionKey(title)}
-          label={title}
-          className={questionClasses.match}
-          disabled={disabled}
-          error={wrong}
-          value={chosen[option] ?? ''}
-          onChange={({ target }) => choose(option, Number(target.value))}
-        >
-          <option value="" disabled>
-            Please choose
-          </option>
-          {items.map((item, i) => (
-            <option key={item} value={i}>
-              {item}
-            </option>
-          ))}
-        </NativeSelect>
-      ))}
-    </fieldset>
-  );
+function getSavingState(answer: OpenAnswer): Saving {
+  if (answer.state === 'right') return 'saved';
+  if (answer.state !== 'sending') return 'idle';
+  return answer.tries > 0 ? 'waiting' : 'saving';
 }
-
-type QuestionProps = {
-  question: QuizQuestion;
-  chosen: Chosen;
-  choose: (option: number, item: number) => void;
-  disabled: boolean;
-  /** The last answer was not right, and has not been changed. */
-  wrong: boolean;
-};

@@ -8,18 +8,18 @@ import { FINAL_QUIZ, type UserCourseProgress } from '@platewise/shared/study/use
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
+import { usePageTitle } from '../../../prerender/pageHead';
 import { showProblem } from '../../../ui/feedback/failure';
-import { usePageTitle } from '../../../ui/usePageTitle';
 import { TextSizeChoice } from '../content/TextSizeChoice';
 import { NamedBar } from '../NamedBar';
-import { SectionStrip, shareOf } from '../SectionStrip';
+import { getSectionShare, SectionStrip } from '../SectionStrip';
+import { useRedirectToQuizMutation } from '../studyApi';
 import { selectTextSize } from '../studySlice';
 import { FROM_QUIZ } from '../suppressQuiz';
 import { QuestionForm } from './QuestionForm';
 import classes from './QuestionScreen.module.css';
 import quizProgressClasses from './QuizProgress.module.css';
-import { useRedirectToQuizMutation } from './quizzesApi';
-import { useOpenQuestion } from './useOpenQuestion';
+import { useOpenQuestion } from './useQuizAnswer';
 
 type Props = {
   userCourseId: string;
@@ -32,17 +32,17 @@ type Props = {
 export function QuestionScreen(props: Props) {
   const { userCourseId, course, progress, question, questionCount } = props;
   const { sectionId, questionNo } = question;
-  const answering = useOpenQuestion(userCourseId, question);
+  const answer = useOpenQuestion(userCourseId, question);
   const textSize = useAppSelector(selectTextSize);
   const title =
     sectionId === FINAL_QUIZ ? `Final Quiz - Question ${questionNo}` : `Section ${sectionId} Quiz`;
   usePageTitle(`${title} - ${course.courseTitle}`);
-  if (!answering) return null;
+  if (!answer) return null;
 
-  const done = answering.state === 'right' ? questionNo : questionNo - 1;
+  const done = answer.state === 'right' ? questionNo : questionNo - 1;
   const answered = done / questionCount;
   const share =
-    sectionId === FINAL_QUIZ ? answered : shareOf({ read: 1, answered, quizOpened: true });
+    sectionId === FINAL_QUIZ ? answered : getSectionShare({ read: 1, answered, quizOpened: true });
   return (
     <div className={classes.quiz} data-text-size={textSize}>
       <div className={classes.tools}>
@@ -65,10 +65,10 @@ export function QuestionScreen(props: Props) {
         key={question.questionId}
         userCourseId={userCourseId}
         question={question}
-        answering={answering}
+        answer={answer}
         progress={progress}
       />
-      <WayBack
+      <BackToContent
         userCourseId={userCourseId}
         courseContentToken={progress.courseContentToken}
         isFinalQuiz={sectionId === FINAL_QUIZ}
@@ -94,9 +94,13 @@ function QuizProgress({ questionNo, of, done }: QuizProgressProps) {
   );
 }
 
-type WayBackProps = { userCourseId: string; courseContentToken: string; isFinalQuiz: boolean };
+type BackToContentProps = {
+  userCourseId: string;
+  courseContentToken: string;
+  isFinalQuiz: boolean;
+};
 
-function WayBack({ userCourseId, courseContentToken, isFinalQuiz }: WayBackProps) {
+function BackToContent({ userCourseId, courseContentToken, isFinalQuiz }: BackToContentProps) {
   const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
   const navigate = useNavigate();
 

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { Navigate, useParams } from 'react-router-dom';
-import { isFailure } from '../../../api/problems';
+import { isFailure } from '../../../api/failure';
 import { Loading } from '../../../ui/Loading';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Page } from '../../../ui/Page';
-import { useFreshProgress } from '../useFreshProgress';
+import { useFreshProgress, useSurveyQuery } from '../studyApi';
 import { SurveyForm } from './SurveyForm';
-import { useSurveyQuery } from './surveysApi';
 
 export default function CourseSurveyPage() {
   const { id = '' } = useParams();
-  return <SurveyOpened key={id} id={id} />;
+  return <OpenSurvey key={id} id={id} />;
 }
 
-function SurveyOpened({ id }: { id: string }) {
+function OpenSurvey({ id }: { id: string }) {
   const known = useFreshProgress(id);
   if (known.state === 'waiting') return <Loading />;
   if (known.state === 'failed') return known.failure?.pageLeft ? null : <NotLoaded />;
@@ -29,7 +28,7 @@ function LoadedSurvey({ id, userCourseId }: { id: string; userCourseId: string }
       <Page
         title="Course survey"
         width="text"
-        lead="Tell us how the course was for you. It takes about five minutes, and what you write shapes the next version. Leave out any statement you would rather not answer."
+        lead="Tell us what you thought of the course. It takes about five minutes, and we use your answers to improve it. Skip any statement you’d rather not answer."
       >
         <SurveyForm survey={survey} completedPage={`/course-completed/${id}`} />
       </Page>

@@ -12,20 +12,20 @@ import { RadioField } from '../../../ui/form/RadioField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { NamedBar } from '../NamedBar';
+import { useCreateSurveyMutation, useUpdateSurveyMutation } from '../studyApi';
 import scaleGroupClasses from './ScaleGroup.module.css';
 import statementClasses from './Statement.module.css';
 import classes from './SurveyForm.module.css';
 import surveyProgressClasses from './SurveyProgress.module.css';
 import {
-  answeredCount,
   type CheckedSurvey,
+  countAnswered,
   questionName,
   type SurveyValues,
   surveyFormSchema,
   toInput,
   toValues,
-} from './surveyForm';
-import { useCreateSurveyMutation, useUpdateSurveyMutation } from './surveysApi';
+} from './surveyValues';
 
 const YES_NO = [
   { value: '1', label: 'Yes' },
@@ -47,7 +47,7 @@ export function SurveyForm({ survey, completedPage }: Props) {
     const input = toInput(survey, values);
     if (surveyId === null) await createSurvey(input).unwrap();
     else await updateSurvey({ ...input, surveyId }).unwrap();
-    forgetDraft(userCourseId);
+    removeDraft(userCourseId);
     await navigate(completedPage);
   }
 
@@ -64,10 +64,10 @@ export function SurveyForm({ survey, completedPage }: Props) {
           <SurveyDraft userCourseId={userCourseId} />
           {draft && (
             <p className={classes.restored}>
-              Welcome back: what you answered on this device is still here.
+              Welcome back. Your answers on this device are still here.
             </p>
           )}
-          <SurveyProgress answered={answeredCount(survey, values)} of={surveyQuestions.length} />
+          <SurveyProgress answered={countAnswered(survey, values)} of={surveyQuestions.length} />
           {scales.map((scale) => (
             <ScaleGroup
               key={scale}
@@ -145,11 +145,11 @@ function Statement({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Keeps every change on the device until the survey is saved. */
+/** Stores every change on the device until the survey is saved. */
 function SurveyDraft({ userCourseId }: { userCourseId: string }) {
   const { values, dirty } = useFormikContext<SurveyValues>();
   useEffect(() => {
-    if (dirty) keepDraft(userCourseId, values);
+    if (dirty) saveDraft(userCourseId, values);
   }, [userCourseId, values, dirty]);
   return null;
 }
@@ -174,13 +174,13 @@ const isDraft = (value: unknown): value is SurveyValues =>
   value !== null &&
   Object.values(value).every((answer) => typeof answer === 'string');
 
-/** What was answered on this device and has not been saved yet. */
-const storageOf = (userCourseId: string) =>
+/** The answers on this device that are not saved on the server. */
+const getSurveyStorage = (userCourseId: string) =>
   draftStorage(`survey-${userCourseId}`, 'device', isDraft);
 
-const readDraft = (userCourseId: string) => storageOf(userCourseId).read();
+const readDraft = (userCourseId: string) => getSurveyStorage(userCourseId).read();
 
-const keepDraft = (userCourseId: string, values: SurveyValues) =>
-  storageOf(userCourseId).write(values);
+const saveDraft = (userCourseId: string, values: SurveyValues) =>
+  getSurveyStorage(userCourseId).write(values);
 
-const forgetDraft = (userCourseId: string) => storageOf(userCourseId).remove();
+const removeDraft = (userCourseId: string) => getSurveyStorage(userCourseId).remove();

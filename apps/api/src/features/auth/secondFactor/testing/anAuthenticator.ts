@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AppContext } from '../../../../context';
 import type { TestUser } from '../../../../testing/build';
-import { beginSetUp } from '../beginSetUp';
-import { confirmSetUp } from '../confirmSetUp';
+import { beginSetUp, confirmSetUp } from '../setUp';
 
 /** The code that an app with this secret shows at the moment. */
 export const codeOf = (ctx: AppContext, secret: string) =>

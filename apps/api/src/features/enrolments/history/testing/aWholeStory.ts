@@ -6,16 +6,16 @@ import { later } from '../../../../testing/testContext';
 import { revokeCertificate } from '../../../certificates/endCertificate';
 import { getCertificatePdf } from '../../../certificates/getCertificatePdf';
 import { reissueCertificate } from '../../../certificates/reissueCertificate';
-import { sendMailAgain } from '../../../mails/sendMailAgain';
+import { resendMail } from '../../../mails/resendMail';
 import { updateNswCertificate } from '../../../nsw/certificates/updateNswCertificates';
-import { findFormOf, type ObserverForm } from '../../../observerForms/findForm';
+import { findForm, type ObserverForm } from '../../../observerForms/findForm';
+import { getFormResponse } from '../../../observerForms/getFormResponse';
+import { resendForm } from '../../../observerForms/inviteObserver';
 import { observerToken } from '../../../observerForms/observerToken';
-import { readForm } from '../../../observerForms/readForm';
 import { saveForm } from '../../../observerForms/saveForm';
-import { sendFormAgain } from '../../../observerForms/sendFormAgain';
 import { aFilledForm } from '../../../observerForms/testing/anObservedEnrolment';
 import { answerQuestion } from '../../../study/quizzes/answerQuestion';
-import { createSurvey } from '../../../surveys/saveSurvey';
+import { createSurvey } from '../../../surveys/survey';
 import { extendExpiry } from '../../office/actions/extendExpiry';
 import { refundAndEnd } from '../../office/actions/refundAndEnd';
 import { savePersonalDetails } from '../../steps/personalDetails';
@@ -42,7 +42,7 @@ export async function aWholeStory() {
   const { id } = await enrol(next(), learner, { courseId: COURSE, discountCode: 'AUTUMN' });
   if (!id) throw new Error('not enrolled');
   const enrolment = () => start.db.enrolment.findUniqueOrThrow({ where: { id } });
-  const form = async () => (await findFormOf(start, id)) as ObserverForm;
+  const form = async () => (await findForm(start, id)) as ObserverForm;
   const token = async () => observerToken(start, await form());
   const certificate = async () => (await enrolment()).certificateNumber ?? '';
 
@@ -70,8 +70,8 @@ export async function aWholeStory() {
   await answer(2, 2);
   await answer(99, 1);
 
-  await sendFormAgain(next(), await form());
-  await readForm(next(), null, await token());
+  await resendForm(next(), await form());
+  await getFormResponse(next(), null, await token());
   const filled = await aFilledForm(start, COURSE);
   await saveForm(next(), await token(), await asSaved(filled, form, false), OBSERVER);
   await answer(99, 2);
@@ -103,7 +103,7 @@ export async function aWholeStory() {
     where: { template: 'course-completed' },
   });
   await start.db.mail.update({ where: { id: mailId }, data: { state: 'FAILED', error: 'full' } });
-  await sendMailAgain(next(), admin, mailId);
+  await resendMail(next(), admin, mailId);
   await anActOf(next(), { office, learner, path: `/api/v1/userCourse/${id}/observer` });
   return { id, learner, admin };
 }

@@ -7,7 +7,7 @@ import { revokeCertificate } from '../../../certificates/endCertificate';
 import { aSponsor } from '../../../observerForms/testing/anObservedEnrolment';
 import { findRedeemableVoucher } from '../../../vouchers/redeemVoucher';
 import { aLearner, enrol, sandboxBooks } from '../../steps/testing/enrolling';
-import { through } from '../../steps/testing/troubles';
+import { withPayments } from '../../steps/testing/failingPayments';
 import { giveVoucherBack } from './giveVoucherBack';
 import { refundAndEnd } from './refundAndEnd';
 
@@ -78,7 +78,9 @@ describe('a payment that is refunded', () => {
   });
 
   it('ends the enrolment also when the gateway does not answer', async () => {
-    const silent = through(ctx, () => ({ refund: () => Promise.reject(new Error('timeout')) }));
+    const silent = withPayments(ctx, () => ({
+      refund: () => Promise.reject(new Error('timeout')),
+    }));
     expect(await refund(true, silent)).toEqual({ refundedAt: null });
     expect(await standingOf(id)).toEqual(ENDED);
   });
@@ -108,7 +110,7 @@ describe('a payment that is refunded', () => {
     const { id: other } = await aPayment(ctx, { userId: admin.userId });
     const order = { reason: WHY, endEnrolment: true };
     await expect(refundAndEnd(ctx, admin, other, order)).rejects.toThrow(
-      'This payment has not paid for an enrolment.',
+      'This payment was not for an enrolment.',
     );
     expect((await ctx.db.payment.findUniqueOrThrow({ where: { id: other } })).state).toBe(
       'SUCCEEDED',
@@ -145,7 +147,7 @@ describe('a voucher that is given back', () => {
   it('is not, once it has expired', async () => {
     const id = await aRedeemedVoucher();
     await ctx.db.voucher.updateMany({ data: { expiresOn: dateOf('2026-03-01') } });
-    await expect(give(id)).rejects.toThrow('could be used until 01/03/2026 and has expired');
+    await expect(give(id)).rejects.toThrow('This voucher expired on 01/03/2026');
     expect(await standingOf(id)).toEqual(RUNNING);
   });
 
@@ -158,6 +160,6 @@ describe('a voucher that is given back', () => {
 
   it('is not, where none has paid', async () => {
     const { id } = await aStudyingEnrolment(ctx, { userId: (await aUser(ctx)).id });
-    await expect(give(id)).rejects.toThrow('No voucher pays for this enrolment.');
+    await expect(give(id)).rejects.toThrow('This enrolment wasn’t paid for with a voucher.');
   });
 });

@@ -10,13 +10,13 @@ import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 type Ending = {
   enrolmentId: string;
   reason: string;
-  /** What had paid for it, in words. */
+  /** The payment or voucher that is returned, in words. */
   givenBack: string;
 };
 
 /**
- * The learner may not study any more, and it is never opened again. What is given back is given back in the same
- * transaction. Refused while a certificate stands. Ended once; again changes nothing.
+ * Ends an enrolment for good: the learner can no longer study. A refund or a returned voucher belongs in the same
+ * transaction. Refused while its certificate is valid. Ending it again changes nothing.
  */
 export async function endEnrolment(
   ctx: AppContext,
@@ -28,7 +28,7 @@ export async function endEnrolment(
   const enrolment = await tx.enrolment.findUnique({ where: { id } });
   if (!enrolment) throw unknownEnrolment();
   if (enrolment.endedAt) return;
-  if (enrolment.certificateNumber) throw certificateStands(enrolment.certificateNumber);
+  if (enrolment.certificateNumber) throw hasValidCertificate(enrolment.certificateNumber);
   const expiresOn = lastDay(dayOf(enrolment.expiresOn), sydneyDay(ctx.now()));
   const endedAt = ctx.now();
   await tx.enrolment.update({
@@ -44,8 +44,8 @@ export async function endEnrolment(
   });
 }
 
-/** Ends it for good and gives nothing back: a payment stays with us, and a voucher stays used. */
-export const endAndGiveNothingBack = (
+/** Ends an enrolment for good without a refund. A voucher stays used. */
+export const endWithoutRefund = (
   ctx: AppContext,
   admin: OfficeActor,
   enrolmentId: string,
@@ -55,13 +55,13 @@ export const endAndGiveNothingBack = (
     endEnrolment(ctx, tx, admin, { enrolmentId, reason, givenBack: 'nothing' }),
   );
 
-/** Yesterday, where it had not expired before. */
+/** Yesterday, or the day it had already expired. */
 function lastDay(expiresOn: string, today: string) {
   const yesterday = addDays(today, -1);
   return expiresOn < yesterday ? expiresOn : yesterday;
 }
 
-const certificateStands = (number: string) =>
+const hasValidCertificate = (number: string) =>
   conflict(
     `Certificate ${number} of this enrolment is valid. Revoke it before you end the enrolment.`,
   );

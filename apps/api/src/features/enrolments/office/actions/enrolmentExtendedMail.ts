@@ -4,7 +4,7 @@ import type { AppContext } from '../../../../context';
 import { dayOf } from '../../../../db/client';
 import type { MailContent, MailData } from '../../../mails/mailTemplate';
 
-/** Null where the day has changed since, or a certificate leaves nothing to do. */
+/** Null if the expiry date has changed again, or if a certificate has been issued. */
 export async function enrolmentExtendedMail(
   ctx: AppContext,
   { enrolmentId, expiresOn }: MailData['enrolment-extended'],
@@ -23,7 +23,7 @@ export async function enrolmentExtendedMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `We have extended your enrolment in ${titleInSentence(enrolment)}. Everything you have done so far is kept, so you go on exactly where you stopped.`,
+        text: `We have extended your enrolment in ${titleInSentence(enrolment)}. Everything you’ve done so far is saved, so you can continue where you stopped.`,
       },
       {
         kind: 'facts',

@@ -18,9 +18,9 @@ describe('an enrolment is extended until 30/06/2027', () => {
   it.each([
     ['2025-01-01', false, null],
     ['2027-06-29', false, null],
-    ['2027-06-30', false, 'runs until 30/06/2027 already'],
-    ['2027-07-01', false, 'runs until 01/07/2027 already'],
-    ['2025-01-01', true, 'was ended because its payment or voucher was given back'],
+    ['2027-06-30', false, 'already runs until 30/06/2027'],
+    ['2027-07-01', false, 'already runs until 01/07/2027'],
+    ['2025-01-01', true, 'was ended because its payment or voucher was returned'],
   ])('from %s, ended: %s', (expiresOn, ended, why) => {
     expect(whyNotExtended({ expiresOn, ended, disposed: false }, UNTIL)).toBe(why);
   });

@@ -4,28 +4,28 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
 import { dateOf, dayOf, onDuplicate, type Prisma, type Tx } from '../../../../db/client';
 import { conflict, invalidField } from '../../../../domainError';
-import { findChosen } from '../../../../lists/findChosen';
+import { findSelectedIds } from '../../../../lists/findSelectedIds';
 import { auditAll } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { queueNewMails } from '../../../mails/queueMail';
-import { mailboxOfLearner } from '../../../observerForms/mailsToLearner';
+import { getLearnerMailbox } from '../../../observerForms/learnerMails';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { ENROLMENT_LIST } from '../enrolmentList';
 import { opensAgain, whyNotExtended, whyNotUntil } from './expiryRules';
 
-/** Ten thousand rows with their audit entries and mails. */
+/** In milliseconds: enough for ten thousand rows with their audit entries and mails. */
 const MANY = { timeout: 120_000 };
 
-/** The chosen rows of the office's list. */
+/** Extends the rows that are selected in the office's list. */
 export const extendChosen = async (
   ctx: AppContext,
   admin: OfficeActor,
   { chosen, expiresOn }: ExtendExpiry,
-) => extendExpiry(ctx, admin, await findChosen(ctx, ENROLMENT_LIST, chosen), expiresOn);
+) => extendExpiry(ctx, admin, await findSelectedIds(ctx, ENROLMENT_LIST, chosen), expiresOn);
 
 /**
- * Gives learners more time, and opens again what had expired; all of them or none. Each is told once. Of two calls at once
- * the second finds that the first has been through.
+ * Extends enrolments until a day ('YYYY-MM-DD') and reopens expired ones; all of them or none. Each learner gets one
+ * email. The row locks make two calls wait for each other.
  */
 export async function extendExpiry(
   ctx: AppContext,
@@ -42,10 +42,10 @@ export async function extendExpiry(
       await refuseSecondLive(tx, enrolments);
       await extendAll(tx, enrolments, expiresOn);
       await auditEach(ctx, tx, admin, enrolments, expiresOn);
-      await tellEach(ctx, tx, enrolments, expiresOn);
+      await queueMails(ctx, tx, enrolments, expiresOn);
       return { extended: enrolments.length };
     }, MANY)
-    .catch(onDuplicate('Enrolment', enrolledMeanwhile));
+    .catch(onDuplicate('Enrolment', justEnrolled));
 }
 
 const select = {
@@ -62,17 +62,17 @@ const select = {
   user: { select: { id: true, email: true, userType: true } },
   certificates: { select: { id: true }, take: 1 },
 } as const satisfies Prisma.EnrolmentSelect;
-type Extended = Prisma.EnrolmentGetPayload<{ select: typeof select }>;
+type ExtendedEnrolment = Prisma.EnrolmentGetPayload<{ select: typeof select }>;
 
-/** Always in the same order, so that two calls wait for each other and not both for ever. */
-async function lockAll(tx: Tx, ids: string[]): Promise<Extended[]> {
+/** Locks in the order of ids, so that two calls cannot deadlock. */
+async function lockAll(tx: Tx, ids: string[]): Promise<ExtendedEnrolment[]> {
   await tx.$queryRaw`SELECT 1 FROM "Enrolment" WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const enrolments = await tx.enrolment.findMany({ where: { id: { in: ids } }, select });
   if (enrolments.length < ids.length) throw unknownEnrolment();
   return enrolments;
 }
 
-function refuseIfAny(enrolments: Extended[], until: string) {
+function refuseIfAny(enrolments: ExtendedEnrolment[], until: string) {
   for (const enrolment of enrolments) {
     const standing = {
       expiresOn: dayOf(enrolment.expiresOn),
@@ -84,26 +84,29 @@ function refuseIfAny(enrolments: Extended[], until: string) {
   }
 }
 
-const reopened = (enrolments: Extended[]) =>
+const reopened = (enrolments: ExtendedEnrolment[]) =>
   enrolments.filter(({ closedAt, certificates }) =>
     opensAgain({ closed: closedAt !== null, certified: certificates.length > 0 }),
   );
 
-const idsOf = (enrolments: Extended[]) => enrolments.map(({ id }) => id);
+const idsOf = (enrolments: ExtendedEnrolment[]) => enrolments.map(({ id }) => id);
 
-/** The unique index decides; this says whose it is. */
-async function refuseSecondLive(tx: Tx, enrolments: Extended[]) {
+/** The unique index on live enrolments decides. This check runs first, so that the refusal can name the learner. */
+async function refuseSecondLive(tx: Tx, enrolments: ExtendedEnrolment[]) {
   const ids = idsOf(reopened(enrolments));
-  const [clash] = await tx.$queryRaw<Named[]>`
+  const [clash] = await tx.$queryRaw<EnrolmentName[]>`
     SELECT e."firstName", e."lastName", e."courseTitle" FROM "Enrolment" e
     JOIN "Enrolment" other ON other."userId" = e."userId" AND other."courseId" = e."courseId" AND other.id <> e.id
     WHERE e.id = ANY (${ids}::uuid[]) AND (other."closedAt" IS NULL OR other.id = ANY (${ids}::uuid[]))
     ORDER BY e.id LIMIT 1`;
   if (clash)
-    throw refusedFor(clash, 'cannot be reopened while there is another one for that course');
+    throw refusedFor(
+      clash,
+      'can’t be reopened because the learner has another enrolment in that course',
+    );
 }
 
-async function extendAll(tx: Tx, enrolments: Extended[], until: string) {
+async function extendAll(tx: Tx, enrolments: ExtendedEnrolment[], until: string) {
   const expiresOn = dateOf(until);
   const opened = idsOf(reopened(enrolments));
   await tx.enrolment.updateMany({
@@ -120,7 +123,7 @@ function auditEach(
   ctx: AppContext,
   tx: Tx,
   admin: OfficeActor,
-  enrolments: Extended[],
+  enrolments: ExtendedEnrolment[],
   expiresOn: string,
 ) {
   const opened = new Set(idsOf(reopened(enrolments)));
@@ -137,12 +140,12 @@ function auditEach(
   );
 }
 
-const tellEach = (ctx: AppContext, tx: Tx, enrolments: Extended[], expiresOn: string) =>
+const queueMails = (ctx: AppContext, tx: Tx, enrolments: ExtendedEnrolment[], expiresOn: string) =>
   queueNewMails(
     ctx,
     tx,
     enrolments.map((enrolment) => ({
-      ...mailboxOfLearner(enrolment),
+      ...getLearnerMailbox(enrolment),
       template: 'enrolment-extended',
       data: { enrolmentId: enrolment.id, expiresOn },
       enrolmentId: enrolment.id,
@@ -150,12 +153,12 @@ const tellEach = (ctx: AppContext, tx: Tx, enrolments: Extended[], expiresOn: st
     })),
   );
 
-type Named = { firstName: string; lastName: string; courseTitle: string };
+type EnrolmentName = { firstName: string; lastName: string; courseTitle: string };
 
-const refusedFor = ({ firstName, lastName, courseTitle }: Named, why: string) =>
+const refusedFor = ({ firstName, lastName, courseTitle }: EnrolmentName, why: string) =>
   conflict(
     `The enrolment of ${fullName({ firstName, lastName })} in ${courseTitle} ${why}. Nothing was changed.`,
   );
 
-const enrolledMeanwhile = () =>
+const justEnrolled = () =>
   conflict('One of the learners has just enrolled in the course again. Nothing was changed.');

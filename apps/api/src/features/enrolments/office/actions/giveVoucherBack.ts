@@ -7,9 +7,9 @@ import { voucherExpired } from '../../../vouchers/voucherErrors';
 import { endEnrolment } from './endEnrolment';
 
 /**
- * The voucher can be redeemed again, as its business likes, and the enrolment it had paid for is ended. The lock of the
- * enrolment lets one of several callers do so. Refused once the purchase was refunded or deleted: nobody pays for the
- * voucher any more.
+ * Returns the voucher to its business, which can redeem it again, and ends the enrolment it paid for. The lock of the
+ * enrolment lets one of several callers do so. Refused if the purchase was refunded or deleted, because no one pays for
+ * the voucher any more, or if the voucher has expired.
  */
 export function giveVoucherBack(
   ctx: AppContext,
@@ -36,11 +36,11 @@ export function giveVoucherBack(
   });
 }
 
-const noVoucher = () => conflict('No voucher pays for this enrolment.');
+const noVoucher = () => conflict('This enrolment wasn’t paid for with a voucher.');
 
 /**
  * Locks the purchase and its payment, so that a refund or a deletion either comes first and is seen here, or comes
- * afterwards and cancels or deletes the voucher.
+ * later and cancels or deletes the voucher.
  */
 async function lockPurchase(tx: Tx, purchaseId: string | null) {
   await tx.$queryRaw`SELECT 1 FROM "VoucherPurchase" WHERE id = ${purchaseId}::uuid FOR KEY SHARE`;
@@ -51,7 +51,7 @@ async function lockPurchase(tx: Tx, purchaseId: string | null) {
 
 type RedeemedVoucher = { code: string; purchaseId: string | null; expiresOn: Date };
 
-/** Why a voucher cannot be given back to its business, in a sentence for the office; null where it can be. */
+/** Returns why a voucher cannot be returned to its business, in a sentence for the office; null if it can be. */
 export async function whyNotReturnable(
   { now }: Pick<AppContext, 'now'>,
   tx: Tx,
@@ -72,4 +72,4 @@ export async function whyNotReturnable(
 }
 
 const purchaseEnded = (code: string, how: 'refunded' | 'deleted') =>
-  `The purchase of voucher ${code} was ${how}, so the voucher cannot be given back.`;
+  `The purchase of voucher ${code} was ${how}, so the voucher can’t be returned.`;

@@ -4,10 +4,13 @@ import { audit } from '../../../../office/audit';
 import { actorOf, type OfficeActor } from '../../../../office/officeRecord';
 import { whyNoCertificate } from '../../../certificates/certificateChecks';
 import { completeEnrolment, lockEnrolment } from '../../../certificates/completeEnrolment';
-import { readFacts } from '../../../certificates/readFacts';
+import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 
-/** For an enrolment that has all a certificate needs and yet has none. Of ten callers one issues it. */
+/**
+ * Issues the certificate of an enrolment that meets every requirement and has none. The lock of the enrolment lets one
+ * of several callers do so. Refused with the first requirement that is not met.
+ */
 export async function issueCertificateNow(
   ctx: AppContext,
   admin: OfficeActor,
@@ -17,7 +20,7 @@ export async function issueCertificateNow(
     throw unknownEnrolment();
   return ctx.db.$transaction(async (tx) => {
     await lockEnrolment(tx, id);
-    const reason = whyNoCertificate((await readFacts(ctx, tx, id)).facts);
+    const reason = whyNoCertificate((await loadCertificateFacts(ctx, tx, id)).facts);
     if (reason) throw conflict(reason);
     if (!(await completeEnrolment(ctx, tx, id))) throw issuedAlready();
     const { number } = await tx.certificate.findFirstOrThrow({ where: { enrolmentId: id } });
@@ -31,4 +34,4 @@ export async function issueCertificateNow(
   });
 }
 
-const issuedAlready = () => conflict('A certificate has been issued for this enrolment already.');
+const issuedAlready = () => conflict('A certificate has already been issued for this enrolment.');

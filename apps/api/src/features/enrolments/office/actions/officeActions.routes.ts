@@ -9,7 +9,7 @@ import { uuid } from '@platewise/shared/fields';
 import { refundResponse, refundSchema } from '@platewise/shared/payments';
 import { object } from 'yup';
 import { ADMINS, NOTHING, OFFICE, type Route, route } from '../../../../http/route';
-import { endAndGiveNothingBack } from './endEnrolment';
+import { endWithoutRefund } from './endEnrolment';
 import { extendChosen } from './extendExpiry';
 import { giveVoucherBack } from './giveVoucherBack';
 import { issueCertificateNow } from './issueCertificateNow';
@@ -17,6 +17,17 @@ import { readActions } from './readActions';
 import { refundAndEnd } from './refundAndEnd';
 
 const params = object({ userCourseId: uuid() });
+
+/** Both ways to end an enrolment require a reason. */
+const ending = {
+  method: 'post',
+  roles: ADMINS,
+  access: OFFICE,
+  params,
+  body: reasonSchema,
+  response: NOTHING,
+  refusals: ['conflict'],
+} as const;
 
 export const officeActionRoutes: Route[] = [
   route({
@@ -53,30 +64,18 @@ export const officeActionRoutes: Route[] = [
       issueCertificateNow(ctx, caller, userCourseId),
   }),
   route({
-    method: 'post',
+    ...ending,
     path: '/admin/users/course/:userCourseId/voucher-return',
     summary: 'Give the voucher back to its business and end the enrolment it had paid for',
-    roles: ADMINS,
-    access: OFFICE,
-    params,
-    body: reasonSchema,
-    response: NOTHING,
-    refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
       giveVoucherBack(ctx, caller, userCourseId, body.reason),
   }),
   route({
-    method: 'post',
+    ...ending,
     path: '/admin/users/course/:userCourseId/end',
     summary: 'End an enrolment for good and give nothing back: a voucher stays used',
-    roles: ADMINS,
-    access: OFFICE,
-    params,
-    body: reasonSchema,
-    response: NOTHING,
-    refusals: ['conflict'],
     handle: (ctx, { caller, params: { userCourseId }, body }) =>
-      endAndGiveNothingBack(ctx, caller, userCourseId, body.reason),
+      endWithoutRefund(ctx, caller, userCourseId, body.reason),
   }),
   route({
     method: 'post',

@@ -1,18 +1,18 @@
 import { sydneyDay } from '@platewise/shared/dates';
 import type {
   EnrolmentActions,
+  EnrolmentCertificate,
   EnrolmentPayment,
-  Paper,
 } from '@platewise/shared/enrolments/officeActions';
 import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../../context';
 import { dayOf, type Prisma } from '../../../../db/client';
-import { certificateChecks } from '../../../certificates/certificateChecks';
-import { type CertificateData, stateOn } from '../../../certificates/certificateRules';
-import { readFacts } from '../../../certificates/readFacts';
+import { listCertificateChecks } from '../../../certificates/certificateChecks';
+import { type CertificateData, getCertificateState } from '../../../certificates/certificateRules';
+import { loadCertificateFacts } from '../../../certificates/loadCertificateFacts';
 import { unknownEnrolment } from '../../../progress/enrolmentAccess';
 import { isExpired } from '../../../progress/studyGate';
-import { whyNotDeletable } from '../../../retention/recordsThatStay';
+import { whyNotDeletable } from '../../../retention/retainedEnrolments';
 import { whyNotReturnable } from './giveVoucherBack';
 
 const include = {
@@ -26,13 +26,15 @@ const include = {
 } as const satisfies Prisma.EnrolmentInclude;
 type Enrolment = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
 
-/** What the office can do about an enrolment. */
+/** Returns what the office can do with an enrolment, and what it needs to know to decide. */
 export async function readActions(ctx: AppContext, id: string): Promise<EnrolmentActions> {
   const enrolment = await ctx.db.enrolment.findUnique({ where: { id }, include });
   if (!enrolment) throw unknownEnrolment();
   const today = sydneyDay(ctx.now());
-  const papers = enrolment.certificates.map((certificate) => paperOf(certificate, today));
-  const checks = certificateChecks((await readFacts(ctx, ctx.db, id)).facts);
+  const papers = enrolment.certificates.map((certificate) =>
+    certificateSummary(certificate, today),
+  );
+  const checks = listCertificateChecks((await loadCertificateFacts(ctx, ctx.db, id)).facts);
   return {
     userCourseId: id,
     learnerName: fullName(enrolment),
@@ -51,12 +53,15 @@ export async function readActions(ctx: AppContext, id: string): Promise<Enrolmen
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-function paperOf(certificate: Enrolment['certificates'][number], today: string): Paper {
+function certificateSummary(
+  certificate: Enrolment['certificates'][number],
+  today: string,
+): EnrolmentCertificate {
   const { number, check, state, issuedOn, expiresOn, pdfSha256, endedReason } = certificate;
   const lastDay = expiresOn && dayOf(expiresOn);
   return {
     number,
-    state: stateOn({ state, expiresOn: lastDay }, today),
+    state: getCertificateState({ state, expiresOn: lastDay }, today),
     learnerName: (certificate.data as CertificateData).learnerName,
     issuedOn: dayOf(issuedOn),
     expiresOn: lastDay,
@@ -68,7 +73,7 @@ function paperOf(certificate: Enrolment['certificates'][number], today: string):
   };
 }
 
-/** One that was taken; what never came to be is in the time line. */
+/** The payment that was charged. Failed attempts are in the history. */
 function paymentOf({ invoice }: Enrolment): EnrolmentPayment | null {
   const payment = invoice?.payment;
   if (!payment?.settledAt) return null;

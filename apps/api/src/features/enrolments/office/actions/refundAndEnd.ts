@@ -10,8 +10,8 @@ import { refundPayment } from '../../../payments/refundPayment';
 import { endEnrolment } from './endEnrolment';
 
 /**
- * Gives the money back and, where the office says so, ends what it had paid for: the enrolment, or the vouchers that nobody
- * has used. All of it is decided in one transaction. A business that had bought vouchers is told by mail.
+ * Refunds a payment in full and, if the office chooses so, ends what it paid for: the enrolment, or the unused
+ * vouchers. All of it is decided in one transaction. A business that bought vouchers gets an email.
  */
 export const refundAndEnd = (
   ctx: AppContext,
@@ -56,15 +56,15 @@ async function settleVouchers(
       template: 'purchase-refunded',
       data: { purchaseId: purchase.id, paymentId },
       userId: purchase.userId,
-      // Whoever asks for the same refund twice writes once.
+      // Repeating the same refund sends one email.
       onceKey: `purchase-refunded:${paymentId}`,
     },
   ]);
 }
 
 /**
- * Cancels the vouchers of a purchase that nobody has redeemed, and returns how many. They are locked in the order of their
- * ids, so that a learner who redeems one at the same moment either has it already or is refused.
+ * Cancels the unused vouchers of a purchase and returns how many. They are locked in the order of their ids, so that a
+ * learner who redeems one at the same moment either has it already or is refused.
  */
 async function cancelUnused(ctx: AppContext, tx: Tx, purchaseId: string): Promise<number> {
   await tx.$queryRaw`
@@ -87,7 +87,7 @@ async function endPaidBy(
     where: { paymentId },
     select: { totalCents: true, enrolment: { select: { id: true } } },
   });
-  if (!invoice?.enrolment) throw paidForNone();
+  if (!invoice?.enrolment) throw paidForNoEnrolment();
   await endEnrolment(ctx, tx, admin, {
     enrolmentId: invoice.enrolment.id,
     reason,
@@ -95,5 +95,5 @@ async function endPaidBy(
   });
 }
 
-const paidForNoVouchers = () => conflict('This payment has not paid for vouchers.');
-const paidForNone = () => conflict('This payment has not paid for an enrolment.');
+const paidForNoVouchers = () => conflict('This payment was not for vouchers.');
+const paidForNoEnrolment = () => conflict('This payment was not for an enrolment.');

@@ -128,7 +128,7 @@ describe('a redeemed voucher of a purchase that has ended', () => {
       const { enrolmentId, code } = await aRedeemed(ctx, purchaseId);
       await refund(cancel);
       await expect(give(enrolmentId)).rejects.toThrow(
-        `The purchase of voucher ${code} was refunded, so the voucher cannot be given back.`,
+        `The purchase of voucher ${code} was refunded, so the voucher can’t be returned.`,
       );
       expect([await stillRedeemed(), await ended()]).toEqual([1, 0]);
     },
@@ -139,7 +139,7 @@ describe('a redeemed voucher of a purchase that has ended', () => {
     const id = enrolmentId ?? '';
     await refund(true);
     expect((await readActions(ctx, id)).voucher?.whyNotReturnable).toBe(
-      `The purchase of voucher ${code} was refunded, so the voucher cannot be given back.`,
+      `The purchase of voucher ${code} was refunded, so the voucher can’t be returned.`,
     );
     const answer = await request(app)
       .post(`/api/v1/admin/users/course/${id}/end`)
@@ -153,14 +153,14 @@ describe('a redeemed voucher of a purchase that has ended', () => {
         after: { givenBack: 'nothing', reason: 'Asked for the money.' },
       },
     );
-    await expect(give(id)).rejects.toThrow('cannot be given back');
+    await expect(give(id)).rejects.toThrow('can’t be returned');
   });
 
   it('is not given back after the purchase was deleted', async () => {
     const { enrolmentId, code } = await aRedeemed(ctx, purchaseId);
     await deletePurchase(ctx, admin, purchaseId, undefined);
     await expect(give(enrolmentId)).rejects.toThrow(
-      `The purchase of voucher ${code} was deleted, so the voucher cannot be given back.`,
+      `The purchase of voucher ${code} was deleted, so the voucher can’t be returned.`,
     );
     expect([await stillRedeemed(), await ended()]).toEqual([1, 0]);
   });
@@ -207,7 +207,7 @@ describe('a redeemed voucher of a purchase that has ended', () => {
     const [deletion, giving] = await Promise.allSettled([deleted, given]);
     expect(deletion).toMatchObject({ status: 'fulfilled' });
     expect(giving).toMatchObject({
-      reason: { message: expect.stringContaining('was deleted, so the voucher cannot') },
+      reason: { message: expect.stringContaining('was deleted, so the voucher can’t') },
     });
     expect([await ctx.db.voucher.count(), await ended()]).toEqual([0, 0]);
   });

@@ -5,8 +5,8 @@ import type { AppContext } from '../../../../context';
 import { dateOf, type Prisma } from '../../../../db/client';
 import { aUser } from '../../../../testing/build';
 import { aStep1Form } from '../../../../testing/forms';
+import type { Learner } from '../createEnrolment';
 import { enrolLearner } from '../enrolLearner';
-import type { Learner } from '../enrolmentOrder';
 
 export const VOUCHER = '7KQM-P3WZ-X9TD';
 export const NO_CARD = { cardName: '', cardNumber: '', cardExpiryDate: '', cardCvc: '' };

@@ -35,7 +35,7 @@ function open(handler: Parameters<typeof fakeServer>[0][string] = answer()) {
   const send = async (file?: File) => {
     await user.selectOptions(screen.getByLabelText('Course'), 'Food Handling Level 2');
     if (file) await user.upload(screen.getByLabelText('Package'), file);
-    await user.click(screen.getByRole('button', { name: 'Bring in' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
   };
   return { ...app, user, server, send };
 }
@@ -70,7 +70,7 @@ describe('the package', () => {
 
   it('needs a course', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Bring in' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
     expect((await screen.findAllByText('Course is required.')).length).toBeGreaterThan(0);
   });
 
@@ -78,7 +78,7 @@ describe('the package', () => {
     const { send, server } = open();
     const request = vi.spyOn(http, 'request');
     await send(zip());
-    await heading('The package has been brought in');
+    await heading('Package imported');
     const [form] = server.bodies(CALL) as FormData[];
     expect(request.mock.calls[0]?.[0].params).toEqual({ courseId: 3 });
     expect(form?.get('file')).toBeInstanceOf(File);
@@ -88,7 +88,7 @@ describe('the package', () => {
   it('may be called as Canvas calls it', async () => {
     const { send, server } = open();
     await send(zip('Course-Export.IMSCC'));
-    await heading('The package has been brought in');
+    await heading('Package imported');
     expect(server.bodies(CALL)).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('what became of it', () => {
   it('leads to what changed and the preview', async () => {
     const { send } = open();
     await send(zip());
-    const title = await heading('The package has been brought in');
+    const title = await heading('Package imported');
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('It waits for publishing.')).toBeTruthy();
     expect(screen.getByText('12 pages and 6 questions found.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('what became of it', () => {
       }),
     );
     await send(zip());
-    await heading('The package has to be mended first');
+    await heading('Fix the package first');
     const page = screen.getByText('a.html/page 1').closest('li');
     expect(page?.textContent).toBe('a.html/page 1no title. Give it one.empty.');
     expect(screen.getByText('A film.').closest('li')?.textContent).toBe('A film.film.mp4');
@@ -148,7 +148,7 @@ describe('what became of it', () => {
   it('is said where the server fails', async () => {
     const { send } = open(problem(500, 'Oops'));
     await send(zip());
-    expect(await screen.findByText('Unable to bring in the course.')).toBeTruthy();
+    expect(await screen.findByText('Unable to import the course.')).toBeTruthy();
   });
 
   it('is nothing when sending was cancelled', async () => {
@@ -157,6 +157,6 @@ describe('what became of it', () => {
     await send(zip());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/% sent/)).toBeNull());
-    expect(screen.queryByText('Unable to bring in the course.')).toBeNull();
+    expect(screen.queryByText('Unable to import the course.')).toBeNull();
   });
 });

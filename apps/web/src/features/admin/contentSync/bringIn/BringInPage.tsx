@@ -30,9 +30,9 @@ export default function BringInPage() {
 
   return (
     <Page
-      title="Bring in a course"
+      title="Import a course package"
       width="form"
-      lead="A package of another system becomes the content that waits for publishing in one of your courses."
+      lead="Import a package from another system as new content for one of your courses. It goes live when you publish it."
     >
       <Anchor component={Link} to={SYNC} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Sync
@@ -64,12 +64,12 @@ const BringInForm = ({ onSend }: Props) => (
     initialValues={{ courseId: '', file: '' as File | '' }}
     schema={schema}
     onSubmit={({ courseId, file }) => onSend({ courseId: Number(courseId), file })}
-    onFailure={(error) => showRefusal(error, 'Unable to bring in the course.')}
+    onFailure={(error) => showRefusal(error, 'Unable to import the course.')}
   >
     <SelectField
       name="courseId"
       label="Course"
-      description="Its learners keep what they study. No one sees the new content until you publish it."
+      description="Current learners keep their content. No one sees the new content until you publish it."
       options={OPTIONS}
     />
     <FileField
@@ -78,7 +78,7 @@ const BringInForm = ({ onSend }: Props) => (
       description="A zip of at most 50 MB: SCORM 1.2 or 2004, or Common Cartridge 1.1 to 1.3."
       accept={[...ENDINGS, 'application/zip'].join()}
     />
-    <SubmitButton>Bring in</SubmitButton>
+    <SubmitButton>Import</SubmitButton>
   </Form>
 );
 

@@ -19,7 +19,7 @@ export function Outcome({ courseId, answer, ref }: Props) {
   return (
     <section className={classes.outcome}>
       <Title order={2} size="h3" ref={ref} tabIndex={-1} className={classes.title}>
-        {isSuccessful ? 'The package has been brought in' : 'The package has to be mended first'}
+        {isSuccessful ? 'Package imported' : 'Fix the package first'}
       </Title>
       <p>{foundWords(found)}</p>
       {isSuccessful ? (
@@ -41,7 +41,7 @@ export function Outcome({ courseId, answer, ref }: Props) {
       {found.skipped.length > 0 && (
         <>
           <Title order={3} size="h4" className={classes.left}>
-            Left out or made harmless
+            Left out or made safe
           </Title>
           <GroupedList groups={byReason(found.skipped)} />
         </>

@@ -1,6 +1,6 @@
 import type { ImportResponse } from '@platewise/shared/contentSync';
 import { formatCount } from '@platewise/shared/count';
-import { inGroups } from '../inGroups';
+import { groupBy } from '../groupBy';
 
 type Found = ImportResponse['found'];
 export type Group = { title: string; items: string[] };
@@ -24,7 +24,7 @@ export const byReason = (skipped: Found['skipped']): Group[] =>
   grouped(skipped.map(({ what, why }) => ({ title: why, item: what })));
 
 const grouped = (lines: { title: string; item: string }[]): Group[] =>
-  inGroups(lines, ({ title }) => title).map(({ key, of }) => ({
+  groupBy(lines, ({ title }) => title).map(({ key, of }) => ({
     title: key,
     items: of.map(({ item }) => item),
   }));

@@ -74,8 +74,10 @@ function Heading({ change }: { change: ContentChange }) {
       <ChangeKind change={change.change} />
       <span className={classes.position}>{positionOf(change)}</span>
       <strong className={classes.title}>{title}</strong>
-      {formerTitle !== null && <span className={classes.former}>Was called: {formerTitle}</span>}
-      {formerPlace !== null && <span className={classes.former}>Stood in: {formerPlace}</span>}
+      {formerTitle !== null && (
+        <span className={classes.former}>Previous title: {formerTitle}</span>
+      )}
+      {formerPlace !== null && <span className={classes.former}>Moved from: {formerPlace}</span>}
     </span>
   );
 }

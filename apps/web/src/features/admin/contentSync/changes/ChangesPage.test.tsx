@@ -36,8 +36,8 @@ it('shows place by place what is new, gone, other and elsewhere', async () => {
   expect(altered?.querySelector('details')?.open).toBe(true);
   expect(altered?.querySelector('del')?.textContent).toBe('20');
   expect(altered?.querySelector('ins')?.textContent).toBe('30');
-  expect(gloves?.textContent).toContain('Was called: Wearing gloves');
-  expect(gloves?.textContent).toContain('Stood in: Section 1: Law');
+  expect(gloves?.textContent).toContain('Previous title: Wearing gloves');
+  expect(gloves?.textContent).toContain('Moved from: Section 1: Law');
   const quiz = screen.getByRole('region', { name: 'Final quiz' });
   expect(quiz.querySelector('details')?.open).toBe(false);
   expect(screen.getByText('1 page altered, 1 page moved, 1 question added')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { CoursePart } from '../CoursePart';
 import { useContentChangesQuery } from '../contentSyncApi';
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { Changes } from './Changes';
 
 export default function ChangesPage() {
@@ -13,5 +13,5 @@ export default function ChangesPage() {
 
 function ChangesOf({ courseId }: { courseId: number }) {
   const answer = useContentChangesQuery(courseId);
-  return <Loaded answer={answer}>{(changes) => <Changes of={changes} />}</Loaded>;
+  return <QueryBoundary answer={answer}>{(changes) => <Changes of={changes} />}</QueryBoundary>;
 }

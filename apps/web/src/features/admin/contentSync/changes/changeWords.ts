@@ -5,7 +5,7 @@ import {
   type ContentChanges,
 } from '@platewise/shared/contentSync';
 import { formatCount } from '@platewise/shared/count';
-import { inGroups } from '../inGroups';
+import { groupBy } from '../groupBy';
 import { SOURCE_WORDS } from '../sourceWords';
 
 /** What waits, and what it becomes. */
@@ -35,7 +35,7 @@ export const positionOf = ({ place, what }: ContentChange) => IN_SECTION.exec(pl
 
 /** In the order of the changes, those of one section together. */
 export const bySection = (changes: ContentChange[]) =>
-  inGroups(changes, ({ place }) => IN_SECTION.exec(place)?.[1] ?? place);
+  groupBy(changes, ({ place }) => IN_SECTION.exec(place)?.[1] ?? place);
 
 /** With more than these, only what one asks for is open. */
 const MOST_OPEN = 10;

@@ -20,7 +20,7 @@ import { Page } from '../../../../ui/Page';
 import { messagesOpened, type Sync, selectSync } from '../../adminSlice';
 import { useSyncedCoursesQuery } from '../contentSyncApi';
 import { IMPORT } from '../paths';
-import { startSync } from '../syncing';
+import { startSync } from '../startSync';
 import { CourseActions } from './CourseActions';
 import classes from './courses.module.css';
 import { ValidationMessages } from './ValidationMessages';
@@ -45,7 +45,7 @@ export default function ContentSyncPage() {
     <Page
       title="Content Sync"
       width="full"
-      lead="What changes in a course waits here until you publish it. Learners keep the set they began with."
+      lead="Changes to a course stay here until you publish them. Learners keep the content set they started with."
     >
       <div className={classes.bar}>
         <Button
@@ -62,14 +62,14 @@ export default function ContentSyncPage() {
           variant="default"
           leftSection={<IconPackageImport size={20} stroke={1.75} aria-hidden />}
         >
-          Bring in a course
+          Import a course package
         </Button>
         <SyncState sync={sync} isInline={courses !== undefined} />
       </div>
       {courses && <SyncedCourses courses={courses} />}
       {!courses && sync.state === 'failed' && (
         <EmptyState
-          title="The courses are not known yet."
+          title="Unable to load the courses."
           action={<Button onClick={syncAgain}>Try again</Button>}
         />
       )}
@@ -105,7 +105,7 @@ function Refused({ messages }: { messages: string[] }) {
   const dispatch = useAppDispatch();
   return (
     <Problem>
-      {MESSAGES.contentSync.failedToSync} A course with a message stays as it was.{' '}
+      {MESSAGES.contentSync.failedToSync} Courses with a message haven’t changed.{' '}
       <Anchor
         component="button"
         type="button"

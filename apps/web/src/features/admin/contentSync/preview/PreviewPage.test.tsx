@@ -27,7 +27,7 @@ it('shows the pages as learners see them, and turns them', async () => {
   const { user, place } = open();
   await heading('Why wash');
   expect(screen.getByText('Hands carry germs.')).toBeTruthy();
-  expect(screen.getByText(/brought in as a package/)).toBeTruthy();
+  expect(screen.getByText(/imported as a package/)).toBeTruthy();
   const turner = within(screen.getByRole('navigation', { name: 'Before and after this part' }));
   await user.click(turner.getByRole('link', { name: 'How to wash' }));
   expect(document.activeElement).toBe(await heading('How to wash'));

@@ -4,10 +4,10 @@ import { showTime } from '@platewise/shared/dates';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import { CoursePart } from '../CoursePart';
 import { useWaitingContentQuery } from '../contentSyncApi';
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import { SOURCE_WORDS } from '../sourceWords';
 import { WaitingHead } from '../WaitingHead';
 import classes from './Preview.module.css';
@@ -25,7 +25,9 @@ export default function PreviewPage() {
 
 function PreviewOf({ courseId }: { courseId: number }) {
   const answer = useWaitingContentQuery(courseId);
-  return <Loaded answer={answer}>{(content) => <Preview content={content} />}</Loaded>;
+  return (
+    <QueryBoundary answer={answer}>{(content) => <Preview content={content} />}</QueryBoundary>
+  );
 }
 
 /** The waiting pages as a learner will see them, and every question with its right answer. */
@@ -41,7 +43,7 @@ function Preview({ content }: { content: WaitingContent }) {
   return (
     <>
       <WaitingHead set={content}>
-        This content is {SOURCE_WORDS[content.source]} and has waited since{' '}
+        This content is {SOURCE_WORDS[content.source]} and has been waiting since{' '}
         {showTime(new Date(content.storedAt))}.
       </WaitingHead>
       <div className={classes.columns}>
@@ -63,7 +65,7 @@ type Props = { stops: Stop[]; current: Stop; onGo: (anchor: string) => void };
 
 /** From any part to any other: beside the part, or as the device's list where there is no room. */
 function PreviewContents({ stops, current, onGo }: Props) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const groups = byGroup(stops);
   if (isNarrow) {
     return (

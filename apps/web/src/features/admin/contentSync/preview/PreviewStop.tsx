@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { LessonPage } from '../../../../components/lesson/LessonPage';
 import { QuestionText } from '../../../../components/lesson/QuestionText';
 import { useFocusOnTurn } from '../../../../ui/useFocusOnTurn';
-import { inGroups } from '../inGroups';
+import { groupBy } from '../groupBy';
 import classes from './Preview.module.css';
 import type { Stop } from './stops';
 
@@ -79,7 +79,7 @@ const Item = ({ item, isRight }: { item: string; isRight: boolean }) => (
 type Props = { tasks: { taskGroup: string; task: string }[] };
 
 const PreviewTasks = ({ tasks }: Props) =>
-  inGroups(tasks, ({ taskGroup }) => taskGroup).map(({ key, of }) => (
+  groupBy(tasks, ({ taskGroup }) => taskGroup).map(({ key, of }) => (
     <section key={key} className={classes.tasks}>
       <h3>{key}</h3>
       <ul>

@@ -4,7 +4,7 @@ import {
   type ContentSection,
   FINAL_QUIZ,
 } from '@platewise/shared/study/userCourses';
-import { inGroups } from '../inGroups';
+import { groupBy } from '../groupBy';
 
 type Tasks = NonNullable<WaitingContent['observerTasks']>;
 
@@ -64,4 +64,4 @@ const quizStops = (
     : [{ kind: 'quiz', anchor: `section-${sectionId}-quiz`, group, title, questions }];
 
 /** Those of one section together. */
-export const byGroup = (stops: Stop[]) => inGroups(stops, ({ group }) => group);
+export const byGroup = (stops: Stop[]) => groupBy(stops, ({ group }) => group);

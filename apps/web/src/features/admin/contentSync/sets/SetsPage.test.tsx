@@ -80,7 +80,7 @@ it('makes a former set live again once that is confirmed', async () => {
     },
   });
   await makeLive(app);
-  expect(await screen.findByText('New learners get set 2 from now on.')).toBeTruthy();
+  expect(await screen.findByText('New learners now get set 2.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Make live again: set 3' })).toBeTruthy();
   expect(app.server.bodies(MAKE_LIVE)).toHaveLength(1);
   // The button that was pressed has gone.
@@ -90,8 +90,8 @@ it('makes a former set live again once that is confirmed', async () => {
 it.each([
   [
     'a refusal',
-    problem(409, 'This content set is live already.'),
-    'This content set is live already.',
+    problem(409, 'This content set is already live.'),
+    'This content set is already live.',
   ],
   ['a fault', problem(500, 'Oops'), 'Unable to make set 2 live again.'],
 ])('tells %s, and looks at the sets again', async (_, answer, said) => {

@@ -5,13 +5,12 @@ import { showTime } from '@platewise/shared/dates';
 import { IconArchive, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { showOutcome } from '../../../../ui/feedback/failure';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { TableOrCards } from '../../../../ui/list/TableOrCards';
 import { CoursePart } from '../CoursePart';
 import { useContentSetsQuery, useMakeSetLiveMutation } from '../contentSyncApi';
-import { Loaded } from '../Loaded';
+import { QueryBoundary } from '../QueryBoundary';
 import classes from './sets.module.css';
 
 export default function SetsPage() {
@@ -24,7 +23,11 @@ export default function SetsPage() {
 
 function SetsOf({ courseId }: { courseId: number }) {
   const answer = useContentSetsQuery(courseId);
-  return <Loaded answer={answer}>{(sets) => <Sets courseId={courseId} sets={sets} />}</Loaded>;
+  return (
+    <QueryBoundary answer={answer}>
+      {(sets) => <Sets courseId={courseId} sets={sets} />}
+    </QueryBoundary>
+  );
 }
 
 type Props = { courseId: number; sets: ContentSetRow[] };
@@ -52,7 +55,7 @@ type SetCardProps = { set: ContentSetRow; courseId: number; live: number | null 
 const SetCard = ({ set, courseId, live }: SetCardProps) => (
   <>
     <span className={classes.name}>
-      {set.number === null ? 'Without a number' : `Set ${set.number}`}
+      {set.number === null ? 'No number yet' : `Set ${set.number}`}
     </span>
     <SetState state={set.state} />
     <span className={classes.quiet}>
@@ -80,18 +83,10 @@ type MakeLiveButtonProps = { set: ContentSetRow; courseId: number; live: number 
 
 /** A former set becomes what new learners get, under its own number. */
 function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
-  const [makeLive, { isLoading }] = useMakeSetLiveMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [makeLive] = useMakeSetLiveMutation();
+  const [isOpen, setIsOpen] = useState(false);
   if (set.state !== 'Retired') return null;
   const name = `set ${set.number}`;
-
-  async function confirm() {
-    await showOutcome(makeLive({ courseId, contentSetId: set.contentSetId }), {
-      success: `New learners get ${name} from now on.`,
-      failure: `Unable to make ${name} live again.`,
-    });
-    setIsAsked(false);
-  }
 
   return (
     <>
@@ -100,20 +95,22 @@ function MakeLiveButton({ set, courseId, live }: MakeLiveButtonProps) {
         size="compact-sm"
         className={classes.button}
         aria-label={`Make live again: ${name}`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         Make live again
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={`Make ${name} live again`}
         confirmLabel="Make live again"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsked(false)}
+        onConfirm={() => makeLive({ courseId, contentSetId: set.contentSetId })}
+        success={`New learners now get ${name}.`}
+        failure={`Unable to make ${name} live again.`}
+        onClose={() => setIsOpen(false)}
       >
-        Learners who enrol from now on get {name}
-        {live !== null && ` in place of set ${live}`}. Learners keep the set they began with.
+        New learners get {name}
+        {live !== null && ` instead of set ${live}`}. Current learners keep the set they started
+        with.
       </ConfirmDialog>
     </>
   );

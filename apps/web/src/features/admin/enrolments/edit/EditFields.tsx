@@ -19,15 +19,15 @@ import { PhoneField } from '../../../../ui/form/PhoneField';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { TextAreaField } from '../../../../ui/form/TextAreaField';
 import { TextField } from '../../../../ui/form/TextField';
-import { Facts } from '../../assessments/Facts';
+import { FactList } from '../../assessments/FactList';
 import classes from './EditUserCourse.module.css';
 import type { editValues } from './editValues';
 
 const NOTES: Partial<Record<keyof typeof STATUS_LABELS, string>> = {
-  thirdPartyFormCompleted: 'Tick it for a form that you have on paper.',
+  thirdPartyFormCompleted: 'Tick this for a form you have on paper.',
   courseCompleted:
-    'Leads past the final quiz. Once the form is there too, the certificate is issued.',
-  redirectToQuiz: 'The course opens with the quiz.',
+    'Skips the final quiz. The certificate is issued once the third-party form is completed too.',
+  redirectToQuiz: 'The course opens at the quiz.',
 };
 const STATUSES = Object.entries(STATUS_LABELS) as [keyof typeof STATUS_LABELS, string][];
 
@@ -47,7 +47,7 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
           name="usiNumber"
           label="USI number"
           optional={!usiRequired}
-          description="Ten letters and digits, or INDIV for who is exempt."
+          description="10 letters and digits, or INDIV if the learner is exempt."
           autoComplete="off"
           maxLength={20}
         />
@@ -113,7 +113,7 @@ export function EditFields({ enrolment }: { enrolment: EditableEnrolment }) {
 /** As the queue has it, where it is changed. */
 const NswDetails = ({ details }: { details: NswCertificateDetails }) => (
   <FormSection title="NSW certificate details">
-    <Facts
+    <FactList
       rows={[
         [
           'Status',

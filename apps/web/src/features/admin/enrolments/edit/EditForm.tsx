@@ -13,7 +13,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type InferType, object } from 'yup';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { showRefusal } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { Form } from '../../../../ui/form/Form';
@@ -55,7 +55,7 @@ export function EditForm({ enrolment, onReload }: Props) {
         initialValues={editValues(enrolment)}
         enableReinitialize
         schema={editSchemaOf(enrolment)}
-        keepAs={`enrolment-${userCourseId}`}
+        draftKey={`enrolment-${userCourseId}`}
         onSubmit={async (values) => {
           if (newTicksWithReason(enrolment, values).length > 0) {
             setAsked(values);
@@ -73,8 +73,8 @@ export function EditForm({ enrolment, onReload }: Props) {
             {overtaken && (
               <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Not saved">
                 <p className={classes.overtaken}>
-                  This user course has been changed since you opened it. What you have typed is
-                  still here; loading it again puts what is saved now in its place.
+                  Someone has changed this user course since you opened it. What you typed is still
+                  here. Load it again to replace it with the saved version.
                 </p>
                 <Button
                   variant="default"
@@ -138,8 +138,8 @@ function TicksDialog({ ticks, onConfirm, onClose }: TicksDialogProps) {
       title={`Record ${tickLabels(ticks)}?`}
       lead={
         <p>
-          You record this in the learner’s or the observer’s place. Once nothing else is missing, a
-          certificate is issued at once and the learner is told by email.
+          You’re recording this for the learner or the observer. Once nothing else is missing, we
+          issue a certificate straight away and email the learner.
         </p>
       }
       schema={reasonSchema(ticks)}

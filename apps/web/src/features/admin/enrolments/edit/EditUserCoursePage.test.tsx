@@ -331,7 +331,7 @@ it.each([
 
 it.each([
   [500, 'Error loading user course.'],
-  [404, 'There is no such user course.'],
+  [404, 'User course not found.'],
 ])('says so when it cannot be shown: %s', async (status, said) => {
   fakeServer({ [`GET ${PATH}`]: problem(status, 'No') });
   renderApp(<EditUserCoursePage />, {

@@ -4,11 +4,11 @@ import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { disposedWords } from '@platewise/shared/retention';
 import { Link, useParams } from 'react-router-dom';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { EmptyState } from '../../../../ui/list/EmptyState';
 import { Page } from '../../../../ui/Page';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
-import { Facts } from '../../assessments/Facts';
+import { FactList } from '../../assessments/FactList';
 import { EnrolmentHistory } from '../history/EnrolmentHistory';
 import { useEditableEnrolmentQuery } from '../officeEnrolmentsApi';
 import { EnrolmentActions } from './actions/EnrolmentActions';
@@ -30,7 +30,7 @@ export default function EditUserCoursePage() {
   const isUnknown = isFailure(error) && (error.status === 404 || error.status === 400);
   return (
     <EmptyState
-      title={isUnknown ? 'There is no such user course.' : MESSAGES.userCourses.oneNotLoaded}
+      title={isUnknown ? 'User course not found.' : MESSAGES.userCourses.oneNotLoaded}
       level={1}
       action={
         isUnknown ? (
@@ -73,7 +73,7 @@ function Edited({ enrolment, onReload }: Props) {
 
 /** What an edit does not change. */
 const EnrolmentFacts = ({ enrolment }: { enrolment: EditableEnrolment }) => (
-  <Facts
+  <FactList
     rows={[
       ['Course', enrolment.courseTitle],
       ['Enrolled', showTime(new Date(enrolment.enrolmentDateTime))],

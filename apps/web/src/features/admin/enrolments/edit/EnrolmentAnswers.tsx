@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../../../ui/DownloadButton';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
-import { Facts } from '../../assessments/Facts';
+import { FactList } from '../../assessments/FactList';
 import { ObserverForm } from '../../assessments/ObserverForm';
 import { useEnrolmentAnswersQuery } from '../officeEnrolmentsApi';
 import classes from './EditUserCourse.module.css';
@@ -100,7 +100,7 @@ const Step = ({ title, rows }: { title: string; rows: Answers['step2'] }) => (
   <>
     <h3>{title}</h3>
     {rows.length > 0 ? (
-      <Facts rows={rows.map(({ label, value }) => [label, value])} />
+      <FactList rows={rows.map(({ label, value }) => [label, value])} />
     ) : (
       <p className={classes.outcome}>Not answered yet.</p>
     )}
@@ -115,6 +115,6 @@ const FormerLearner = ({ former }: { former: Answers['formerLearners'][number] }
     <p className={classes.outcome}>
       Transferred to another person on {showTime(new Date(former.transferredAt))}. {former.evidence}
     </p>
-    <Facts rows={[...former.step2, ...former.step3].map(({ label, value }) => [label, value])} />
+    <FactList rows={[...former.step2, ...former.step3].map(({ label, value }) => [label, value])} />
   </>
 );

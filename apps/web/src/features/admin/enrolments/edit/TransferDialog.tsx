@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { MESSAGES } from '@platewise/shared/messages';
 import { useState } from 'react';
-import { isFailure } from '../../../../api/problems';
+import { isFailure } from '../../../../api/failure';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { notify } from '../../../../ui/feedback/notify';
 import { Choices } from '../../../../ui/form/Choices';
@@ -19,7 +19,8 @@ type Props = {
   onTransferred: () => void;
 };
 
-function tellFailure(error: unknown) {
+/** Only a 400 is shown in the server's words, as specified. */
+function showTransferFailure(error: unknown) {
   if (!isFailure(error) || error.pageLeft) return;
   if (error.status === 400 && error.Message) notify.warning(error.Message);
   else notify.error(MESSAGES.userCourses.notTransferred);
@@ -31,29 +32,20 @@ const WHO = [
 ];
 
 export function TransferDialog({ enrolment, typedEmail, unsaved, onClose, onTransferred }: Props) {
-  const [transfer, { isLoading }] = useTransferEnrolmentMutation();
+  const [transfer] = useTransferEnrolmentMutation();
   const { userCourseId, courseTitle, userEmail, userName } = enrolment;
   const [email, setEmail] = useState(typedEmail);
   const [who, setWho] = useState('another');
 
-  async function confirm() {
-    await transfer({ userCourseId, email: email.trim(), samePerson: who === 'same' })
-      .unwrap()
-      .then(() => {
-        notify.success(MESSAGES.userCourses.transferred);
-        onTransferred();
-      }, tellFailure);
-    onClose();
-  }
-
   return (
     <ConfirmDialog
-      opened
       title="Transfer to new user"
       confirmLabel="Transfer"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={() => transfer({ userCourseId, email: email.trim(), samePerson: who === 'same' })}
+      success={MESSAGES.userCourses.transferred}
+      failure={showTransferFailure}
+      onDone={onTransferred}
+      onClose={onClose}
     >
       <div className={classes.transfer}>
         <p className={classes.first}>
@@ -82,7 +74,7 @@ export function TransferDialog({ enrolment, typedEmail, unsaved, onClose, onTran
             <AnotherPerson name={userName} />
           )}
         </p>
-        {unsaved && <p>The other changes on this page that are not saved will be lost.</p>}
+        {unsaved && <p>You’ll lose the other unsaved changes on this page.</p>}
       </div>
     </ConfirmDialog>
   );
@@ -93,13 +85,13 @@ const SamePerson = ({ enrolment: { certificateNumber } }: Pick<Props, 'enrolment
     All answers, progress and forms move to the new account. If the account already exists, its
     owner must have confirmed the email address.
     {certificateNumber &&
-      ` Certificate ${certificateNumber} keeps the name it was issued to: replace it if that is wrong.`}
+      ` Certificate ${certificateNumber} stays in the name it was issued to. Replace it if that’s wrong.`}
   </>
 );
 
 const AnotherPerson = ({ name }: { name: string }) => (
   <>
-    The new user starts at step 2. The answers, progress and observer’s form of {name} do not go
-    along: they are kept for the office only.
+    The new user starts at step 2. The answers, progress and observer’s form of {name} don’t move.
+    Only the office can see them.
   </>
 );

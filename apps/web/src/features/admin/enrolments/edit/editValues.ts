@@ -1,4 +1,4 @@
-import { changedPlaceSchema } from '@platewise/shared/addresses/changedPlace';
+import { changedSuburbSchema } from '@platewise/shared/addresses/changedSuburb';
 import {
   type EditableEnrolment,
   enrolmentEditSchema,
@@ -34,4 +34,4 @@ export const editValues = (enrolment: EditableEnrolment) => ({
 export const editSchemaOf = (enrolment: EditableEnrolment) =>
   (enrolment.usiRequired ? enrolmentEditWithUsiSchema : enrolmentEditSchema)
     .omit(['version', 'reason'])
-    .concat(changedPlaceSchema(enrolment));
+    .concat(changedSuburbSchema(enrolment));

@@ -26,7 +26,7 @@ const aMail = (state: string) =>
   anEvent({
     id: 'mail-1',
     kind: 'mail',
-    title: 'Mail: welcome',
+    title: 'Email: welcome',
     mail: { id: 'm-1', to: 'mei@example.com', state, sentAt: null, error: 'mailbox full' },
   });
 const pageOf = (events: HistoryEvent[], total = events.length) => ({
@@ -87,7 +87,7 @@ it('turns pages', async () => {
 
 it('says that nothing of a kind has happened, or that it could not be loaded', async () => {
   open([]);
-  expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
+  expect(await screen.findByText('No events of this kind yet.')).toBeTruthy();
 });
 
 it('offers to try again what could not be loaded', async () => {
@@ -118,7 +118,7 @@ it('shows the single tries of a sitting when asked for them', async () => {
 it('sends a mail again, and says why it could not', async () => {
   const { user, server } = open([aMail('FAILED')], { 'POST /admin/mails/m-1/send': {} });
   await screen.findByText('mailbox full');
-  const again = () => screen.getByRole('button', { name: /^Send again: Mail: welcome/ });
+  const again = () => screen.getByRole('button', { name: /^Send again: Email: welcome/ });
   await user.click(again());
   await screen.findByText(/^On its way again/);
   expect(server.bodies('POST /admin/mails/m-1/send')).toHaveLength(1);
@@ -133,18 +133,18 @@ it('sends a mail again, and says why it could not', async () => {
 it('does not offer to send a mail that is on its way', async () => {
   open([aMail('QUEUED')]);
   await screen.findByRole('button', { name: /^Preview/ });
-  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Resend email/ })).toBeNull();
 });
 
 it('offers nothing for a mail that was cancelled', async () => {
   open([aMail('CANCELLED')]);
   await screen.findByText('Cancelled');
-  expect(screen.queryByRole('button', { name: /Mail: welcome/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Email: welcome/ })).toBeNull();
 });
 
 it.each([
   [{ subject: 'Welcome', text: 'Hello Mei', attachments: ['taxinvoice.pdf'] }, 'Hello Mei'],
-  [{ subject: null, text: null, attachments: [] }, /What this email said is no longer true/],
+  [{ subject: null, text: null, attachments: [] }, /news in this email is no longer true/],
 ])('shows what was sent: %j', async (preview, words) => {
   const { user } = open([aMail('SENT')], { 'GET /admin/mails/m-1/preview': { body: preview } });
   await user.click(await screen.findByRole('button', { name: /^Preview/ }));

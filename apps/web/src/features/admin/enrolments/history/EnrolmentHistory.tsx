@@ -53,7 +53,7 @@ export function EnrolmentHistory({ userCourseId }: { userCourseId: string }) {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
-      {data?.total === 0 && <EmptyState title="Nothing of this kind has happened." />}
+      {data?.total === 0 && <EmptyState title="No events of this kind yet." />}
       {data && <HistoryDays events={data.rows} userCourseId={userCourseId} />}
       {pages > 1 && (
         <Pagination

@@ -20,7 +20,7 @@ export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
   async function sendAgain() {
     await showOutcome(send(id), {
       success: `On its way again: ${name}.`,
-      failure: 'Unable to send the email again.',
+      failure: 'Unable to resend the email.',
     });
   }
 
@@ -46,11 +46,11 @@ export function MailOfEvent({ mail, title }: { mail: Mail; title: string }) {
               type="button"
               className={classes.toggle}
               disabled={isLoading}
-              aria-label={`Send again: ${name}`}
+              aria-label={`Resend email: ${name}`}
               onClick={() => void sendAgain()}
             >
               <IconSend size={18} stroke={1.75} aria-hidden />
-              Send again
+              Resend email
             </button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { HistoryEvent, HistoryKind, QuizTry } from '@platewise/shared/enrolments/history';
 import type { MailPreview } from '@platewise/shared/mails';
 import { api } from '../../../../api/api';
-import { type ListPage, listPage } from '../../../../api/listPage';
+import { type ListPage, listPage } from '../../officeList/listPage';
 
 type HistoryQuery = { userCourseId: string; kinds: readonly HistoryKind[]; page: number };
 type TriesQuery = { userCourseId: string; from: number; to: number; page: number };

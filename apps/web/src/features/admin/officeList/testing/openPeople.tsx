@@ -7,8 +7,8 @@ import { renderApp } from '../../../../testing/renderApp';
 import '../../../../ui/list/DataTableGrid';
 import { OfficeList } from '../OfficeList';
 import { actionsColumn, type OfficeColumn } from '../officeColumns';
-import type { ChosenRows } from '../useChosen';
 import { useOfficeList } from '../useOfficeList';
+import type { SelectedRows } from '../useSelectedRows';
 
 type Person = { id: string; name: string; email: string };
 type Handlers = Parameters<typeof fakeServer>[0];
@@ -35,7 +35,7 @@ type Options = {
 /** A list of people of whom everybody can be greeted. */
 export function openPeople(options: Options = {}) {
   const { at = '/People', width, total = 120, andMore = false, mine, handlers } = options;
-  const greeted: ChosenRows[] = [];
+  const greeted: SelectedRows[] = [];
 
   function People() {
     const list = useOfficeList('users', ['name'], 'name');
@@ -57,10 +57,11 @@ export function openPeople(options: Options = {}) {
           refetch: () => undefined,
         }}
         search="Search by name"
+        filter={{ country: 'AU' }}
         exported={{
-          url: '/people/export.csv',
-          chosenUrl: '/people/chosen/export.csv',
-          data: { country: 'AU' },
+          path: '/people',
+          filterIn: 'body',
+          canExportSelected: true,
           fileName: 'people.csv',
         }}
         bulk={(chosen) => (

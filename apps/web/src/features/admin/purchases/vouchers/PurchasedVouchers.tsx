@@ -143,7 +143,7 @@ function ResendButton({ prePurchaseId, voucher }: ResendButtonProps) {
 
   const send = () =>
     showOutcome(resend({ prePurchaseId, voucherCode }), {
-      success: `The voucher is on its way to ${sentTo} again.`,
+      success: `Voucher sent to ${sentTo} again.`,
       failure: 'Unable to send the voucher again.',
     });
 

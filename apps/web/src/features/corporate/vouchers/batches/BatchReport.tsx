@@ -14,7 +14,7 @@ import { batchReportFile, useVoucherBatchQuery } from './voucherBatchesApi';
 
 const LOOK_AGAIN_MS = 2000;
 
-/** How far the mails of a list are, and what became of each row. Looks again only while something is on its way. */
+/** The report of a list: progress and the result of each row. It polls only while emails are queued. */
 export function BatchReport({ id }: { id: string }) {
   const [isOnItsWay, setIsOnItsWay] = useState(true);
   const { data, isError, refetch } = useVoucherBatchQuery(id, {
@@ -28,7 +28,7 @@ export function BatchReport({ id }: { id: string }) {
   if (isError && !data)
     return (
       <EmptyState
-        title="This report could not be loaded."
+        title="We couldn't load this report."
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );
@@ -48,7 +48,7 @@ export function BatchReport({ id }: { id: string }) {
         success={MESSAGES.courses.downloaded('report')}
         failure={MESSAGES.courses.notDownloaded('report')}
       >
-        Download the report
+        Download report
       </DownloadButton>
       <ReportRows batch={data} />
     </section>
@@ -60,22 +60,18 @@ function Sending({ batch }: { batch: VoucherBatch }) {
   const done = all - batch.queued;
   return (
     <div className={classes.progress}>
-      <Progress
-        value={all === 0 ? 100 : (done / all) * 100}
-        size="lg"
-        aria-label="Emails that have gone out"
-      />
-      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : sayDone(all)}</output>
+      <Progress value={all === 0 ? 100 : (done / all) * 100} size="lg" aria-label="Emails sent" />
+      <output>{batch.queued > 0 ? sayOnItsWay(done, all) : describeBatch(all)}</output>
     </div>
   );
 }
 
 const sayOnItsWay = (done: number, all: number) =>
   all === 1
-    ? 'The email is on its way. You can leave this page; it goes out by itself.'
-    : `${formatNumber(done)} of ${formatNumber(all)} emails have gone out. You can leave this page; the rest go out by themselves.`;
+    ? "We're sending the email. You can leave this page."
+    : `${formatNumber(done)} of ${formatNumber(all)} emails sent. You can leave this page while we send the rest.`;
 
-const sayDone = (all: number) =>
+const describeBatch = (all: number) =>
   all === 1
-    ? 'The email has been dealt with.'
-    : `All ${formatNumber(all)} emails have been dealt with.`;
+    ? "We've finished sending this email. See the result below."
+    : `We've finished sending all ${formatNumber(all)} emails. See the results below.`;

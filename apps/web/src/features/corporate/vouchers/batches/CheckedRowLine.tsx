@@ -17,7 +17,7 @@ const FIELDS = [
   ['email', 'Email'],
 ] as const;
 
-/** A row with something wrong stands open to be mended; a good one can be opened. */
+/** A row with a problem is open for editing; a valid row can be opened. */
 export function CheckedRowLine({ row, onMend, onLeaveOut }: Props) {
   const [isOpen, setIsOpen] = useState(row.problem !== null);
   const [typed, setTyped] = useState<Pick<BatchRow, 'firstName' | 'lastName' | 'email'> | null>(
@@ -70,7 +70,7 @@ export function CheckedRowLine({ row, onMend, onLeaveOut }: Props) {
         ) : (
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
         )}
-        {row.problem ?? (row.nameGuessed ? guessed(row) : 'Can be sent')}
+        {row.problem ?? (row.nameGuessed ? guessed(row) : 'Ready to send')}
       </span>
       <span className={classes.rowActions}>
         {!isOpen && !row.problem && (
@@ -113,8 +113,8 @@ const trimmed = (typed: ReturnType<typeof pick>) => ({
   email: typed.email.trim(),
 });
 
-/** From one column with the whole name: the certificate will carry the parts as they are here. */
+/** The name came from a single column. Its parts are printed on the certificate as they are shown here. */
 const guessed = ({ firstName, lastName }: BatchRow) =>
   firstName === lastName
-    ? 'Check the name: one name only?'
+    ? 'Check the name: do they have only one name?'
     : `Check the name: first name ${firstName}, last name ${lastName}?`;

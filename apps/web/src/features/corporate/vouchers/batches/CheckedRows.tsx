@@ -1,23 +1,23 @@
 import { Anchor, Pagination } from '@mantine/core';
 import { formatCount, formatNumber } from '@platewise/shared/count';
 import { useState } from 'react';
-import { useFocusKept } from '../../../../ui/list/useFocusKept';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useFocusFallback } from '../../../../ui/list/useFocusFallback';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import classes from './Batch.module.css';
 import { CheckedRowLine } from './CheckedRowLine';
-import type { CheckedList, ListInHand } from './useCheckedList';
+import type { CheckedList, CheckedListState } from './useCheckedList';
 
-type Props = { courseId: number; checked: CheckedList; list: ListInHand };
+type Props = { courseId: number; checked: CheckedList; list: CheckedListState };
 
 const ROWS = 20;
-/** Each is a form of its own there. */
+/** On a narrow screen each row is a form of its own. */
 const ROWS_WHERE_NARROW = 8;
 
-/** What was read, what is wrong with it first, to be mended in place. */
+/** The rows of the list, those with problems first. They can be edited in place. */
 export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
   const [page, setPage] = useState(1);
-  const size = useIsNarrow() ? ROWS_WHERE_NARROW : ROWS;
-  const kept = useFocusKept(rows);
+  const size = useBreakpoint('narrow') ? ROWS_WHERE_NARROW : ROWS;
+  const kept = useFocusFallback(rows);
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);
   const bad = rows.filter(({ problem }) => problem).length;
@@ -68,9 +68,11 @@ export function CheckedRows({ courseId, checked: { rows }, list }: Props) {
 
 function verdict(good: number, bad: number): string {
   if (bad === 0)
-    return good === 1 ? 'The row can be sent.' : `All ${formatCount(good, 'row')} can be sent.`;
-  return `${formatCount(good, 'row')} can be sent. ${formatCount(bad, 'row')} cannot: fix ${bad === 1 ? 'it' : 'them'} here, or send without.`;
+    return good === 1
+      ? 'The row is ready to send.'
+      : `All ${formatCount(good, 'row')} are ready to send.`;
+  return `${formatCount(good, 'row')} ready to send. ${formatCount(bad, 'row')} with a problem: fix ${bad === 1 ? 'it' : 'them'} here, or send the list without.`;
 }
 
 const sayToCheck = (rows: number) =>
-  `Please check the ${rows === 1 ? 'name in 1 row' : `names in ${formatNumber(rows)} rows`}: certificates carry them as they are here.`;
+  `Please check the ${rows === 1 ? 'name in 1 row' : `names in ${formatNumber(rows)} rows`}: we print them on certificates exactly as you see them here.`;

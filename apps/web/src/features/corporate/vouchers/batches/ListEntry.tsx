@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { FieldError } from '../../../../ui/form/FieldError';
 import classes from './Batch.module.css';
 import { readListFile } from './readListFile';
-import type { ListInHand } from './useCheckedList';
+import type { CheckedListState } from './useCheckedList';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
   '\uFEFFFirst name,Last name,Email\r\nMei,Tran,mei@example.com\r\n',
@@ -14,19 +14,19 @@ const KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
 
 type Props = {
   courseId: number | null;
-  list: ListInHand;
+  list: CheckedListState;
   text: string;
   onType: (text: string) => void;
 };
 
-/** The list is pasted, chosen or dropped; once it is read it stands aside for the check. */
+/** Takes a list that is pasted, chosen or dropped. After the check it shows only where the list came from. */
 export function ListEntry({ courseId, list, text, onType }: Props) {
-  const [from, setFrom] = useState('what you pasted');
+  const [from, setFrom] = useState('your pasted list');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  /** As in a form, what is wrong with the field is told where it is mended. */
+  /** Shows the problem at the field, as a form does. */
   function refuse(reason: string) {
     setProblem(reason);
     field.current?.focus();
@@ -46,7 +46,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
     try {
       await read(await readListFile(file), file.name);
     } catch (error) {
-      refuse(error instanceof Error ? error.message : 'This file could not be read.');
+      refuse(error instanceof Error ? error.message : "We couldn't read this file.");
     }
   }
 
@@ -82,7 +82,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
       <Textarea
         ref={field}
         label="Names and emails"
-        description="One row for each person: first name, last name, email. Copied straight from a spreadsheet is fine, with or without headings; at most 2,000 rows."
+        description="One row for each person: first name, last name, email. You can copy straight from a spreadsheet, with or without headings. Up to 2,000 rows."
         placeholder={'Mei, Tran, mei@example.com\nBao, Le, bao@example.com'}
         rows={8}
         value={text}
@@ -90,8 +90,8 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <div className={classes.actions}>
-        <Button loading={list.isChecking} onClick={() => void read(text, 'what you pasted')}>
-          Check the list
+        <Button loading={list.isChecking} onClick={() => void read(text, 'your pasted list')}>
+          Check list
         </Button>
         <FileButton onChange={(file) => void readFile(file)} accept={KINDS}>
           {(props) => (
@@ -105,7 +105,7 @@ export function ListEntry({ courseId, list, text, onType }: Props) {
           )}
         </FileButton>
         <span className={classes.hint}>
-          <span className={classes.drop}>or drop it here. </span>
+          <span className={classes.drop}>or drop a file here. </span>
           <Anchor inherit href={TEMPLATE} download="staff-list.csv">
             Download a template
           </Anchor>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { FreeVouchers, VoucherBatch } from '@platewise/shared/vouchers/batches';
 import { useMemo, useRef, useState } from 'react';
-import { useKeptTyped } from '../../../../ui/drafts/useKeptTyped';
+import { useFormDraft } from '../../../../ui/drafts/useFormDraft';
 import type { Outcome } from '../../../../ui/form/outcome';
 import { useFocusOnTurn } from '../../../../ui/useFocusOnTurn';
 import { SEND_VOUCHERS } from '../../pages';
@@ -13,7 +13,7 @@ import { SendPanel } from './SendPanel';
 import { type CheckedList, useCheckedList } from './useCheckedList';
 import { useFreeVouchersQuery } from './voucherBatchesApi';
 
-/** Three steps on one page: the list, the check, the sending. */
+/** Three steps on one page: enter the list, check it, send it. */
 export function NewBatch({ onSent }: { onSent: (batch: VoucherBatch) => void }) {
   const free = useFreeVouchersQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useCheckedList();
@@ -92,7 +92,7 @@ const NOTHING: TypedBatch = { courseId: null, list: '', message: '' };
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The rows in hand as a list that can be checked again, with what has been mended. */
+/** The checked rows as a list with all corrections, so that it can be checked again. */
 const listOf = ({ rows }: CheckedList) =>
   [
     'First name,Last name,Email',
@@ -101,7 +101,7 @@ const listOf = ({ rows }: CheckedList) =>
       .map(({ firstName, lastName, email }) => [firstName, lastName, email].map(quoted).join(',')),
   ].join('\n');
 
-/** What was chosen, pasted and written, which the tab keeps when the page has to be left before it is sent. */
+/** The course, list and message. The tab stores them when the user leaves the page before sending. */
 function useTypedBatch(checked: CheckedList | null) {
   const [typed, setTyped] = useState(NOTHING);
   const outcome = useRef<Outcome>({ failed: false, sent: null });
@@ -110,6 +110,6 @@ function useTypedBatch(checked: CheckedList | null) {
     [typed, checked],
   );
   const change = (changes: Partial<TypedBatch>) => setTyped((now) => ({ ...now, ...changes }));
-  useKeptTyped(SEND_VOUCHERS, { values, initialValues: NOTHING, outcome, bringBack: change });
+  useFormDraft(SEND_VOUCHERS, { values, initialValues: NOTHING, outcome, restore: change });
   return { ...typed, change };
 }

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { DataTable } from '../../../../ui/list/DataTable';
 import type { Column } from '../../../../ui/list/dataTableProps';
 import { RowCards } from '../../../../ui/list/RowCards';
-import { useIsNarrow } from '../../../../ui/useIsNarrow';
+import { useBreakpoint } from '../../../../ui/useBreakpoint';
 import { StateChoice } from '../../StateChoice';
 import classes from './Batch.module.css';
 import { useBatchRowsQuery } from './voucherBatchesApi';
@@ -30,7 +30,7 @@ const COLUMNS: Column<BatchReportRow>[] = [
   },
   { accessor: 'email', title: 'Email' },
   { accessor: 'state', title: 'Result', render: ({ state }) => <RowState state={state} /> },
-  { accessor: 'problem', title: 'What is wrong' },
+  { accessor: 'problem', title: 'Problem' },
 ];
 
 const countsOf = (batch: VoucherBatch): Record<string, number> => ({
@@ -41,11 +41,11 @@ const countsOf = (batch: VoucherBatch): Record<string, number> => ({
   'Not sent': batch.notSent,
 });
 
-/** Each row and what became of it, asked for anew as mails go out. */
+/** The rows with their results, loaded again while emails are being sent. */
 export function ReportRows({ batch }: { batch: VoucherBatch }) {
   const [state, setState] = useState('');
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useBreakpoint('narrow');
   const { data } = useBatchRowsQuery({ id: batch.id, state, page, queued: batch.queued });
   const counts = countsOf(batch);
   const choices = BATCH_ROW_STATES.filter((each) => counts[each]).map((each) => ({
@@ -81,7 +81,7 @@ export function ReportRows({ batch }: { batch: VoucherBatch }) {
         <DataTable
           {...list}
           columns={COLUMNS}
-          emptyText="No rows of this kind."
+          emptyText="No rows with this result."
           page={
             total > PAGE_SIZE
               ? { number: page, size: PAGE_SIZE, total, onChange: setPage }

@@ -8,18 +8,18 @@ import {
 import type { VoucherBatch } from '@platewise/shared/vouchers/batches';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useOrderKey } from '../../../../components/payment/useOrderKey';
+import { useIdempotencyKey } from '../../../../components/payment/useIdempotencyKey';
 import { showProblem } from '../../../../ui/feedback/failure';
 import { BUY_VOUCHERS, TAX_INVOICES } from '../../pages';
 import classes from './Batch.module.css';
 import { titleOf } from './courseOptions';
-import { asTyped, type CheckedList, type ListInHand } from './useCheckedList';
+import { type CheckedList, type CheckedListState, toBatchRow } from './useCheckedList';
 import { useSendBatchMutation } from './voucherBatchesApi';
 
 type Props = {
   courseId: number;
   checked: CheckedList;
-  list: ListInHand;
+  list: CheckedListState;
   message: string;
   onWrite: (message: string) => void;
   onSent: (batch: VoucherBatch) => void;
@@ -28,34 +28,34 @@ type Props = {
 export function SendPanel({ courseId, checked, list, message, onWrite, onSent }: Props) {
   const { rows, free, unpaid, mailsLeft, unpaidMailsLeft } = checked;
   const [send, { isLoading }] = useSendBatchMutation();
-  const { keyOf, orderAnswered } = useOrderKey();
+  const { getKey, forgetKey } = useIdempotencyKey();
   const good = rows.filter(({ problem }) => !problem).length;
   const missing = Math.max(0, good - free);
-  // Those that are paid for go out first.
+  // Paid vouchers are sent first.
   const goodUnpaid = Math.max(0, Math.min(good, free) - (free - unpaid));
   const isTooManyToday = good > mailsLeft || goodUnpaid > unpaidMailsLeft;
 
   async function sendAll() {
-    const inFile = rows.toSorted((a, b) => a.line - b.line).map(asTyped);
+    const inFile = rows.toSorted((a, b) => a.line - b.line).map(toBatchRow);
     const order = { courseId, rows: inFile, message: goodUnpaid > 0 ? '' : message };
     try {
-      const batch = await send({ ...order, key: keyOf(order) }).unwrap();
-      orderAnswered();
+      const batch = await send({ ...order, key: getKey(order) }).unwrap();
+      forgetKey();
       onSent(batch);
     } catch (error) {
-      showProblem(error, 'The vouchers could not be sent. Please try again.');
+      showProblem(error, "We couldn't send the vouchers. Please try again.");
     }
   }
 
   return (
     <div className={classes.send}>
       <p className={classes.sentence}>
-        {formatCount(good, 'voucher')} for {titleOf(courseId)}, of {formatNumber(free)} free.
+        {formatCount(good, 'voucher')} for {titleOf(courseId)}. You have {formatNumber(free)}{' '}
+        available.
       </p>
       {missing > 0 && (
         <p className={classes.missing} role="alert">
-          You have {formatNumber(free)} free and need {formatCount(good, 'voucher')}:{' '}
-          {formatNumber(missing)} too few.{' '}
+          You need {formatCount(good, 'voucher')} and have {formatNumber(free)} available.{' '}
           <Anchor component={Link} to={BUY_VOUCHERS}>
             Buy more vouchers
           </Anchor>{' '}
@@ -67,8 +67,8 @@ export function SendPanel({ courseId, checked, list, message, onWrite, onSent }:
           {goodUnpaid === good
             ? 'These vouchers are'
             : `${formatCount(goodUnpaid, 'voucher')} of these are`}{' '}
-          on an invoice that isn’t paid yet. You can email {MOST_UNPAID_MAILS_A_DAY} of them a day,{' '}
-          {unpaidMailsLeft} more today, without a message of your own.{' '}
+          on an invoice that isn’t paid yet. You can email {MOST_UNPAID_MAILS_A_DAY} of them a day,
+          without a message of your own. You have {unpaidMailsLeft} left today.{' '}
           <Anchor component={Link} to={TAX_INVOICES}>
             Pay the invoice
           </Anchor>{' '}
@@ -86,8 +86,8 @@ export function SendPanel({ courseId, checked, list, message, onWrite, onSent }:
       )}
       {good > mailsLeft && (
         <p className={classes.missing} role="status">
-          You can send {formatNumber(MOST_MAILS_A_DAY)} emails a day and {formatNumber(mailsLeft)}{' '}
-          more today. Leave rows out, or send the rest tomorrow.
+          You can send {formatNumber(MOST_MAILS_A_DAY)} emails a day and have{' '}
+          {formatNumber(mailsLeft)} left today. Leave rows out, or send the rest tomorrow.
         </p>
       )}
       <Button

@@ -71,10 +71,10 @@ function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/') {
 }
 
 async function paste(user: ReturnType<typeof open>['user']) {
-  await screen.findByRole('option', { name: /Food Handling Level 1: 1 free/ });
+  await screen.findByRole('option', { name: /Food Handling Level 1: 1 available/ });
   await user.click(screen.getByRole('textbox', { name: 'Names and emails' }));
   await user.paste('Mei,Tran,mei1@example.com\nMei,Tran,mei@');
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  await user.click(screen.getByRole('button', { name: 'Check list' }));
   return within(await screen.findByRole('list', { name: 'Rows of the list' }));
 }
 
@@ -95,7 +95,9 @@ it('shows what is wrong first, and sends the good rows as the server has checked
     expect.stringContaining('mei1@example.com'),
   ]);
   await user.click(screen.getByRole('button', { name: 'Send 1 voucher' }));
-  expect(await screen.findByText('The email has been dealt with.')).toBeTruthy();
+  expect(
+    await screen.findByText("We've finished sending this email. See the result below."),
+  ).toBeTruthy();
   expect(place()).toBe('/?list=batch-1');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(server.bodies(SEND)).toEqual([
@@ -137,7 +139,7 @@ it('says how many vouchers of an unpaid invoice can be sent today, and takes no 
   await paste(user);
   expect(
     await screen.findByText(
-      /These vouchers are on an invoice that isn’t paid yet.*10 of them a day, 1 more today/,
+      /These vouchers are on an invoice that isn’t paid yet.*10 of them a day.*You have 1 left today/,
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /Message/ })).toBeNull();
@@ -150,20 +152,20 @@ it('keeps the list, as it has been mended, and the message when the session ends
   const email = rows.getByRole('textbox', { name: 'Email, row 2' });
   await user.clear(email);
   await user.type(email, 'mei2@example.com{Enter}');
-  await screen.findByText('All 2 rows can be sent.');
+  await screen.findByText('All 2 rows are ready to send.');
   await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Welcome');
   endSession();
   unmount();
   signInAs({ id: 'business-1', user_type: 3 });
   const { user: again, server } = open();
-  await screen.findByRole('option', { name: /: 1 free/ });
+  await screen.findByRole('option', { name: /: 1 available/ });
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Names and emails' })).toHaveProperty(
       'value',
       'First name,Last name,Email\n"Mei","Tran","mei1@example.com"\n"Mei","Tran","mei2@example.com"',
     ),
   );
-  await again.click(screen.getByRole('button', { name: 'Check the list' }));
+  await again.click(screen.getByRole('button', { name: 'Check list' }));
   expect(await screen.findByDisplayValue('Welcome')).toBeTruthy();
   expect(server.asked.filter(({ call }) => call === SEND)).toEqual([]);
 });
@@ -176,8 +178,8 @@ it('lets a row be mended in place or left out, and says when vouchers are missin
   await user.clear(email);
   await user.paste('mei2@example.com');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('All 2 rows can be sent.')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(/1 free and need 2 vouchers: 1 too few/);
+  expect(await screen.findByText('All 2 rows are ready to send.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/You need 2 vouchers and have 1 available/);
   expect(screen.getByRole('button', { name: 'Send 2 vouchers' })).toHaveProperty('disabled', true);
   await user.click(rows.getByRole('button', { name: 'Leave out row 2' }));
   expect(await screen.findByRole('button', { name: 'Send 1 voucher' })).toHaveProperty(
@@ -196,13 +198,13 @@ it('lets a row be mended in place or left out, and says when vouchers are missin
 
 it('says why a list could not be read', async () => {
   const { user } = open({ [PREVIEW]: problem(400, 'This list could not be read.') });
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  await user.click(screen.getByRole('button', { name: 'Check list' }));
   expect(await screen.findByText(/Please choose a course|Please paste a list/)).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Names and emails' });
   expect(document.activeElement).toBe(field);
-  await screen.findByRole('option', { name: /: 1 free/ });
+  await screen.findByRole('option', { name: /: 1 available/ });
   await user.type(field, 'x');
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
+  await user.click(screen.getByRole('button', { name: 'Check list' }));
   expect(await screen.findByText('This list could not be read.')).toBeTruthy();
 });
 
@@ -217,6 +219,6 @@ it('reports what became of each row, and asks again only while mails are on thei
   );
   const row = await screen.findByRole('row', { name: /Not sent/ });
   expect(row.textContent).toContain("'mei@' is not a valid email.");
-  expect(screen.getByRole('button', { name: 'Download the report' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download report' })).toBeTruthy();
   expect(server.asked.filter(({ call }) => call === BATCH)).toHaveLength(1);
 });

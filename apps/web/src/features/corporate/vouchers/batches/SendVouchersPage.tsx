@@ -27,7 +27,7 @@ export default function SendVouchersPage() {
   return (
     <Page
       title="Send vouchers to many"
-      lead="Paste or upload a list of names and emails, check it, and send a voucher to everybody on it at once."
+      lead="Paste or upload a list of names and emails, check it, and send everyone on it a voucher."
     >
       <CorporateLinks
         links={[
@@ -52,7 +52,7 @@ export default function SendVouchersPage() {
   );
 }
 
-/** The lists that were sent before, each with its report. */
+/** Lists that were sent earlier, each with its report. */
 function PastBatches({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useVoucherBatchesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;
@@ -80,7 +80,7 @@ function PastBatches({ onOpen }: { onOpen: (id: string) => void }) {
 function outcome({ sent, queued, failed, withdrawn, notSent }: VoucherBatch): string {
   const counted: [number, string][] = [
     [sent, 'sent'],
-    [queued, 'on their way'],
+    [queued, 'being sent'],
     [failed, 'failed'],
     [withdrawn, 'withdrawn'],
     [notSent, 'not sent'],

@@ -1,6 +1,6 @@
 import { MOST_LIST_CHARS, NOT_TEXT } from '@platewise/shared/vouchers/batches';
 
-/** Why a file cannot be read as a list, in words for the person. */
+/** An error whose message tells the user why a file cannot be read as a list. */
 export class UnreadableFile extends Error {}
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
@@ -11,7 +11,7 @@ function encodingOf(bytes: Uint8Array) {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
 }
 
-/** UTF-8, or UTF-16 with its mark; what is neither was saved by an older Excel for Windows. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Any other file was saved by an older Excel for Windows. */
 export function decodeList(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -20,7 +20,7 @@ export function decodeList(bytes: Uint8Array): string {
   }
 }
 
-/** Spreadsheets in their own formats are zips or compound files. */
+/** Excel files are ZIP archives or compound files. */
 const isSpreadsheet = (bytes: Uint8Array) =>
   startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf);
 

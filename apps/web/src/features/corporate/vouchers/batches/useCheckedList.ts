@@ -5,20 +5,20 @@ import { usePreviewBatchMutation } from './voucherBatchesApi';
 
 export type CheckedList = Omit<BatchPreview, 'good'>;
 
-/** Those that need a look come first: something is wrong with them, or their names were guessed. */
+/** Rows that need attention come first: those with a problem, then those with guessed names. */
 const badFirst = (rows: CheckedRow[]) => [
   ...rows.filter(({ problem }) => problem),
   ...rows.filter(({ problem, nameGuessed }) => !problem && nameGuessed),
   ...rows.filter(({ problem, nameGuessed }) => !problem && !nameGuessed),
 ];
 
-/** A new check keeps the rows where they are: who mends one must not see it jump away. */
+/** A new check does not reorder the rows: a row that is being fixed must not move. */
 function inOrderOf(before: readonly BatchRow[], rows: CheckedRow[]): CheckedRow[] {
   const checked = new Map(rows.map((row) => [row.line, row]));
   return before.flatMap(({ line }) => checked.get(line) ?? []);
 }
 
-/** The list as the server reads it, what is wrong with each row, and what is left of it after mending. */
+/** The list as the server reads it, with the problem of each row and the user's corrections. */
 export function useCheckedList() {
   const [preview, { isLoading: isChecking }] = usePreviewBatchMutation();
   const [checked, setChecked] = useState<CheckedList | null>(null);
@@ -39,12 +39,12 @@ export function useCheckedList() {
     }
   }
 
-  /** Shows the rows at once and what the server says to them a moment later. */
+  /** Shows the rows straight away, and the server's result when it arrives. */
   async function check(courseId: number, rows: CheckedRow[]) {
     const asked = ++latest.current;
     setChecked((now) => now && { ...now, rows });
-    // In the order of their lines: of two with the same email the first in the file is the good one.
-    const inFile = rows.toSorted((a, b) => a.line - b.line).map(asTyped);
+    // In the order of the file: of two rows with the same email, the first one is valid.
+    const inFile = rows.toSorted((a, b) => a.line - b.line).map(toBatchRow);
     try {
       const answer = await preview({ courseId, rows: inFile }).unwrap();
       if (asked === latest.current) setChecked({ ...answer, rows: inOrderOf(rows, answer.rows) });
@@ -84,8 +84,8 @@ export function useCheckedList() {
   };
 }
 
-/** Without what the server has said to it. */
-export const asTyped = ({
+/** A row without the server's result. */
+export const toBatchRow = ({
   line,
   firstName,
   lastName,
@@ -99,4 +99,4 @@ export const asTyped = ({
   nameGuessed,
 });
 
-export type ListInHand = ReturnType<typeof useCheckedList>;
+export type CheckedListState = ReturnType<typeof useCheckedList>;

@@ -11,7 +11,7 @@ const BATCHES = '/corporate/voucher-batches';
 
 type Checked = { courseId: number; list?: string; rows?: BatchRow[] };
 type Sending = { key: string; courseId: number; rows: BatchRow[]; message: string };
-/** `queued` is not sent: with another count the rows are another answer. */
+/** `queued` is not sent. It makes a new cache entry when the number of queued emails changes. */
 type ReportQuery = { id: string; state: string; page: number; queued: number };
 type ReportPage = { rows: BatchReportRow[]; total: number };
 

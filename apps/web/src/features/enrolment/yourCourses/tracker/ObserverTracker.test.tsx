@@ -1,5 +1,5 @@
 import { MESSAGES } from '@platewise/shared/messages';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, problem } from '../../../../testing/fakeServer';
@@ -15,7 +15,7 @@ const SEND = 'POST /userCourse/enrolment-1/observer/send-again';
 const UPDATE = 'PATCH /userCourse/third-party-form/enrolment-1/update-observer';
 const done = { body: { message: 'x' } };
 
-function openTracker(over: Partial<ObserverStanding> = {}, handlers: Handlers = {}) {
+function openTracker(over: Partial<ObserverStatus> = {}, handlers: Handlers = {}) {
   signInAs();
   const server = fakeServer({ [READ]: { body: aStanding(over) }, ...handlers });
   renderApp(<ObserverTracker course={aCourse()} />);
@@ -37,7 +37,7 @@ it.each([
 it('tells how far the observer is, and looks again when the learner comes back', async () => {
   let standing = aStanding();
   openTracker({}, { [READ]: () => ({ body: standing }) });
-  await screen.findByText(/^We wrote to Ana Ruiz/);
+  await screen.findByText(/^We emailed Ana Ruiz/);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Named, done',
     'Sent, done3 Nov',
@@ -51,14 +51,14 @@ it('tells how far the observer is, and looks again when the learner comes back',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it.each<[Partial<ObserverStanding>, string[]]>([
-  [{}, ['Correct details', 'Send again', 'Name another observer', 'Show QR code']],
+it.each<[Partial<ObserverStatus>, string[]]>([
+  [{}, ['Edit details', 'Resend email', 'Name another observer', 'Show QR code']],
   [
     { state: 'not sent', sentAt: null },
-    ['Correct details', 'Send', 'Name another observer', 'Show QR code'],
+    ['Edit details', 'Send', 'Name another observer', 'Show QR code'],
   ],
-  [{ sendsLeftToday: 0 }, ['Correct details', 'Name another observer', 'Show QR code']],
-  [{ state: 'declined' }, ['Send again', 'Name another observer']],
+  [{ sendsLeftToday: 0 }, ['Edit details', 'Name another observer', 'Show QR code']],
+  [{ state: 'declined' }, ['Resend email', 'Name another observer']],
   [{ state: 'not named', observerEmail: null, observerFirstName: null }, ['Name your observer']],
 ])('offers for %j what can be done', async (over, offered) => {
   openTracker(over);
@@ -73,37 +73,37 @@ it('repeats what the observer has not seen, and why one declined', async () => {
   expect(await screen.findByText('On leave.')).toBeTruthy();
 });
 
-it('sends again once that is confirmed', async () => {
+it('resends the form once the learner has confirmed', async () => {
   const server = openTracker({}, { [SEND]: done });
   await screen.findByRole('list');
-  press(/^Send again/);
+  press(/^Resend email/);
   expect((await dialog()).getByText(/with a new link/)).toBeTruthy();
   expect(server.bodies(SEND)).toEqual([]);
-  press('Send email');
+  press('Resend email');
   await said(MESSAGES.thirdPartyForm.sent);
 });
 
 it('says why it could not be sent', async () => {
   openTracker({}, { [SEND]: problem(429, 'It has been sent 5 times today.') });
   await screen.findByRole('list');
-  press(/^Send again/);
+  press(/^Resend email/);
   await dialog();
-  press('Send email');
+  press('Resend email');
   await said('It has been sent 5 times today.');
 });
 
-it('corrects a name without writing, and writes to another address', async () => {
+it('saves a corrected name without an email, and emails a new address', async () => {
   const server = openTracker({}, { [UPDATE]: done });
   await screen.findByRole('list');
-  press(/^Correct details/);
+  press(/^Edit details/);
   await dialog();
   fill('First name', 'Anna');
   press('Save');
   await said(MESSAGES.thirdPartyForm.observerSaved);
-  press(/^Correct details/);
+  press(/^Edit details/);
   await dialog();
   fill('Email', 'anna@thespoon.example');
-  expect((await dialog()).getByText(/stops working/)).toBeTruthy();
+  expect((await dialog()).getByText(/will stop working/)).toBeTruthy();
   press('Save and send');
   await said(MESSAGES.thirdPartyForm.sent);
   expect(server.bodies(UPDATE)).toMatchObject([
@@ -140,6 +140,6 @@ it('shows the link as a code for another phone', async () => {
   press(/^Show QR code/);
   const code = await (await dialog()).findByRole('img', { name: 'QR code of the link for Ana' });
   await screen.findByRole('dialog');
-  expect(field('Or give them the link').value).toBe('https://platewise.example/third-party-form/x');
+  expect(field('Or share the link').value).toBe('https://platewise.example/third-party-form/x');
   await expect.poll(() => code.querySelector('path')?.getAttribute('d') ?? '').toMatch(/^M0 0h1/);
 });

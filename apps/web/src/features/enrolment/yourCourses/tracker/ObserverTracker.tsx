@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {
   IconAlertTriangle,
@@ -8,18 +8,18 @@ import {
   IconCircleCheck,
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
-import { useObserverStandingQuery } from '../../../../api/observerFormsApi';
+import { useObserverStatusQuery } from '../../../../api/observerFormsApi';
 import { useToday } from '../../../../components/useToday';
 import classes from './Tracker.module.css';
 import { TrackerActions } from './TrackerActions';
 import { shortDay, type TrackerStep, trackerSteps, trackerWords } from './trackerSteps';
 
-/** From step 3 until the certificate: the time in which a learner waits for somebody else. */
+/** Whether the learner is waiting for the observer: from step 3 until the certificate. */
 export const isTracked = ({ completedEnrolment, courseExpired, status }: UserCourse) =>
   completedEnrolment && !courseExpired && status !== 'Completed';
 
 export function ObserverTracker({ course }: { course: UserCourse }) {
-  const { data: standing, refetch } = useObserverStandingQuery(course.id, {
+  const { data: standing, refetch } = useObserverStatusQuery(course.id, {
     refetchOnMountOrArgChange: true,
   });
   useWindowEvent('focus', () => void refetch());
@@ -42,13 +42,13 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       {declineReason && <blockquote className={classes.reason}>{declineReason}</blockquote>}
       {!declineReason && notSeenTasks.length > 0 && (
         <div className={classes.notSeen}>
-          <p>{standing.observerFirstName} has not seen you do this yet:</p>
+          <p>{standing.observerFirstName} hasn't seen you do this yet:</p>
           <ul>
             {notSeenTasks.map((task) => (
               <li key={task}>{task}</li>
             ))}
           </ul>
-          <p>Show them at work, and ask them to finish the form.</p>
+          <p>Show them at work, then ask them to finish the form.</p>
         </div>
       )}
       <TrackerActions course={course} standing={standing} />
@@ -59,10 +59,10 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
 const LOOKS = {
   done: { Icon: IconCircleCheckFilled, words: 'done' },
   open: { Icon: IconCircle, words: 'not yet' },
-  wrong: { Icon: IconAlertTriangle, words: 'needs you' },
+  wrong: { Icon: IconAlertTriangle, words: 'needs attention' },
 };
 
-function TrackerLine({ standing, today }: { standing: ObserverStanding; today: string }) {
+function TrackerLine({ standing, today }: { standing: ObserverStatus; today: string }) {
   return (
     <ol className={classes.line}>
       {trackerSteps(standing).map((step) => (

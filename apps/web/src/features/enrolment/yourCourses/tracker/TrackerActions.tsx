@@ -1,46 +1,46 @@
-import { Alert, Button } from '@mantine/core';
+import { Button, CopyButton, TextInput } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
-import {
-  MOST_SENDS_A_DAY,
-  type ObserverStanding,
-  updateObserverSchema,
-} from '@platewise/shared/observerForms';
+import { MOST_SENDS_A_DAY, type ObserverStatus } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { IconMailForward, IconPencil, IconQrcode, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCopy,
+  IconMailForward,
+  IconPencil,
+  IconQrcode,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSendFormAgainMutation } from '../../../../api/observerFormsApi';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { Dialog } from '../../../../ui/Dialog';
-import { messageOf } from '../../../../ui/feedback/failure';
+import { describeFailure } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
-import { Form } from '../../../../ui/form/Form';
-import { NameAnother } from './NameAnother';
-import { ObserverFields } from './ObserverFields';
-import { QrDialog } from './QrDialog';
+import { QrCode } from '../../../../ui/QrCode';
+import { CorrectObserver, NameObserver } from './ObserverDialogs';
 import classes from './Tracker.module.css';
-import { useNameObserver } from './useNameObserver';
 
-type Props = { course: UserCourse; standing: ObserverStanding };
-type Opened = 'correct' | 'send' | 'another' | 'code' | null;
+type Props = { course: UserCourse; standing: ObserverStatus };
+type DialogName = 'correct' | 'send' | 'name' | 'code' | null;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const { sent, notSent } = MESSAGES.thirdPartyForm;
 
 export function TrackerActions({ course, standing }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<DialogName>(null);
   const close = () => setOpened(null);
   const { state, observerEmail, link, sendsLeftToday } = standing;
   const isNamed = observerEmail !== null;
   const isAsked = isNamed && state !== 'declined';
   const about = (what: string) => `${what}: ${course.courseTitle}`;
-  const action = (what: string, to: Opened, Icon: typeof IconPencil) => (
+  const action = (what: string, dialog: DialogName, Icon: typeof IconPencil) => (
     <Button
       variant="default"
       classNames={{ root: classes.action, label: classes.actionLabel }}
       leftSection={<Icon {...ICON} />}
       aria-label={about(what)}
-      onClick={() => setOpened(to)}
+      onClick={() => setOpened(dialog)}
     >
       {what}
     </Button>
@@ -48,16 +48,16 @@ export function TrackerActions({ course, standing }: Props) {
   return (
     <>
       <div className={classes.actions}>
-        {isAsked && action('Correct details', 'correct', IconPencil)}
+        {isAsked && action('Edit details', 'correct', IconPencil)}
         {isNamed &&
           sendsLeftToday > 0 &&
-          action(state === 'not sent' ? 'Send' : 'Send again', 'send', IconMailForward)}
-        {action(isNamed ? 'Name another observer' : 'Name your observer', 'another', IconUserPlus)}
+          action(state === 'not sent' ? 'Send' : 'Resend email', 'send', IconMailForward)}
+        {action(isNamed ? 'Name another observer' : 'Name your observer', 'name', IconUserPlus)}
         {isAsked && link && action('Show QR code', 'code', IconQrcode)}
       </div>
       {isNamed && sendsLeftToday === 0 && (
         <p className={classes.quiet}>
-          The form has been sent {MOST_SENDS_A_DAY} times today. You can send it again tomorrow
+          You've sent the form {MOST_SENDS_A_DAY} times today. You can send it again tomorrow{' '}
           {isAsked ? ', or show the QR code now' : ''}.
         </p>
       )}
@@ -68,10 +68,10 @@ export function TrackerActions({ course, standing }: Props) {
         opened={opened === 'correct'}
         onClose={close}
       />
-      <NameAnother
+      <NameObserver
         course={course}
         standing={standing}
-        opened={opened === 'another'}
+        opened={opened === 'name'}
         onClose={close}
       />
       {link && (
@@ -92,76 +92,51 @@ function SendAgain({
   opened,
   onClose,
 }: Props & { opened: boolean; onClose: () => void }) {
-  const [sendAgain, { isLoading }] = useSendFormAgainMutation();
+  const [sendAgain] = useSendFormAgainMutation();
   const { observerFirstName, observerLastName, observerEmail, answered } = standing;
-
-  async function send() {
-    try {
-      await sendAgain(course.id).unwrap();
-      notify.success(sent);
-    } catch (error) {
-      notify.error(messageOf(error, notSent));
-    }
-    onClose();
-  }
   return (
     <ConfirmDialog
       opened={opened}
-      title="Send the form again?"
-      confirmLabel="Send email"
-      busy={isLoading}
-      onConfirm={() => void send()}
-      onCancel={onClose}
+      title="Resend the form?"
+      confirmLabel="Resend email"
+      onConfirm={() => sendAgain(course.id)}
+      success={sent}
+      failure={(error) => notify.error(describeFailure(error, { fallback: notSent }))}
+      onClose={onClose}
     >
       <p>
-        We write to {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
-        {observerEmail} with a new link. The link that was sent before stops working
-        {answered > 0 ? '; the answers already given are kept' : ''}.
+        We'll email {fullName({ firstName: observerFirstName, lastName: observerLastName })} at{' '}
+        {observerEmail} with a new link. The earlier link will stop working.{' '}
+        {answered > 0 && ' Their answers are saved.'}
       </p>
     </ConfirmDialog>
   );
 }
 
-type CorrectObserverProps = {
-  course: UserCourse;
-  standing: ObserverStanding;
-  opened: boolean;
-  onClose: () => void;
-};
+type QrDialogProps = { link: string; observer: string; opened: boolean; onClose: () => void };
 
-const isOther = (email: string, { observerEmail }: ObserverStanding) =>
-  email.trim().toLowerCase() !== observerEmail;
-
-/** A name is only corrected; to another address we write at once. */
-function CorrectObserver({ course, standing, opened, onClose }: CorrectObserverProps) {
-  const save = useNameObserver(course.id, onClose);
+function QrDialog({ link, observer, opened, onClose }: QrDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Correct the details">
-      <Form
-        initialValues={{
-          firstName: standing.observerFirstName ?? '',
-          lastName: standing.observerLastName ?? '',
-          email: standing.observerEmail ?? '',
-        }}
-        schema={updateObserverSchema}
-        failure={MESSAGES.thirdPartyForm.notSaved}
-        onSubmit={(data) => save({ ...data, sendEmailToObserver: isOther(data.email, standing) })}
-      >
-        {({ values }) => {
-          const writes = isOther(values.email, standing);
-          return (
-            <>
-              {writes && (
-                <Alert color="saffron" variant="light">
-                  We write to the new address. The link that was sent before stops working
-                  {standing.answered > 0 ? ', and the answers already given are removed' : ''}.
-                </Alert>
-              )}
-              <ObserverFields submit={writes ? 'Save and send' : 'Save'} onCancel={onClose} />
-            </>
-          );
-        }}
-      </Form>
+    <Dialog opened={opened} onClose={onClose} title="Open the form on another phone">
+      <p>Ask {observer} to scan this code with their phone’s camera.</p>
+      <QrCode text={link} label={`QR code of the link for ${observer}`} />
+      <TextInput readOnly label="Or share the link" value={link} />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            fullWidth
+            mt="sm"
+            variant="light"
+            onClick={copy}
+            leftSection={copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
+          >
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+      <p className={classes.quiet}>
+        Anyone with this link can fill in the form. Only share it with your observer.
+      </p>
     </Dialog>
   );
 }

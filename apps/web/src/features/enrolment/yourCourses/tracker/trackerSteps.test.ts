@@ -1,4 +1,4 @@
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { expect, it } from 'vitest';
 import { aStanding } from '../../testing/answers';
 import { trackerSteps, trackerWords } from './trackerSteps';
@@ -8,7 +8,7 @@ const LATER = '2026-11-20T03:05:00.000Z';
 const opened = { openedAt: NINE };
 const saved = { ...opened, savedAt: LATER, answered: 8 };
 
-const CASES: [Partial<ObserverStanding>, string, string][] = [
+const CASES: [Partial<ObserverStatus>, string, string][] = [
   [
     {
       state: 'not named',
@@ -18,42 +18,42 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
       sentAt: null,
     },
     '',
-    'You have not named an observer yet.',
+    "You haven't named an observer yet.",
   ],
   [
     { state: 'not sent', sentAt: null },
     'Named',
-    'Ana Ruiz is named. We have not written to them yet.',
+    "You've named Ana Ruiz. We haven't emailed them yet.",
   ],
   [
     {},
     'Named, Sent',
-    'We wrote to Ana Ruiz at ana@thespoon.example on 3 Nov at 9:10 am. Ana has not opened the form yet.',
+    "We emailed Ana Ruiz at ana@thespoon.example on 3 Nov at 9:10 am. Ana hasn't opened the form yet.",
   ],
   [
     { state: 'failed' },
     'Named, Not delivered!',
-    'Our email to Ana Ruiz at ana@thespoon.example could not be delivered. Please check the address.',
+    "We couldn't deliver our email to Ana Ruiz at ana@thespoon.example. Please check the address.",
   ],
   [
     { state: 'opened', ...opened },
     'Named, Sent, Opened',
-    'Ana Ruiz opened the form on 3 Nov at 9:10 am and has not saved an answer yet.',
+    "Ana Ruiz opened the form on 3 Nov at 9:10 am but hasn't saved an answer yet.",
   ],
   [
     { state: 'part done', ...saved },
     'Named, Sent, Opened, Part done',
-    'Ana Ruiz has answered 8 of 24 tasks, and last saved on 20 Nov at 2:05 pm.',
+    'Ana Ruiz has answered 8 of 24 tasks and last saved the form on 20 Nov at 2:05 pm.',
   ],
   [
     { state: 'part done', ...saved, openedAt: null },
     'Named, Sent, Opened, Part done',
-    'Ana Ruiz has answered 8 of 24 tasks, and last saved on 20 Nov at 2:05 pm.',
+    'Ana Ruiz has answered 8 of 24 tasks and last saved the form on 20 Nov at 2:05 pm.',
   ],
   [
     { state: 'declined', ...opened, declinedAt: LATER, declineReason: 'On leave.' },
     'Named, Sent, Opened, Declined!',
-    'Ana Ruiz told us on 20 Nov at 2:05 pm that they cannot complete the form. Please name someone else who sees you at work.',
+    "Ana Ruiz told us on 20 Nov at 2:05 pm that they can't complete the form. Please name someone else who sees you at work.",
   ],
   [
     { state: 'signed', ...saved, submittedAt: LATER },
@@ -63,7 +63,7 @@ const CASES: [Partial<ObserverStanding>, string, string][] = [
   [
     { state: 'accepted', acceptedAt: LATER },
     'Named, Sent',
-    'We recorded your third-party form as completed on 20 Nov at 2:05 pm.',
+    'We marked your third-party form as completed on 20 Nov at 2:05 pm.',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { showShortDay, sydneyDay } from '@platewise/shared/dates';
-import type { ObserverStanding } from '@platewise/shared/observerForms';
+import type { ObserverStatus } from '@platewise/shared/observerForms';
 import { fullName } from '@platewise/shared/personNames';
 import { disposedWords } from '@platewise/shared/retention';
 
@@ -16,8 +16,8 @@ const step = (label: string, done: boolean, at: string | null): TrackerStep => (
   at: done ? at : null,
 });
 
-/** The way of a form, from a name to a signature. Where it went wrong, one step says so. */
-export function trackerSteps(standing: ObserverStanding): TrackerStep[] {
+/** The steps of a form from naming the observer to the signature. A failed step is marked. */
+export function trackerSteps(standing: ObserverStatus): TrackerStep[] {
   const { state, sentAt, openedAt, savedAt, submittedAt, declinedAt } = standing;
   const signed = submittedAt !== null;
   const failed = state === 'failed';
@@ -44,8 +44,8 @@ export const shortDay = (at: string, today: string) => showShortDay(sydneyDay(ne
 const whenOf = (at: string | null, today: string) =>
   at ? `on ${shortDay(at, today)} at ${AT.format(new Date(at))}` : 'before';
 
-/** Who and when, in a sentence or two. */
-export function trackerWords(standing: ObserverStanding, today: string): string {
+/** Describes the state of the form in one or two sentences. */
+export function trackerWords(standing: ObserverStatus, today: string): string {
   const { observerFirstName, observerLastName, observerEmail } = standing;
   const name =
     fullName({ firstName: observerFirstName, lastName: observerLastName }) || 'Your observer';
@@ -54,22 +54,22 @@ export function trackerWords(standing: ObserverStanding, today: string): string 
     return `Your third-party form was signed ${whenOf(standing.submittedAt ?? standing.acceptedAt, today)}. ${disposedWords(standing.disposedOn)}.`;
   switch (standing.state) {
     case 'not named':
-      return 'You have not named an observer yet.';
+      return "You haven't named an observer yet.";
     case 'not sent':
-      return `${name} is named. We have not written to them yet.`;
+      return `You've named ${name}. We haven't emailed them yet.`;
     case 'sent':
-      return `We wrote to ${name} at ${observerEmail} ${whenOf(standing.sentAt, today)}. ${first} has not opened the form yet.`;
+      return `We emailed ${name} at ${observerEmail} ${whenOf(standing.sentAt, today)}. ${first} hasn't opened the form yet.`;
     case 'failed':
-      return `Our email to ${name} at ${observerEmail} could not be delivered. Please check the address.`;
+      return `We couldn't deliver our email to ${name} at ${observerEmail}. Please check the address.`;
     case 'opened':
-      return `${name} opened the form ${whenOf(standing.openedAt, today)} and has not saved an answer yet.`;
+      return `${name} opened the form ${whenOf(standing.openedAt, today)} but hasn't saved an answer yet.`;
     case 'part done':
-      return `${name} has answered ${standing.answered} of ${standing.tasks} tasks, and last saved ${whenOf(standing.savedAt, today)}.`;
+      return `${name} has answered ${standing.answered} of ${standing.tasks} tasks and last saved the form ${whenOf(standing.savedAt, today)}.`;
     case 'declined':
-      return `${name} told us ${whenOf(standing.declinedAt, today)} that they cannot complete the form. Please name someone else who sees you at work.`;
+      return `${name} told us ${whenOf(standing.declinedAt, today)} that they can't complete the form. Please name someone else who sees you at work.`;
     case 'signed':
       return `${name} signed your third-party form ${whenOf(standing.submittedAt, today)}.`;
     case 'accepted':
-      return `We recorded your third-party form as completed ${whenOf(standing.acceptedAt, today)}.`;
+      return `We marked your third-party form as completed ${whenOf(standing.acceptedAt, today)}.`;
   }
 }

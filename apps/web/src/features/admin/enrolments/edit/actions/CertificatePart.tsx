@@ -19,7 +19,7 @@ export function CertificatePart({ actions }: { actions: EnrolmentActions }) {
       ))}
       {papers.length === 0 && (
         <>
-          <p>{certificateDue ? 'Nothing is missing.' : 'Why is it held?'}</p>
+          <p>{certificateDue ? 'Nothing is missing.' : 'Still needed before we issue it:'}</p>
           <CertificateCheckList checks={checks} />
         </>
       )}

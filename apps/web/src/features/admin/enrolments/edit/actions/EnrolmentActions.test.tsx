@@ -1,6 +1,6 @@
 import type {
   EnrolmentActions as Actions,
-  Paper,
+  EnrolmentCertificate,
 } from '@platewise/shared/enrolments/officeActions';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const REFUND = 'POST /admin/payments/p-1/refund';
 const END = 'POST /admin/users/course/uc-1/end';
 const GIVE_BACK = 'POST /admin/users/course/uc-1/voucher-return';
 
-const aPaper = (over: Partial<Paper> = {}): Paper => ({
+const aPaper = (over: Partial<EnrolmentCertificate> = {}): EnrolmentCertificate => ({
   number: 'FH1-000001',
   state: 'valid',
   learnerName: 'Mei Tran',
@@ -44,7 +44,7 @@ const VOUCHER = {
 const REFUNDED_VOUCHER = {
   ...VOUCHER,
   whyNotReturnable:
-    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher cannot be given back.',
+    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher can’t be returned.',
 };
 const actions = (over: Partial<Actions> = {}): Actions => ({
   userCourseId: 'uc-1',
@@ -88,7 +88,7 @@ it.each([
   const { user, server } = open({ expiresOn }, { [EXTEND]: { body: { extended: 1 } } });
   await press(user, 'Extend expiry');
   await press(user, 'Extend');
-  await screen.findByText('The enrolment is extended.');
+  await screen.findByText('Enrolment extended.');
   expect(server.bodies(EXTEND)).toEqual([{ chosen: { ids: ['uc-1'] }, expiresOn: until }]);
 });
 
@@ -109,7 +109,7 @@ it('does not extend what has been ended for good', async () => {
 
 it('says why a certificate is held', async () => {
   open();
-  await screen.findByText('Why is it held?');
+  await screen.findByText('Still needed before we issue it:');
   screen.getByText('To do.');
   expect(screen.queryByRole('button', { name: 'Issue now' })).toBeNull();
 });
@@ -183,7 +183,7 @@ it('refunds a payment and ends the enrolment too', async () => {
   await press(user, 'Refund $55.00');
   await user.click(await screen.findByRole('checkbox', { name: 'End the enrolment too' }));
   await confirm(user, 'Refund $55.00');
-  await screen.findByText('The payment is given back.');
+  await screen.findByText('The payment has been refunded.');
   expect(server.bodies(REFUND)).toEqual([{ reason: 'Married.', endEnrolment: true }]);
 });
 
@@ -197,7 +197,7 @@ it('does not end an enrolment whose certificate stands', async () => {
   screen.getByText('Revoke certificate FH1-000001 first.');
 });
 
-it('ends an enrolment whose payment has been given back', async () => {
+it('ends an enrolment whose payment has been refunded', async () => {
   const payment = { ...PAYMENT, refunded: true, refundedAt: '2026-02-01T00:00:00.000Z' };
   const { user, server } = open({ payment }, { [REFUND]: { body: { refundedAt: null } } });
   await press(user, 'End the enrolment');
@@ -207,7 +207,7 @@ it('ends an enrolment whose payment has been given back', async () => {
 });
 
 it('says in the server’s words why a refund is refused', async () => {
-  const why = 'This payment was not taken by the payment provider in use. Refund it there.';
+  const why = 'Another payment provider took this payment. Refund it there.';
   const { user } = open({ payment: PAYMENT }, { [REFUND]: problem(409, why) });
   await press(user, 'Refund $55.00');
   await confirm(user, 'Refund $55.00');
@@ -215,21 +215,21 @@ it('says in the server’s words why a refund is refused', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('gives a voucher back', async () => {
+it('returns a voucher', async () => {
   const { user, server } = open({ voucher: VOUCHER }, { [GIVE_BACK]: {} });
-  await press(user, 'Give the voucher back');
-  await confirm(user, 'Give it back', 'Left.');
-  await screen.findByText('The voucher has been given back.');
+  await press(user, 'Return the voucher');
+  await confirm(user, 'Return voucher', 'Left.');
+  await screen.findByText('The voucher has been returned.');
   expect(server.bodies(GIVE_BACK)).toEqual([{ reason: 'Left.' }]);
 });
 
-it('gives no voucher back while a certificate stands', async () => {
+it('cannot return a voucher while a certificate is valid', async () => {
   open({ voucher: VOUCHER, papers: [aPaper()] });
-  expect(await screen.findByRole('button', { name: 'Give the voucher back' })).toHaveProperty(
+  expect(await screen.findByRole('button', { name: 'Return the voucher' })).toHaveProperty(
     'disabled',
     true,
   );
-  screen.getByText(/Revoke certificate FH1-000001 before you give it back/);
+  screen.getByText(/Revoke certificate FH1-000001 before you return it/);
 });
 
 it.each<[string, Partial<Actions>, string, string]>([
@@ -237,30 +237,37 @@ it.each<[string, Partial<Actions>, string, string]>([
     'the voucher of a refunded purchase stays used',
     { voucher: REFUNDED_VOUCHER },
     'End the enrolment',
-    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher cannot be given back. It stays used.',
+    'The purchase of voucher ABCD-EFGH-JKMN was refunded, so the voucher can’t be returned. It stays used.',
   ],
   [
-    'a payment is not given back',
+    'a payment is not refunded',
     { payment: PAYMENT },
     'End without a refund',
-    'The payment of $55.00 is not given back.',
+    'The payment of $55.00 isn’t refunded.',
   ],
-  ['nothing was paid', {}, 'End the enrolment', 'There is no payment or voucher to give back.'],
+  [
+    'nothing was paid',
+    {},
+    'End the enrolment',
+    'There is no payment to refund and no voucher to return.',
+  ],
 ])('ends an enrolment after saying that %s', async (_, over, label, said) => {
   const { user, server } = open(over, { [END]: {} });
   await press(user, label);
   const { textContent } = await screen.findByRole('dialog');
-  expect(textContent).toContain('The learner cannot study any more, and it is never opened again.');
+  expect(textContent).toContain(
+    'The learner can’t study any more, and the enrolment can’t be reopened.',
+  );
   expect(textContent).toContain(said);
   await confirm(user, label, 'Left.');
   await screen.findByText('The enrolment has been ended.');
   expect(server.bodies(END)).toEqual([{ reason: 'Left.' }]);
 });
 
-it('offers neither to give back nor to end once an enrolment with a used voucher has ended', async () => {
+it('offers neither a return nor an end once an enrolment with a used voucher has ended', async () => {
   open({ voucher: REFUNDED_VOUCHER, endedAt: '2026-03-01T00:00:00.000Z' });
-  await screen.findByText(/was refunded, so the voucher cannot be given back/);
-  expect(screen.queryByRole('button', { name: 'Give the voucher back' })).toBeNull();
+  await screen.findByText(/was refunded, so the voucher can’t be returned/);
+  expect(screen.queryByRole('button', { name: 'Return the voucher' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'End the enrolment' })).toBeNull();
 });
 

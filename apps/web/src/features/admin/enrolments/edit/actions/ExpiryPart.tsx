@@ -34,6 +34,7 @@ export function ExpiryPart({ actions }: { actions: EnrolmentActions }) {
 }
 
 function untilWhen({ endedAt, expired, expiresOn }: EnrolmentActions) {
-  if (endedAt) return `Ended by the office on ${showTime(new Date(endedAt))}, for good.`;
+  if (endedAt)
+    return `Ended by the office on ${showTime(new Date(endedAt))}. It can’t be reopened.`;
   return expired ? `Expired on ${showDay(expiresOn)}.` : `Open until ${showDay(expiresOn)}.`;
 }

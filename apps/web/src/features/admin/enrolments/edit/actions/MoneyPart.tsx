@@ -31,7 +31,7 @@ export function MoneyPart({ actions }: { actions: EnrolmentActions }) {
       {!isPaid && (
         <EndEnrolment
           actions={actions}
-          consequence="There is no payment or voucher to give back."
+          consequence="There is no payment to refund and no voucher to return."
         />
       )}
     </div>
@@ -51,7 +51,7 @@ function PaymentAction({ actions, payment }: Props) {
   return (
     <>
       <p>{standingOf(payment)}</p>
-      {canEnd && <p className={classes.quiet}>The enrolment goes on all the same.</p>}
+      {canEnd && <p className={classes.quiet}>The enrolment continues.</p>}
       {(!payment.refunded || canEnd) && (
         <Button variant="light" color="tomato" onClick={() => setOpen(true)}>
           {canEnd ? 'End the enrolment' : `Refund ${showCents(payment.amountCents)}`}
@@ -61,7 +61,7 @@ function PaymentAction({ actions, payment }: Props) {
         <EndEnrolment
           actions={actions}
           label="End without a refund"
-          consequence={`The payment of ${showCents(payment.amountCents)} is not given back.`}
+          consequence={`The payment of ${showCents(payment.amountCents)} isn’t refunded.`}
         />
       )}
       {open && <RefundDialog actions={actions} payment={payment} onClose={() => setOpen(false)} />}
@@ -71,10 +71,9 @@ function PaymentAction({ actions, payment }: Props) {
 
 function standingOf({ amountCents, paidAt, refunded, refundedAt, disputedAt }: EnrolmentPayment) {
   const paid = `${showCents(amountCents)} paid by card on ${showDay(sydneyDay(new Date(paidAt)))}`;
-  if (refundedAt) return `${paid}, given back on ${showTime(new Date(refundedAt))}.`;
-  if (refunded)
-    return `${paid}. It is being given back: the payment provider has not answered yet.`;
-  return disputedAt ? `${paid}. The cardholder disputes it with the bank.` : `${paid}.`;
+  if (refundedAt) return `${paid}, refunded on ${showTime(new Date(refundedAt))}.`;
+  if (refunded) return `${paid}. Refund in progress: the payment provider hasn’t confirmed it yet.`;
+  return disputedAt ? `${paid}. The cardholder has disputed it with their bank.` : `${paid}.`;
 }
 
 type RefundDialogProps = {
@@ -85,7 +84,7 @@ type RefundDialogProps = {
 
 const formSchema = refundSchema.omit(['cancelVouchers']);
 
-const LOSES_ACCESS = 'The learner cannot study any more, and it is never opened again.';
+const LOSES_ACCESS = 'The learner can’t study any more, and the enrolment can’t be reopened.';
 
 /** Gives the money back; of a payment that was given back, only the enrolment is left to end. */
 function RefundDialog({ actions, payment, onClose }: RefundDialogProps) {
@@ -100,14 +99,14 @@ function RefundDialog({ actions, payment, onClose }: RefundDialogProps) {
       lead={
         refunded
           ? `This ends ${what}. ${LOSES_ACCESS}`
-          : `The whole amount goes back to the card that paid for ${what}. This cannot be undone.`
+          : `We refund the full amount to the card that paid for ${what}. You can’t undo this.`
       }
       schema={formSchema}
       initialValues={{ endEnrolment: refunded }}
       confirmLabel={refunded ? 'End the enrolment' : `Refund ${showCents(amountCents)}`}
       danger
       onConfirm={(values) => refund({ ...values, paymentId }).unwrap()}
-      success={refunded ? 'The enrolment has been ended.' : 'The payment is given back.'}
+      success={refunded ? 'The enrolment has been ended.' : 'The payment has been refunded.'}
       failure={refunded ? 'Unable to end the enrolment.' : 'Unable to refund the payment.'}
       onClose={onClose}
     >
@@ -153,8 +152,8 @@ function ReturnableVoucher({ actions, voucher }: VoucherProps) {
   return (
     <>
       <p>
-        Paid with voucher {code} of {whose}, good until {showDay(expiresOn)}.
-        {stands && ` Revoke certificate ${stands.number} before you give it back.`}
+        Paid with voucher {code} of {whose}, valid until {showDay(expiresOn)}.
+        {stands && ` Revoke certificate ${stands.number} before you return it.`}
       </p>
       <Button
         variant="light"
@@ -162,18 +161,18 @@ function ReturnableVoucher({ actions, voucher }: VoucherProps) {
         disabled={stands !== undefined}
         onClick={() => setOpen(true)}
       >
-        Give the voucher back
+        Return the voucher
       </Button>
       {open && (
         <ReasonDialog
-          title="Give the voucher back"
-          lead={`${whose} gets voucher ${code} back and can use it again. It ends the enrolment of ${learnerName} in ${courseTitle}: the learner cannot study any more, and it is never opened again.`}
+          title="Return the voucher"
+          lead={`${whose} gets voucher ${code} back and can use it again. It ends the enrolment of ${learnerName} in ${courseTitle}: the learner can’t study any more, and the enrolment can’t be reopened.`}
           schema={reasonSchema}
-          confirmLabel="Give it back"
+          confirmLabel="Return voucher"
           danger
           onConfirm={({ reason }) => giveBack({ userCourseId, reason }).unwrap()}
-          success="The voucher has been given back."
-          failure="Unable to give the voucher back."
+          success="The voucher has been returned."
+          failure="Unable to return the voucher."
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { type CertificateState, reissueSchema, revokeSchema } from '@platewise/shared/certificates';
 import { showDay, showTime } from '@platewise/shared/dates';
-import type { Paper } from '@platewise/shared/enrolments/officeActions';
+import type { EnrolmentCertificate } from '@platewise/shared/enrolments/officeActions';
 import { IconAlertCircle, IconCircleCheck, IconClock, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import classes from './Actions.module.css';
 import { ReasonDialog } from './ReasonDialog';
 
 /** A certificate with what can be done with it. One that has been ended stays to be seen. */
-export function PaperCard({ paper }: { paper: Paper }) {
+export function PaperCard({ paper }: { paper: EnrolmentCertificate }) {
   const [dialog, setDialog] = useState<'reissue' | 'revoke' | null>(null);
   const { number, state, learnerName, issuedOn, verifyPath, pdfSha256 } = paper;
   const close = () => setDialog(null);
@@ -60,9 +60,9 @@ export function PaperCard({ paper }: { paper: Paper }) {
   );
 }
 
-function howEnded({ endedAt, endedReason, replacedBy }: Paper) {
+function howEnded({ endedAt, endedReason, replacedBy }: EnrolmentCertificate) {
   const when = showTime(new Date(endedAt ?? ''));
-  const how = replacedBy ? `Replaced by ${replacedBy}` : 'Withdrawn';
+  const how = replacedBy ? `Replaced by ${replacedBy}` : 'Revoked';
   return `${how} on ${when}: ${endedReason}`;
 }
 
@@ -83,14 +83,14 @@ function PaperState({ state }: { state: CertificateState }) {
   );
 }
 
-type Props = { paper: Paper; onClose: () => void };
+type Props = { paper: EnrolmentCertificate; onClose: () => void };
 
 function ReissueDialog({ paper: { number, learnerName }, onClose }: Props) {
   const [reissue] = useReissueCertificateMutation();
   return (
     <ReasonDialog
       title={`Replace certificate ${number}`}
-      lead={`It says ${learnerName}. A new certificate with its own number replaces it. Anyone who scans the old one is told so, and the learner gets an email. Leave the names empty to use the ones on record.`}
+      lead={`This certificate is in the name of ${learnerName}. A new one with its own number replaces it. Anyone who scans the old one sees that, and we email the learner. Leave the names blank to use the ones on record.`}
       schema={reissueSchema}
       initialValues={{ firstName: '', middleName: '', lastName: '' }}
       confirmLabel="Replace"
@@ -127,14 +127,14 @@ function ReissueDialog({ paper: { number, learnerName }, onClose }: Props) {
   );
 }
 
-type RevokeDialogProps = { paper: Paper; onClose: () => void };
+type RevokeDialogProps = { paper: EnrolmentCertificate; onClose: () => void };
 
 function RevokeDialog({ paper: { number, learnerName }, onClose }: RevokeDialogProps) {
   const [revoke] = useRevokeCertificateMutation();
   return (
     <ReasonDialog
       title={`Revoke certificate ${number}`}
-      lead={`The certificate of ${learnerName} is withdrawn for good: anyone who scans it is told that it is not valid, and the learner gets an email. This cannot be undone.`}
+      lead={`This revokes ${learnerName}’s certificate for good. Anyone who scans it sees that it isn’t valid, and we email the learner. You can’t undo this.`}
       schema={revokeSchema}
       confirmLabel="Revoke"
       danger

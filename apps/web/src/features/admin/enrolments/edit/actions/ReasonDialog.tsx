@@ -1,11 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
-import { Dialog } from '../../../../../ui/Dialog';
-import { showRefusal } from '../../../../../ui/feedback/failure';
-import { notify } from '../../../../../ui/feedback/notify';
-import { Form } from '../../../../../ui/form/Form';
-import { SubmitButton } from '../../../../../ui/form/SubmitButton';
+import { FormDialog } from '../../../../../ui/FormDialog';
 import { TextAreaField } from '../../../../../ui/form/TextAreaField';
 import classes from './Actions.module.css';
 
@@ -28,38 +23,28 @@ type Props<S extends ObjectSchema<Values>> = {
   children?: ReactNode;
 };
 
-/** Something the office does for a reason that is kept. A refusal leaves the dialog open. */
-export function ReasonDialog<S extends ObjectSchema<Values>>(props: Props<S>) {
-  const { title, lead, schema, initialValues, confirmLabel, danger, onClose } = props;
-  return (
-    <Dialog opened onClose={onClose} size="lg" title={title}>
-      <div className={classes.lead}>{lead}</div>
-      <Form
-        initialValues={{ reason: '', ...initialValues }}
-        schema={schema}
-        onSubmit={async (values) => {
-          await props.onConfirm(values);
-          notify.success(props.success);
-          onClose();
-        }}
-        onFailure={(error) => showRefusal(error, props.failure)}
-      >
-        {props.children}
-        <TextAreaField
-          name="reason"
-          label="Reason"
-          description="Kept in the history; the learner does not see it."
-          maxLength={500}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="md" color={danger ? 'tomato' : undefined}>
-            {confirmLabel}
-          </SubmitButton>
-        </Group>
-      </Form>
-    </Dialog>
-  );
-}
+/** Asks for the reason of an office action. The history stores it. */
+export const ReasonDialog = <S extends ObjectSchema<Values>>({
+  lead,
+  initialValues,
+  confirmLabel,
+  onConfirm,
+  children,
+  ...dialog
+}: Props<S>) => (
+  <FormDialog
+    {...dialog}
+    lead={<div className={classes.lead}>{lead}</div>}
+    initialValues={{ reason: '', ...initialValues }}
+    submitLabel={confirmLabel}
+    onSubmit={onConfirm}
+  >
+    {children}
+    <TextAreaField
+      name="reason"
+      label="Reason"
+      description="Shown in the history. The learner doesn’t see it."
+      maxLength={500}
+    />
+  </FormDialog>
+);

@@ -1,0 +1,88 @@
+import type { AssessmentDetails, Judgement } from '@platewise/shared/assessments';
+import { getCourse, unitsOf } from '@platewise/shared/content/courses';
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dayOf, type Prisma, type Tx } from '../../db/client';
+import { missing } from '../../domainError';
+import { listCertificateChecks } from '../certificates/certificateChecks';
+import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
+import { recordRead } from '../sensitiveReads/recordRead';
+import { flagInclude, listFlags } from './assessmentFlags';
+import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
+import { findObserverEvidence, listAnsweredSections, openJudgedForms } from './evidence';
+
+const assessmentInclude = {
+  enrolment: { include: flagInclude },
+  judgements: { orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }] },
+} as const satisfies Prisma.AssessmentInclude;
+
+/** An assessment with its enrolment, what its certificate waits for, its flags, and what may be done with it. */
+export async function loadAssessment(ctx: AppContext, db: Tx, enrolmentId: string) {
+  const assessment = await db.assessment.findUnique({
+    where: { enrolmentId },
+    include: assessmentInclude,
+  });
+  if (!assessment) throw missing('This assessment');
+  const { facts } = await loadCertificateFacts(ctx, db, enrolmentId);
+  const { enrolment, judgement } = assessment;
+  const expiresOn = dayOf(enrolment.expiresOn);
+  return {
+    assessment,
+    facts,
+    flags: (await listFlags(ctx, db, [enrolment]))[0] ?? [],
+    whyClosed: whyNotJudged({ ...facts, judgement }),
+    whyNotReopened: whyNotReopened({ ...facts, closed: enrolment.closedAt !== null, expiresOn }),
+  };
+}
+
+/** Everything that the assessor needs for a judgement. Records the read. */
+export async function getAssessmentDetails(
+  ctx: AppContext,
+  enrolmentId: string,
+): Promise<AssessmentDetails> {
+  const { assessment, facts, ...rest } = await loadAssessment(ctx, ctx.db, enrolmentId);
+  const { enrolment } = assessment;
+  const course = getCourse(enrolment.courseId);
+  const dueOn = dayOf(assessment.dueOn);
+  const observer = await findObserverEvidence(ctx, ctx.db, enrolmentId);
+  const judgements = await openJudgedForms(ctx, ctx.db, assessment.judgements);
+  const isSigned = observer !== null || judgements.some(({ form }) => form !== null);
+  await recordRead(ctx, {
+    userId: enrolment.userId,
+    enrolmentId,
+    groups: isSigned ? ['signature'] : [],
+    through: 'assessment',
+  });
+  return {
+    ...rest,
+    userCourseId: enrolmentId,
+    version: assessment.version,
+    firstName: enrolment.firstName,
+    lastName: enrolment.lastName,
+    email: enrolment.email,
+    courseTitle: course.courseTitle,
+    units: unitsOf(course),
+    isExternalLearning: enrolment.isExternalLearning,
+    enrolledAt: enrolment.enrolledAt.toISOString(),
+    expiresOn: dayOf(enrolment.expiresOn),
+    disposedOn: enrolment.evidenceDisposedOn && dayOf(enrolment.evidenceDisposedOn),
+    courseCompletedAt: enrolment.courseCompletedAt?.toISOString() ?? null,
+    dueSince: assessment.dueSince.toISOString(),
+    dueOn,
+    daysLeft: countDaysLeft(dueOn, sydneyDay(ctx.now())),
+    checks: listCertificateChecks(facts),
+    sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
+    observer,
+    history: judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
+      judgementId: id,
+      judgement: judgement as Judgement,
+      reasons: past.reasons,
+      assessorName: past.assessorName,
+      decidedAt: decidedAt.toISOString(),
+      reopenedForm: past.reopenedForm,
+      reopenedSection: past.reopenedSection,
+      flags: listKnownFlags(flags),
+      form,
+    })),
+  };
+}

@@ -1,0 +1,160 @@
+import type { JudgementInput } from '@platewise/shared/assessments';
+import { fullName } from '@platewise/shared/personNames';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
+import type { AppContext } from '../../context';
+import { Prisma, type Tx } from '../../db/client';
+import { conflict, invalidField } from '../../domainError';
+import { audit } from '../../office/audit';
+import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
+import { queueMail } from '../mails/queueMail';
+import { NO_ANSWERS } from '../observerForms/emptyForm';
+import { inviteObserver, replaceLink } from '../observerForms/inviteObserver';
+import { findObserverEvidence, sealJudgedForm } from './evidence';
+import { loadAssessment } from './getAssessmentDetails';
+
+type Assessor = { userId: string; firstName: string; lastName: string; email: string };
+type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
+
+const alreadyJudged = () =>
+  conflict('Another assessor has already judged this. Please reload the page.');
+
+/**
+ * An assessor's judgement. Competent issues the certificate, if nothing else is missing; not yet competent opens the named
+ * parts again and emails the reasons to the learner. If two assessors decide at the same time, the second is refused.
+ */
+export async function judgeEnrolment(
+  ctx: AppContext,
+  assessor: Assessor,
+  enrolmentId: string,
+  input: JudgementInput,
+) {
+  await ctx.db.$transaction(async (tx) => {
+    await lockEnrolment(tx, enrolmentId);
+    const read = await loadAssessment(ctx, tx, enrolmentId);
+    if (read.assessment.version !== input.version) throw alreadyJudged();
+    if (read.whyClosed) throw conflict(read.whyClosed);
+    const reopened = getReopenedParts(read, input);
+    const judgementId = await saveJudgement(ctx, tx, { assessor, read, input, reopened });
+    if (input.judgement === 'competent') await completeEnrolment(ctx, tx, enrolmentId);
+    else await reopenParts(ctx, tx, read, judgementId, reopened);
+    await audit(ctx, tx, {
+      actor: { id: assessor.userId, email: assessor.email },
+      action: 'judge enrolment',
+      subject: { type: 'enrolment', id: enrolmentId },
+      before: { judgement: read.assessment.judgement },
+      after: { judgement: input.judgement, reasons: input.reasons ?? null, ...reopened },
+    });
+  });
+}
+
+type ReopenedParts = { reopenedForm: boolean; reopenedSection: number | null };
+
+function getReopenedParts(
+  { whyNotReopened }: LoadedAssessment,
+  input: JudgementInput,
+): ReopenedParts {
+  const reopened = {
+    reopenedForm: input.reopenForm,
+    reopenedSection: input.reopenSection ?? null,
+  };
+  if (!reopened.reopenedForm && reopened.reopenedSection === null) return reopened;
+  if (input.judgement === 'competent')
+    throw invalidField('judgement', 'A competent learner doesn’t need to redo anything.');
+  if (whyNotReopened) throw conflict(whyNotReopened);
+  return reopened;
+}
+
+type JudgementToSave = {
+  assessor: Assessor;
+  read: LoadedAssessment;
+  input: JudgementInput;
+  reopened: ReopenedParts;
+};
+
+async function saveJudgement(
+  ctx: AppContext,
+  tx: Tx,
+  { assessor, read: { assessment, flags }, input, reopened }: JudgementToSave,
+): Promise<string> {
+  const { judgement } = input;
+  const decided = { judgement, decidedAt: ctx.now(), ...reopened };
+  const { id: assessmentId, enrolmentId } = assessment;
+  await tx.assessment.update({
+    where: { id: assessmentId },
+    data: { ...decided, version: { increment: 1 } },
+  });
+  const form = reopened.reopenedForm ? await findObserverEvidence(ctx, tx, enrolmentId) : null;
+  const { id } = await tx.assessmentJudgement.create({
+    data: {
+      assessmentId,
+      ...decided,
+      reasons: input.reasons ?? null,
+      assessorId: assessor.userId,
+      assessorName: fullName(assessor),
+      flags,
+      form: form ? await sealJudgedForm(ctx, tx, assessmentId, form) : Prisma.DbNull,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function reopenParts(
+  ctx: AppContext,
+  tx: Tx,
+  { assessment: { enrolment } }: LoadedAssessment,
+  judgementId: string,
+  { reopenedForm, reopenedSection }: ReopenedParts,
+) {
+  if (reopenedSection !== null) await reopenQuizzes(tx, enrolment, reopenedSection);
+  if (reopenedForm) await reopenForm(ctx, tx, enrolment.id);
+  await queueMail(ctx, tx, {
+    to: enrolment.user.email,
+    template: 'not-yet-competent',
+    data: { judgementId },
+    userId: enrolment.user.id,
+    enrolmentId: enrolment.id,
+    onceKey: `not-yet-competent:${judgementId}`,
+  });
+}
+
+/** Empties the observer's form and asks the same observer again, where one is named, with a new link. */
+async function reopenForm(ctx: AppContext, tx: Tx, enrolmentId: string) {
+  const form = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
+  const link = await replaceLink(ctx, tx, form);
+  await tx.thirdPartyForm.update({
+    where: { enrolmentId },
+    data: { ...NO_ANSWERS, ...link, version: { increment: 1 } },
+  });
+  await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
+  const { generation } = link;
+  if (form.observerEmail)
+    await inviteObserver(ctx, tx, { enrolmentId, generation, email: form.observerEmail });
+}
+
+type Enrolment = { id: string; contentSetId: number; isExternalLearning: boolean };
+
+/** Leads the learner back to a section's first page, or to the final quiz alone. */
+async function reopenQuizzes(
+  tx: Tx,
+  { id, contentSetId, isExternalLearning }: Enrolment,
+  section: number,
+) {
+  if (isExternalLearning)
+    throw conflict('This course was studied on eLearnd: its quizzes cannot be opened again here.');
+  const { sectionCount } = await tx.contentSet.findUniqueOrThrow({ where: { id: contentSetId } });
+  const isFinal = section === FINAL_QUIZ;
+  if (!isFinal && section > sectionCount)
+    throw invalidField('reopenSection', 'There is no such section.');
+  await tx.enrolment.update({
+    where: { id },
+    data: {
+      lastSectionCompleted: isFinal ? sectionCount : section - 1,
+      lastQuestionCompleted: 0,
+      redirectToQuiz: isFinal,
+      currentPage: 0,
+      courseCompletedAt: null,
+      version: { increment: 1 },
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { dayOf, type Prisma, type Tx } from '../../db/client';
+import { usiIn } from '../../sealing/sealedAnswers';
+import { isExpired } from '../progress/studyGate';
+import type { CertificateFacts } from './certificateChecks';
+
+const include = {
+  details: true,
+  thirdPartyForm: { select: { doneAt: true } },
+  assessment: {
+    include: {
+      judgements: {
+        select: { reasons: true },
+        orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+        take: 1,
+      },
+    },
+  },
+  _count: { select: { certificates: true } },
+} as const satisfies Prisma.EnrolmentInclude;
+
+type EnrolmentWithEvidence = Prisma.EnrolmentGetPayload<{ include: typeof include }>;
+
+/** An enrolment with all that its certificate waits for. */
+export async function loadCertificateFacts(ctx: AppContext, db: Tx, enrolmentId: string) {
+  const enrolment = await db.enrolment.findUniqueOrThrow({ where: { id: enrolmentId }, include });
+  return { enrolment, facts: toCertificateFacts(ctx, enrolment) };
+}
+
+const toCertificateFacts = (
+  ctx: AppContext,
+  enrolment: EnrolmentWithEvidence,
+): CertificateFacts => ({
+  userCourseId: enrolment.id,
+  required: ctx.config.certificateRequires,
+  issued: enrolment._count.certificates > 0,
+  step2Completed: enrolment.details !== null,
+  enrolmentComplete: enrolment.step3CompletedAt !== null,
+  courseComplete: enrolment.courseCompletedAt !== null,
+  formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
+  expired: isExpired(enrolment, ctx.now()),
+  disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
+  usiNumber: usiIn(ctx, enrolment.details),
+  assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
+});
+
+function toAssessmentFacts(
+  assessment: EnrolmentWithEvidence['assessment'],
+  today: string,
+): CertificateFacts['assessment'] {
+  if (!assessment) return null;
+  const { judgement, dueOn, reopenedForm, reopenedSection, judgements } = assessment;
+  return {
+    judgement: judgement as 'competent' | 'not yet competent' | null,
+    reasons: judgements[0]?.reasons ?? null,
+    reopened: reopenedForm || reopenedSection !== null,
+    dueOn: dayOf(dueOn),
+    overdue: dayOf(dueOn) < today,
+  };
+}

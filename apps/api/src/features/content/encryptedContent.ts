@@ -1,0 +1,74 @@
+import { createCipheriv } from 'node:crypto';
+import { getCourse } from '@platewise/shared/content/courses';
+import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
+import type { AppContext } from '../../context';
+import { rawQuery } from '../../db/rawQuery';
+import { PrecompressedJson } from '../../precompressedJson';
+
+/** Ids start again in a new database. Together with its hash the id identifies a set everywhere. */
+const setKey = async ({ db }: AppContext, id: number) => {
+  const rows = await rawQuery<{ hash: string; courseId: number; sectionCount: number }>(
+    db,
+    'SELECT hash, "courseId", "sectionCount" FROM "ContentSet" WHERE id = $1',
+    [id],
+  );
+  const [{ hash, courseId, sectionCount }] = rows as [(typeof rows)[0]];
+  return {
+    key: `${id}:${hash}`,
+    courseTitle: getCourse(courseId).courseTitle,
+    courseId,
+    sectionCount,
+  };
+};
+
+/** Returns every section and page of a content set, encrypted. */
+export async function encryptedContents(
+  ctx: AppContext,
+  contentSetId: number,
+): Promise<PrecompressedJson> {
+  const { key, courseTitle } = await setKey(ctx, contentSetId);
+  return encryptContent(ctx, `contents:${key}`, async (): Promise<CourseContents> => {
+    const { sections } = await ctx.db.contentSet.findUniqueOrThrow({
+      where: { id: contentSetId },
+      select: { sections: true },
+    });
+    return { courseTitle, sections: sections as ContentSection[] };
+  });
+}
+
+const MOST_CACHED = 40;
+const cache = new WeakMap<object, Map<string, PrecompressedJson>>();
+
+/** Encrypts a value as JSON with AES-256-CBC, in Base64, as the web app decrypts it. */
+export const encrypt = (
+  { contentKey, contentIv }: AppContext['config']['secrets'],
+  value: unknown,
+) => {
+  const cipher = createCipheriv(
+    'aes-256-cbc',
+    Buffer.from(contentKey, 'hex'),
+    Buffer.from(contentIv, 'hex'),
+  );
+  return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString(
+    'base64',
+  );
+};
+
+/**
+ * Returns the value as JSON, encrypted with AES-256-CBC, in Base64, as the web app decrypts it. The text is cached
+ * under `key`, so the value of a key must never change. The least recently used text is dropped.
+ */
+async function encryptContent(
+  { config }: AppContext,
+  key: string,
+  make: () => Promise<unknown>,
+): Promise<PrecompressedJson> {
+  const texts = cache.get(config.secrets) ?? new Map<string, PrecompressedJson>();
+  cache.set(config.secrets, texts);
+  const text = texts.get(key) ?? new PrecompressedJson(encrypt(config.secrets, await make()));
+  texts.delete(key);
+  texts.set(key, text);
+  const [oldest] = texts.keys();
+  if (texts.size > MOST_CACHED && oldest !== undefined) texts.delete(oldest);
+  return text;
+}

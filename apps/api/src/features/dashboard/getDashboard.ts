@@ -1,0 +1,18 @@
+import type { Dashboard } from '@platewise/shared/dashboard';
+import { sydneyDay } from '@platewise/shared/dates';
+import type { AppContext } from '../../context';
+import { lastMonthSoFar, monthsUntil } from './dashboardPeriods';
+import { getQueues } from './getQueues';
+import { listMonthlyFigures } from './listMonthlyFigures';
+
+/** The figures of the last months, and the number of rows in each list that needs attention. */
+export async function getDashboard(ctx: AppContext): Promise<Dashboard> {
+  const today = sydneyDay(ctx.now());
+  const [figures, queues] = await Promise.all([
+    listMonthlyFigures(ctx, [lastMonthSoFar(today), ...monthsUntil(today)]),
+    getQueues(ctx, today),
+  ]);
+  const [soFar, ...months] = figures;
+  if (!soFar) throw new Error('every period has its figures');
+  return { months, lastMonthSoFar: soFar, ...queues };
+}

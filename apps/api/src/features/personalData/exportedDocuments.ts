@@ -1,0 +1,111 @@
+import { showInvoiceNumber } from '@platewise/shared/invoices';
+import type { AppContext } from '../../context';
+import { mailTemplates } from '../../mailTemplates';
+import { openSignature } from '../../sealing/sealedSignature';
+import { getBadge } from '../badges/getBadge';
+import { storeCertificatePdf } from '../certificates/getCertificatePdf';
+import { invoicePdf } from '../invoices/invoicePdf';
+import { previewMail } from '../mails/previewMail';
+import { findForm } from '../observerForms/findForm';
+import { renderFormPdf } from '../observerForms/getFormPdf';
+import { decodeSignature } from '../observerForms/signature';
+import { mailsSentTo } from './logSections';
+import { type DataSubject, readInPages } from './section';
+
+export type ExportedFile = { name: string; content: Buffer };
+
+/** Yields the files of the export, each created when the zip reaches it. */
+export async function* exportDocuments(
+  ctx: AppContext,
+  person: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  yield* certificates(ctx, person);
+  yield* forms(ctx, person);
+  yield* invoices(ctx, person);
+  yield* mails(ctx, person);
+}
+
+async function* certificates(
+  ctx: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const issued = await ctx.db.certificate.findMany({
+    where: { enrolment: { userId } },
+    select: { id: true, number: true, state: true, enrolmentId: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  for (const { id, number, state, enrolmentId } of issued) {
+    yield { name: `certificates/${number}.pdf`, content: await storeCertificatePdf(ctx, id) };
+    if (state === 'VALID' && enrolmentId)
+      yield { name: `badges/${number}.json`, content: await getBadge(ctx, { id: enrolmentId }) };
+  }
+}
+
+/** The learner's copy: it does not contain the observer's address and browser. */
+async function* forms(
+  ctx: AppContext,
+  { id: userId, userType }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const signed = readInPages((page) =>
+    ctx.db.enrolment.findMany({
+      where: { userId, thirdPartyForm: { submittedAt: { not: null } } },
+      select: {
+        id: true,
+        thirdPartyForm: { select: { enrolmentId: true, sealedSignature: true } },
+      },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const { id, thirdPartyForm } of signed) {
+    const signature = thirdPartyForm && openSignature(ctx, thirdPartyForm);
+    const form = signature && (await findForm(ctx, id));
+    if (!form) continue;
+    const name = `third-party-forms/${id}`;
+    yield { name: `${name}.pdf`, content: await renderFormPdf(ctx, form, { userType }) };
+    yield { name: `${name}-signature.png`, content: decodeSignature(signature) };
+  }
+}
+
+async function* invoices(
+  ctx: AppContext,
+  { id: userId }: DataSubject,
+): AsyncGenerator<ExportedFile> {
+  const issued = readInPages((page) =>
+    ctx.db.invoice.findMany({
+      where: { userId },
+      select: { id: true, number: true },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const { id, number } of issued)
+    yield { name: `invoices/${showInvoiceNumber(number)}.pdf`, content: await invoicePdf(ctx, id) };
+}
+
+async function* mails(ctx: AppContext, person: DataSubject): AsyncGenerator<ExportedFile> {
+  const sent = readInPages((page) =>
+    ctx.db.mail.findMany({
+      where: { state: 'SENT', ...mailsSentTo(person) },
+      select: { id: true, template: true, createdAt: true },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  for await (const { id, template, createdAt } of sent) {
+    const day = createdAt.toISOString().slice(0, 10);
+    const content = Buffer.from(await mailText(ctx, id));
+    yield { name: `mails/${day}-${template}-${id.slice(-6)}.txt`, content };
+  }
+}
+
+const GONE = 'What this email was about has since been deleted.\n';
+
+/** The text of a sent mail is not stored. It is rendered again as it would be today, without its secret links. */
+async function mailText(ctx: AppContext, mailId: string): Promise<string> {
+  const mail = await previewMail(ctx, mailTemplates, mailId).catch((err: unknown) => {
+    ctx.log.warn({ err, mailId }, 'a mail cannot be written again');
+    return null;
+  });
+  return mail?.subject ? `Subject: ${mail.subject}\n\n${mail.text}\n` : GONE;
+}

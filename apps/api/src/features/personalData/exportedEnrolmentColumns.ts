@@ -1,0 +1,164 @@
+import type { Prisma } from '../../db/client';
+import { ADDRESS } from './exportedColumns';
+
+export const ENROLMENT = {
+  id: true,
+  enrolledAt: true,
+  expiresOn: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  fullAddress: true,
+  ...ADDRESS,
+  step2CompletedAt: true,
+  step3CompletedAt: true,
+  lastSectionCompleted: true,
+  lastQuestionCompleted: true,
+  redirectToQuiz: true,
+  currentPage: true,
+  lastStudiedAt: true,
+  courseCompletedAt: true,
+  surveyCompletedAt: true,
+  closedAt: true,
+  endedAt: true,
+  identityDisposedOn: true,
+  evidenceDisposedOn: true,
+  previousCertificateNumber: true,
+  sealedUsi: true,
+  comments: true,
+  isExternalLearning: true,
+  courseTitle: true,
+  certificateNumber: true,
+} as const satisfies Prisma.EnrolmentSelect;
+
+export const DETAILS = {
+  enrolmentId: true,
+  dateOfBirth: true,
+  gender: true,
+  levelOfSchool: true,
+  stillEnrolledInSchool: true,
+  completedTertiary: true,
+  levelOfEducation: true,
+  reasonForUndertakingCourse: true,
+  usiFirstName: true,
+  usiMiddleName: true,
+  usiOneName: true,
+  usiLastName: true,
+  hasUsi: true,
+  howDidYouHear: true,
+  bornInAustralia: true,
+  countryOfBirth: true,
+  englishLanguageAtHome: true,
+  languageAtHomeOther: true,
+  goodUnderstandingOfEnglish: true,
+  understandFalseInfo: true,
+  understandTimeToComplete: true,
+  studentAcknowledgment: true,
+  guardianAcknowledgment: true,
+  savedAt: true,
+  sealedAnswers: true,
+} as const satisfies Prisma.EnrolmentDetailsSelect;
+
+export const WORK = {
+  workplaceIsHome: true,
+  workplaceName: true,
+  workplaceSuburb: true,
+  workplacePhone: true,
+  currentEmploymentStatus: true,
+  relationshipToObserver: true,
+  savedAt: true,
+} as const satisfies Prisma.WorkExperienceSelect;
+
+export const ATTEMPT = {
+  id: true,
+  responses: true,
+  correct: true,
+  answeredAt: true,
+} as const satisfies Prisma.QuizAttemptSelect;
+
+export const FORM = {
+  enrolmentId: true,
+  formVersion: true,
+  observerFirstName: true,
+  observerLastName: true,
+  observerEmail: true,
+  sentAt: true,
+  openedAt: true,
+  savedAt: true,
+  declinedAt: true,
+  declineReason: true,
+  studentPerformanceSatisfactory: true,
+  additionalComments: true,
+  confirmThirdPartyDeclaration: true,
+  sealedSignature: true,
+  submittedAt: true,
+  acceptedByOfficeAt: true,
+  doneAt: true,
+  answersHash: true,
+  disposedOn: true,
+} as const satisfies Prisma.ThirdPartyFormSelect;
+
+export const RESPONSE = {
+  response: true,
+  notSeen: true,
+  comments: true,
+} as const satisfies Prisma.ThirdPartyResponseSelect;
+
+export const REPLACED_LINK = {
+  replacedAt: true,
+} as const satisfies Prisma.ReplacedObserverLinkSelect;
+
+export const ASSESSMENT = {
+  dueSince: true,
+  dueOn: true,
+  judgement: true,
+  decidedAt: true,
+  reopenedForm: true,
+  reopenedSection: true,
+} as const satisfies Prisma.AssessmentSelect;
+
+export const JUDGEMENT = {
+  judgement: true,
+  reasons: true,
+  decidedAt: true,
+  reopenedForm: true,
+  reopenedSection: true,
+  flags: true,
+} as const satisfies Prisma.AssessmentJudgementSelect;
+
+export const SURVEY = {
+  bestAspects: true,
+  needImprovement: true,
+  undertakingApprenticeshipOrTraineeship: true,
+  rpl: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.SurveySelect;
+
+export const SURVEY_RESPONSE = {
+  questionId: true,
+  response: true,
+} as const satisfies Prisma.SurveyResponseSelect;
+
+export const CERTIFICATE = {
+  id: true,
+  number: true,
+  check: true,
+  state: true,
+  issuedOn: true,
+  expiresOn: true,
+  data: true,
+  pdfSha256: true,
+  createdAt: true,
+  endedAt: true,
+  endedReason: true,
+} as const satisfies Prisma.CertificateSelect;
+
+export const NSW_CERTIFICATE = {
+  status: true,
+  nswCertificateNumber: true,
+  expressPostNumber: true,
+  dateSent: true,
+  createdAt: true,
+} as const satisfies Prisma.NswCertificateSelect;

@@ -1,0 +1,60 @@
+import type { GatewayName, Status } from '@platewise/shared/status';
+import type { Config } from '../../config/config';
+import type { AppContext } from '../../context';
+import { getDatabaseStatus } from './getDatabaseStatus';
+import { getJobStatus } from './getJobStatus';
+import { getMailStatus } from './getMailStatus';
+import { getPaymentStatus } from './getPaymentStatus';
+import { getRecentProblems } from './getRecentProblems';
+import { getReportingStatus } from './getReportingStatus';
+import { listProcesses } from './listProcesses';
+
+/** The state of the whole product, for the status page. */
+export async function getStatus(ctx: AppContext): Promise<Status> {
+  const runs = await ctx.db.lastRun.findMany();
+  const runOf = (name: string) => runs.find((run) => run.name === name);
+  const endOf = (name: string) => runOf(name)?.endedAt.toISOString() ?? null;
+  const [processes, database, jobs, mails, payments, reporting, recent] = await Promise.all([
+    listProcesses(ctx),
+    getDatabaseStatus(ctx),
+    getJobStatus(ctx),
+    getMailStatus(ctx),
+    getPaymentStatus(ctx, runOf('compare-books')),
+    getReportingStatus(ctx),
+    getRecentProblems(ctx),
+  ]);
+  return {
+    now: ctx.now().toISOString(),
+    release: ctx.config.observability.release,
+    production: ctx.config.production,
+    processes,
+    database,
+    jobs,
+    mails,
+    payments,
+    lastRuns: {
+      backup: endOf('backup'),
+      syncCourses: endOf('sync-courses'),
+      settlePayments: endOf('compare-books'),
+      sendReminders: endOf('send-reminders'),
+      clearExpired: endOf('clear-expired'),
+    },
+    gateways: gatewaysInUse(ctx.config),
+    reporting,
+    recent,
+  };
+}
+
+/** The outside systems in use, each the real one or one of our stand-ins. */
+function gatewaysInUse(config: Config): Status['gateways'] {
+  const { payments, mailUrl, addresses, elearnd, courseProvider, avs } = config;
+  const used: [GatewayName, string, boolean][] = [
+    ['payments', payments.provider, payments.provider === 'stripe'],
+    ['mail', mailUrl ? 'smtp' : 'folder', mailUrl !== null],
+    ['addresses', addresses.provider, addresses.provider === 'harmony'],
+    ['learningPlatform', elearnd.provider, elearnd.provider === 'http'],
+    ['courseProvider', courseProvider.provider, courseProvider.provider === 'http'],
+    ['validationService', avs.provider, avs.provider === 'http'],
+  ];
+  return used.map(([name, provider, real]) => ({ name, provider, real }));
+}

@@ -1,0 +1,69 @@
+import { A_USI, aHeldEnrolment } from '../../features/assessments/testing/aHeldEnrolment';
+import { aSignedForm } from '../../features/observerForms/testing/anObservedEnrolment';
+import { signedInAs } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+const aJudgedOne: Make = async (ctx) => {
+  ctx.config.certificateRequires = ['assessor'];
+  const { enrolment } = await aHeldEnrolment(ctx);
+  const { id } = enrolment;
+  const open = { judgement: null, decidedAt: null, reopenedForm: false, reopenedSection: null };
+  return {
+    path: `/admin/assessments/${id}/judgements`,
+    header: (await signedIn(ctx, 1)).header,
+    body: {
+      judgement: 'not yet competent',
+      reasons: 'Please read section 2 again.',
+      reopenForm: false,
+      reopenSection: '',
+      version: 1,
+    },
+    renew: async () => {
+      await ctx.db.mail.deleteMany({ where: { enrolmentId: id } });
+      await ctx.db.enrolment.update({ where: { id }, data: { courseCompletedAt: ctx.now() } });
+      await ctx.db.thirdPartyForm.update({
+        where: { enrolmentId: id },
+        data: aSignedForm(ctx, id),
+      });
+      await ctx.db.assessment.update({
+        where: { enrolmentId: id },
+        data: { ...open, version: 1 },
+      });
+    },
+  };
+};
+
+/** Checks before a certificate, and who judges. What is off by default is switched on. */
+export const ASSESSORS_REQUESTS: Record<string, Make> = {
+  'get /userCourse/:id/certificate-checks': async (ctx) => {
+    const { enrolment, user } = await aHeldEnrolment(ctx);
+    const header = await signedInAs(ctx, user);
+    return { path: `/userCourse/${enrolment.id}/certificate-checks`, header };
+  },
+  'put /userCourse/:id/usi': async (ctx) => {
+    ctx.config.certificateRequires = ['usi'];
+    const { enrolment, user } = await aHeldEnrolment(ctx, { usiNumber: null });
+    const where = { enrolmentId: enrolment.id };
+    return {
+      path: `/userCourse/${enrolment.id}/usi`,
+      header: await signedInAs(ctx, user),
+      body: { usiNumber: A_USI },
+      renew: async () => {
+        await ctx.db.certificate.deleteMany({ where });
+        await ctx.db.mail.deleteMany({ where });
+        await ctx.db.enrolmentDetails.update({ where, data: { hasUsi: false } });
+      },
+    };
+  },
+  'get /admin/assessments': async (ctx) => ({
+    path: '/admin/assessments',
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/assessments/:userCourseId': async (ctx) => {
+    ctx.config.certificateRequires = ['assessor'];
+    const { enrolment } = await aHeldEnrolment(ctx);
+    const { header } = await signedIn(ctx, 1);
+    return { path: `/admin/assessments/${enrolment.id}`, header };
+  },
+  'post /admin/assessments/:userCourseId/judgements': aJudgedOne,
+};

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../context';
+import { aGraduate } from '../../testing/aGraduate';
+import { signedInAs } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+/** The office ends the certificate of a graduate, who gets it back for the next try. */
+const ended =
+  (how: 'reissue' | 'revoke', body: object): Make =>
+  async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const { id, number } = (await aGraduate(ctx)).certificate;
+    return {
+      path: `/admin/certificates/${number}/${how}`,
+      header,
+      body,
+      renew: () => restore(ctx, id),
+    };
+  };
+
+async function restore({ db }: AppContext, id: string) {
+  await db.certificate.deleteMany({ where: { id: { not: id } } });
+  const standing = { state: 'VALID', endedAt: null, endedReason: null } as const;
+  await db.certificate.update({ where: { id }, data: standing });
+}
+
+/** Papers, and what the office does with them. */
+export const CERTIFICATES_REQUESTS: Record<string, Make> = {
+  'get /userCourse/:id/badge': async (ctx) => {
+    const { user, enrolment } = await aGraduate(ctx);
+    return { path: `/userCourse/${enrolment.id}/badge`, header: await signedInAs(ctx, user) };
+  },
+  'get /admin/certificates/:number/pdf': async (ctx) => {
+    const { header } = await signedIn(ctx, 1);
+    const { number } = (await aGraduate(ctx)).certificate;
+    return { path: `/admin/certificates/${number}/pdf`, header };
+  },
+  'post /admin/certificates/:number/reissue': ended('reissue', {
+    reason: 'Married.',
+    firstName: 'Mei',
+    middleName: 'Lin',
+    lastName: 'Okafor',
+  }),
+  'post /admin/certificates/:number/revoke': ended('revoke', { reason: 'Issued by mistake.' }),
+};

@@ -1,0 +1,65 @@
+import type { AppContext } from '../../context';
+import { anEdit } from '../../features/enrolments/office/testing/anEdit';
+import { anEnrolment, aUser } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+const FILTER = { courseIds: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
+const NEW_EMAIL = 'new.owner@example.com';
+
+const someones = async (ctx: AppContext) => anEnrolment(ctx, { userId: (await aUser(ctx)).id });
+
+const listed =
+  (path: string, body: object): Make =>
+  async (ctx) => {
+    await someones(ctx);
+    return { path, header: (await signedIn(ctx, 1)).header, body };
+  };
+
+/** Calls of the office about enrolments. */
+export const ENROLMENTS_REQUESTS: Record<string, Make> = {
+  'post /admin/users/courses': listed('/admin/users/courses', FILTER),
+  'post /admin/users/courses/export.csv': listed('/admin/users/courses/export.csv', FILTER),
+  'post /admin/users/courses/chosen/export.csv': listed('/admin/users/courses/chosen/export.csv', {
+    chosen: { matching: { filter: FILTER }, expected: 1 },
+  }),
+  'get /admin/users/courses/:userId': async (ctx) => ({
+    path: `/admin/users/courses/${(await someones(ctx)).userId}`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/users/course/:userCourseId': async (ctx) => ({
+    path: `/admin/users/course/${(await someones(ctx)).id}`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'get /admin/users/course/:userCourseId/answers': async (ctx) => ({
+    path: `/admin/users/course/${(await someones(ctx)).id}/answers`,
+    header: (await signedIn(ctx, 1)).header,
+  }),
+  'put /admin/users/course/:userCourseId': async (ctx) => {
+    const { id } = await someones(ctx);
+    return {
+      path: `/admin/users/course/${id}`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { ...(await anEdit(ctx, id)), comments: 'Called on Monday.' },
+      renew: () => anEdit(ctx, id),
+    };
+  },
+  'delete /admin/users/course/:userCourseId': async (ctx) => {
+    const { searchText: _, ...enrolment } = (await someones(ctx)) as {
+      searchText?: string;
+    } & Awaited<ReturnType<typeof someones>>;
+    return {
+      path: `/admin/users/course/${enrolment.id}`,
+      header: (await signedIn(ctx, 1)).header,
+      renew: () => ctx.db.enrolment.create({ data: enrolment }),
+    };
+  },
+  'post /admin/users/courses/:userCourseId/reassignment': async (ctx) => {
+    const { id } = await someones(ctx);
+    await ctx.db.enrolment.update({ where: { id }, data: { email: NEW_EMAIL } });
+    return {
+      path: `/admin/users/courses/${id}/reassignment`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { samePerson: false },
+    };
+  },
+};

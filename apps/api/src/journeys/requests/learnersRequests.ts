@@ -1,0 +1,252 @@
+import type { AppContext } from '../../context';
+import { completionToken } from '../../features/elearnd/completionToken';
+import { holdsNswCertificate } from '../../features/nsw/reprints/testing/aHolder';
+import {
+  aFilledForm,
+  anObservedEnrolment,
+} from '../../features/observerForms/testing/anObservedEnrolment';
+import {
+  anEnrolment,
+  anOpenCourse,
+  aStudyingEnrolment,
+  aSurvey,
+  signedInAs,
+} from '../../testing/build';
+import { anAddress, aStep1Form, aStep2Form, aStep3Form, aVisaCard } from '../../testing/forms';
+import { type Make, signedIn } from './validRequest';
+
+async function aSurveyForm(ctx: AppContext, userId: string) {
+  const completed = { userId, courseId: 4, courseCompletedAt: ctx.now() };
+  const { id } = await aStudyingEnrolment(ctx, completed);
+  return {
+    userCourseId: id,
+    bestAspects: 'The pictures.',
+    needImprovement: 'Nothing.',
+    undertakingApprenticeshipOrTraineeship: false,
+    rpl: true,
+    surveyResponses: [{ questionId: 1, response: 2 }],
+  };
+}
+
+/** A request of the caller's own about one of the learner's enrolments. */
+const aboutEnrolment =
+  (path: (id: string) => string, body?: object): Make =>
+  async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+    return { path: path(id), header, body };
+  };
+
+/** A step of an enrolment that is not complete. */
+const aStep =
+  (step: 'step2' | 'step3', body?: object): Make =>
+  async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id, contentToken } = await anEnrolment(ctx, { userId: user.id });
+    const reset = { step2CompletedAt: ctx.now(), step3CompletedAt: null };
+    const renew = () => ctx.db.enrolment.update({ where: { id }, data: reset });
+    await ctx.db.thirdPartyForm.create({
+      data: { enrolmentId: id, tokenHash: id, formVersion: 1 },
+    });
+    await renew();
+    return {
+      path: `/enrolment/${step === 'step2' ? id : contentToken}/${step}`,
+      header,
+      body,
+      renew,
+    };
+  };
+
+const EVERYTHING_SHOWN = {
+  completedTertiary: true,
+  levelOfEducation: 'Diploma',
+  disability: true,
+  disabilityType: 'Vision',
+  bornInAustralia: false,
+  countryOfBirth: 'Vietnam',
+  aboriginalOrTorresStraitIslandOrigin: true,
+  indigenousOrigin: 'Aboriginal',
+  englishLanguageAtHome: false,
+  languageAtHomeOther: 'Vietnamese',
+};
+
+const aQuizAnswer: Make = async (ctx) => {
+  const { user, header } = await signedIn(ctx);
+  const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
+  const { id: questionId } = await ctx.db.quizQuestion.findFirstOrThrow({
+    where: { sectionId: 1, questionNo: 1 },
+  });
+  const start = { lastSectionCompleted: 0, lastQuestionCompleted: 0 };
+  return {
+    path: `/userCourse/${id}/quiz/answer`,
+    header,
+    body: { questionId, sectionId: 1, questionNo: 1, responses: [0, 1] },
+    renew: () => ctx.db.enrolment.update({ where: { id }, data: start }),
+  };
+};
+
+const anExternalEnrolment = async (ctx: AppContext) => {
+  const { user, header } = await signedIn(ctx);
+  const enrolment = await aStudyingEnrolment(ctx, { userId: user.id, isExternalLearning: true });
+  return { enrolment, header };
+};
+
+const aSenderOf =
+  (path: (id: string) => string, body?: object): Make =>
+  async (ctx) => {
+    const { user, enrolment } = await anObservedEnrolment(ctx);
+    const header = await signedInAs(ctx, user);
+    return { path: path(enrolment.id), header, body, renew: () => ctx.db.mail.deleteMany() };
+  };
+
+const aSignedForm: Make = async (ctx) => {
+  const { token, enrolment } = await anObservedEnrolment(ctx);
+  const where = { enrolmentId: enrolment.id };
+  return {
+    path: `/userCourse/third-party-form/${token}`,
+    body: await aFilledForm(ctx, 2, { version: 1, additionalComments: 'Good.' }),
+    renew: () => ctx.db.thirdPartyForm.update({ where, data: { submittedAt: null, version: 1 } }),
+  };
+};
+
+/** Enrolling, studying, being observed, the survey. */
+export const LEARNERS_REQUESTS: Record<string, Make> = {
+  'post /enrolment/step1': async (ctx) => {
+    await anOpenCourse(ctx);
+    const { header } = await signedIn(ctx);
+    const none = { promoCode: '', discountCode: '', paymentMethodId: '', hasPromoCode: false };
+    return {
+      path: '/enrolment/step1',
+      header,
+      body: aStep1Form({ unitNumber: '', fullAddress: '', manualAddress: true, ...none }),
+      renew: async () => {
+        await ctx.db.enrolment.deleteMany();
+        await ctx.db.payment.updateMany({
+          where: { state: 'PENDING' },
+          data: { state: 'ABANDONED' },
+        });
+      },
+    };
+  },
+  'post /enrolment/get-discounted-course-price': async (ctx) => {
+    const { header } = await signedIn(ctx, 3);
+    const path = '/enrolment/get-discounted-course-price';
+    return { path, header, body: { courseId: 2, promoCode: 'HALF' } };
+  },
+  'post /address/find': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    return { path: '/address/find', header, body: { fullAddress: '12 George St Parr', id: '' } };
+  },
+  'post /address/retrieve': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    const [suggestion] = await ctx.gateways.addresses.find('12 George St Parr');
+    return { path: '/address/retrieve', header, body: { id: suggestion?.id } };
+  },
+  'post /address/check': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    const body = { city: 'Parramatta', state: 'NSW', postcode: '2150' };
+    return { path: '/address/check', header, body };
+  },
+  'get /enrolment/:userCourseId/step2': aStep('step2'),
+  'put /enrolment/:userCourseId/step2': aStep('step2', aStep2Form(EVERYTHING_SHOWN)),
+  'get /enrolment/:userCourseId/step3': aStep('step3'),
+  'put /enrolment/:userCourseId/step3': aStep('step3', aStep3Form()),
+  'get /userCourse/nsw-reprint': async (ctx) => {
+    const { header } = await signedIn(ctx);
+    return { path: '/userCourse/nsw-reprint', header };
+  },
+  'post /userCourse/nsw-reprint/certificate': async (ctx) => {
+    const { header, user } = await signedIn(ctx);
+    const { certificate } = await holdsNswCertificate(ctx, user);
+    const body = { numberOnCertificate: certificate.number, certificateIssuedOn: '2025-03-02' };
+    return { path: '/userCourse/nsw-reprint/certificate', header, body };
+  },
+  'post /userCourse/nsw-reprint': async (ctx) => {
+    const { header, user } = await signedIn(ctx);
+    const { certificate } = await holdsNswCertificate(ctx, user);
+    const named = { numberOnCertificate: certificate.number, certificateIssuedOn: '2025-03-02' };
+    const none = { unitNumber: '', fullAddress: '', promoCode: '', paymentMethodId: '' };
+    return {
+      path: '/userCourse/nsw-reprint',
+      header,
+      body: {
+        manualAddress: true,
+        ...anAddress,
+        ...aVisaCard,
+        email: 'mei@example.com',
+        ...none,
+        ...named,
+      },
+      renew: () => ctx.db.nswReprint.deleteMany(),
+    };
+  },
+  'get /userCourse/:id': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    return { path: `/userCourse/${user.id}`, header };
+  },
+  ...Object.fromEntries(
+    ['courseDetails', 'status', 'contents', 'content-guides', 'ids', 'course', 'questions'].map(
+      (of) => [`get /userCourse/:id/${of}`, aboutEnrolment((id) => `/userCourse/${id}/${of}`)],
+    ),
+  ),
+  'patch /userCourse/:id/quiz/redirect': aboutEnrolment((id) => `/userCourse/${id}/quiz/redirect`, {
+    redirectToQuiz: true,
+  }),
+  'patch /userCourse/:id/quiz/answer': aQuizAnswer,
+  'patch /userCourse/:id/place': aboutEnrolment((id) => `/userCourse/${id}/place`, {
+    sectionId: 1,
+    page: 1,
+  }),
+  'get /userCourse/:id/elearnd-sso': async (ctx) => {
+    const { enrolment, header } = await anExternalEnrolment(ctx);
+    return { path: `/userCourse/${enrolment.id}/elearnd-sso`, header };
+  },
+  'post /elearnd/completions': async (ctx) => {
+    const { id, userId, courseId } = (await anExternalEnrolment(ctx)).enrolment;
+    const completion = { sub: userId, course_id: courseId, enrolment_id: id };
+    const token = completionToken(ctx.config.elearnd.secret, completion, ctx.now());
+    return { path: '/elearnd/completions', body: { token } };
+  },
+  'get /userCourse/third-party-form/:token': aSignedForm,
+  'put /userCourse/third-party-form/:token': aSignedForm,
+  'post /userCourse/third-party-form/:token/decline': async (ctx) => {
+    const { token, enrolment } = await anObservedEnrolment(ctx);
+    const where = { enrolmentId: enrolment.id };
+    const open = { declinedAt: null, declineReason: null };
+    return {
+      path: `/userCourse/third-party-form/${token}/decline`,
+      body: { reason: 'We work on different days.' },
+      renew: () => ctx.db.thirdPartyForm.update({ where, data: open }),
+    };
+  },
+  'patch /userCourse/third-party-form/:token/update-observer': aSenderOf(
+    (id) => `/userCourse/third-party-form/${id}/update-observer`,
+    {
+      firstName: 'Omar',
+      lastName: 'Haddad',
+      email: 'omar@example.com',
+      sendEmailToObserver: true,
+    },
+  ),
+  'get /userCourse/:id/observer': aSenderOf((id) => `/userCourse/${id}/observer`),
+  'post /userCourse/:id/observer/send-again': aSenderOf(
+    (id) => `/userCourse/${id}/observer/send-again`,
+  ),
+  'get /userCourse/pdf/third-party-form/:token': aboutEnrolment(
+    (id) => `/userCourse/pdf/third-party-form/${id}`,
+  ),
+  'get /userCourse/pdf/certificate/:id': aboutEnrolment(
+    (id) => `/userCourse/pdf/certificate/${id}`,
+  ),
+  'get /survey/:id': aboutEnrolment((id) => `/survey/${id}`),
+  'post /survey': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const body = await aSurveyForm(ctx, user.id);
+    return { path: '/survey', header, body, renew: () => ctx.db.survey.deleteMany() };
+  },
+  'put /survey/:id': async (ctx) => {
+    const { user, header } = await signedIn(ctx);
+    const { id } = await aSurvey(ctx, { userId: user.id });
+    return { path: `/survey/${id}`, header, body: await aSurveyForm(ctx, user.id) };
+  },
+};

@@ -1,0 +1,39 @@
+import { aFailedJob } from '../../features/failedJobs/testing/aFailedJob';
+import { type Make, signedIn } from './validRequest';
+
+const asked =
+  (path: string): Make =>
+  async (ctx) => ({ path, header: (await signedIn(ctx, 1)).header });
+
+/** Calls of the office about status and figures. */
+export const OVERVIEW_REQUESTS: Record<string, Make> = {
+  'get /admin/audit': asked('/admin/audit'),
+  'get /admin/audit/export.csv': asked('/admin/audit/export.csv'),
+  'get /admin/sensitive-reads': asked('/admin/sensitive-reads'),
+  'get /admin/sensitive-reads/export.csv': asked('/admin/sensitive-reads/export.csv'),
+  'get /admin/invoices': asked('/admin/invoices'),
+  'get /admin/invoices/export.csv': asked('/admin/invoices/export.csv'),
+  'get /admin/payments': asked('/admin/payments'),
+  'get /admin/payments/export.csv': asked('/admin/payments/export.csv'),
+  'get /admin/assessments/export.csv': asked('/admin/assessments/export.csv'),
+  'get /admin/mails/export.csv': asked('/admin/mails/export.csv'),
+  'post /admin/mails/send': async (ctx) => {
+    const mail = { to: 'a@example.com', template: 'welcome', data: {} };
+    const { id } = await ctx.db.mail.create({ data: { ...mail, state: 'FAILED' } });
+    return {
+      ...(await asked('/admin/mails/send')(ctx)),
+      body: { chosen: { ids: [id] } },
+      renew: () => ctx.db.mail.updateMany({ data: { state: 'FAILED' } }),
+    };
+  },
+  'get /admin/status': asked('/admin/status'),
+  'get /admin/failed-jobs': asked('/admin/failed-jobs'),
+  'get /admin/failed-jobs/export.csv': asked('/admin/failed-jobs/export.csv'),
+  'delete /admin/failed-jobs/:id': async (ctx) => {
+    const id = await aFailedJob(ctx);
+    return {
+      ...(await asked(`/admin/failed-jobs/${id}`)(ctx)),
+      renew: () => aFailedJob(ctx, { id }),
+    };
+  },
+};

@@ -1,0 +1,95 @@
+import type { AppContext } from '../../context';
+import { NO_CARD } from '../../features/enrolments/steps/testing/enrolling';
+import { buy } from '../../features/purchases/testing/buying';
+import { anOpenCourse } from '../../testing/build';
+import { type Make, signedIn } from './validRequest';
+
+const FILTER = { courseIds: [2], startDate: '2026-03-01', endDate: '2026-03-02' };
+const CONTACT = {
+  companyName: 'The Corner Cafe',
+  firstName: 'Bao',
+  lastName: 'Le',
+  email: 'bao@corner.example',
+  phone: '02 9999 9999',
+  version: 1,
+};
+
+/** A purchase by invoice that is not paid. */
+async function aPurchase(ctx: AppContext): Promise<string> {
+  await anOpenCourse(ctx, 2);
+  const { user } = await signedIn(ctx, 3);
+  const { id } = await buy(ctx, user, { ...NO_CARD, paymentMethod: 'Invoice' });
+  if (!id) throw new Error('not bought');
+  return id;
+}
+
+const listed =
+  (path: string): Make =>
+  async (ctx) => {
+    await aPurchase(ctx);
+    return { path, header: (await signedIn(ctx, 1)).header, body: FILTER };
+  };
+
+const about =
+  (path: string, body?: object, again?: (ctx: AppContext) => Promise<unknown>): Make =>
+  async (ctx) => {
+    const id = await aPurchase(ctx);
+    const { header } = await signedIn(ctx, 1);
+    return {
+      path: `/admin/vouchers/${id}${path}`,
+      header,
+      body,
+      renew: again && (() => again(ctx)),
+    };
+  };
+
+const asBought = { paidAt: null, version: 1 };
+const unpaid = async ({ db }: AppContext) => {
+  await db.mail.deleteMany();
+  await db.voucherPurchase.updateMany({ data: asBought });
+  await db.invoice.updateMany({ data: { paidAt: null } });
+};
+
+/** Calls of the office about purchases of businesses. */
+export const PURCHASES_REQUESTS: Record<string, Make> = {
+  'post /admin/vouchers': listed('/admin/vouchers'),
+  'post /admin/vouchers/export.csv': listed('/admin/vouchers/export.csv'),
+  'get /admin/vouchers/:prePurchaseId': about(''),
+  'put /admin/vouchers/:prePurchaseId': about('', CONTACT, ({ db }) =>
+    db.voucherPurchase.updateMany({ data: asBought }),
+  ),
+  'put /admin/vouchers/:prePurchaseId/paid': about(
+    '/paid',
+    { isPaid: true, reference: 'PW 000123', version: 1 },
+    unpaid,
+  ),
+  'delete /admin/vouchers/:prePurchaseId': async (ctx) => {
+    const id = await aPurchase(ctx);
+    const purchase = await ctx.db.voucherPurchase.findUniqueOrThrow({ where: { id } });
+    return {
+      path: `/admin/vouchers/${id}`,
+      header: (await signedIn(ctx, 1)).header,
+      renew: () => ctx.db.voucherPurchase.create({ data: purchase }),
+    };
+  },
+  'post /admin/vouchers/:prePurchaseId/resend': async (ctx) => {
+    const id = await aPurchase(ctx);
+    const { id: voucherId, code } = await ctx.db.voucher.findFirstOrThrow({
+      where: { purchaseId: id },
+    });
+    await ctx.db.voucher.update({
+      where: { id: voucherId },
+      data: {
+        sentToFirstName: 'Ana',
+        sentToLastName: 'Silva',
+        sentToEmail: 'ana@example.com',
+        sentAt: ctx.now(),
+      },
+    });
+    return {
+      path: `/admin/vouchers/${id}/resend`,
+      header: (await signedIn(ctx, 1)).header,
+      body: { voucherCode: code },
+    };
+  },
+};

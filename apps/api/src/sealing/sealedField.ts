@@ -1,0 +1,77 @@
+import type { FormerSeal } from './formerSeals';
+
+/** The row and column of a sealed value. A value that is moved elsewhere cannot be opened. */
+export type SealedField = {
+  /** The table and the column, such as 'Enrolment.sealedUsi'. */
+  column: string;
+  row: string;
+  /** How a release without FIELD_KEY sealed this value. */
+  former?: FormerSeal;
+};
+
+export const answersField = (enrolmentId: string): SealedField => ({
+  column: 'EnrolmentDetails.sealedAnswers',
+  row: enrolmentId,
+});
+export const officeUsiField = (enrolmentId: string): SealedField => ({
+  column: 'Enrolment.sealedUsi',
+  row: enrolmentId,
+});
+export const signatureField = (enrolmentId: string): SealedField => ({
+  column: 'ThirdPartyForm.sealedSignature',
+  row: enrolmentId,
+});
+export const formPdfField = (enrolmentId: string, copy: string): SealedField => ({
+  column: 'FormPaper.sealedPdf',
+  row: `${enrolmentId} ${copy}`,
+});
+export const formerLearnerField = (id: string): SealedField => ({
+  column: 'FormerLearner.sealedRecord',
+  row: id,
+});
+export const sealedKeyField = (purpose: string): SealedField => ({
+  column: 'SealedKey.sealed',
+  row: purpose,
+});
+
+/** The same field for both columns, because a confirmed secret moves from `pendingSecret` to `secret`. */
+export const appSecretField = (userId: string): SealedField => ({
+  column: 'SecondFactor.secret',
+  row: userId,
+  former: { kind: 'second-factor', associatedData: userId },
+});
+
+/** A field in the payload of a job. The job ends within seconds, so a change of keys does not reseal it. */
+export const resetRequestField = (requestId: string): SealedField => ({
+  column: 'job.sealedEmail',
+  row: requestId,
+});
+
+const natField = (column: string, row: string, associatedData: string): SealedField => ({
+  column,
+  row,
+  former: { kind: 'nat-files', associatedData },
+});
+
+/** A piece of a NAT file. The last piece is marked as the last, so a file that has lost its end cannot be opened. */
+export function natChunkField(fileId: string, n: number, isLast: boolean): SealedField {
+  const row = `${fileId} ${n}${isLast ? ' last' : ''}`;
+  return natField('NatFileChunk.sealed', row, `nat file ${row}`);
+}
+
+export const natFindingField = (reportId: string, n: number) =>
+  natField('NatFinding.sealed', `${reportId} ${n}`, `nat finding ${reportId} ${n}`);
+
+export const deviceCodeField = (authorisationId: string) =>
+  natField(
+    'AvetmissAuthorisation.sealedDeviceCode',
+    authorisationId,
+    `validation service device code ${authorisationId}`,
+  );
+
+export const tokenField = (authorisationId: string) =>
+  natField(
+    'AvetmissAuthorisation.sealedToken',
+    authorisationId,
+    `avetmiss token ${authorisationId}`,
+  );

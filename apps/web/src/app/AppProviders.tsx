@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { currentUserId } from '../api/session';
+import { DraftOwnerContext } from '../ui/drafts/draftOwner';
+import { ApplicationErrorHost } from '../ui/feedback/ApplicationErrorHost';
+import { createStore } from './store';
+import { themeWithComponents } from './themeComponents';
+
+const store = createStore();
+
+/** Store and theme around every page that is not static. Static pages do without the weight of both. */
+export default function AppProviders() {
+  // Once the server is down, the page that says so can no longer be fetched.
+  useEffect(() => {
+    import('../features/public/MaintenancePage').catch(() => undefined);
+  }, []);
+  return (
+    <Provider store={store}>
+      <MantineProvider
+        theme={themeWithComponents}
+        forceColorScheme="light"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <DraftOwnerContext value={currentUserId}>
+          <Outlet />
+        </DraftOwnerContext>
+        <ApplicationErrorHost />
+      </MantineProvider>
+    </Provider>
+  );
+}

@@ -1,1 +1,0 @@
-export const pageTitle = (page: string) => `Avetmiss Validation Service | ${page}`;

@@ -1,0 +1,79 @@
+import { aboutPath } from '@platewise/shared/brand';
+import { PURCHASABLE_COURSES } from '@platewise/shared/content/courses';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { type RouteObject, StaticRouter } from 'react-router-dom';
+import { setSiteNames } from '../api/useSite';
+import { App } from '../app/App';
+import {
+  ADMIN_ROUTES,
+  BUSINESS_ROUTES,
+  OPEN_ROUTES,
+  SIGNED_IN_ROUTES,
+  STATIC_ROUTES,
+} from '../app/routes';
+import { lazyComponentsAt } from './hydration';
+import type { PageHead } from './pageHead';
+
+const BRAND_PLACEHOLDER = '~BRAND~';
+
+/** Known pages of routes with a parameter. Other values of the parameter are not found. */
+const PAGES_BY_ROUTE: Record<string, string[]> = {
+  '/:about': [aboutPath(BRAND_PLACEHOLDER)],
+  '/Certificates/Enrol/:courseId': PURCHASABLE_COURSES.map(
+    ({ courseId }) => `/Certificates/Enrol/${courseId}/`,
+  ),
+};
+
+const pathOf = ({ path = '' }: RouteObject) => path;
+const hasParameter = (path: string) => path.includes(':');
+const openPaths = [...STATIC_ROUTES, ...OPEN_ROUTES].map(pathOf);
+
+/** Addresses of the pages that are prerendered. */
+export const PRERENDERED_PAGES: string[] = [
+  ...openPaths.filter((path) => !hasParameter(path)),
+  ...Object.values(PAGES_BY_ROUTE).flat(),
+];
+
+/** Paths of the pages that only the browser renders: they need a login, or open from a personal link. */
+export const PERSONAL_PATHS: string[] = [
+  ...openPaths.filter((path) => hasParameter(path) && !(path in PAGES_BY_ROUTE)),
+  ...[...SIGNED_IN_ROUTES, ...BUSINESS_ROUTES, ...ADMIN_ROUTES].map(pathOf),
+];
+
+/** An address without a page. */
+export const NOT_FOUND = '/not-found';
+
+// The server that sends the pages knows the real values and replaces the placeholders.
+setSiteNames({
+  brand: BRAND_PLACEHOLDER,
+  phone: '~PHONE~',
+  email: '~EMAIL~',
+  rtoName: '~RTO_NAME~',
+  rtoCode: '~RTO_CODE~',
+});
+
+/** The page at an address as html, which every visitor sees before the browser has run a script. */
+export async function prerenderPage(path: string) {
+  const components = lazyComponentsAt(path);
+  await Promise.all(components.map((component) => component.preload()));
+  const head: PageHead = {};
+  // The page reports its complete head before its components report anything, so the first report counts.
+  const report = (reported: PageHead) => void Object.assign(head, head.title ? {} : reported);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App origin="~ORIGIN~" reportHead={report} />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Otherwise React puts large parts at the end of the document, for a script to move into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: errors[0] });
+  return { html, head, sources: components.flatMap(({ sources }) => sources) };
+}
