@@ -14,6 +14,7 @@ const READY: CertificateFacts = {
   enrolmentComplete: true,
   courseComplete: true,
   formSubmitted: true,
+  notSatisfied: false,
   expired: false,
   disposed: false,
   usiNumber: '2GF2UGXXV8',
@@ -53,6 +54,13 @@ describe('the checks before a certificate', () => {
   });
 
   const failing: Case[] = [
+    [
+      'a form that is not satisfactory',
+      { formSubmitted: false, notSatisfied: true },
+      'form',
+      '/Your-Courses/',
+      /would like to see more/,
+    ],
     ['a course', { courseComplete: false }, 'course', '/course-content/e1', /aren’t finished yet/],
     [
       'an enrolment without step 2',

@@ -22,7 +22,10 @@ export type CertificateFacts = {
   step2Completed: boolean;
   enrolmentComplete: boolean;
   courseComplete: boolean;
+  /** A satisfactory form, or one that the office has accepted. */
   formSubmitted: boolean;
+  /** The observer has signed a form that is not satisfactory. */
+  notSatisfied: boolean;
   expired: boolean;
   /** The evidence has been disposed of. */
   disposed: boolean;
@@ -76,12 +79,17 @@ function checkCourse(facts: CertificateFacts) {
 }
 
 function checkForm(facts: CertificateFacts) {
-  const { userCourseId: id, enrolmentComplete, expired, formSubmitted } = facts;
+  const { userCourseId: id, enrolmentComplete, expired, formSubmitted, notSatisfied } = facts;
   if (formSubmitted) return createCheck('form', true);
   if (expired)
     return createCheck('form', false, {
       why: 'The enrolment has expired, so the form can no longer be signed.',
       mendAt: CONTACT,
+    });
+  if (notSatisfied)
+    return createCheck('form', false, {
+      why: 'The observer would like to see more. Ask for another observation once you have practised it at work.',
+      mendAt: '/Your-Courses/',
     });
   return createCheck('form', false, {
     why: 'The observer has not signed the third-party form yet.',

@@ -7,7 +7,7 @@ import type { CertificateFacts } from './certificateChecks';
 
 const include = {
   details: true,
-  thirdPartyForm: { select: { doneAt: true } },
+  thirdPartyForm: { select: { submittedAt: true, notSatisfied: true, doneAt: true } },
   assessment: {
     include: {
       judgements: {
@@ -39,11 +39,15 @@ const toCertificateFacts = (
   enrolmentComplete: enrolment.step3CompletedAt !== null,
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
+  notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),
   assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
+
+const isNotSatisfied = (form: EnrolmentWithEvidence['thirdPartyForm']) =>
+  form !== null && form.submittedAt !== null && form.notSatisfied;
 
 function toAssessmentFacts(
   assessment: EnrolmentWithEvidence['assessment'],
