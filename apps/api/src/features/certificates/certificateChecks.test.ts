@@ -15,6 +15,7 @@ const READY: CertificateFacts = {
   courseComplete: true,
   formSubmitted: true,
   notSatisfied: false,
+  unpaid: false,
   expired: false,
   disposed: false,
   usiNumber: '2GF2UGXXV8',
@@ -54,6 +55,7 @@ describe('the checks before a certificate', () => {
   });
 
   const failing: Case[] = [
+    ['a voucher that is not paid for', { unpaid: true }, 'payment', '/Contact-Us/', /has not paid/],
     [
       'a form that is not satisfactory',
       { formSubmitted: false, notSatisfied: true },

@@ -26,6 +26,8 @@ export type CertificateFacts = {
   formSubmitted: boolean;
   /** The observer has signed a form that is not satisfactory. */
   notSatisfied: boolean;
+  /** The voucher's purchase is unpaid, and the office has not released its certificates. */
+  unpaid: boolean;
   expired: boolean;
   /** The evidence has been disposed of. */
   disposed: boolean;
@@ -46,7 +48,9 @@ export function listCertificateChecks(facts: CertificateFacts): CertificateCheck
     ...(required.includes('usi') ? [checkUsi(facts)] : []),
     ...(required.includes('assessor') ? [checkAssessment(facts)] : []),
   ];
-  return [checkCourse(facts), checkForm(facts), ...extra.filter(({ passed }) => passed || !issued)];
+  const payment = facts.unpaid ? [UNPAID] : [];
+  const basic = [checkCourse(facts), checkForm(facts)];
+  return [...basic, ...[...payment, ...extra].filter(({ passed }) => passed || !issued)];
 }
 
 type CheckDetails = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons'>>;
@@ -56,6 +60,11 @@ const createCheck = (
   passed: boolean,
   { why = null, mendAt = null, reasons = null }: CheckDetails = {},
 ): CertificateCheck => ({ check, passed, why, reasons, mendAt });
+
+const UNPAID = createCheck('payment', false, {
+  why: 'The business that bought the voucher has not paid for it yet. You can study, and we’ll issue the certificate once the payment arrives. Please ask the business, or contact us.',
+  mendAt: CONTACT,
+});
 
 function checkCourse(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, step2Completed, expired, courseComplete } = facts;

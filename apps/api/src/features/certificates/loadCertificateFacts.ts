@@ -8,6 +8,7 @@ import type { CertificateFacts } from './certificateChecks';
 const include = {
   details: true,
   thirdPartyForm: { select: { submittedAt: true, notSatisfied: true, doneAt: true } },
+  voucher: { select: { purchase: { select: { paidAt: true, certificatesReleasedAt: true } } } },
   assessment: {
     include: {
       judgements: {
@@ -40,11 +41,18 @@ const toCertificateFacts = (
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
   notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
+  unpaid: isUnpaid(enrolment.voucher?.purchase),
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),
   assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
+
+type Purchase = { paidAt: Date | null; certificatesReleasedAt: Date | null };
+
+/** A purchase that has been deleted owes nothing. */
+export const isUnpaid = (purchase: Purchase | null | undefined): boolean =>
+  purchase != null && purchase.paidAt === null && purchase.certificatesReleasedAt === null;
 
 const isNotSatisfied = (form: EnrolmentWithEvidence['thirdPartyForm']) =>
   form !== null && form.submittedAt !== null && form.notSatisfied;

@@ -103,7 +103,10 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   VoucherBatch: { id: OURS, courseId: 'told by its title' },
   VoucherBatchRow: { line: 'the line in the file of the business' },
   StaffReminder: { address: OTHERS },
-  VoucherPurchase: { courseIds: `${DERIVED}: the vouchers` },
+  VoucherPurchase: {
+    courseIds: `${DERIVED}: the vouchers`,
+    certificatesReleaseReason: 'may name others; on request',
+  },
   NswReprint: { enrolmentId: 'names the enrolment, which is given out' },
   RetentionHold: {
     id: OURS,
