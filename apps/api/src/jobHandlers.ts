@@ -6,6 +6,7 @@ import { sendMail } from './features/mails/sendMail';
 import { fulfilReprint } from './features/nsw/reprints/createReprint';
 import type { Fulfilments } from './features/payments/fulfilment';
 import { settlePendingPayments } from './features/payments/settlePendingPayments';
+import { completePaidEnrolments } from './features/purchases/completePaidEnrolments';
 import { fulfilPurchase } from './features/purchases/createPurchase';
 import { fulfilInvoice } from './features/purchases/payInvoice';
 import { sendReminders } from './features/reminders/sendReminders';
@@ -26,6 +27,7 @@ export const fulfilments: Fulfilments = {
 export const jobHandlers: JobHandlers = {
   'send-mail': (ctx, { mailId }) => sendMail(ctx, mailTemplates, mailId),
   'request-password-reset': (ctx, request) => mailPasswordReset(ctx, request),
+  'complete-paid-enrolments': (ctx, { purchaseId }) => completePaidEnrolments(ctx, purchaseId),
   'render-certificate': async (ctx, { certificateId }) => {
     await storeCertificatePdf(ctx, certificateId);
   },

@@ -16,7 +16,11 @@ import { enrolmentConfirmationMail } from './features/enrolments/steps/enrolment
 import type { MailTemplates } from './features/mails/mailTemplate';
 import { nswPostedMail } from './features/nsw/certificates/nswPostedMail';
 import { reprintConfirmationMail } from './features/nsw/reprints/reprintConfirmationMail';
-import { observerDeclinedMail, observerDidNotSeeMail } from './features/observerForms/learnerMails';
+import {
+  moreToShowMail,
+  observerDeclinedMail,
+  observerDidNotSeeMail,
+} from './features/observerForms/learnerMails';
 import { observerInvitationMail } from './features/observerForms/observerInvitationMail';
 import { disputeMail } from './features/payments/disputeMail';
 import { invoicePaidMail } from './features/purchases/invoicePaidMail';
@@ -54,6 +58,7 @@ export const mailTemplates: MailTemplates = {
   'invoice-paid': invoicePaidMail,
   'purchase-refunded': purchaseRefundedMail,
   'observer-invitation': observerInvitationMail,
+  'more-to-show': moreToShowMail,
   'observer-did-not-see': observerDidNotSeeMail,
   'observer-declined': observerDeclinedMail,
   voucher: voucherMail,

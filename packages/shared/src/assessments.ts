@@ -67,6 +67,15 @@ export const observerEvidenceResponse = response.object({
 });
 export type ObserverEvidence = InferType<typeof observerEvidenceResponse>;
 
+export const formerFormResponse = response.object({
+  /** From 1: which observation it was. */
+  round: response.int(),
+  /** When the learner asked for another observation. */
+  followedAt: response.text(),
+  form: observerEvidenceResponse,
+});
+export type FormerForm = InferType<typeof formerFormResponse>;
+
 const quizSection = response.object({
   sectionId: response.int(),
   title: response.text(),
@@ -122,6 +131,8 @@ export const assessmentResponse = response.object({
   flags: flags(),
   sections: response.list(quizSection),
   observer: observerEvidenceResponse.nullable().defined(),
+  /** Forms that another observation has followed, the latest first. */
+  formerForms: response.list(formerFormResponse),
   /** The latest first. */
   history: response.list(pastJudgement),
 });

@@ -9,7 +9,7 @@ const MOST_SIGNATURE_CHARS = Math.ceil((MOST_SIGNATURE_BYTES * 4) / 3) + 30;
 const taskResponse = object({
   taskId: whole('Task').required(required('taskId')),
   response: yesNo('Response').nullable().optional(),
-  /** A task that was not seen has no answer: the form can be saved but not submitted. */
+  /** A task that was not seen has no answer. It holds the certificate until another observation. */
   notSeen: yesNo('Not seen').default(false),
   comments: longText('Comments', 1000),
 });
@@ -41,8 +41,6 @@ export const thirdPartyFormSchema = object({
 });
 export type ThirdPartyFormInput = InferType<typeof thirdPartyFormSchema>;
 
-export const TASKS_NOT_SEEN =
-  'You have marked a task as not seen. The form can be submitted once you have seen every task; until then, please save it.';
 /** How the refusal of an old link begins: by it the page knows it from a link that never was. */
 export const LINK_REPLACED = 'This link has been replaced by a newer one.';
 
@@ -62,7 +60,6 @@ export const thirdPartyFormSubmitSchema = (tasks: number): ObjectSchema<object> 
     taskResponses: array()
       .of(taskResponse)
       .default([])
-      .test('seen', TASKS_NOT_SEEN, (list) => !list?.some(({ notSeen }) => notSeen))
       .test(
         'all',
         ANSWER_EVERY_TASK,
@@ -114,6 +111,7 @@ export type ObserverState =
   | 'part done'
   | 'declined'
   | 'signed'
+  | 'not satisfied'
   | 'accepted';
 
 /** The maximum number of invitations in a day in Sydney, to any observer. */
@@ -139,6 +137,19 @@ export const observerStatusResponse = response.object({
   answered: response.int(),
   tasks: response.int(),
   notSeenTasks: response.list(response.text()),
+  /** Null until the form is submitted. A form that is not satisfactory holds the certificate. */
+  satisfactory: response.maybeBool(),
+  /** The tasks of a submitted form that still have to be seen. */
+  missingTasks: response.list(
+    response.object({
+      task: response.text(),
+      taskGroup: response.text(),
+      answer: string<'no' | 'not seen'>().defined(),
+      comments: response.maybeText(),
+    }),
+  ),
+  /** From 1: which observation of the learner it is. */
+  round: response.int(),
   /** Opens the form; null before step 3 and once there is nothing left to fill in. */
   link: response.maybeText(),
   sendsLeftToday: response.int(),

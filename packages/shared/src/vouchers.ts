@@ -55,6 +55,8 @@ export const voucherRowResponse = response.object({
   purchaseNumber: response.maybeText(),
   /** False while the invoice is unpaid: fewer of its vouchers can be emailed a day, and without a message. */
   isPaid: response.bool(),
+  /** The learner has done everything, and the certificate waits for the payment of the purchase. */
+  certificateWaitsForPayment: response.bool(),
 });
 export type VoucherRow = InferType<typeof voucherRowResponse>;
 

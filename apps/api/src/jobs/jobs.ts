@@ -10,6 +10,7 @@ import { countInFlight, type InFlight } from './inFlight';
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'request-password-reset': { requestId: string; sealedEmail: string };
+  'complete-paid-enrolments': { purchaseId: string };
   'render-certificate': { certificateId: string };
   /** `afterStart` includes recent payments too. `afterPayment` is the last payment that a job checked before its time ran out. */
   'settle-payments': { afterStart?: boolean; afterPayment?: string };
@@ -23,6 +24,7 @@ export type JobKind = keyof JobPayloads;
 export const JOB_KINDS: readonly JobKind[] = [
   'send-mail',
   'request-password-reset',
+  'complete-paid-enrolments',
   'render-certificate',
   'settle-payments',
   'clear-expired',

@@ -26,6 +26,7 @@ const FOR_SPONSORS: string[] = [
   'get /userCourse/pdf/third-party-form/:token',
   'get /userCourse/:id/observer',
   'post /userCourse/:id/observer/send-again',
+  'post /userCourse/:id/observer/observe-again',
 ];
 
 type Header = Record<string, string>;

@@ -55,6 +55,15 @@ const observerFormsApi = api.injectEndpoints({
       query: (userCourseId) => ({ url: observer(userCourseId), keepPage: true }),
       providesTags: ['ObserverForm'],
     }),
+    observeAgain: build.mutation<Message, { userCourseId: string; data: UpdateObserver }>({
+      query: ({ userCourseId, data }) => ({
+        url: `${observer(userCourseId)}/observe-again`,
+        method: 'POST',
+        keepPage: true,
+        data,
+      }),
+      invalidatesTags: (asked) => (asked ? ['ObserverForm', 'UserCourse', 'Progress'] : []),
+    }),
     sendFormAgain: build.mutation<Message, string>({
       query: (userCourseId) => ({
         url: `${observer(userCourseId)}/send-again`,
@@ -73,5 +82,6 @@ export const {
   useDeclineObserverFormMutation,
   useUpdateObserverMutation,
   useObserverStatusQuery,
+  useObserveAgainMutation,
   useSendFormAgainMutation,
 } = observerFormsApi;

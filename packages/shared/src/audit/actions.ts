@@ -28,6 +28,7 @@ export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
   'POST /enrolment/step1': 'Enrolled in a course',
   'POST /payments/:id/settle': 'Finished a payment',
   'POST /survey': 'Answered the survey',
+  'POST /userCourse/:id/observer/observe-again': 'Asked for another observation',
   'POST /userCourse/:id/observer/send-again': 'Sent the observer a new link',
   'POST /userCourse/nsw-reprint': 'Ordered a reprint',
   'PUT /accounts/:userId': 'Changed own profile',

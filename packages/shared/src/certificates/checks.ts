@@ -3,13 +3,17 @@ import { code, isUsi, required, response } from '../fields';
 import { MESSAGES } from '../messages';
 import { isUsiDoubtful } from '../usi';
 
-/** The checks before a certificate is issued, in this order. The last two depend on the setting CERTIFICATE_REQUIRES. */
-export const CERTIFICATE_CHECKS = ['course', 'form', 'usi', 'assessor'] as const;
+/**
+ * The checks before a certificate is issued, in this order. 'payment' is there only while a voucher's purchase is unpaid. The
+ * last two depend on the setting CERTIFICATE_REQUIRES.
+ */
+export const CERTIFICATE_CHECKS = ['course', 'form', 'payment', 'usi', 'assessor'] as const;
 export type CertificateCheckName = (typeof CERTIFICATE_CHECKS)[number];
 
 export const CHECK_NAMES: Record<CertificateCheckName, string> = {
   course: 'Course completed',
   form: 'Third-party form signed by the workplace observer',
+  payment: 'Voucher paid for by the business that bought it',
   usi: 'Unique student identifier (USI)',
   assessor: 'Reviewed by an assessor',
 };

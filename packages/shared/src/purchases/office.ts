@@ -91,6 +91,9 @@ export const officePurchaseResponse = response.object({
   refundedDateTime: response.maybeText(),
   /** The reference of the transfer that paid it, as the office entered it. */
   paymentReference: response.maybeText(),
+  /** When the office let certificates of an unpaid purchase be issued, and why. */
+  certificatesReleasedDateTime: response.maybeText(),
+  certificatesReleaseReason: response.maybeText(),
   /** The sum of the account's unpaid invoices and the highest sum that it may owe, in whole cents. */
   accountOwesCents: response.int(),
   invoiceCeilingCents: response.int(),
@@ -141,6 +144,13 @@ export type MarkPaid = InferType<typeof markPaidSchema>;
 
 /** The version that the admin had loaded before the deletion. */
 export const purchaseSeenSchema = object({ version });
+
+/** Lets certificates of a purchase be issued although it is unpaid. */
+export const releaseCertificatesSchema = object({
+  reason: longText('Reason', 500).required(required('Reason')),
+  version: whole('Version').optional(),
+});
+export type ReleaseCertificates = InferType<typeof releaseCertificatesSchema>;
 
 export const resendVoucherSchema = object({
   voucherCode: code('Voucher code', 40).required(required('Voucher code')),

@@ -1,5 +1,6 @@
 import { array, type InferType, object } from 'yup';
-import { required, response, whole } from '../fields';
+import { required, response, text, whole } from '../fields';
+import { lessonPageResponse } from './finalQuiz';
 
 /** 0 drop-downs, 1 one of several, 2 true or false. */
 export const QUESTION_TYPES = { match: 0, choice: 1, trueFalse: 2 } as const;
@@ -13,11 +14,25 @@ export type QuizQuestion = {
   questionNo: number;
   question: string;
   questionType: number;
+  /** The items of an option are in the order drawn for this learner. */
   options: { title: string; items: string[] }[];
+  /** Missed in the section before, and asked once more. */
+  review: boolean;
+};
+
+/** The quiz that is open: null once the course is completed. */
+export type OpenPaper = {
+  paperId: string;
+  sectionId: number;
+  number: number;
+  /** Percent; null where the quiz is asked until every answer is right. */
+  passMark: number | null;
 };
 export type CourseQuestions = {
   courseTitle: string;
   sectionCount: number;
+  paper: OpenPaper | null;
+  /** Those of the open paper, in the order in which they are asked. */
   questions: QuizQuestion[];
 };
 
@@ -25,7 +40,7 @@ export const quizAnswerSchema = object({
   questionId: whole('Question').required(required('questionId')),
   sectionId: whole('Section').required(required('sectionId')),
   questionNo: whole('Question number').required(required('questionNo')),
-  /** For each of the question's options, in order, the index of the chosen item. */
+  /** For each of the question's options, in order, the index of the chosen item among those shown. */
   responses: array()
     .of(
       whole('Response')
@@ -37,13 +52,25 @@ export const quizAnswerSchema = object({
     .required(required('responses'))
     .min(1, required('responses'))
     .max(20, 'responses must not be more than 20.'),
+  /** The paper that the question was shown on. Without it the answer counts for the newest paper of the section. */
+  paperId: text('Paper', 36)
+    .matches(/^[0-9a-f-]{36}$/i, { message: 'This paper is not valid.', excludeEmptyString: true })
+    .optional(),
 });
 export type QuizAnswer = InferType<typeof quizAnswerSchema>;
 
 export const quizAnswerResponse = response.object({
   correct: response.bool(),
-  /** Why the right answer is right; null while the answer is wrong. */
+  /** Why the right answer is right, or why the chosen one is wrong; null where the content does not say. */
   reason: response.maybeText(),
+  /** For a wrong answer the page that teaches it. */
+  page: lessonPageResponse.nullable().defined(),
+  /** Seconds until the next try at this question; null for at once. */
+  waitSeconds: response.maybeInt(),
+  /** Whether the quiz ended with this answer. */
+  finished: response.bool(),
+  /** Whether the final quiz was passed; null where nothing was finished or there is no pass mark. */
+  passed: response.maybeBool(),
 });
 
 /** The key of a drop-down's answer on the page. */

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { required, response, whole, yesNo } from '../fields';
 
 /** The section number of the final quiz. */
@@ -80,6 +80,8 @@ export const userCourseStatusResponse = response.object({
   lastQuestionCompleted: response.int(),
   courseContentToken: response.text(),
   thirdPartyAccessToken: response.maybeText(),
+  /** What the certificate of a completed course waits for; null if for neither. */
+  heldBy: string<'payment' | 'observation'>().nullable().defined(),
 });
 export type UserCourseProgress = InferType<typeof userCourseStatusResponse>;
 

@@ -1,4 +1,4 @@
-import type { AnsweredSection, ObserverEvidence } from '@platewise/shared/assessments';
+import type { AnsweredSection, FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
 import { fullName } from '@platewise/shared/personNames';
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
@@ -84,6 +84,37 @@ export const sealJudgedForm = async (
   assessmentId: string,
   form: ObserverEvidence,
 ) => sealFields(await recordKey(ctx, tx), getSealedField(assessmentId), form, SIGNATURE_FIELD);
+
+type FormerRound = { enrolmentId: string; round: number };
+const getFormerField = ({ enrolmentId, round }: FormerRound) =>
+  `FormerObserverForm.form ${enrolmentId} ${round}`;
+
+/** The form of a former round, which never changes either. */
+export const sealFormerForm = async (
+  ctx: AppContext,
+  tx: Tx,
+  former: FormerRound,
+  form: ObserverEvidence,
+) => sealFields(await recordKey(ctx, tx), getFormerField(former), form, SIGNATURE_FIELD);
+
+/** The forms that another observation has followed, the latest first. */
+export async function listFormerForms(
+  ctx: AppContext,
+  db: Tx,
+  enrolmentId: string,
+): Promise<FormerForm[]> {
+  const rows = await db.formerObserverForm.findMany({
+    where: { enrolmentId },
+    orderBy: { round: 'desc' },
+  });
+  if (rows.length === 0) return [];
+  const key = await recordKey(ctx, db);
+  return rows.map((row) => ({
+    round: row.round,
+    followedAt: row.followedAt.toISOString(),
+    form: openFields(key, getFormerField(row), row.form) as ObserverEvidence,
+  }));
+}
 
 export async function openJudgedForms<J extends { assessmentId: string; form: unknown }>(
   ctx: AppContext,

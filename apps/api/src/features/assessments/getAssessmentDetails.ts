@@ -9,7 +9,12 @@ import { loadCertificateFacts } from '../certificates/loadCertificateFacts';
 import { recordRead } from '../sensitiveReads/recordRead';
 import { flagInclude, listFlags } from './assessmentFlags';
 import { countDaysLeft, listKnownFlags, whyNotJudged, whyNotReopened } from './assessmentRules';
-import { findObserverEvidence, listAnsweredSections, openJudgedForms } from './evidence';
+import {
+  findObserverEvidence,
+  listAnsweredSections,
+  listFormerForms,
+  openJudgedForms,
+} from './evidence';
 
 const assessmentInclude = {
   enrolment: { include: flagInclude },
@@ -46,7 +51,9 @@ export async function getAssessmentDetails(
   const dueOn = dayOf(assessment.dueOn);
   const observer = await findObserverEvidence(ctx, ctx.db, enrolmentId);
   const judgements = await openJudgedForms(ctx, ctx.db, assessment.judgements);
-  const isSigned = observer !== null || judgements.some(({ form }) => form !== null);
+  const formerForms = await listFormerForms(ctx, ctx.db, enrolmentId);
+  const isSigned =
+    observer !== null || formerForms.length > 0 || judgements.some(({ form }) => form !== null);
   await recordRead(ctx, {
     userId: enrolment.userId,
     enrolmentId,
@@ -73,6 +80,7 @@ export async function getAssessmentDetails(
     checks: listCertificateChecks(facts),
     sections: enrolment.isExternalLearning ? [] : await listAnsweredSections(ctx.db, enrolment),
     observer,
+    formerForms,
     history: judgements.map(({ id, judgement, decidedAt, flags, form, ...past }) => ({
       judgementId: id,
       judgement: judgement as Judgement,

@@ -7,7 +7,7 @@ import { getFormResponse } from '../observerForms/getFormResponse';
 import { observerToken } from '../observerForms/observerToken';
 import { saveForm } from '../observerForms/saveForm';
 import { aFilledForm } from '../observerForms/testing/anObservedEnrolment';
-import { finishCourse } from '../study/quizzes/saveAttempt';
+import { finishCourse } from '../study/quizzes/storeTry';
 import { getAssessmentDetails } from './getAssessmentDetails';
 import { judgeEnrolment } from './judgeEnrolment';
 import { notYetCompetentMail } from './notYetCompetentMail';

@@ -14,6 +14,8 @@ const READY: CertificateFacts = {
   enrolmentComplete: true,
   courseComplete: true,
   formSubmitted: true,
+  notSatisfied: false,
+  unpaid: false,
   expired: false,
   disposed: false,
   usiNumber: '2GF2UGXXV8',
@@ -53,6 +55,14 @@ describe('the checks before a certificate', () => {
   });
 
   const failing: Case[] = [
+    ['a voucher that is not paid for', { unpaid: true }, 'payment', '/Contact-Us/', /has not paid/],
+    [
+      'a form that is not satisfactory',
+      { formSubmitted: false, notSatisfied: true },
+      'form',
+      '/Your-Courses/',
+      /would like to see more/,
+    ],
     ['a course', { courseComplete: false }, 'course', '/course-content/e1', /aren’t finished yet/],
     [
       'an enrolment without step 2',

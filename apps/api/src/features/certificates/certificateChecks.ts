@@ -22,7 +22,12 @@ export type CertificateFacts = {
   step2Completed: boolean;
   enrolmentComplete: boolean;
   courseComplete: boolean;
+  /** A satisfactory form, or one that the office has accepted. */
   formSubmitted: boolean;
+  /** The observer has signed a form that is not satisfactory. */
+  notSatisfied: boolean;
+  /** The voucher's purchase is unpaid, and the office has not released its certificates. */
+  unpaid: boolean;
   expired: boolean;
   /** The evidence has been disposed of. */
   disposed: boolean;
@@ -43,7 +48,9 @@ export function listCertificateChecks(facts: CertificateFacts): CertificateCheck
     ...(required.includes('usi') ? [checkUsi(facts)] : []),
     ...(required.includes('assessor') ? [checkAssessment(facts)] : []),
   ];
-  return [checkCourse(facts), checkForm(facts), ...extra.filter(({ passed }) => passed || !issued)];
+  const payment = facts.unpaid ? [UNPAID] : [];
+  const basic = [checkCourse(facts), checkForm(facts)];
+  return [...basic, ...[...payment, ...extra].filter(({ passed }) => passed || !issued)];
 }
 
 type CheckDetails = Partial<Pick<CertificateCheck, 'why' | 'mendAt' | 'reasons'>>;
@@ -53,6 +60,11 @@ const createCheck = (
   passed: boolean,
   { why = null, mendAt = null, reasons = null }: CheckDetails = {},
 ): CertificateCheck => ({ check, passed, why, reasons, mendAt });
+
+const UNPAID = createCheck('payment', false, {
+  why: 'The business that bought the voucher has not paid for it yet. You can study, and we’ll issue the certificate once the payment arrives. Please ask the business, or contact us.',
+  mendAt: CONTACT,
+});
 
 function checkCourse(facts: CertificateFacts) {
   const { userCourseId: id, enrolmentComplete, step2Completed, expired, courseComplete } = facts;
@@ -76,12 +88,17 @@ function checkCourse(facts: CertificateFacts) {
 }
 
 function checkForm(facts: CertificateFacts) {
-  const { userCourseId: id, enrolmentComplete, expired, formSubmitted } = facts;
+  const { userCourseId: id, enrolmentComplete, expired, formSubmitted, notSatisfied } = facts;
   if (formSubmitted) return createCheck('form', true);
   if (expired)
     return createCheck('form', false, {
       why: 'The enrolment has expired, so the form can no longer be signed.',
       mendAt: CONTACT,
+    });
+  if (notSatisfied)
+    return createCheck('form', false, {
+      why: 'The observer would like to see more. Ask for another observation once you have practised it at work.',
+      mendAt: '/Your-Courses/',
     });
   return createCheck('form', false, {
     why: 'The observer has not signed the third-party form yet.',

@@ -63,20 +63,27 @@ type CompletionFacts = {
   enrolmentComplete: boolean;
   courseComplete: boolean;
   formSubmitted: boolean;
+  notSatisfied?: boolean;
 };
+
+const ANOTHER = 'another observation by your observer';
 
 /** Why there is no certificate yet, in words that say what to do; null when nothing is missing. */
 export function whyNotComplete({
   enrolmentComplete,
   courseComplete,
   formSubmitted,
+  notSatisfied = false,
 }: CompletionFacts): string | null {
   if (!enrolmentComplete)
     return 'Your certificate is waiting for your enrolment details: please complete steps 2 and 3 of the enrolment.';
+  if (!courseComplete && notSatisfied && !formSubmitted)
+    return `Your certificate is waiting for the course to be completed and for ${ANOTHER}.`;
   if (!courseComplete && !formSubmitted)
     return 'Your certificate is waiting for the course to be completed and for your observer to submit the third-party form.';
   if (!courseComplete) return 'Your certificate is waiting for the course to be completed.';
-  return formSubmitted
-    ? null
+  if (formSubmitted) return null;
+  return notSatisfied
+    ? `Your certificate is waiting for ${ANOTHER}.`
     : 'Your certificate is waiting for your observer to submit the third-party form.';
 }

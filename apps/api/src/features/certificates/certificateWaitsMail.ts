@@ -36,7 +36,7 @@ export async function queueCertificateWaitsMail(
   await ctx.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { startAfter });
 }
 
-/** Null if the certificate is waiting for neither the assessor nor the USI. */
+/** Null if the certificate is waiting for none of assessor, USI and payment. */
 export async function certificateWaitsMail(
   ctx: AppContext,
   { enrolmentId }: { enrolmentId: string },
@@ -51,10 +51,11 @@ export async function certificateWaitsMail(
   const open = listCertificateChecks(facts).filter(({ passed }) => !passed);
   const usi = open.find(({ check }) => check === 'usi');
   const assessor = open.find(({ check }) => check === 'assessor');
+  const payment = open.find(({ check }) => check === 'payment');
   const isWithAssessor = assessor !== undefined && facts.assessment?.judgement === null;
-  if (!usi && !isWithAssessor) return null;
+  if (!usi && !isWithAssessor && !payment) return null;
   return {
-    subject: usi ? 'Your certificate needs your USI' : 'Your work is with an assessor',
+    subject: subjectOf({ usi: usi !== undefined, isWithAssessor }),
     preview: 'What happens before your certificate is issued.',
     heading: `Thank you, ${there.firstName}`,
     blocks: [
@@ -65,6 +66,7 @@ export async function certificateWaitsMail(
       ...(isWithAssessor && assessor.why
         ? [{ kind: 'paragraph' as const, text: assessor.why }]
         : []),
+      ...(payment?.why ? [{ kind: 'paragraph' as const, text: payment.why }] : []),
       ...(usi
         ? [
             ...(usi.why ? [{ kind: 'paragraph' as const, text: usi.why }] : []),
@@ -78,4 +80,11 @@ export async function certificateWaitsMail(
     ],
     daytimeOnly: true,
   };
+}
+
+function subjectOf({ usi, isWithAssessor }: { usi: boolean; isWithAssessor: boolean }) {
+  if (usi) return 'Your certificate needs your USI';
+  return isWithAssessor
+    ? 'Your work is with an assessor'
+    : 'Your certificate is waiting for the payment';
 }

@@ -7,7 +7,8 @@ import type { CertificateFacts } from './certificateChecks';
 
 const include = {
   details: true,
-  thirdPartyForm: { select: { doneAt: true } },
+  thirdPartyForm: { select: { submittedAt: true, notSatisfied: true, doneAt: true } },
+  voucher: { select: { purchase: { select: { paidAt: true, certificatesReleasedAt: true } } } },
   assessment: {
     include: {
       judgements: {
@@ -39,11 +40,22 @@ const toCertificateFacts = (
   enrolmentComplete: enrolment.step3CompletedAt !== null,
   courseComplete: enrolment.courseCompletedAt !== null,
   formSubmitted: enrolment.thirdPartyForm?.doneAt != null,
+  notSatisfied: isNotSatisfied(enrolment.thirdPartyForm),
+  unpaid: isUnpaid(enrolment.voucher?.purchase),
   expired: isExpired(enrolment, ctx.now()),
   disposed: (enrolment.identityDisposedOn ?? enrolment.evidenceDisposedOn) !== null,
   usiNumber: usiIn(ctx, enrolment.details),
   assessment: toAssessmentFacts(enrolment.assessment, sydneyDay(ctx.now())),
 });
+
+type Purchase = { paidAt: Date | null; certificatesReleasedAt: Date | null };
+
+/** A purchase that has been deleted owes nothing. */
+export const isUnpaid = (purchase: Purchase | null | undefined): boolean =>
+  purchase != null && purchase.paidAt === null && purchase.certificatesReleasedAt === null;
+
+const isNotSatisfied = (form: EnrolmentWithEvidence['thirdPartyForm']) =>
+  form !== null && form.submittedAt !== null && form.notSatisfied;
 
 function toAssessmentFacts(
   assessment: EnrolmentWithEvidence['assessment'],

@@ -1,6 +1,5 @@
 import { createCipheriv } from 'node:crypto';
 import { getCourse } from '@platewise/shared/content/courses';
-import type { CourseQuestions } from '@platewise/shared/study/quizzes';
 import type { ContentSection, CourseContents } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
 import { rawQuery } from '../../db/rawQuery';
@@ -37,39 +36,14 @@ export async function encryptedContents(
   });
 }
 
-/** Returns every question of a content set, encrypted, without the correct answers and their reasons. */
-export async function encryptedQuestions(
-  ctx: AppContext,
-  contentSetId: number,
-): Promise<PrecompressedJson> {
-  const { key, courseId, courseTitle, sectionCount } = await setKey(ctx, contentSetId);
-  return encryptContent(ctx, `questions:${key}`, async (): Promise<CourseQuestions> => {
-    const rows = await ctx.db.quizQuestion.findMany({
-      where: { contentSetId },
-      orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
-      select: {
-        id: true,
-        sectionId: true,
-        questionNo: true,
-        question: true,
-        questionType: true,
-        options: true,
-      },
-    });
-    const questions = rows.map(({ id, options, ...row }) => ({
-      questionId: id,
-      courseId,
-      ...row,
-      options: options as { title: string; items: string[] }[],
-    }));
-    return { courseTitle, sectionCount, questions };
-  });
-}
-
 const MOST_CACHED = 40;
 const cache = new WeakMap<object, Map<string, PrecompressedJson>>();
 
-const encrypt = ({ contentKey, contentIv }: AppContext['config']['secrets'], value: unknown) => {
+/** Encrypts a value as JSON with AES-256-CBC, in Base64, as the web app decrypts it. */
+export const encrypt = (
+  { contentKey, contentIv }: AppContext['config']['secrets'],
+  value: unknown,
+) => {
   const cipher = createCipheriv(
     'aes-256-cbc',
     Buffer.from(contentKey, 'hex'),

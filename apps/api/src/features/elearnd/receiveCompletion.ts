@@ -3,7 +3,7 @@ import { forbidden } from '../../domainError';
 import { unknownEnrolment } from '../progress/enrolmentAccess';
 import { findEnrolment } from '../progress/findEnrolment';
 import { checkMayStudy } from '../progress/studyGate';
-import { finishCourse } from '../study/quizzes/saveAttempt';
+import { finishCourse } from '../study/quizzes/storeTry';
 import { notStudiedThere, readCompletionToken } from './completionToken';
 
 /**

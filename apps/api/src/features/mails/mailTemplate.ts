@@ -17,6 +17,7 @@ export type MailData = {
   'invoice-paid': { invoiceId: string };
   'purchase-refunded': { purchaseId: string; paymentId: string };
   'observer-invitation': { enrolmentId: string; generation: number };
+  'more-to-show': { enrolmentId: string; generation: number };
   'observer-did-not-see': { enrolmentId: string; generation: number };
   'observer-declined': { enrolmentId: string; generation: number };
   /** `sentAt` names one sending of the voucher. A later sending has an email of its own. */

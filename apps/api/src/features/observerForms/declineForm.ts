@@ -21,7 +21,7 @@ export async function declineForm(ctx: AppContext, value: string, { reason }: De
   const { enrolmentId, generation, enrolment } = form;
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.thirdPartyForm.updateMany({
-      where: { enrolmentId, generation, doneAt: null, declinedAt: null },
+      where: { enrolmentId, generation, submittedAt: null, doneAt: null, declinedAt: null },
       data: { declinedAt: ctx.now(), declineReason: reason, version: { increment: 1 } },
     });
     if (count === 0) throw formChanged();

@@ -1,6 +1,7 @@
 /** The columns of an observer's form that a signature fills, without one. */
 export const NO_SIGNATURE = {
   submittedAt: null,
+  notSatisfied: false,
   acceptedByOfficeAt: null,
   confirmThirdPartyDeclaration: false,
   sealedSignature: null,

@@ -14,7 +14,7 @@ import {
 import { findEnrolment } from '../progress/findEnrolment';
 import { isExpired } from '../progress/studyGate';
 import { replacedLink, signInForOwnForm, unknownForm } from './observerFormErrors';
-import { type Learner, whyClosed } from './observerFormRules';
+import { isSigned, type Learner, whyClosed } from './observerFormRules';
 import { hashObserverToken, parseObserverToken } from './observerToken';
 
 const include = { enrolment: { include: { user: true, course: true } } } as const;
@@ -93,9 +93,9 @@ export const readableForm = owned('enrolment', (ctx, reader, value) =>
   getCheckedForm(ctx, value, (enrolment) => checkMayRead(ctx, reader, enrolment)),
 );
 
-export function checkOpen({ doneAt, enrolment }: ObserverForm, now: Date) {
+export function checkOpen({ enrolment, ...form }: ObserverForm, now: Date) {
   const reason = whyClosed({
-    done: doneAt !== null,
+    signed: isSigned(form),
     expired: isExpired(enrolment, now),
     enrolmentComplete: enrolment.step3CompletedAt !== null,
   });
@@ -156,6 +156,26 @@ export const listTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, form
     [courseId, formVersion],
   );
 
+type FormInRound = {
+  enrolmentId: string;
+  formVersion: number;
+  enrolment: { courseId: number };
+};
+
+/** The tasks that the form asks: all but those that an observer has seen in a former round. */
+export async function listTasksToAnswer(
+  { db }: Pick<AppContext, 'db'>,
+  { enrolmentId, formVersion, enrolment }: FormInRound,
+) {
+  const tasks = await listTasks({ db }, enrolment.courseId, formVersion);
+  const carried = await db.thirdPartyResponse.findMany({
+    where: { enrolmentId, carriedFromRound: { not: null } },
+    select: { taskId: true },
+  });
+  const seen = new Set(carried.map(({ taskId }) => taskId));
+  return tasks.filter(({ id }) => !seen.has(id));
+}
+
 /** The estimated minutes for completing a form. */
-export const estimateFormMinutes = async (ctx: AppContext, courseId: number, formVersion: number) =>
-  estimateMinutes((await listTasks(ctx, courseId, formVersion)).length);
+export const estimateFormMinutes = async (ctx: AppContext, form: FormInRound) =>
+  estimateMinutes((await listTasksToAnswer(ctx, form)).length);

@@ -10,7 +10,14 @@ import { rawQuery } from '../../db/rawQuery';
 import { openSignature } from '../../sealing/sealedSignature';
 import type { Reader } from '../progress/enrolmentAccess';
 import { recordRead } from '../sensitiveReads/recordRead';
-import { checkOpen, getForm, isOwnNameAllowed, listTasks, type ObserverForm } from './findForm';
+import {
+  checkOpen,
+  getForm,
+  isOwnNameAllowed,
+  listTasks,
+  listTasksToAnswer,
+  type ObserverForm,
+} from './findForm';
 import { declined, unknownForm } from './observerFormErrors';
 import { parseSampleCourse } from './observerFormRules';
 import { observerToken, parseObserverToken } from './observerToken';
@@ -66,7 +73,11 @@ async function getSampleForm(
     (await ctx.db.course.findUnique({ where: { id: courseId } }));
   if (!course) throw unknownForm();
   return {
-    ...(await loadQuestions(ctx, course, course.thirdPartyFormVersion)),
+    ...describeQuestions(
+      course,
+      course.thirdPartyFormVersion,
+      await listTasks(ctx, course.id, course.thirdPartyFormVersion),
+    ),
     ...EMPTY_ANSWERS,
     firstName: 'Sample',
     lastName: 'Student',
@@ -87,11 +98,11 @@ async function toFormResponse(
   const token = observerToken(ctx, form);
   const taskResponses = await rawQuery<ThirdPartyFormResponse['taskResponses'][number]>(
     ctx.db,
-    `SELECT "taskId", response, "notSeen", comments FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 ORDER BY "taskId"`,
+    `SELECT "taskId", response, "notSeen", comments FROM "ThirdPartyResponse" WHERE "enrolmentId" = $1 AND "carriedFromRound" IS NULL ORDER BY "taskId"`,
     [enrolmentId],
   );
   return {
-    ...(await loadQuestions(ctx, enrolment.course, form.formVersion)),
+    ...describeQuestions(enrolment.course, form.formVersion, await listTasksToAnswer(ctx, form)),
     firstName: enrolment.firstName,
     lastName: enrolment.lastName,
     userCourseId: enrolmentId,
@@ -114,13 +125,12 @@ async function toFormResponse(
 }
 
 /** The questions about a course. They are the same for all of its students. */
-async function loadQuestions(
-  ctx: AppContext,
+function describeQuestions(
   row: { id: number; thirdPartyFormAdditionalContent: string | null },
   formVersion: number,
+  tasks: Awaited<ReturnType<typeof listTasks>>,
 ) {
   const course = getCourse(row.id);
-  const tasks = await listTasks(ctx, row.id, formVersion);
   return {
     courseId: row.id,
     courseName: course.courseTitle,

@@ -4,7 +4,7 @@ import { dayOf } from '../../db/client';
 import { isExpired } from '../progress/studyGate';
 import { listTasks, type ObserverForm } from './findForm';
 import { countSendsToday } from './inviteObserver';
-import { getObserverState, whyClosed } from './observerFormRules';
+import { getObserverState, isSigned, whyClosed } from './observerFormRules';
 import { observerLink } from './observerToken';
 
 const toIsoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -28,7 +28,7 @@ export async function getObserverStatus(
   const responseTo = new Map(responses.map((each) => [each.taskId, each]));
   const failed = form.sentAt !== null && newest?.state === 'FAILED';
   const closed = whyClosed({
-    done: form.doneAt !== null,
+    signed: isSigned(form),
     expired: isExpired(enrolment, ctx.now()),
     enrolmentComplete: enrolment.step3CompletedAt !== null,
   });
@@ -47,8 +47,33 @@ export async function getObserverStatus(
     disposedOn: form.disposedOn && dayOf(form.disposedOn),
     answered: tasks.filter(({ id }) => responseTo.get(id)?.response != null).length,
     tasks: tasks.length,
+    satisfactory: form.submittedAt && !form.disposedOn ? !form.notSatisfied : null,
+    missingTasks: form.submittedAt && form.notSatisfied ? toMissing(tasks, responses) : [],
+    round: form.round,
     notSeenTasks: tasks.filter(({ id }) => responseTo.get(id)?.notSeen).map(({ task }) => task),
     link: closed ? null : observerLink(ctx, form),
     sendsLeftToday: Math.max(0, MOST_SENDS_A_DAY - sends),
   };
+}
+
+type Task = { id: number; task: string; taskGroup: string };
+type Response = { taskId: number; response: boolean | null; comments: string | null };
+
+/** The tasks that still have to be seen, in the form's order. */
+function toMissing(tasks: Task[], responses: Response[]): ObserverStatus['missingTasks'] {
+  const responseTo = new Map(responses.map((each) => [each.taskId, each]));
+  return tasks
+    .filter(({ id }) => responseTo.get(id)?.response !== true)
+    .map(({ id, task, taskGroup }) => ({
+      task,
+      taskGroup,
+      answer: responseTo.get(id)?.response === false ? 'no' : 'not seen',
+      comments: responseTo.get(id)?.comments ?? null,
+    }));
+}
+
+export async function listMissingTasks(ctx: AppContext, form: ObserverForm) {
+  const { enrolmentId, enrolment, formVersion } = form;
+  const tasks = await listTasks(ctx, enrolment.courseId, formVersion);
+  return toMissing(tasks, await ctx.db.thirdPartyResponse.findMany({ where: { enrolmentId } }));
 }

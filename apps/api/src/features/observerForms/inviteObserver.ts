@@ -8,6 +8,7 @@ import { conflict } from '../../domainError';
 import { queueMail } from '../mails/queueMail';
 import { checkOpen, type ObserverForm } from './findForm';
 import { noObserverYet, noSendsLeft } from './observerFormErrors';
+import { isSigned } from './observerFormRules';
 import { newObserverToken } from './observerToken';
 
 /** Counts today's invitations of an enrolment to any observer, including the first. */
@@ -77,7 +78,7 @@ export async function resendForm(ctx: AppContext, form: ObserverForm) {
   checkOpen(form, ctx.now());
   await ctx.db.$transaction(async (tx) => {
     const current = await lockForm(tx, form.enrolmentId);
-    if (current.doneAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+    if (isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);
     if (!current.observerEmail) throw noObserverYet();
     const { enrolmentId } = form;
     const link = await replaceLink(ctx, tx, current);

@@ -9,6 +9,8 @@ import type { MailBlock, MailContent } from '../mails/mailTemplate';
 import { queueNewMails } from '../mails/queueMail';
 import { isExpired } from '../progress/studyGate';
 import { findForm, listTasks, type ObserverForm } from './findForm';
+import { listMissingTasks } from './getObserverStatus';
+import { isSigned } from './observerFormRules';
 
 type FormLink = { enrolmentId: string; generation: number };
 
@@ -32,7 +34,7 @@ const formButton = ({ config }: AppContext, enrolmentId: string): MailBlock => (
 /** Null if the link was replaced, the form is done or the course has expired: the email would be out of date. */
 async function findCurrentForm(ctx: AppContext, { enrolmentId, generation }: FormLink) {
   const form = await findForm(ctx, enrolmentId);
-  if (!form || form.generation !== generation || form.doneAt) return null;
+  if (!form || form.generation !== generation || isSigned(form)) return null;
   return isExpired(form.enrolment, ctx.now()) ? null : form;
 }
 
@@ -59,6 +61,39 @@ export async function observerDeclinedMail(
         text: `Please name another person who sees you at work: a manager, supervisor, chef, business owner or experienced workmate. If it was a misunderstanding, talk to ${firstName} and resend the form. Your progress is saved.`,
       },
       formButton(ctx, of.enrolmentId),
+    ],
+  };
+}
+
+/** Queued when the observer has submitted a form that is not satisfactory. Null once another observation was asked for. */
+export async function moreToShowMail(
+  ctx: AppContext,
+  { enrolmentId, generation }: FormLink,
+): Promise<MailContent | null> {
+  const form = await findForm(ctx, enrolmentId);
+  if (!form?.submittedAt || form.generation !== generation || form.doneAt || form.disposedOn)
+    return null;
+  if (isExpired(form.enrolment, ctx.now())) return null;
+  const tasks = await listMissingTasks(ctx, form);
+  const { firstName, name } = describeObserver(form);
+  const title = titleInSentence(getCourse(form.enrolment.courseId));
+  return {
+    subject: `${name} would like to see more before your certificate`,
+    preview: 'What they have seen is saved. They only need to see the rest.',
+    heading: `Nearly there, ${form.enrolment.firstName}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} has completed your third-party form for ${title}, but they couldn’t confirm everything yet. ${tasks.length > 0 ? 'This is still to be seen:' : 'They didn’t mark your performance as satisfactory.'}`,
+      },
+      ...(tasks.length > 0
+        ? [{ kind: 'list' as const, items: tasks.map(({ task }) => task) }]
+        : []),
+      {
+        kind: 'paragraph',
+        text: `Talk to ${firstName} about it and practise at work. Then ask for another observation. Everything that has been seen is saved, so the new form asks only about the rest. You can also name another observer.`,
+      },
+      formButton(ctx, enrolmentId),
     ],
   };
 }
@@ -112,6 +147,21 @@ export async function listTasksNotSeen(
     .filter(({ id }) => marked.some(({ taskId }) => taskId === id))
     .map(({ task }) => task);
 }
+
+export const queueMoreToShowMail = (
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, generation, enrolment }: ObserverForm,
+) =>
+  queueNewMails(ctx, tx, [
+    {
+      ...getLearnerMailbox(enrolment),
+      template: 'more-to-show',
+      data: { enrolmentId, generation },
+      enrolmentId,
+      onceKey: `more-to-show:${enrolmentId}:${generation}`,
+    },
+  ]);
 
 /** An observer who saves often must not fill the learner's mailbox. */
 const MOST_A_DAY = 3;

@@ -29,6 +29,11 @@ export const noSendsLeft = (now: Date) =>
     `The form can be sent ${MOST_SENDS_A_DAY} times a day, and it has been sent ${MOST_SENDS_A_DAY} times today. Please send it again tomorrow, or give your observer the link yourself.`,
     { retryAfterSeconds: secondsToTomorrow(now) },
   );
+export const ownForm = () =>
+  new DomainError(
+    'forbidden',
+    'You can’t submit your own third-party form. Please log out, or send the link to your observer so that they can submit it on their own device.',
+  );
 export const ownName = (field: string) => invalidField(field, MESSAGES.thirdPartyForm.ownName);
 export const ownEmail = (field: string) => invalidField(field, OWN_EMAIL);
 export const unknownTask = () =>

@@ -3,22 +3,23 @@ import {
   getObserverState,
   isOwnEmail,
   isOwnName,
+  isSatisfactory,
   parseSampleCourse,
   whyClosed,
 } from './observerFormRules';
 
 describe('a form', () => {
-  const open = { done: false, expired: false, enrolmentComplete: true };
+  const open = { signed: false, expired: false, enrolmentComplete: true };
   it.each([
     ['is open', open, null],
     [
       'is closed once submitted',
-      { ...open, done: true },
+      { ...open, signed: true },
       'Sorry, this third party form has already been completed.',
     ],
     [
       'is closed once submitted, even after expiry',
-      { ...open, done: true, expired: true },
+      { ...open, signed: true, expired: true },
       'Sorry, this third party form has already been completed.',
     ],
     [
@@ -92,6 +93,19 @@ it.each([
   expect(parseSampleCourse(value)).toBe(courseId);
 });
 
+it.each([
+  [true, [true, true], true],
+  [true, [], true],
+  [true, [true, false], false],
+  [true, [true, null], false],
+  [true, [true, undefined], false],
+  [false, [true, true], false],
+  [null, [true, true], false],
+  [undefined, [true], false],
+])('performance %s and answers %j are satisfactory: %s', (performance, responses, is) => {
+  expect(isSatisfactory({ responses, studentPerformanceSatisfactory: performance })).toBe(is);
+});
+
 describe('the observer', () => {
   const at = new Date();
   const asked = {
@@ -103,6 +117,7 @@ describe('the observer', () => {
     declinedAt: null,
     submittedAt: null,
     acceptedByOfficeAt: null,
+    notSatisfied: false,
   };
   it.each([
     ['not named', { named: false, sentAt: null }],
@@ -117,6 +132,8 @@ describe('the observer', () => {
     ['part done', { savedAt: at }],
     ['declined', { openedAt: at, savedAt: at, declinedAt: at }],
     ['signed', { openedAt: at, savedAt: at, submittedAt: at }],
+    ['not satisfied', { openedAt: at, savedAt: at, submittedAt: at, notSatisfied: true }],
+    ['accepted', { submittedAt: at, notSatisfied: true, acceptedByOfficeAt: at }],
     ['accepted', { declinedAt: at, acceptedByOfficeAt: at }],
   ])('is at %s with %j', (state, steps) => {
     expect(getObserverState({ ...asked, ...steps })).toBe(state);

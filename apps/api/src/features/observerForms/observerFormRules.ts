@@ -2,11 +2,17 @@ import { MESSAGES } from '@platewise/shared/messages';
 import type { ObserverState } from '@platewise/shared/observerForms';
 import { sameMailbox, samePerson } from '@platewise/shared/personNames/samePerson';
 
-type FormState = { done: boolean; expired: boolean; enrolmentComplete: boolean };
+type FormState = { signed: boolean; expired: boolean; enrolmentComplete: boolean };
+
+type SignedAt = { submittedAt: Date | null; doneAt: Date | null };
+
+/** The observer has signed the form, or the office has accepted one: its answers no longer change. */
+export const isSigned = ({ submittedAt, doneAt }: SignedAt): boolean =>
+  submittedAt !== null || doneAt !== null;
 
 /** Why the form can no longer, or not yet, be opened or filled in; null while it can. The first reason counts. */
-export function whyClosed({ done, expired, enrolmentComplete }: FormState): string | null {
-  if (done) return MESSAGES.thirdPartyForm.completed;
+export function whyClosed({ signed, expired, enrolmentComplete }: FormState): string | null {
+  if (signed) return MESSAGES.thirdPartyForm.completed;
   if (expired) return MESSAGES.thirdPartyForm.expired;
   return enrolmentComplete ? null : 'The student has not completed the enrolment yet.';
 }
@@ -45,6 +51,16 @@ export function parseSampleCourse(value: string): number | null {
   return match ? Number(match[1] ?? 2) : null;
 }
 
+type Answers = {
+  /** Of all tasks of the form. */
+  responses: (boolean | null | undefined)[];
+  studentPerformanceSatisfactory: boolean | null | undefined;
+};
+
+/** A certificate needs a yes to every task, and a performance that the observer calls satisfactory. */
+export const isSatisfactory = ({ responses, studentPerformanceSatisfactory }: Answers): boolean =>
+  studentPerformanceSatisfactory === true && responses.every((response) => response === true);
+
 type ObserverSteps = {
   named: boolean;
   sentAt: Date | null;
@@ -55,12 +71,14 @@ type ObserverSteps = {
   declinedAt: Date | null;
   submittedAt: Date | null;
   acceptedByOfficeAt: Date | null;
+  notSatisfied: boolean;
 };
 
 /** How far the observer is with the link that counts. One that was opened has arrived, by whatever way. */
 export function getObserverState(steps: ObserverSteps): ObserverState {
-  if (steps.submittedAt) return 'signed';
+  if (steps.submittedAt && !steps.notSatisfied) return 'signed';
   if (steps.acceptedByOfficeAt) return 'accepted';
+  if (steps.submittedAt) return 'not satisfied';
   if (steps.declinedAt) return 'declined';
   if (!steps.named) return 'not named';
   if (steps.failed && !steps.openedAt) return 'failed';

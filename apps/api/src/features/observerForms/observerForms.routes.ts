@@ -13,6 +13,7 @@ import { getFormPdf } from './getFormPdf';
 import { getFormResponse } from './getFormResponse';
 import { getObserverStatus } from './getObserverStatus';
 import { resendForm } from './inviteObserver';
+import { observeAgain } from './observeAgain';
 import { saveForm } from './saveForm';
 import { updateObserver } from './updateObserver';
 
@@ -118,5 +119,17 @@ export const observerFormRoutes: Route[] = [
     limit: SENDS,
     refusals: ['conflict'],
     handle: (ctx, { owned }) => resendForm(ctx, owned),
+  }),
+  route({
+    method: 'post',
+    path: '/userCourse/:id/observer/observe-again',
+    summary: 'Ask for another observation after a form that was not satisfactory',
+    roles: SIGNED_IN,
+    access: managedForm('id'),
+    body: updateObserverSchema,
+    response: messageAnswer,
+    limit: SENDS,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, owned, body }) => observeAgain(ctx, owned, caller, body),
   }),
 ];

@@ -6,6 +6,7 @@ import { dayOf } from '../../db/client';
 import type { MailContent } from '../mails/mailTemplate';
 import { isExpired } from '../progress/studyGate';
 import { estimateFormMinutes } from './findForm';
+import { isSigned } from './observerFormRules';
 import { observerLink } from './observerToken';
 
 /** Null if the link was replaced, the form is done or the course has expired. */
@@ -20,7 +21,7 @@ export async function observerInvitationMail(
   if (
     !form ||
     form.generation !== generation ||
-    form.doneAt ||
+    isSigned(form) ||
     isExpired(form.enrolment, ctx.now())
   )
     return null;
@@ -28,7 +29,7 @@ export async function observerInvitationMail(
   const { brand } = ctx.config;
   const course = getCourse(courseId);
   const student = fullName({ firstName, lastName });
-  const minutes = await estimateFormMinutes(ctx, courseId, form.formVersion);
+  const minutes = await estimateFormMinutes(ctx, form);
   return {
     subject: `${student} asks you to confirm their food safety skills`,
     preview: `About ${minutes} minutes, no account needed.`,

@@ -10,19 +10,26 @@ import { conflict } from '../../domainError';
 import { openSignature, sealSignature } from '../../sealing/sealedSignature';
 import { completeEnrolment, lockEnrolment } from '../certificates/completeEnrolment';
 import { answersHash } from './answersHash';
-import { checkOpen, getForm, getLearner, listTasks, type ObserverForm } from './findForm';
-import { queueNotSeenMail } from './learnerMails';
+import { checkOpen, getForm, getLearner, listTasksToAnswer, type ObserverForm } from './findForm';
+import { queueMoreToShowMail, queueNotSeenMail } from './learnerMails';
 import {
   badSignature,
   declined,
   ownEmail,
+  ownForm,
   ownName,
   sampleNotSaved,
   savedElsewhere,
   taskAnsweredTwice,
   unknownTask,
 } from './observerFormErrors';
-import { isOwnEmail, isOwnName, parseSampleCourse } from './observerFormRules';
+import {
+  isOwnEmail,
+  isOwnName,
+  isSatisfactory,
+  isSigned,
+  parseSampleCourse,
+} from './observerFormRules';
 import { acceptSignature } from './signature';
 
 type Signer = {
@@ -44,6 +51,7 @@ export async function saveForm(
   if (parseSampleCourse(value) !== null) throw sampleNotSaved();
   const form = await getForm(ctx, signer.caller, value);
   checkOpen(form, ctx.now());
+  if (input.submit && signer.caller?.userId === form.enrolment.userId) throw ownForm();
   if (form.declinedAt) throw declined();
   if (input.version !== undefined && input.version !== form.version) throw savedElsewhere();
   await checkAnswers(ctx, form, input, signer);
@@ -53,9 +61,12 @@ export async function saveForm(
     if (input.submit) await lockEnrolment(tx, form.enrolmentId);
     await updateFormRow(ctx, tx, form, accepted, signer);
     const newlyNotSeen = await saveResponses(tx, form.enrolmentId, input);
-    if (newlyNotSeen) await queueNotSeenMail(ctx, tx, form);
-    if (!input.submit) return;
+    if (!input.submit) {
+      if (newlyNotSeen) await queueNotSeenMail(ctx, tx, form);
+      return;
+    }
     await saveAnswersHash(ctx, tx, form.enrolmentId);
+    if (!isSatisfied(input)) await queueMoreToShowMail(ctx, tx, form);
     await completeEnrolment(ctx, tx, form.enrolmentId);
   });
   const { version } = await ctx.db.thirdPartyForm.findUniqueOrThrow({
@@ -79,7 +90,7 @@ async function checkAnswers(
   const learner = await getLearner(ctx, form, caller);
   if (isOwnName(observer, learner)) throw ownName('observerFirstName');
   if (isOwnEmail(observer, learner)) throw ownEmail('observerEmail');
-  const tasks = await listTasks(ctx, form.enrolment.courseId, form.formVersion);
+  const tasks = await listTasksToAnswer(ctx, form);
   const answered = (input.taskResponses ?? []).map(({ taskId }) => taskId);
   if (answered.some((taskId) => !tasks.some(({ id }) => id === taskId))) throw unknownTask();
   if (new Set(answered).size < answered.length) throw taskAnsweredTwice();
@@ -108,6 +119,7 @@ async function updateFormRow(
     where: {
       enrolmentId: form.enrolmentId,
       generation: form.generation,
+      submittedAt: null,
       doneAt: null,
       declinedAt: null,
       version: input.version,
@@ -122,18 +134,30 @@ async function updateFormRow(
       ...sealSignature(ctx, form.enrolmentId, input.signature),
       version: { increment: 1 },
       ...(input.submit
-        ? { submittedAt: now, signerAddress: address, signerUserAgent: userAgent }
+        ? {
+            submittedAt: now,
+            notSatisfied: !isSatisfied(input),
+            signerAddress: address,
+            signerUserAgent: userAgent,
+          }
         : { savedAt: now }),
     },
   });
   if (count === 1) return;
   const current = await tx.thirdPartyForm.findUnique({
     where: { enrolmentId: form.enrolmentId },
-    select: { doneAt: true, declinedAt: true },
+    select: { submittedAt: true, doneAt: true, declinedAt: true },
   });
-  if (current?.doneAt) throw conflict(MESSAGES.thirdPartyForm.completed);
+  if (current && isSigned(current)) throw conflict(MESSAGES.thirdPartyForm.completed);
   throw current?.declinedAt ? declined() : savedElsewhere();
 }
+
+/** The answers that a former round carries over are all yes. */
+const isSatisfied = ({ taskResponses, studentPerformanceSatisfactory }: ThirdPartyFormInput) =>
+  isSatisfactory({
+    studentPerformanceSatisfactory,
+    responses: (taskResponses ?? []).map(({ response, notSeen }) => !notSeen && response),
+  });
 
 /** Returns whether a task is newly marked as not seen. */
 async function saveResponses(

@@ -48,7 +48,7 @@ async function saveObserver(
   const isAnother = form.observerEmail !== null && form.observerEmail !== email;
   const link = isAnother ? await replaceLink(ctx, tx, form) : null;
   const { count } = await tx.thirdPartyForm.updateMany({
-    where: { enrolmentId, generation, doneAt: null },
+    where: { enrolmentId, generation, submittedAt: null, doneAt: null },
     data: {
       observerFirstName: firstName,
       observerLastName: lastName,
@@ -58,6 +58,7 @@ async function saveObserver(
     },
   });
   if (count === 0) throw formChanged();
-  if (isAnother) await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId } });
+  if (isAnother)
+    await tx.thirdPartyResponse.deleteMany({ where: { enrolmentId, carriedFromRound: null } });
   return link?.generation ?? generation;
 }

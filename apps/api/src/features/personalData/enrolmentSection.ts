@@ -12,6 +12,7 @@ import {
   DETAILS,
   ENROLMENT,
   FORM,
+  FORMER_FORM,
   JUDGEMENT,
   NSW_CERTIFICATE,
   REPLACED_LINK,
@@ -48,6 +49,7 @@ const SELECT = {
       },
     },
   },
+  formerForms: { select: FORMER_FORM, orderBy: { round: 'asc' } },
   replacedLinks: { select: REPLACED_LINK },
   assessment: {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },

@@ -35,6 +35,7 @@ const GIVEN: Record<string, object[]> = {
   QuizAttempt: [keptOfEnrolments.ATTEMPT],
   ThirdPartyForm: [keptOfEnrolments.FORM],
   ThirdPartyResponse: [keptOfEnrolments.RESPONSE],
+  FormerObserverForm: [keptOfEnrolments.FORMER_FORM],
   ReplacedObserverLink: [keptOfEnrolments.REPLACED_LINK],
   Assessment: [keptOfEnrolments.ASSESSMENT],
   AssessmentJudgement: [keptOfEnrolments.JUDGEMENT],

@@ -108,6 +108,7 @@ export const PURCHASE = {
   discountCents: true,
   purchasedAt: true,
   paidAt: true,
+  certificatesReleasedAt: true,
 } as const satisfies Prisma.VoucherPurchaseSelect;
 
 export const PAYMENT = {

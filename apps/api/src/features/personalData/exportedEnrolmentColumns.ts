@@ -94,6 +94,8 @@ export const FORM = {
   sealedSignature: true,
   submittedAt: true,
   acceptedByOfficeAt: true,
+  notSatisfied: true,
+  round: true,
   doneAt: true,
   answersHash: true,
   disposedOn: true,
@@ -103,7 +105,15 @@ export const RESPONSE = {
   response: true,
   notSeen: true,
   comments: true,
+  carriedFromRound: true,
+  occasions: true,
 } as const satisfies Prisma.ThirdPartyResponseSelect;
+
+export const FORMER_FORM = {
+  round: true,
+  submittedAt: true,
+  followedAt: true,
+} as const satisfies Prisma.FormerObserverFormSelect;
 
 export const REPLACED_LINK = {
   replacedAt: true,

@@ -71,8 +71,13 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     generation: 'counts links to the observer',
     tokenHash: SECRET,
     signature: 'sealed when the server starts, and given out from there',
+    signatureDigest: DERIVED,
     signerAddress: `${OTHERS}: where the observer signed`,
     signerUserAgent: `${OTHERS}: with what the observer signed`,
+  },
+  FormerObserverForm: {
+    id: OURS,
+    form: 'what the observer answered in a former round; on request',
   },
   ReplacedObserverLink: { tokenHash: SECRET },
   Assessment: { id: OURS },
@@ -98,7 +103,10 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   VoucherBatch: { id: OURS, courseId: 'told by its title' },
   VoucherBatchRow: { line: 'the line in the file of the business' },
   StaffReminder: { address: OTHERS },
-  VoucherPurchase: { courseIds: `${DERIVED}: the vouchers` },
+  VoucherPurchase: {
+    courseIds: `${DERIVED}: the vouchers`,
+    certificatesReleaseReason: 'may name others; on request',
+  },
   NswReprint: { enrolmentId: 'names the enrolment, which is given out' },
   RetentionHold: {
     id: OURS,

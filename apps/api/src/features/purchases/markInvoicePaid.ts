@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/client';
 import { queueMail } from '../mails/queueMail';
+import { queueWaitingCertificates } from './completePaidEnrolments';
 
 /** The charge of a card, or a transfer that the office has seen. */
 type InvoicePayment =
@@ -26,11 +27,12 @@ export async function markInvoicePaid(
         : { paidAt, paymentId: received.paymentId },
   });
   if (count === 0) return false;
-  const { email, userId } = await tx.voucherPurchase.update({
+  const { id, email, userId } = await tx.voucherPurchase.update({
     where: { invoiceId: invoice.id },
     data: { paidAt, version: { increment: 1 } },
-    select: { email: true, userId: true },
+    select: { id: true, email: true, userId: true },
   });
+  await queueWaitingCertificates(ctx, tx, id);
   await queueMail(ctx, tx, {
     to: email,
     template: 'invoice-paid',

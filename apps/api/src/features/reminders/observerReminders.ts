@@ -18,8 +18,12 @@ function getObserver({ enrolment: { thirdPartyForm: form } }: ReminderFacts) {
   };
 }
 
-const getMinutes = (ctx: AppContext, { enrolment: { courseId, thirdPartyForm } }: ReminderFacts) =>
-  estimateFormMinutes(ctx, courseId, thirdPartyForm?.formVersion ?? 1);
+const getMinutes = (ctx: AppContext, { enrolment }: ReminderFacts) =>
+  estimateFormMinutes(ctx, {
+    enrolmentId: enrolment.id,
+    formVersion: enrolment.thirdPartyForm?.formVersion ?? 1,
+    enrolment,
+  });
 
 /** To the learner when the observer has not answered. */
 export const observerSilentMail = createReminderMail('observer-silent', async (ctx, facts) => {

@@ -3,6 +3,7 @@ import { NSW_COURSE_IDS } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
 import type { AppContext } from '../../context';
 import { dayOf, type Prisma } from '../../db/client';
+import { isSigned } from '../observerForms/observerFormRules';
 import type { ReminderState } from './reminderRules';
 
 const valid = { where: { state: 'VALID' }, select: { expiresOn: true } } as const;
@@ -31,6 +32,7 @@ const include = {
       observerEmail: true,
       sentAt: true,
       savedAt: true,
+      submittedAt: true,
       doneAt: true,
       declinedAt: true,
     },
@@ -67,7 +69,7 @@ export function getReminderState({
     closed: enrolment.closedAt !== null,
     studiedOn: dayIn(enrolment.lastStudiedAt ?? enrolment.step3CompletedAt),
     observerHeardOn: dayIn(laterOf(form?.sentAt ?? null, form?.savedAt ?? null)),
-    observerAnswered: form?.doneAt != null,
+    observerAnswered: form !== null && isSigned(form),
     observerDeclined: form?.declinedAt != null,
     certifiedUntil: getLastDay(enrolment.certificates),
     renewedUntil: getRenewedUntil(enrolment),

@@ -38,6 +38,9 @@ const identity = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
+    UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
+    WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
     UPDATE "Enrolment" SET phone = NULL, "fullAddress" = NULL, "unitNumber" = NULL, "streetNumber" = '', "streetName" = '',
       city = '', postcode = '', "sealedUsi" = NULL, "usiDigest" = NULL, "usiFromOffice" = NULL,
       "identityDisposedOn" = ${dateOf(today)}::date
@@ -49,6 +52,7 @@ const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ReplacedObserverLink" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "FormerObserverForm" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ThirdPartyResponse" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "AssessmentJudgement" j USING "Assessment" a WHERE a.id = j."assessmentId" AND ${among('a."enrolmentId"', ids)}`,
   Prisma.sql`

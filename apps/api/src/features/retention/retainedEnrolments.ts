@@ -23,7 +23,8 @@ const findRetained = (ctx: AppContext, tx: Tx, where: Prisma.Sql) =>
       SELECT e.id::text AS id, e."endedAt" IS NOT NULL AS "isEnded", ${IS_REPORTED} AS "isReported",
         e."evidenceDisposedOn" IS NULL AND (
           EXISTS (SELECT FROM "QuizAttempt" q WHERE q."enrolmentId" = e.id)
-          OR EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NOT NULL)
+          OR EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND coalesce(f."submittedAt", f."doneAt") IS NOT NULL)
+          OR EXISTS (SELECT FROM "FormerObserverForm" p WHERE p."enrolmentId" = e.id)
           OR EXISTS (SELECT FROM "Assessment" a WHERE a."enrolmentId" = e.id)
           OR EXISTS (SELECT FROM "FormerLearner" l WHERE l."enrolmentId" = e.id)) AS "hasEvidence",
         EXISTS (SELECT FROM "RetentionHold" h WHERE h."heldId" IN (e.id, e."userId") AND h."liftedAt" IS NULL

@@ -4,6 +4,8 @@ import { holdsNswCertificate } from '../../features/nsw/reprints/testing/aHolder
 import {
   aFilledForm,
   anObservedEnrolment,
+  aSignedForm as aSignedFormOf,
+  aSubmittedForm,
 } from '../../features/observerForms/testing/anObservedEnrolment';
 import {
   anEnrolment,
@@ -232,6 +234,27 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
   'post /userCourse/:id/observer/send-again': aSenderOf(
     (id) => `/userCourse/${id}/observer/send-again`,
   ),
+  'post /userCourse/:id/observer/observe-again': async (ctx) => {
+    const { enrolment, user } = await anObservedEnrolment(ctx, {
+      form: { ...aSubmittedForm(ctx), notSatisfied: true },
+    });
+    const where = { enrolmentId: enrolment.id };
+    return {
+      path: `/userCourse/${enrolment.id}/observer/observe-again`,
+      header: await signedInAs(ctx, user),
+      body: {
+        firstName: 'Omar',
+        lastName: 'Haddad',
+        email: 'omar@example.com',
+        sendEmailToObserver: false,
+      },
+      renew: () =>
+        ctx.db.thirdPartyForm.update({
+          where,
+          data: { ...aSignedFormOf(ctx, enrolment.id), notSatisfied: true },
+        }),
+    };
+  },
   'get /userCourse/pdf/third-party-form/:token': aboutEnrolment(
     (id) => `/userCourse/pdf/third-party-form/${id}`,
   ),

@@ -63,6 +63,14 @@ export const PURCHASES_REQUESTS: Record<string, Make> = {
     { isPaid: true, reference: 'PW 000123', version: 1 },
     unpaid,
   ),
+  'post /admin/vouchers/:prePurchaseId/release': about(
+    '/release',
+    { reason: 'Paid by cheque today.', version: 1 },
+    ({ db }) =>
+      db.voucherPurchase.updateMany({
+        data: { ...asBought, certificatesReleasedAt: null, certificatesReleaseReason: null },
+      }),
+  ),
   'delete /admin/vouchers/:prePurchaseId': async (ctx) => {
     const id = await aPurchase(ctx);
     const purchase = await ctx.db.voucherPurchase.findUniqueOrThrow({ where: { id } });

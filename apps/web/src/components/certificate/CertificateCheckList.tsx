@@ -53,6 +53,7 @@ const LINK_LABELS: [start: string, label: string][] = [
   ['/third-party-form/', 'View Third Party Form'],
   ['/course-enrolment/', 'Complete your enrolment'],
   ['/course-content/', 'Continue the course'],
+  ['/Your-Courses/', 'Ask for another observation'],
   ['/Contact-Us/', 'Contact us'],
 ];
 

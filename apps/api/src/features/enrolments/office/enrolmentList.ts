@@ -147,7 +147,8 @@ async function readEnrolments(
 const isSilentOn = (day: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM "User" u WHERE u.id = e."userId" AND u."deletedAt" IS NOT NULL)
   AND e."closedAt" IS NULL AND e."expiresOn" >= ${dateOf(day)}::date AND EXISTS (
-    SELECT 1 FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NULL AND f."declinedAt" IS NULL
+    SELECT 1 FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NULL
+      AND f."submittedAt" IS NULL AND f."declinedAt" IS NULL
       AND f."observerEmail" IS NOT NULL AND GREATEST(f."sentAt", f."savedAt") < ${startOfDay(addDays(day, -SILENT_DAYS))})`;
 
 /**

@@ -98,6 +98,7 @@ export async function aSponsor(ctx: AppContext, enrolmentId: string, courseId = 
       phone: '0299999999',
       ...anAddress,
       isCreditCardPurchase: true,
+      paidAt: ctx.now(),
       totalCents: 5500,
       vouchers: { create: voucher },
     },

@@ -5,6 +5,7 @@ import {
   officePurchaseSchema,
   officePurchasesFilterSchema,
   purchaseSeenSchema,
+  releaseCertificatesSchema,
   resendVoucherSchema,
 } from '@platewise/shared/purchases/office';
 import { object } from 'yup';
@@ -15,6 +16,7 @@ import { editOfficePurchase } from './editOfficePurchase';
 import { markPurchasePaid } from './markPurchasePaid';
 import { OFFICE_PURCHASE_LIST } from './officePurchaseList';
 import { getOfficePurchase } from './readOfficePurchases';
+import { releaseCertificates } from './releaseCertificates';
 import { resendVoucher } from './resendVoucher';
 
 const params = object({ prePurchaseId: uuid() });
@@ -70,6 +72,17 @@ export const officePurchaseRoutes: Route[] = [
     refusals: ['conflict'],
     handle: (ctx, { caller, params: { prePurchaseId }, body }) =>
       markPurchasePaid(ctx, caller, prePurchaseId, body),
+  }),
+  officeRoute({
+    method: 'post',
+    path: '/admin/vouchers/:prePurchaseId/release',
+    summary: 'Let certificates of an unpaid voucher purchase be issued, with a reason',
+    params,
+    body: releaseCertificatesSchema,
+    response: officePurchaseResponse,
+    refusals: ['conflict'],
+    handle: (ctx, { caller, params: { prePurchaseId }, body }) =>
+      releaseCertificates(ctx, caller, prePurchaseId, body),
   }),
   officeRoute({
     method: 'post',

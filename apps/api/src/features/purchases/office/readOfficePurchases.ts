@@ -90,6 +90,8 @@ function rowOf({
     paidDateTime: paidAt?.toISOString() ?? null,
     paymentId: refundable(invoice?.payment ?? null)?.id ?? null,
     refundedDateTime: invoice?.refundedAt?.toISOString() ?? null,
+    certificatesReleasedDateTime: purchase.certificatesReleasedAt?.toISOString() ?? null,
+    certificatesReleaseReason: purchase.certificatesReleaseReason,
     paymentReference: invoice?.paymentReference ?? null,
     version,
   };

@@ -1,25 +1,27 @@
 import { response } from '@platewise/shared/fields';
+import { finalQuizResponse, requestCallSchema } from '@platewise/shared/study/finalQuiz';
 import { quizAnswerResponse, quizAnswerSchema } from '@platewise/shared/study/quizzes';
 import { quizRedirectSchema, userCourseStatusResponse } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
-import { type Route, route, SIGNED_IN } from '../../../http/route';
+import { NOTHING, type Route, route, SIGNED_IN } from '../../../http/route';
 import { ownEnrolment } from '../../progress/enrolmentAccess';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy } from '../../progress/studyGate';
-import { getQuestions } from '../userCourses/courseContents';
 import { getCourseProgress } from '../userCourses/courseProgress';
 import { answerQuestion } from './answerQuestion';
+import { readFinalQuiz, requestCall } from './readFinalQuiz';
+import { readQuestions } from './readQuestions';
 
 export const quizRoutes: Route[] = [
   route({
     method: 'get',
     path: '/userCourse/:id/questions',
-    summary: 'Every question of the quizzes, encrypted',
+    summary: 'The questions of the open quiz, encrypted; the first call draws them',
     roles: SIGNED_IN,
     access: ownEnrolment('id'),
     response: response.text(),
     refusals: ['conflict'],
-    handle: (ctx, { owned }) => getQuestions(ctx, owned),
+    handle: (ctx, { owned }) => readQuestions(ctx, owned),
   }),
   route({
     method: 'patch',
@@ -41,8 +43,28 @@ export const quizRoutes: Route[] = [
     access: ownEnrolment('id'),
     body: quizAnswerSchema,
     response: quizAnswerResponse,
-    refusals: ['conflict'],
+    refusals: ['conflict', 'tooMany'],
     handle: (ctx, { owned, body }) => answerQuestion(ctx, owned, body),
+  }),
+  route({
+    method: 'get',
+    path: '/userCourse/:id/quiz/final',
+    summary: 'The papers of the final quiz so far, and what to read again',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    response: finalQuizResponse,
+    handle: (ctx, { owned }) => readFinalQuiz(ctx, owned),
+  }),
+  route({
+    method: 'post',
+    path: '/userCourse/:id/quiz/call',
+    summary: 'Ask the office to ring about the final quiz',
+    roles: SIGNED_IN,
+    access: ownEnrolment('id'),
+    body: requestCallSchema,
+    response: NOTHING,
+    refusals: ['conflict'],
+    handle: (ctx, { owned, body }) => requestCall(ctx, owned, body.phone),
   }),
 ];
 

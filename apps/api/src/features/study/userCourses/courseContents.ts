@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context';
 import { dateOf } from '../../../db/client';
 import { conflict, forbidden, missing } from '../../../domainError';
 import type { PrecompressedJson } from '../../../precompressedJson';
-import { encryptedContents, encryptedQuestions } from '../../content/encryptedContent';
+import { encryptedContents } from '../../content/encryptedContent';
 import { getOwnEnrolment, type Reader } from '../../progress/enrolmentAccess';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { checkMayStudy, ENROLMENT_INCOMPLETE } from '../../progress/studyGate';
@@ -63,13 +63,4 @@ export async function getContents(
 ): Promise<PrecompressedJson> {
   checkMayStudy(enrolment, ctx.now());
   return encryptedContents(ctx, enrolment.contentSetId);
-}
-
-/** Every question of the course, without what is right. */
-export async function getQuestions(
-  ctx: AppContext,
-  enrolment: Enrolment,
-): Promise<PrecompressedJson> {
-  checkMayStudy(enrolment, ctx.now());
-  return encryptedQuestions(ctx, enrolment.contentSetId);
 }

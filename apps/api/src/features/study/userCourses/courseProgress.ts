@@ -22,7 +22,7 @@ export async function getCourseProgress(
   ctx: AppContext,
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
-  const { form, sectionCount } = await loadSectionCountAndForm(ctx, enrolment);
+  const { form, sectionCount, heldBy } = await loadSectionCountAndForm(ctx, enrolment);
   const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } =
     getEnrolmentStatus(enrolment, form, ctx.now());
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
@@ -45,6 +45,7 @@ export async function getCourseProgress(
     lastQuestionCompleted,
     courseContentToken: enrolment.contentToken,
     thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
+    heldBy: hasCompleted ? heldBy : null,
   };
 }
 
@@ -78,7 +79,18 @@ export async function getUserCourseIds(ctx: AppContext, enrolment: Enrolment) {
   };
 }
 
-type SectionCountAndForm = { sectionCount: number; generation: number | null; doneAt: Date | null };
+type SectionCountAndForm = {
+  sectionCount: number;
+  generation: number | null;
+  doneAt: Date | null;
+  isNotSatisfied: boolean | null;
+  isUnpaid: boolean;
+};
+
+const heldByOf = ({ doneAt, isNotSatisfied, isUnpaid }: SectionCountAndForm) => {
+  if (isNotSatisfied && !doneAt) return 'observation' as const;
+  return isUnpaid ? ('payment' as const) : null;
+};
 
 /** How long the course is, and its observer's form. */
 export async function loadSectionCountAndForm(
@@ -87,12 +99,22 @@ export async function loadSectionCountAndForm(
 ) {
   const rows = await rawQuery<SectionCountAndForm>(
     db,
-    `SELECT s."sectionCount", f.generation, f."doneAt" FROM "ContentSet" s
+    `SELECT s."sectionCount", f.generation, f."doneAt",
+       f."submittedAt" IS NOT NULL AND f."notSatisfied" AS "isNotSatisfied",
+       EXISTS (SELECT FROM "Voucher" v JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
+         WHERE v."enrolmentId" = $1 AND p."paidAt" IS NULL AND p."certificatesReleasedAt" IS NULL)
+         AND NOT EXISTS (SELECT FROM "Certificate" c WHERE c."enrolmentId" = $1) AS "isUnpaid"
+     FROM "ContentSet" s
      LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = $1 WHERE s.id = $2`,
     [id, contentSetId],
   );
-  const [{ sectionCount, generation, doneAt }] = rows as [SectionCountAndForm];
-  return { sectionCount, form: generation ? { enrolmentId: id, generation, doneAt } : null };
+  const [row] = rows as [SectionCountAndForm];
+  const { sectionCount, generation, doneAt } = row;
+  return {
+    sectionCount,
+    form: generation ? { enrolmentId: id, generation, doneAt } : null,
+    heldBy: heldByOf(row),
+  };
 }
 
 type Dates = { step3CompletedAt: Date | null; courseCompletedAt: Date | null; expiresOn: Date };

@@ -11,17 +11,19 @@ import {
 import type { AppContext } from '../../../context';
 import { dayOf, Prisma } from '../../../db/client';
 import { AllRows, Page, toSkipTake } from '../../../db/page';
+import { isUnpaid } from '../../certificates/loadCertificateFacts';
 import { observerToken } from '../../observerForms/observerToken';
 import { conditionOf, parseOrder, VOUCHERS_WITH_LEARNER, whereOf } from './voucherQuery';
 
 const WITH_LEARNER = {
-  purchase: { select: { purchaseNumber: true, paidAt: true } },
+  purchase: { select: { purchaseNumber: true, paidAt: true, certificatesReleasedAt: true } },
   enrolment: {
     select: {
       id: true,
       firstName: true,
       lastName: true,
       courseCompletedAt: true,
+      certificates: { select: { id: true }, take: 1 },
       thirdPartyForm: { select: { generation: true, doneAt: true } },
     },
   },
@@ -116,6 +118,8 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     sentAt: voucher.sentAt?.toISOString() ?? null,
     purchaseNumber: purchase?.purchaseNumber ?? null,
     isPaid: purchase?.paidAt !== null,
+    certificateWaitsForPayment:
+      completed && enrolment.certificates.length === 0 && isUnpaid(purchase),
   };
 }
 

@@ -1,7 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { formatCount } from '@platewise/shared/count';
 import { MESSAGES } from '@platewise/shared/messages';
-import { type OfficePurchase, paymentReceivedSchema } from '@platewise/shared/purchases/office';
+import {
+  type OfficePurchase,
+  paymentReceivedSchema,
+  releaseCertificatesSchema,
+} from '@platewise/shared/purchases/office';
 import { type ComponentType, useState } from 'react';
 import { useToday } from '../../../components/useToday';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -18,6 +22,7 @@ import {
   useDeletePurchaseMutation,
   useMarkPurchasePaidMutation,
   useOfficePurchaseQuery,
+  useReleaseCertificatesMutation,
 } from './officePurchasesApi';
 import { PurchaseDialog } from './PurchaseDialog';
 import { isOwed } from './purchaseWords';
@@ -31,6 +36,7 @@ type Action = { label: string; Dialog: ComponentType<DialogProps>; danger?: bool
 const EDIT: Action = { label: 'Edit', Dialog: PurchaseDialog };
 const VOUCHERS: Action = { label: 'Vouchers', Dialog: VouchersDialog };
 const MARK_PAID: Action = { label: 'Mark as paid', Dialog: MarkPaid };
+const RELEASE: Action = { label: 'Release certificates', Dialog: ReleaseCertificates };
 const REFUND: Action = { label: 'Refund', Dialog: RefundPurchase, danger: true };
 const DELETE: Action = { label: 'Delete', Dialog: DeletePurchase, danger: true };
 
@@ -53,6 +59,7 @@ export function PurchaseActions({ purchase }: { purchase: OfficePurchase }) {
       {link(EDIT)}
       {link(VOUCHERS)}
       {isOwed(purchase) && link(MARK_PAID)}
+      {isOwed(purchase) && !purchase.certificatesReleasedDateTime && link(RELEASE)}
       <TaxInvoiceLink invoiceGuid={invoiceGuid} name={companyName} />
       <LoginAsUserLink user={purchase} />
       {paymentId && link(REFUND)}
@@ -135,6 +142,33 @@ function MarkPaid({ purchase, onClose }: MarkPaidProps) {
         optional
       />
       <p>We email {email} to say thanks, with the tax invoice marked as paid.</p>
+    </FormDialog>
+  );
+}
+
+/** What is owed stays owed. Certificates that were waiting are issued straight away. */
+function ReleaseCertificates({ purchase, onClose }: DialogProps) {
+  const [release] = useReleaseCertificatesMutation();
+  const { prePurchaseId, version, companyName, amountDue } = purchase;
+  return (
+    <FormDialog
+      title="Release certificates"
+      size="md"
+      lead={
+        <p className={classes.first}>
+          {companyName} still owes <strong>{amountDue}</strong>, so the certificates of its learners
+          are waiting for the payment. Issue them anyway? You can’t undo this.
+        </p>
+      }
+      initialValues={{ reason: '' }}
+      schema={releaseCertificatesSchema.pick(['reason'])}
+      onSubmit={({ reason }) => release({ prePurchaseId, version, reason }).unwrap()}
+      success="The certificates have been released."
+      failure="We couldn’t release the certificates."
+      submitLabel="Release certificates"
+      onClose={onClose}
+    >
+      <TextField name="reason" label="Reason" autoComplete="off" maxLength={500} />
     </FormDialog>
   );
 }

@@ -69,6 +69,8 @@ const aPurchase = (changes: Partial<OfficePurchase> = {}): OfficePurchase => ({
   paidDateTime: null,
   paymentId: null,
   refundedDateTime: null,
+  certificatesReleasedDateTime: null,
+  certificatesReleaseReason: null,
   paymentReference: null,
   accountOwesCents: 16_500,
   invoiceCeilingCents: 500_000,

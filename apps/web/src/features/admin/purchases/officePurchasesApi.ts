@@ -3,6 +3,7 @@ import type {
   OfficePurchaseInput,
   OfficePurchasesFilter,
   PaymentReceived,
+  ReleaseCertificates,
 } from '@platewise/shared/purchases/office';
 import { api } from '../../../api/api';
 import { type FilteredListQuery, type ListPage, listEndpoint } from '../officeList/listPage';
@@ -41,6 +42,16 @@ const officePurchasesApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Purchase'],
     }),
+    releaseCertificates: build.mutation<OfficePurchase, PurchaseVersion & Pick<ReleaseCertificates, 'reason'>>(
+      {
+        query: ({ prePurchaseId, ...data }) => ({
+          url: `${pathOf({ prePurchaseId })}/release`,
+          method: 'POST',
+          data,
+        }),
+        invalidatesTags: ['Purchase'],
+      },
+    ),
     deletePurchase: build.mutation<null, PurchaseVersion>({
       query: ({ version, ...purchase }) => ({
         url: pathOf(purchase),
@@ -73,6 +84,7 @@ const officePurchasesApi = api.injectEndpoints({
 
 export const {
   useOfficePurchasesQuery,
+  useReleaseCertificatesMutation,
   useOfficePurchaseQuery,
   useEditOfficePurchaseMutation,
   useMarkPurchasePaidMutation,

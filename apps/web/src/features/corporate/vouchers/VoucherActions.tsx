@@ -39,16 +39,21 @@ export function VoucherActions({ voucher }: { voucher: VoucherRow }) {
           Take back<VisuallyHidden> voucher {voucher.voucher}</VisuallyHidden>
         </Button>
       )}
+      {voucher.certificateWaitsForPayment && (
+        <span>We’ll issue the certificate once you’ve paid the invoice.</span>
+      )}
       {voucher.hasBeenCompleted && voucher.userCourseId && (
         <>
-          <DownloadButton
-            {...BUTTON}
-            {...certificateFile(voucher.userCourseId)}
-            success={MESSAGES.courses.downloaded('certificate')}
-            failure={MESSAGES.voucher.certificateNotDownloaded}
-          >
-            Download certificate{about}
-          </DownloadButton>
+          {!voucher.certificateWaitsForPayment && (
+            <DownloadButton
+              {...BUTTON}
+              {...certificateFile(voucher.userCourseId)}
+              success={MESSAGES.courses.downloaded('certificate')}
+              failure={MESSAGES.voucher.certificateNotDownloaded}
+            >
+              Download certificate{about}
+            </DownloadButton>
+          )}
           <DownloadButton
             {...BUTTON}
             {...thirdPartyFormFile(voucher.userCourseId)}

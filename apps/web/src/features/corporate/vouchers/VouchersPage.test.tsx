@@ -31,6 +31,7 @@ const aVoucher = (changes: Partial<VoucherRow> = {}): VoucherRow => ({
   sentAt: null,
   purchaseNumber: null,
   isPaid: true,
+  certificateWaitsForPayment: false,
   ...changes,
 });
 const SENT = aVoucher({
@@ -163,6 +164,13 @@ it('shows vouchers that a refund has cancelled, with which nothing can be done',
   expect(row.textContent).toContain('CancelledIts purchase was refunded.');
   expect(actionsIn(row)).toEqual([]);
   expect(screen.getByRole('radio', { name: '1 Cancelled' })).toBeTruthy();
+});
+
+it('says that a certificate waits for the payment', async () => {
+  open([{ ...COMPLETED, isPaid: false, certificateWaitsForPayment: true }]);
+  const row = within(await rowOf(/2ABC/));
+  expect(row.getByText('We’ll issue the certificate once you’ve paid the invoice.')).toBeTruthy();
+  expect(row.queryByRole('button', { name: /^Download certificate/ })).toBeNull();
 });
 
 it('leads to the form of a learner whose observer is asked', async () => {

@@ -45,7 +45,7 @@ export function ObserverForm(props: FormProps) {
         schema={schema}
         className={classes.form}
         summary={(values) =>
-          hasObserver(values) ? describeMissingTasks(values.taskResponses, firstName) : null
+          hasObserver(values) ? describeMissingTasks(values.taskResponses) : null
         }
         onSubmit={(_, { setValues }) => filling.submit((values) => void setValues(values))}
         onFailure={filling.refused}

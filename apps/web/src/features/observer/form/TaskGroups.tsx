@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/form/FieldError';
 import { refusalOf } from '../../../ui/form/formErrors';
-import { type FormValues, isAnswered, type TaskAnswer } from './formValues';
+import { type FormValues, isAnswered, isUnanswered, type TaskAnswer } from './formValues';
 import classes from './TaskGroups.module.css';
 import { TaskRow } from './TaskRow';
 import { describeMissingTasks, type TaskGroup as Group, groupTasks } from './taskProgress';
@@ -27,7 +27,7 @@ export function TaskGroups({ tasks, student }: Props) {
   );
   const asked = submitCount > 0 && !isSubmitting;
   const error =
-    (asked && describeMissingTasks(taskResponses, student)) ||
+    (asked && describeMissingTasks(taskResponses)) ||
     refusalOf(status, 'taskResponses', taskResponses);
 
   const { answeredIn } = folding;
@@ -158,7 +158,7 @@ function TaskGroup(props: TaskGroupProps) {
               task={task.task}
               student={student}
               answer={answer}
-              stops={asked && !isAnswered(answer)}
+              stops={asked && isUnanswered(answer)}
               onChange={onChange}
             />
           );

@@ -52,7 +52,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <legend className={classes.task}>{task}</legend>
       {stops && (
         <p id={`${id}-stops`} className={classes.stops}>
-          {isUnanswered(answer) ? 'Please answer yes or no.' : 'You haven’t seen this yet.'}
+          Please answer yes or no.
         </p>
       )}
       <div className={classes.answers}>
@@ -83,8 +83,8 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       </div>
       {answer.notSeen && (
         <p id={`${id}-told`} className={classes.told}>
-          When you save, we’ll tell {student}, who can then show you. You can submit the form once
-          you’ve seen it.
+          Save your progress, and we’ll ask {student} to show you. You can also submit the form now:{' '}
+          {student} can ask for another observation later.
         </p>
       )}
       {commenting && (

@@ -23,15 +23,9 @@ export const countTasks = (answers: readonly TaskAnswer[]) => ({
 });
 
 /** A text about the tasks without an answer; null if the form can be submitted. */
-export function describeMissingTasks(
-  answers: readonly TaskAnswer[],
-  student: string,
-): string | null {
-  const { open, notSeen } = countTasks(answers);
-  const said = [
-    open > 0 && `${formatCount(open, 'task')} ${open === 1 ? 'has' : 'have'} no answer yet.`,
-    notSeen > 0 &&
-      `You haven’t seen ${formatCount(notSeen, 'task')} yet. Once ${student} has shown you, answer yes or no. Until then, save your progress.`,
-  ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : null;
+export function describeMissingTasks(answers: readonly TaskAnswer[]): string | null {
+  const { open } = countTasks(answers);
+  return open > 0
+    ? `${formatCount(open, 'task')} ${open === 1 ? 'has' : 'have'} no answer yet.`
+    : null;
 }

@@ -67,6 +67,7 @@ const aQuestion = (
   question: `Question ${questionId}`,
   questionType: 1,
   options: [{ title: '', items: ['Red', 'Green', 'Blue'] }],
+  review: false,
   ...changes,
 });
 

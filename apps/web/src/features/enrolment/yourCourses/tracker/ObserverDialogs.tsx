@@ -2,7 +2,10 @@ import { Alert } from '@mantine/core';
 import { MESSAGES } from '@platewise/shared/messages';
 import { type ObserverStatus, updateObserverSchema } from '@platewise/shared/observerForms';
 import type { UserCourse } from '@platewise/shared/study/userCourses';
-import { useUpdateObserverMutation } from '../../../../api/observerFormsApi';
+import {
+  useObserveAgainMutation,
+  useUpdateObserverMutation,
+} from '../../../../api/observerFormsApi';
 import { NameFields } from '../../../../components/NameFields';
 import { FormDialog } from '../../../../ui/FormDialog';
 import { showProblem } from '../../../../ui/feedback/failure';
@@ -41,6 +44,42 @@ export function NameObserver({ course, standing, opened, onClose }: Props) {
       success={sent}
       failure={(error) => showProblem(error, notSent)}
       submitLabel="Save and send"
+      onClose={onClose}
+    >
+      <ObserverFields />
+    </FormDialog>
+  );
+}
+
+/** Asks for another observation of what has not been seen, by the same observer or another one. */
+export function ObserveAgain({ course, standing, opened, onClose }: Props) {
+  const [observeAgain] = useObserveAgainMutation();
+  return (
+    <FormDialog
+      opened={opened}
+      title="Ask for another observation"
+      size="md"
+      lead={
+        <p>
+          Your observer can be the same person or someone else who sees you at work. We’ll email
+          them a new form straight away. It asks only about what hasn’t been seen yet.
+        </p>
+      }
+      initialValues={{
+        firstName: standing.observerFirstName ?? '',
+        lastName: standing.observerLastName ?? '',
+        email: standing.observerEmail ?? '',
+      }}
+      schema={updateObserverSchema}
+      onSubmit={(observer) =>
+        observeAgain({
+          userCourseId: course.id,
+          data: { ...observer, sendEmailToObserver: true },
+        }).unwrap()
+      }
+      success={sent}
+      failure={(error) => showProblem(error, notSent)}
+      submitLabel="Send the new form"
       onClose={onClose}
     >
       <ObserverFields />

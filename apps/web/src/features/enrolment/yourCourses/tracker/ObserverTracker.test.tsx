@@ -13,6 +13,7 @@ import { isTracked, ObserverTracker } from './ObserverTracker';
 const READ = 'GET /userCourse/enrolment-1/observer';
 const SEND = 'POST /userCourse/enrolment-1/observer/send-again';
 const UPDATE = 'PATCH /userCourse/third-party-form/enrolment-1/update-observer';
+const AGAIN = 'POST /userCourse/enrolment-1/observer/observe-again';
 const done = { body: { message: 'x' } };
 
 function openTracker(over: Partial<ObserverStatus> = {}, handlers: Handlers = {}) {
@@ -71,6 +72,30 @@ it('repeats what the observer has not seen, and why one declined', async () => {
   await screen.findByText('Washes hands.');
   openTracker({ state: 'declined', declineReason: 'On leave.' });
   expect(await screen.findByText('On leave.')).toBeTruthy();
+});
+
+it('shows what is still to be seen, and asks for another observation of it', async () => {
+  const missing = { taskGroup: 'Hygiene', answer: 'no', comments: 'Only once.' } as const;
+  const server = openTracker(
+    {
+      state: 'not satisfied',
+      submittedAt: '2026-11-20T03:05:00.000Z',
+      notSeenTasks: ['Washes hands.'],
+      missingTasks: [{ task: 'Washes hands.', ...missing }],
+    },
+    { [AGAIN]: done },
+  );
+  expect(await screen.findByText(/would like to see more/)).toBeTruthy();
+  expect(screen.getAllByText('Washes hands.')).toHaveLength(1);
+  expect(screen.getByText('Only once.')).toBeTruthy();
+  expect(actions()).toEqual(['Ask for another observation']);
+  press(/^Ask for another observation/);
+  await dialog();
+  press('Send the new form');
+  await said(MESSAGES.thirdPartyForm.sent);
+  expect(server.bodies(AGAIN)).toMatchObject([
+    { firstName: 'Ana', lastName: 'Ruiz', sendEmailToObserver: true },
+  ]);
 });
 
 it('resends the form once the learner has confirmed', async () => {

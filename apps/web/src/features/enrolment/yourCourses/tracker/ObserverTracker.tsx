@@ -33,14 +33,16 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
         <IconCircleCheck size={20} stroke={1.75} aria-hidden /> {words}
       </p>
     );
-  const { declineReason, notSeenTasks } = standing;
+  const { declineReason, notSeenTasks, missingTasks } = standing;
+  const isSubmitted = standing.state === 'not satisfied';
   return (
     <section className={classes.tracker} aria-label={`Your observer: ${course.courseTitle}`}>
       <h3 className={classes.title}>Your observer</h3>
       <TrackerLine standing={standing} today={today} />
       <p className={classes.words}>{words}</p>
       {declineReason && <blockquote className={classes.reason}>{declineReason}</blockquote>}
-      {!declineReason && notSeenTasks.length > 0 && (
+      {missingTasks.length > 0 && <MissingTasks tasks={missingTasks} />}
+      {!declineReason && !isSubmitted && notSeenTasks.length > 0 && (
         <div className={classes.notSeen}>
           <p>{standing.observerFirstName} hasn't seen you do this yet:</p>
           <ul>
@@ -53,6 +55,24 @@ export function ObserverTracker({ course }: { course: UserCourse }) {
       )}
       <TrackerActions course={course} standing={standing} />
     </section>
+  );
+}
+
+/** What the observer still has to see. Practice is the way there, so the words are about that. */
+function MissingTasks({ tasks }: { tasks: ObserverStatus['missingTasks'] }) {
+  return (
+    <div className={classes.notSeen}>
+      <p>Still to show at work:</p>
+      <ul>
+        {tasks.map(({ task, comments }) => (
+          <li key={task}>
+            {task}
+            {comments && <blockquote className={classes.reason}>{comments}</blockquote>}
+          </li>
+        ))}
+      </ul>
+      <p>Practise it, then ask for another observation.</p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import type { UserCourse } from '@platewise/shared/study/userCourses';
 import {
   IconCheck,
   IconCopy,
+  IconEye,
   IconMailForward,
   IconPencil,
   IconQrcode,
@@ -18,11 +19,11 @@ import { Dialog } from '../../../../ui/Dialog';
 import { describeFailure } from '../../../../ui/feedback/failure';
 import { notify } from '../../../../ui/feedback/notify';
 import { QrCode } from '../../../../ui/QrCode';
-import { CorrectObserver, NameObserver } from './ObserverDialogs';
+import { CorrectObserver, NameObserver, ObserveAgain } from './ObserverDialogs';
 import classes from './Tracker.module.css';
 
 type Props = { course: UserCourse; standing: ObserverStatus };
-type DialogName = 'correct' | 'send' | 'name' | 'code' | null;
+type DialogName = 'observe' | 'correct' | 'send' | 'name' | 'code' | null;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const { sent, notSent } = MESSAGES.thirdPartyForm;
@@ -45,6 +46,20 @@ export function TrackerActions({ course, standing }: Props) {
       {what}
     </Button>
   );
+  if (state === 'not satisfied')
+    return (
+      <>
+        <div className={classes.actions}>
+          {action('Ask for another observation', 'observe', IconEye)}
+        </div>
+        <ObserveAgain
+          course={course}
+          standing={standing}
+          opened={opened === 'observe'}
+          onClose={close}
+        />
+      </>
+    );
   return (
     <>
       <div className={classes.actions}>

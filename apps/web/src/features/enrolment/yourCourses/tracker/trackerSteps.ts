@@ -67,6 +67,8 @@ export function trackerWords(standing: ObserverStatus, today: string): string {
       return `${name} has answered ${standing.answered} of ${standing.tasks} tasks and last saved the form ${whenOf(standing.savedAt, today)}.`;
     case 'declined':
       return `${name} told us ${whenOf(standing.declinedAt, today)} that they can't complete the form. Please name someone else who sees you at work.`;
+    case 'not satisfied':
+      return `${name} completed your third-party form ${whenOf(standing.submittedAt, today)}, and would like to see more. Everything they have seen is saved.`;
     case 'signed':
       return `${name} signed your third-party form ${whenOf(standing.submittedAt, today)}.`;
     case 'accepted':

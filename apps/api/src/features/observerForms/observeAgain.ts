@@ -1,0 +1,94 @@
+import { MESSAGES } from '@platewise/shared/messages';
+import type { UpdateObserver } from '@platewise/shared/observerForms';
+import type { AppContext } from '../../context';
+import type { Prisma, Tx } from '../../db/client';
+import { conflict } from '../../domainError';
+import { findObserverEvidence, sealFormerForm } from '../assessments/evidence';
+import { lockEnrolment } from '../certificates/completeEnrolment';
+import { isExpired } from '../progress/studyGate';
+import { NOT_ASKED } from './emptyForm';
+import { getLearner, type ObserverForm } from './findForm';
+import { inviteObserver, replaceLink } from './inviteObserver';
+import { formChanged, ownEmail, ownName } from './observerFormErrors';
+import { isOwnEmail, isOwnName, whyClosed } from './observerFormRules';
+
+/**
+ * Asks for another observation after a form that was not satisfactory, by the same or another observer. The former form
+ * is stored as evidence, and the new one asks only what has not been seen. One of several callers gets it.
+ */
+export async function observeAgain(
+  ctx: AppContext,
+  form: ObserverForm,
+  caller: { userId: string },
+  observer: UpdateObserver,
+) {
+  const reason = whyClosed({
+    signed: !form.submittedAt || form.doneAt !== null || form.disposedOn !== null,
+    expired: isExpired(form.enrolment, ctx.now()),
+    enrolmentComplete: form.enrolment.step3CompletedAt !== null,
+  });
+  if (reason) throw conflict(form.submittedAt ? reason : NOT_SUBMITTED);
+  const learner = await getLearner(ctx, form, caller);
+  if (isOwnName(observer, learner)) throw ownName('firstName');
+  if (isOwnEmail(observer, learner)) throw ownEmail('email');
+  const { enrolmentId } = form;
+  await ctx.db.$transaction(async (tx) => {
+    await lockEnrolment(tx, enrolmentId);
+    const generation = await startRound(ctx, tx, form, observer);
+    if (observer.sendEmailToObserver)
+      await inviteObserver(ctx, tx, { enrolmentId, generation, email: observer.email });
+  });
+  return {
+    message: observer.sendEmailToObserver
+      ? MESSAGES.thirdPartyForm.sent
+      : MESSAGES.thirdPartyForm.observerSaved,
+  };
+}
+
+const NOT_SUBMITTED = 'Your observer has not submitted the form yet.';
+
+async function startRound(
+  ctx: AppContext,
+  tx: Tx,
+  { enrolmentId, generation, round, tokenHash }: ObserverForm,
+  { firstName, lastName, email }: UpdateObserver,
+): Promise<number> {
+  const evidence = await findObserverEvidence(ctx, tx, enrolmentId);
+  if (!evidence) throw formChanged();
+  const link = await replaceLink(ctx, tx, { enrolmentId, generation, tokenHash });
+  const { count } = await tx.thirdPartyForm.updateMany({
+    where: { enrolmentId, generation, round, notSatisfied: true, doneAt: null },
+    data: {
+      ...NOT_ASKED,
+      ...link,
+      observerFirstName: firstName,
+      observerLastName: lastName,
+      observerEmail: email,
+      signatureDigest: null,
+      round: { increment: 1 },
+      version: { increment: 1 },
+    },
+  });
+  if (count === 0) throw formChanged();
+  await tx.formerObserverForm.create({
+    data: {
+      enrolmentId,
+      round,
+      submittedAt: evidence.submittedAt,
+      form: (await sealFormerForm(ctx, tx, { enrolmentId, round }, evidence)) as Prisma.JsonObject,
+      followedAt: ctx.now(),
+    },
+  });
+  await carrySeenTasks(tx, enrolmentId, round);
+  return link.generation;
+}
+
+async function carrySeenTasks(tx: Tx, enrolmentId: string, round: number) {
+  await tx.thirdPartyResponse.deleteMany({
+    where: { enrolmentId, OR: [{ response: null }, { response: false }] },
+  });
+  await tx.thirdPartyResponse.updateMany({
+    where: { enrolmentId, carriedFromRound: null },
+    data: { carriedFromRound: round },
+  });
+}
