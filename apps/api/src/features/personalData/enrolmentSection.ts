@@ -12,8 +12,11 @@ import {
   DETAILS,
   ENROLMENT,
   FORM,
+  HELP,
   JUDGEMENT,
   NSW_CERTIFICATE,
+  OCCASION,
+  PAPER,
   REPLACED_LINK,
   RESPONSE,
   SURVEY,
@@ -46,8 +49,14 @@ const SELECT = {
         select: { ...RESPONSE, task: { select: { taskGroup: true, task: true } } },
         orderBy: { task: { displayOrder: 'asc' } },
       },
+      occasions: { select: OCCASION, orderBy: { number: 'asc' } },
     },
   },
+  papers: {
+    select: PAPER,
+    orderBy: [{ drawnAt: 'asc' }, { number: 'asc' }],
+  },
+  help: { select: HELP, orderBy: { createdAt: 'asc' } },
   replacedLinks: { select: REPLACED_LINK },
   assessment: {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },
@@ -137,13 +146,16 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Jso
       question: { select: { sectionId: true, questionNo: true, question: true, options: true } },
     },
   });
-  return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
-    toJsonRow({
-      ...question,
-      answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
-      correct,
-      answeredAt,
-    }),
+  return tries.map(
+    ({ question: { options, ...question }, responses, correct, answeredAt, firstTry, tookMs }) =>
+      toJsonRow({
+        ...question,
+        answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
+        correct,
+        answeredAt,
+        firstTry,
+        tookMs,
+      }),
   );
 }
 

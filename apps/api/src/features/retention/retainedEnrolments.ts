@@ -23,6 +23,7 @@ const findRetained = (ctx: AppContext, tx: Tx, where: Prisma.Sql) =>
       SELECT e.id::text AS id, e."endedAt" IS NOT NULL AS "isEnded", ${IS_REPORTED} AS "isReported",
         e."evidenceDisposedOn" IS NULL AND (
           EXISTS (SELECT FROM "QuizAttempt" q WHERE q."enrolmentId" = e.id)
+          OR EXISTS (SELECT FROM "FormerObserverForm" o WHERE o."enrolmentId" = e.id)
           OR EXISTS (SELECT FROM "ThirdPartyForm" f WHERE f."enrolmentId" = e.id AND f."doneAt" IS NOT NULL)
           OR EXISTS (SELECT FROM "Assessment" a WHERE a."enrolmentId" = e.id)
           OR EXISTS (SELECT FROM "FormerLearner" l WHERE l."enrolmentId" = e.id)) AS "hasEvidence",

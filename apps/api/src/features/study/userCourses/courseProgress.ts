@@ -10,6 +10,7 @@ import { observerToken } from '../../observerForms/observerToken';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { currentSection } from '../../progress/progressRules';
 import { isExpired } from '../../progress/studyGate';
+import { finalQuizState } from '../quizzes/readFinalQuiz';
 
 const findObserverLink = ({ db }: AppContext, enrolmentId: string) =>
   db.thirdPartyForm.findUnique({
@@ -22,7 +23,8 @@ export async function getCourseProgress(
   ctx: AppContext,
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
-  const { form, sectionCount } = await loadSectionCountAndForm(ctx, enrolment);
+  const { form, ...set } = await loadSectionCountAndForm(ctx, enrolment);
+  const { sectionCount } = set;
   const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } =
     getEnrolmentStatus(enrolment, form, ctx.now());
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
@@ -45,6 +47,7 @@ export async function getCourseProgress(
     lastQuestionCompleted,
     courseContentToken: enrolment.contentToken,
     thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
+    finalQuiz: await finalQuizState(ctx, enrolment, set),
   };
 }
 
@@ -78,7 +81,12 @@ export async function getUserCourseIds(ctx: AppContext, enrolment: Enrolment) {
   };
 }
 
-type SectionCountAndForm = { sectionCount: number; generation: number | null; doneAt: Date | null };
+type SectionCountAndForm = {
+  sectionCount: number;
+  finalQuizRule: unknown;
+  generation: number | null;
+  doneAt: Date | null;
+};
 
 /** How long the course is, and its observer's form. */
 export async function loadSectionCountAndForm(
@@ -87,12 +95,16 @@ export async function loadSectionCountAndForm(
 ) {
   const rows = await rawQuery<SectionCountAndForm>(
     db,
-    `SELECT s."sectionCount", f.generation, f."doneAt" FROM "ContentSet" s
+    `SELECT s."sectionCount", s."finalQuizRule", f.generation, f."doneAt" FROM "ContentSet" s
      LEFT JOIN "ThirdPartyForm" f ON f."enrolmentId" = $1 WHERE s.id = $2`,
     [id, contentSetId],
   );
-  const [{ sectionCount, generation, doneAt }] = rows as [SectionCountAndForm];
-  return { sectionCount, form: generation ? { enrolmentId: id, generation, doneAt } : null };
+  const [{ sectionCount, finalQuizRule, generation, doneAt }] = rows as [SectionCountAndForm];
+  return {
+    sectionCount,
+    finalQuizRule,
+    form: generation ? { enrolmentId: id, generation, doneAt } : null,
+  };
 }
 
 type Dates = { step3CompletedAt: Date | null; courseCompletedAt: Date | null; expiresOn: Date };
