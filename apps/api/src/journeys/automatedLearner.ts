@@ -73,22 +73,20 @@ export class AutomatedLearner {
   questions = async () => this.decrypt<CourseQuestions>(await this.encrypted('questions'));
 
   /**
-   * Reads every section and passes every quiz, the final one too. Of `told`, answers by the question's id, the learner makes
-   * use from the second section on. Returns how many questions were answered.
+   * Reads every section and passes every quiz, the final one too. `told` has the right items by the question's id; in the
+   * first section the learner tries others first. Without it the learner tries until right, at most as often as is free of a
+   * wait. Returns how many questions were answered.
    */
-  async study(told: ReadonlyMap<number, number[]> = new Map()): Promise<number> {
+  async study(told: ReadonlyMap<number, string[]> = new Map()): Promise<number> {
     const { sections } = await this.contents();
-    const { questions } = await this.questions();
     let answered = 0;
     for (const sectionId of [...sections.map((section) => section.sectionId), FINAL_QUIZ]) {
       await this.call('patch', `/userCourse/${this.enrolmentId}/quiz/redirect`, {
         redirectToQuiz: true,
       });
-      for (const question of questions.filter((each) => each.sectionId === sectionId)) {
-        await this.findAnswer(
-          question,
-          sectionId === 1 ? undefined : told.get(question.questionId),
-        );
+      const { questions } = await this.questions();
+      for (const question of questions) {
+        await this.findAnswer(question, told.get(question.questionId), sectionId === 1 ? 2 : 0);
         answered++;
       }
     }
@@ -97,9 +95,12 @@ export class AutomatedLearner {
 
   private async findAnswer(
     { questionId, sectionId, questionNo, options }: QuizQuestion,
-    told?: number[],
+    told: string[] | undefined,
+    triesBefore: number,
   ) {
-    const tries = told ? [told] : combinations(options.map(({ items }) => items.length));
+    const all = [...combinations(options.map(({ items }) => items.length))];
+    const right = told && options.map(({ items }, i) => items.indexOf(told[i] ?? ''));
+    const tries = right ? [...all.slice(0, triesBefore), right] : all;
     for (const responses of tries) {
       const body = { questionId, sectionId, questionNo, responses };
       const { correct } = await this.call<{ correct: boolean }>(
@@ -186,3 +187,14 @@ const binary = (res: Response, done: (error: Error | null, body: Buffer) => void
   res.on('data', (part: Buffer) => parts.push(part));
   res.on('end', () => done(null, Buffer.concat(parts)));
 };
+
+/** The right items of questions, by id, for a learner who has been told them. */
+export const itemsOfAnswers = (
+  questions: { id: number; options: unknown; correct: number[] }[],
+): Map<number, string[]> =>
+  new Map(
+    questions.map(({ id, options, correct }) => [
+      id,
+      (options as { items: string[] }[]).map(({ items }, i) => items[correct[i] ?? -1] ?? ''),
+    ]),
+  );

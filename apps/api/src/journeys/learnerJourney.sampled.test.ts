@@ -14,7 +14,7 @@ import { mailTemplates } from '../mailTemplates';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sample } from '../testing/sample';
 import { sentMails, testContext } from '../testing/testContext';
-import { AutomatedLearner } from './automatedLearner';
+import { AutomatedLearner, itemsOfAnswers } from './automatedLearner';
 
 const ctx = testContext();
 const app = createApp(ctx);
@@ -44,7 +44,7 @@ const openCourse = async (courseId: number) => {
 };
 const answersOf = async (courseId: number) => {
   const questions = await ctx.db.quizQuestion.findMany({ where: { contentSet: { courseId } } });
-  return new Map(questions.map(({ id, correct }) => [id, correct]));
+  return itemsOfAnswers(questions);
 };
 
 describe('from registration to certificate', () => {

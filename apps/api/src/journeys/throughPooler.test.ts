@@ -19,7 +19,7 @@ import { testDatabase } from '../testing/database';
 import { aStep1Form, aStep2Form, aStep3Form } from '../testing/forms';
 import { sentMails, testContext } from '../testing/testContext';
 import { startPooler } from '../testing/transactionPooler';
-import { AutomatedLearner } from './automatedLearner';
+import { AutomatedLearner, itemsOfAnswers } from './automatedLearner';
 import { call, listen } from './httpCalls';
 
 const { url } = await testDatabase();
@@ -51,7 +51,7 @@ it('a learner goes all the way through a pooler, and the worker sends the mails'
   await learner.register();
   await learner.enrol(aStep1Form({ email: learner.email }), aStep2Form(), aStep3Form());
   const questions = await db.quizQuestion.findMany();
-  await learner.study(new Map(questions.map(({ id, correct }) => [id, correct])));
+  await learner.study(itemsOfAnswers(questions));
   expect(await learner.status()).toMatchObject({ hasCompleted: true });
   await vi.waitFor(() => expect(sentMails).toHaveLength(3), { timeout: 30_000, interval: 20 });
   await stopWork(boss, underWay);

@@ -1,3 +1,4 @@
+import type { FinalQuizRule, LessonPage } from '../study/finalQuiz';
 import type { ContentSection } from '../study/userCourses';
 
 export type CourseQuestion = {
@@ -13,6 +14,18 @@ export type CourseQuestion = {
   /** For each option the index of the correct item. */
   correct: number[];
   reason: string;
+  /** Module and name in the content files, 'units/SITXFSA005/after-raw-chicken'. Courses from outside have none of what follows. */
+  key?: string;
+  /** The outline point that it asks, 'units/SITXFSA005#K4'. */
+  asks?: string;
+  /** The outline point in words. */
+  topic?: string;
+  /** Whether missing it fails a paper of the final quiz. */
+  critical?: boolean;
+  /** For each option and item why the item is wrong, or null; null where the content gives no reasons. */
+  itemReasons?: (string | null)[][] | null;
+  /** The page that teaches it. */
+  page?: LessonPage | null;
 };
 
 export type CourseTask = {
@@ -21,6 +34,10 @@ export type CourseTask = {
   task: string;
   /** The form version from which it is asked. */
   version: number;
+  /** The last form version in which it is asked; null while it is current. */
+  lastVersion: number | null;
+  /** On how many occasions it must be seen, from form version 3 on. */
+  timesSeen: number;
   displayOrder: number;
 };
 
@@ -30,12 +47,23 @@ export type CourseImage = { sha256: string; mediaType: string; bytes: Uint8Array
 export type CourseContent = {
   courseId: number;
   sections: ContentSection[];
+  /** With a rule, section 99 holds every question of the final quiz's pool. */
   questions: CourseQuestion[];
+  /** Null where the final quiz is asked until every answer is right. */
+  finalQuizRule: FinalQuizRule | null;
   /** Null leaves what observers are asked as it is. */
   tasks: CourseTask[] | null;
   images: CourseImage[];
   /** Null leaves the form as it is. */
-  thirdPartyForm: { version: number; additionalContent: string | null } | null;
+  thirdPartyForm: ThirdPartyFormContent | null;
+};
+
+export type ThirdPartyFormContent = {
+  version: number;
+  additionalContent: string | null;
+  /** How many occasions the observer names, from form version 3 on; 0 where none are asked for. */
+  occasions: number;
+  differentDays: boolean;
 };
 
 /** Something in a course that its author has to mend. */

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { required, response, whole, yesNo } from '../fields';
+import type { FinalQuizState } from './finalQuiz';
 
 /** The section number of the final quiz. */
 export const FINAL_QUIZ = 99;
@@ -82,6 +83,7 @@ export const userCourseStatusResponse = response.object({
   thirdPartyAccessToken: response.maybeText(),
   /** What the certificate of a completed course waits for; null if for neither. */
   heldBy: string<'payment' | 'observation'>().nullable().defined(),
+  finalQuiz: string<FinalQuizState>().defined(),
 });
 export type UserCourseProgress = InferType<typeof userCourseStatusResponse>;
 

@@ -42,7 +42,10 @@ export async function findObserverEvidence(
 type Enrolment = { id: string; contentSetId: number };
 type Section = { sectionId: number; title: string };
 
-/** Every question of the course with each try at it. Nothing for a course that was studied elsewhere. */
+/**
+ * Every question that the learner was asked, with each try at it. The questions of a quiz that was not opened yet are listed
+ * too, but not the pool of a final quiz, of which a paper asks a part. Nothing for a course that was studied elsewhere.
+ */
 export async function listAnsweredSections(
   db: Tx,
   { id: enrolmentId, contentSetId }: Enrolment,
@@ -52,25 +55,53 @@ export async function listAnsweredSections(
     orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
     include: { attempts: { where: { enrolmentId }, orderBy: { id: 'asc' } } },
   });
-  const { sections } = await db.contentSet.findUniqueOrThrow({
+  const { sections, finalQuizRule } = await db.contentSet.findUniqueOrThrow({
     where: { id: contentSetId },
-    select: { sections: true },
+    select: { sections: true, finalQuizRule: true },
   });
+  const papers = await db.quizPaper.findMany({
+    where: { enrolmentId },
+    orderBy: { number: 'asc' },
+    select: { id: true, sectionId: true, questions: true },
+  });
+  const askedIn = (sectionId: number) => {
+    const drawn = papers.filter((paper) => paper.sectionId === sectionId);
+    const ids = new Set(
+      drawn.flatMap((paper) =>
+        (paper.questions as { questionId: number }[]).map(({ questionId }) => questionId),
+      ),
+    );
+    const onPaper = [...ids].flatMap(
+      (id) => questions.find((question) => question.id === id) ?? [],
+    );
+    const isOpenPool = sectionId === FINAL_QUIZ && finalQuizRule !== null;
+    const before = questions.filter(
+      ({ id, sectionId: own, attempts }) =>
+        own === sectionId &&
+        !ids.has(id) &&
+        (attempts.some(({ paperId }) => !paperId) || (drawn.length === 0 && !isOpenPool)),
+    );
+    const isHere = (paperId: string | null, own: number) =>
+      paperId ? drawn.some(({ id }) => id === paperId) : own === sectionId;
+    return [...before, ...onPaper].map(({ sectionId: own, attempts, ...question }, i) => ({
+      ...question,
+      questionNo: i + 1,
+      attempts: attempts.filter(({ paperId }) => isHere(paperId, own)),
+    }));
+  };
   const all = [...(sections as Section[]), { sectionId: FINAL_QUIZ, title: 'Final quiz' }];
   return all.map(({ sectionId, title }) => ({
     sectionId,
     title,
-    questions: questions
-      .filter((question) => question.sectionId === sectionId)
-      .map(({ questionNo, question, options, attempts }) => ({
-        questionNo,
-        question,
-        tries: attempts.map(({ responses, correct, answeredAt }) => ({
-          answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
-          correct,
-          at: answeredAt.toISOString(),
-        })),
+    questions: askedIn(sectionId).map(({ questionNo, question, options, attempts }) => ({
+      questionNo,
+      question,
+      tries: attempts.map(({ responses, correct, answeredAt }) => ({
+        answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
+        correct,
+        at: answeredAt.toISOString(),
       })),
+    })),
   }));
 }
 

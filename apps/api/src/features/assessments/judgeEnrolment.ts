@@ -151,6 +151,8 @@ async function reopenQuizzes(
     data: {
       lastSectionCompleted: isFinal ? sectionCount : section - 1,
       lastQuestionCompleted: 0,
+      wrongTries: 0,
+      lastWrongTryAt: null,
       redirectToQuiz: isFinal,
       currentPage: 0,
       courseCompletedAt: null,

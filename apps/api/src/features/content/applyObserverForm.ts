@@ -1,8 +1,16 @@
-import type { CourseContent, CourseTask } from '@platewise/shared/content/courseContent';
+import type { CourseTask, ThirdPartyFormContent } from '@platewise/shared/content/courseContent';
 import type { Tx } from '../../db/client';
 
 /** The observer's form in a content set. A part that is null leaves the current form unchanged. */
-export type ObserverForm = Pick<CourseContent, 'tasks' | 'thirdPartyForm'>;
+export type ObserverForm = {
+  tasks: StoredTask[] | null;
+  thirdPartyForm: StoredForm | null;
+};
+
+/** Sets of earlier releases say nothing of the last version of a task, of occasions and of days. */
+export type StoredTask = Omit<CourseTask, 'lastVersion' | 'timesSeen'> & Partial<CourseTask>;
+type StoredForm = Pick<ThirdPartyFormContent, 'version' | 'additionalContent'> &
+  Partial<ThirdPartyFormContent>;
 
 /** Updates the course's observer form to the content set that goes live. */
 export async function applyObserverForm(tx: Tx, courseId: number, form: ObserverForm | null) {
@@ -12,6 +20,8 @@ export async function applyObserverForm(tx: Tx, courseId: number, form: Observer
       data: {
         thirdPartyFormVersion: form.thirdPartyForm.version,
         thirdPartyFormAdditionalContent: form.thirdPartyForm.additionalContent,
+        occasions: form.thirdPartyForm.occasions ?? 0,
+        occasionsOnDifferentDays: form.thirdPartyForm.differentDays ?? false,
       },
     });
   if (form?.tasks) await storeObserverTasks(tx, courseId, form.tasks);
@@ -32,7 +42,8 @@ export const findCurrentTasks = (tx: Tx, courseId: number) =>
  * Updates the tasks that observers are asked. The words of a task that has answers never change: if it is reworded or dropped,
  * it is retired, and the new words become a new task.
  */
-async function storeObserverTasks(tx: Tx, courseId: number, tasks: CourseTask[]) {
+async function storeObserverTasks(tx: Tx, courseId: number, stored: StoredTask[]) {
+  const tasks = stored.map((task) => ({ lastVersion: null, timesSeen: 1, ...task }));
   for (const old of await findCurrentTasks(tx, courseId)) {
     const now = tasks.find(({ key }) => key === old.key);
     if (now && (now.task === old.task || old.responses.length === 0)) continue;

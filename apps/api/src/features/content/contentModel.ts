@@ -13,11 +13,24 @@ export type Question = {
   /** For each option the index of the correct item. */
   correct: number[];
   reason: string;
+  critical: boolean;
+  /** For each option and item why the item is wrong, or null; null without any reasons. */
+  itemReasons: (string | null)[][] | null;
 };
 
 export type Page = { file: string; title: string; teaches: string[]; markdown: string };
 export type Section = { file: string; title: string; pages: Page[]; questions: Question[] };
-export type Task = { id: string; group: string; task: string; version: number };
+export type Task = {
+  id: string;
+  group: string;
+  task: string;
+  /** The first form version that asks it. */
+  version: number;
+  /** The last form version that asks it. */
+  until?: number;
+  /** On how many occasions it must be seen. */
+  times?: number;
+};
 export type Diagram = {
   name: string;
   file: string;

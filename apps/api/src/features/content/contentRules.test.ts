@@ -15,6 +15,8 @@ const question = (id: string, over: Partial<Question> = {}): Question => ({
   options: [{ title: '', items: ['a', 'b', 'c'] }],
   correct: [0],
   reason: 'Because.',
+  critical: false,
+  itemReasons: null,
   ...over,
 });
 const questions = (count: number, prefix: string) =>
@@ -184,6 +186,22 @@ describe('a course', () => {
     expect(messages).toEqual([
       expect.stringMatching(/no question of type true-false/),
       expect.stringMatching(/quiz-0 asks the same as quiz-0/),
+    ]);
+  });
+});
+
+describe('a course with a pass mark', () => {
+  const about = (questions: number) => ({
+    id: 2,
+    modules: ['units/X'],
+    finalQuiz: { questions, passMark: 80, critical: true },
+    thirdPartyForm: { version: 1 },
+  });
+
+  it('has enough questions for a paper, those of the sections included', () => {
+    expect(courseFaults(about(26), [aModule()])).toEqual([]);
+    expect(courseFaults(about(27), [aModule()])).toEqual([
+      { file: 'courses/2.yaml', message: expect.stringMatching(/27 questions.* have 26/) },
     ]);
   });
 });

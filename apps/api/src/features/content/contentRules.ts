@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import type { ContentFault } from './contentFiles';
 import type { Module, Page, Question, Section } from './contentModel';
-import type { CourseFile } from './contentSchemas';
+import { type CourseFile, isFinalQuizRule } from './contentSchemas';
 import { countWords, readingGrade } from './readability';
 
 const PAGE_WORDS = [250, 500] as const;
@@ -108,14 +108,27 @@ function diagramFaults({ diagrams, sections }: Module): ContentFault[] {
 
 /** Checks that need all modules of a course together. */
 export function courseFaults({ id, finalQuiz }: CourseFile, modules: Module[]): ContentFault[] {
-  const chosen = modules.flatMap((module) =>
-    module.finalQuiz.slice(0, finalQuiz[module.path] ?? 0),
-  );
   const all = modules.flatMap((module) => [
     ...module.sections.flatMap(({ questions }) => questions),
     ...module.finalQuiz,
   ]);
-  return [...typeFaults(`courses/${id}.yaml`, 'The final quiz', chosen), ...duplicateFaults(all)];
+  const file = `courses/${id}.yaml`;
+  if (isFinalQuizRule(finalQuiz))
+    return [
+      ...(all.length < finalQuiz.questions
+        ? [
+            {
+              file,
+              message: `A paper has ${finalQuiz.questions} questions, and the modules have ${all.length}: write more of them or ask fewer.`,
+            },
+          ]
+        : []),
+      ...duplicateFaults(all),
+    ];
+  const chosen = modules.flatMap((module) =>
+    module.finalQuiz.slice(0, finalQuiz[module.path] ?? 0),
+  );
+  return [...typeFaults(file, 'The final quiz', chosen), ...duplicateFaults(all)];
 }
 
 const TYPE_NAMES = { match: 'match', choice: 'choice', trueFalse: 'true-false' } as const;

@@ -1,3 +1,4 @@
+import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
 import { QUESTION_TYPES } from '@platewise/shared/study/quizzes';
 import {
   array,
@@ -59,22 +60,49 @@ export const tasksSchema = nonEmptyList(
     group: singleLine(),
     task: singleLine(),
     version: formVersion(),
+    until: number()
+      .typeError('must be a form version.')
+      .oneOf([1, 2], 'must be 1 or 2, the last form version with this task.')
+      .optional(),
+    times: wholeNumber(1, 9).optional(),
   }),
 ) as unknown as Schema<Task[]>;
 
 function formVersion() {
   return number()
-    .typeError('must be 1 or 2.')
-    .oneOf([1, 2], 'must be 1 or 2.')
-    .required('is missing: write 1 or 2.');
+    .typeError('must be 1, 2 or 3.')
+    .oneOf([1, 2, 3], 'must be 1, 2 or 3.')
+    .required('is missing: write 1, 2 or 3.');
 }
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}.`;
+  return number().typeError(message).integer(message).min(least, message).max(most, message);
+}
+
+const trueOrFalse = () => boolean().typeError('must be true or false, without quotes.');
 
 export type CourseFile = {
   id: number;
   modules: string[];
-  finalQuiz: Record<string, number>;
-  thirdPartyForm: { version: number; additionalContent?: string };
+  /** A rule, or how many questions come from each module, all asked until right. */
+  finalQuiz: FinalQuizRule | Record<string, number>;
+  thirdPartyForm: {
+    version: number;
+    additionalContent?: string;
+    occasions?: number;
+    differentDays?: boolean;
+  };
 };
+
+export const isFinalQuizRule = (finalQuiz: CourseFile['finalQuiz']): finalQuiz is FinalQuizRule =>
+  'passMark' in finalQuiz;
+
+const finalQuizRuleSchema = strictObject({
+  questions: wholeNumber(1, 100).required('is missing: write how many questions a paper has.'),
+  passMark: wholeNumber(1, 100).required('is missing: write the percent that passes.'),
+  critical: trueOrFalse().required('is missing: write true or false.'),
+});
 
 export const courseSchema = strictObject({
   id: number()
@@ -82,13 +110,7 @@ export const courseSchema = strictObject({
     .integer('must be a whole number.')
     .required('is missing: write the course id.'),
   modules: nonEmptyList(modulePath()),
-  finalQuiz: mixed()
-    .required('is missing: write how many questions come from each module.')
-    .test(
-      'counts',
-      'must give each module a whole number above 0, like { units/SITXFSA005: 20 }.',
-      (value) => isCounts(value),
-    ),
+  finalQuiz: lazy((value) => (isCounts(value) ? mixed() : finalQuizRuleSchema)),
   thirdPartyForm: strictObject({
     version: formVersion(),
     additionalContent: string()
@@ -97,13 +119,15 @@ export const courseSchema = strictObject({
         'must be like topics/nsw/third-party-form.md.',
       )
       .optional(),
+    occasions: wholeNumber(1, 9).optional(),
+    differentDays: trueOrFalse().optional(),
   }),
 }) as unknown as Schema<CourseFile>;
 
 const isCounts = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).length > 0 &&
+  Object.keys(value).some((name) => name.includes('/')) &&
   Object.values(value).every((count) => Number.isInteger(count) && Number(count) > 0);
 
 const base = {
@@ -112,7 +136,20 @@ const base = {
   type: singleLine(),
   question: singleLine(),
   reason: singleLine(),
+  critical: trueOrFalse().optional(),
 };
+/** Why items are wrong, by item. */
+const itemReasons = () =>
+  mixed<Record<string, string>>()
+    .test(
+      'reasons',
+      'must give wrong items a reason each, like { Wipe your hands: Dirt stays on them. }.',
+      (value) =>
+        value === undefined ||
+        (typeof value === 'object' &&
+          Object.values(value).every((each) => typeof each === 'string')),
+    )
+    .optional();
 const items = (most: number) =>
   nonEmptyList(singleLine())
     .min(2, 'must have at least 2.')
@@ -123,17 +160,24 @@ const BY_TYPE: Record<string, ObjectSchema<object>> = {
     ...base,
     items: items(5).min(3, 'must have at least 3.'),
     answer: singleLine(),
+    reasons: itemReasons(),
   }),
   'true-false': strictObject({
     ...base,
     answer: boolean()
       .typeError('must be true or false, without quotes.')
       .required('is missing: write true or false.'),
+    reasons: itemReasons(),
   }),
   match: strictObject({
     ...base,
     options: nonEmptyList(
-      strictObject({ title: singleLine(), items: items(6), answer: singleLine() }),
+      strictObject({
+        title: singleLine(),
+        items: items(6),
+        answer: singleLine(),
+        reasons: itemReasons(),
+      }),
     )
       .min(2, 'must have at least 2 drop-downs.')
       .max(4, 'must have at most 4 drop-downs.'),
@@ -146,11 +190,14 @@ const NO_TYPE = strictObject({
     .required('is missing: write choice, true-false or match.'),
 }).noUnknown(false);
 
-type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> &
-  (
-    | { type: 'choice'; items: string[]; answer: string }
-    | { type: 'true-false'; answer: boolean }
-    | { type: 'match'; options: { title: string; items: string[]; answer: string }[] }
+type Reasons = { reasons?: Record<string, string> };
+type RawOption = { title: string; items: string[]; answer: string } & Reasons;
+export type RawQuestion = Pick<Question, 'id' | 'asks' | 'question' | 'reason'> & {
+  critical?: boolean;
+} & (
+    | ({ type: 'choice'; items: string[]; answer: string } & Reasons)
+    | ({ type: 'true-false'; answer: boolean } & Reasons)
+    | { type: 'match'; options: RawOption[] }
   );
 
 export const questionsSchema = nonEmptyList(
@@ -159,10 +206,12 @@ export const questionsSchema = nonEmptyList(
   ) as unknown as Schema<RawQuestion>,
 ) as unknown as Schema<RawQuestion[]>;
 
-const optionsOf = (raw: RawQuestion) => {
+export const optionsOf = (raw: RawQuestion): RawOption[] => {
   if (raw.type === 'match') return raw.options;
-  if (raw.type === 'choice') return [{ title: '', items: raw.items, answer: raw.answer }];
-  return [{ title: '', items: ['True', 'False'], answer: raw.answer ? 'True' : 'False' }];
+  const { reasons } = raw;
+  if (raw.type === 'choice') return [{ title: '', items: raw.items, answer: raw.answer, reasons }];
+  const answer = raw.answer ? 'True' : 'False';
+  return [{ title: '', items: ['True', 'False'], answer, reasons }];
 };
 const TYPE_NUMBERS = {
   match: QUESTION_TYPES.match,
@@ -172,7 +221,7 @@ const TYPE_NUMBERS = {
 
 /** An answer that is not one of its items becomes -1. */
 export function toQuestion(file: string, raw: RawQuestion): Question {
-  const { id, asks, question, reason, type } = raw;
+  const { id, asks, question, reason, type, critical = false } = raw;
   const options = optionsOf(raw);
   return {
     file,
@@ -180,8 +229,12 @@ export function toQuestion(file: string, raw: RawQuestion): Question {
     asks,
     question,
     reason,
+    critical,
     questionType: TYPE_NUMBERS[type],
     options: options.map(({ title, items: choices }) => ({ title, items: choices })),
     correct: options.map(({ items: choices, answer }) => choices.indexOf(answer)),
+    itemReasons: options.some(({ reasons }) => reasons)
+      ? options.map(({ items: choices, reasons }) => choices.map((item) => reasons?.[item] ?? null))
+      : null,
   };
 }

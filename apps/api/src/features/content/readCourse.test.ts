@@ -31,7 +31,13 @@ describe('a course in the content folder', () => {
         { key: `${UNIT}/washes-hands`, taskGroup: 'Hands', displayOrder: 1 },
         { key: `${UNIT}/clean-uniform`, taskGroup: 'Presentation', displayOrder: 2 },
       ],
-      thirdPartyForm: { version: 1, additionalContent: null },
+      finalQuizRule: null,
+      thirdPartyForm: {
+        version: 1,
+        additionalContent: null,
+        occasions: 0,
+        differentDays: false,
+      },
     });
     expect(
       course?.questions.map(({ sectionId, questionNo, questionType, correct }) => [
@@ -64,10 +70,97 @@ describe('a course in the content folder', () => {
       [`${UNIT}/form.md`]: '## What to look for\n\nEggs.',
     });
     const { course } = await readCourse(dir, 2);
-    expect(course?.thirdPartyForm).toEqual({
+    expect(course?.thirdPartyForm).toMatchObject({
       version: 2,
       additionalContent: '<h2>What to look for</h2>\n<p>Eggs.</p>',
     });
+  });
+
+  const RULE = '{ questions: 3, passMark: 80, critical: true }';
+  const withRule = changed('courses/2.yaml', `{ ${UNIT}: 2 }`, RULE);
+
+  it('with a pass mark has the whole pool for its final quiz', async () => {
+    const { course, faults } = await readCourse(aContentFolder(withRule), 2);
+    expect(faults).toEqual([]);
+    expect(course?.finalQuizRule).toEqual({ questions: 3, passMark: 80, critical: true });
+    expect(course?.questions.filter(({ sectionId }) => sectionId === 99)).toHaveLength(3);
+  });
+
+  it('says of each question what it asks and which page teaches it', async () => {
+    const page = PAGE.replace('When hands must be washed', 'How to wash');
+    const second = `${UNIT}/sections/02-more`;
+    const { course } = await readCourse(
+      aContentFolder({
+        ...withRule,
+        [`${second}/section.yaml`]: 'title: More\n',
+        [`${second}/01-how.md`]: page.replace('4.1', '4.2'),
+        [`${second}/02-again.md`]: page,
+        [`${second}/questions.yaml`]: `- { id: again, asks: '4.1', type: true-false, question: Is it so?, answer: true, reason: It is. }\n`,
+        ...changed(`${UNIT}/module.yaml`, '  - {', `  - { id: '4.2', point: Dry hands. }\n  - {`),
+        ...changed(
+          QUIZ,
+          'type: choice',
+          `type: choice\n  critical: true\n  reasons: { Carry on: Germs stay on your hands. }`,
+        ),
+      }),
+      2,
+    );
+    expect(course?.questions[0]).toMatchObject({
+      key: `${UNIT}/after-raw-chicken`,
+      asks: `${UNIT}#4.1`,
+      topic: 'Wash hands.',
+      critical: true,
+      itemReasons: [[null, null, 'Germs stay on your hands.']],
+      page: { sectionId: 1, page: 0, title: 'When hands must be washed' },
+    });
+    const places = (sectionId: number) =>
+      course?.questions
+        .filter((each) => each.sectionId === sectionId)
+        .map(({ page: taughtBy }) => [taughtBy?.sectionId, taughtBy?.page]);
+    expect(places(2)).toEqual([[2, 1]]);
+    expect(places(99)).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(course?.questions[1]).toMatchObject({ critical: false, itemReasons: null });
+  });
+
+  it('says from which form version to which a task is asked, and how often it is seen', async () => {
+    const tasks = changed(
+      `${UNIT}/observer-tasks.yaml`,
+      'starting., version: 1 }',
+      'starting., version: 1, until: 2, times: 3 }',
+    );
+    const dir = aContentFolder({
+      ...tasks,
+      ...changed(
+        'courses/2.yaml',
+        '{ version: 1 }',
+        '{ version: 3, occasions: 2, differentDays: true }',
+      ),
+    });
+    const { course } = await readCourse(dir, 2);
+    expect(course?.tasks).toMatchObject([
+      { version: 1, lastVersion: 2, timesSeen: 3 },
+      { version: 1, lastVersion: null, timesSeen: 1 },
+    ]);
+    expect(course?.thirdPartyForm).toMatchObject({ version: 3, occasions: 2, differentDays: true });
+  });
+
+  it.each([
+    [
+      'a pass mark of 101',
+      RULE.replace('80', '101'),
+      /passMark must be a whole number from 1 to 100/,
+    ],
+    ['a rule without a pass mark', '{ questions: 3, critical: true }', /passMark is missing/],
+    ['a count of half a question', `{ ${UNIT}: 1.5 }`, /names that are not known/],
+  ])('is not used with %s', async (_, finalQuiz, message) => {
+    const dir = aContentFolder(changed('courses/2.yaml', `{ ${UNIT}: 2 }`, finalQuiz));
+    const { course, faults } = await readCourse(dir, 2);
+    expect(course).toBeNull();
+    expect(faults.map((fault) => fault.message).join('\n')).toMatch(message);
   });
 
   it.each([
@@ -121,6 +214,18 @@ describe('a course in the content folder', () => {
       changed(QUIZ, 'answer: Wash your hands', 'answer: Scrub'),
       QUIZ,
       /after-raw-chicken: the answer is not among its items/,
+    ],
+    [
+      'a reason for an item nobody offers',
+      changed(QUIZ, 'type: choice', 'type: choice\n  reasons: { Scrub: It hurts. }'),
+      QUIZ,
+      /reasons names 'Scrub', which is not one of its wrong items/,
+    ],
+    [
+      'occasions before form version 3',
+      changed('courses/2.yaml', 'version: 1', 'version: 1, occasions: 2'),
+      'courses/2.yaml',
+      /occasions belongs to form version 3/,
     ],
     [
       'an item twice',

@@ -5,6 +5,7 @@ import type { ContentFiles } from './contentFiles';
 import type { Diagram, Module, Page, Question, Section } from './contentModel';
 import {
   moduleSchema,
+  optionsOf,
   pageSchema,
   questionsSchema,
   sectionSchema,
@@ -77,8 +78,16 @@ async function readPage(files: ContentFiles, file: string): Promise<Page | null>
 }
 
 async function readQuestions(files: ContentFiles, file: string): Promise<Question[]> {
-  const raw = await files.yaml(file, questionsSchema);
-  const questions = (raw ?? []).map((each) => toQuestion(file, each));
+  const raw = (await files.yaml(file, questionsSchema)) ?? [];
+  for (const each of raw)
+    for (const { items, answer, reasons } of optionsOf(each))
+      for (const item of Object.keys(reasons ?? {}))
+        if (!items.includes(item) || item === answer)
+          files.fault(
+            file,
+            `${each.id}: reasons names '${item}', which is not one of its wrong items: write it exactly like one of them.`,
+          );
+  const questions = raw.map((each) => toQuestion(file, each));
   for (const question of questions) {
     const fault = (message: string) => files.fault(file, `${question.id}: ${message}`);
     if (question.correct.includes(-1))

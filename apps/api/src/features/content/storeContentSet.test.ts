@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/client';
 import { aStudyingEnrolment, aUser } from '../../testing/build';
 import { testContext } from '../../testing/testContext';
+import { listTasks } from '../observerForms/findForm';
 import { ensureCourses } from './ensureCourses';
 import { getImage } from './getImage';
 import { publishContentSet } from './publishContentSet';
@@ -42,6 +43,34 @@ describe('storing the content of a course', () => {
     expect(await ctx.db.contentSet.findUnique({ where: { id } })).toMatchObject({
       sectionCount: 1,
       publishedAt: null,
+    });
+  });
+
+  it('draws papers, and stores the rule and what each question asks', async () => {
+    const rule = '{ questions: 3, passMark: 80, critical: true }';
+    const { id } = await store(changed('courses/2.yaml', '{ units/SITXFSA005: 2 }', rule));
+    expect(
+      await ctx.db.contentSet.findUnique({ where: { id }, include: { questions: true } }),
+    ).toMatchObject({
+      drawsPapers: true,
+      finalQuizRule: { questions: 3, passMark: 80, critical: true },
+      questions: expect.arrayContaining([
+        expect.objectContaining({
+          key: 'units/SITXFSA005/after-raw-chicken',
+          asks: 'units/SITXFSA005#4.1',
+          topic: 'Wash hands.',
+          critical: false,
+          itemReasons: null,
+          page: { sectionId: 1, page: 0, title: 'When hands must be washed' },
+        }),
+      ]),
+    });
+    const incoming = await ctx.db.$transaction(async (tx) =>
+      storeContentSet(ctx, tx, { ...(await read()), finalQuizRule: null }, 'IMPORT'),
+    );
+    expect(await ctx.db.contentSet.findUnique({ where: { id: incoming.id } })).toMatchObject({
+      drawsPapers: true,
+      finalQuizRule: null,
     });
   });
 
@@ -192,6 +221,31 @@ describe('the tasks of the observer', () => {
     expect(
       await ctx.db.observerTask.findUnique({ where: { id: answered?.id ?? 0 } }),
     ).toMatchObject({ task: 'Washes hands before starting.' });
+  });
+
+  it('are asked up to their last form version, and say on how many occasions they are seen', async () => {
+    await publish({
+      ...changed(TASKS, 'starting., version: 1', 'starting., version: 1, until: 2, times: 2'),
+      ...changed(
+        'courses/2.yaml',
+        '{ version: 1 }',
+        '{ version: 3, occasions: 2, differentDays: true }',
+      ),
+    });
+    const idsAsked = async (version: number) =>
+      (await listTasks(ctx, 2, version)).map(({ task }) => task);
+    expect(await idsAsked(2)).toEqual(['Washes hands before starting.', 'Wears a clean uniform.']);
+    expect(await idsAsked(3)).toEqual(['Wears a clean uniform.']);
+    expect((await asked())[0]).toMatchObject({ lastVersion: 2, timesSeen: 2 });
+    const course = () => ctx.db.course.findUniqueOrThrow({ where: { id: 2 } });
+    expect(await course()).toMatchObject({
+      thirdPartyFormVersion: 3,
+      occasions: 2,
+      occasionsOnDifferentDays: true,
+    });
+    await publish({});
+    expect((await asked())[0]).toMatchObject({ lastVersion: null, timesSeen: 1 });
+    expect(await course()).toMatchObject({ occasions: 0, occasionsOnDifferentDays: false });
   });
 
   it('are not asked once they are dropped', async () => {

@@ -54,7 +54,7 @@ export async function storeContentSet(
 async function addWaitingSet(
   ctx: AppContext,
   tx: Tx,
-  { courseId, sections, questions, images, tasks, thirdPartyForm }: CourseContent,
+  { courseId, sections, questions, finalQuizRule, images, tasks, thirdPartyForm }: CourseContent,
   { hash, source }: { hash: string; source: SourceKey },
 ) {
   await addImages(tx, images);
@@ -66,13 +66,20 @@ async function addWaitingSet(
       hash,
       sectionCount: sections.length,
       sections,
+      drawsPapers: true,
+      finalQuizRule: finalQuizRule ?? undefined,
       observerForm: { tasks, thirdPartyForm } satisfies ObserverForm,
       createdAt: ctx.now(),
     },
     select: { id: true, courseId: true, number: true, state: true },
   });
   await tx.quizQuestion.createMany({
-    data: questions.map((question) => ({ ...question, contentSetId: set.id })),
+    data: questions.map(({ itemReasons, page, ...question }) => ({
+      ...question,
+      itemReasons: itemReasons ?? undefined,
+      page: page ?? undefined,
+      contentSetId: set.id,
+    })),
   });
   return set;
 }

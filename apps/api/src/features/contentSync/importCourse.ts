@@ -106,7 +106,18 @@ async function liveContent({ db }: AppContext, courseId: number): Promise<LiveCo
     where: { courseId, state: 'LIVE' },
     select: {
       sections: true,
-      questions: { orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }] },
+      questions: {
+        orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
+        select: {
+          sectionId: true,
+          questionNo: true,
+          questionType: true,
+          question: true,
+          options: true,
+          correct: true,
+          reason: true,
+        },
+      },
     },
   });
   return (

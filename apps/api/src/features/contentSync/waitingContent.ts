@@ -1,9 +1,8 @@
-import type { CourseTask } from '@platewise/shared/content/courseContent';
 import { getCourse } from '@platewise/shared/content/courses';
 import type { MarkedQuestion, WaitingContent } from '@platewise/shared/contentSync';
 import type { ContentSection } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../context';
-import type { ObserverForm } from '../content/applyObserverForm';
+import type { ObserverForm, StoredTask } from '../content/applyObserverForm';
 import { SOURCE_NAMES, type SourceKey } from '../content/storeContentSet';
 import { checkIsTaught, noWaitingContent } from './courseRecord';
 
@@ -14,7 +13,7 @@ export type WholeSet = {
   createdAt: Date;
   sections: ContentSection[];
   questions: MarkedQuestion[];
-  tasks: CourseTask[] | null;
+  tasks: StoredTask[] | null;
 };
 
 export async function findWholeSet(
@@ -27,7 +26,15 @@ export async function findWholeSet(
     include: {
       questions: {
         orderBy: [{ sectionId: 'asc' }, { questionNo: 'asc' }],
-        omit: { id: true, contentSetId: true },
+        select: {
+          sectionId: true,
+          questionNo: true,
+          questionType: true,
+          question: true,
+          options: true,
+          correct: true,
+          reason: true,
+        },
       },
     },
   });

@@ -152,7 +152,7 @@ export const listTasks = ({ db }: Pick<AppContext, 'db'>, courseId: number, form
   rawQuery<FormTask>(
     db,
     `SELECT id, "courseId", task, "taskGroup", version, "displayOrder" FROM "ObserverTask"
-     WHERE "courseId" = $1 AND version <= $2 ORDER BY "displayOrder", id`,
+     WHERE "courseId" = $1 AND version <= $2 AND ("lastVersion" IS NULL OR $2 <= "lastVersion") ORDER BY "displayOrder", id`,
     [courseId, formVersion],
   );
 

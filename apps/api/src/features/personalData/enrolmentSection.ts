@@ -13,8 +13,11 @@ import {
   ENROLMENT,
   FORM,
   FORMER_FORM,
+  HELP,
   JUDGEMENT,
   NSW_CERTIFICATE,
+  OCCASION,
+  PAPER,
   REPLACED_LINK,
   RESPONSE,
   SURVEY,
@@ -47,9 +50,15 @@ const SELECT = {
         select: { ...RESPONSE, task: { select: { taskGroup: true, task: true } } },
         orderBy: { task: { displayOrder: 'asc' } },
       },
+      occasions: { select: OCCASION, orderBy: { number: 'asc' } },
     },
   },
   formerForms: { select: FORMER_FORM, orderBy: { round: 'asc' } },
+  papers: {
+    select: PAPER,
+    orderBy: [{ drawnAt: 'asc' }, { number: 'asc' }],
+  },
+  help: { select: HELP, orderBy: { createdAt: 'asc' } },
   replacedLinks: { select: REPLACED_LINK },
   assessment: {
     select: { ...ASSESSMENT, judgements: { select: JUDGEMENT, orderBy: { decidedAt: 'asc' } } },
@@ -139,13 +148,16 @@ async function quizAnswers({ db }: AppContext, enrolmentId: string): Promise<Jso
       question: { select: { sectionId: true, questionNo: true, question: true, options: true } },
     },
   });
-  return tries.map(({ question: { options, ...question }, responses, correct, answeredAt }) =>
-    toJsonRow({
-      ...question,
-      answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
-      correct,
-      answeredAt,
-    }),
+  return tries.map(
+    ({ question: { options, ...question }, responses, correct, answeredAt, firstTry, tookMs }) =>
+      toJsonRow({
+        ...question,
+        answer: describeAnswer(options as Parameters<typeof describeAnswer>[0], responses),
+        correct,
+        answeredAt,
+        firstTry,
+        tookMs,
+      }),
   );
 }
 

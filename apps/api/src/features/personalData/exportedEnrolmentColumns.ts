@@ -16,6 +16,9 @@ export const ENROLMENT = {
   lastSectionCompleted: true,
   lastQuestionCompleted: true,
   redirectToQuiz: true,
+  wrongTries: true,
+  lastWrongTryAt: true,
+  extraPaperAllowedAt: true,
   currentPage: true,
   lastStudiedAt: true,
   courseCompletedAt: true,
@@ -75,7 +78,25 @@ export const ATTEMPT = {
   responses: true,
   correct: true,
   answeredAt: true,
+  firstTry: true,
+  tookMs: true,
 } as const satisfies Prisma.QuizAttemptSelect;
+
+export const PAPER = {
+  sectionId: true,
+  number: true,
+  drawnAt: true,
+  finishedAt: true,
+  firstTriesRight: true,
+  passed: true,
+} as const satisfies Prisma.QuizPaperSelect;
+
+export const HELP = {
+  createdAt: true,
+  callRequestedAt: true,
+  phone: true,
+  doneAt: true,
+} as const satisfies Prisma.LearnerHelpSelect;
 
 export const FORM = {
   enrolmentId: true,
@@ -97,6 +118,8 @@ export const FORM = {
   notSatisfied: true,
   round: true,
   doneAt: true,
+  notSatisfied: true,
+  round: true,
   answersHash: true,
   disposedOn: true,
 } as const satisfies Prisma.ThirdPartyFormSelect;
@@ -114,6 +137,13 @@ export const FORMER_FORM = {
   submittedAt: true,
   followedAt: true,
 } as const satisfies Prisma.FormerObserverFormSelect;
+
+export const OCCASION = {
+  number: true,
+  heldOn: true,
+  service: true,
+  place: true,
+} as const satisfies Prisma.ObserverOccasionSelect;
 
 export const REPLACED_LINK = {
   replacedAt: true,

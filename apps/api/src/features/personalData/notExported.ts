@@ -11,6 +11,9 @@ const DERIVED = 'made of what is given out';
 export const TABLES_NOT_EXPORTED: Record<string, string> = {
   FormerLearner:
     'what was answered before the office gave the enrolment to another person; on request',
+  FormerObserverForm: 'what an observer answered before another observation followed; on request',
+  IntegritySignal: 'a question that the office looks into, which may be about others; on request',
+  QuestionStatistic: `${COURSES}; counts that name nobody`,
   FormPaper: 'comes as a file of its own',
   RefreshToken: SECRET,
   RecoveryCode: `${SECRET}; how many are left is told`,
@@ -59,6 +62,13 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
     usiDigest: DERIVED,
     usiFromOffice: 'sealed when the server starts, and given out from there',
   },
+  QuizPaper: { id: OURS, questions: 'the order of the questions; told with the answers' },
+  LearnerHelp: {
+    id: OURS,
+    doneById: OTHERS,
+    doneByName: OTHERS,
+    note: 'may name others; on request',
+  },
   EnrolmentDetails: {
     usiDigest: DERIVED,
     usiNumber: 'sealed when the server starts, and given out from there',
@@ -70,6 +80,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   ThirdPartyForm: {
     generation: 'counts links to the observer',
     tokenHash: SECRET,
+    signatureDigest: DERIVED,
     signature: 'sealed when the server starts, and given out from there',
     signatureDigest: DERIVED,
     signerAddress: `${OTHERS}: where the observer signed`,
@@ -105,6 +116,7 @@ export const COLUMNS_NOT_EXPORTED: Record<string, Record<string, string>> = {
   StaffReminder: { address: OTHERS },
   VoucherPurchase: {
     courseIds: `${DERIVED}: the vouchers`,
+    certificatesReleasedAt: 'what the office decided about certificates; on request',
     certificatesReleaseReason: 'may name others; on request',
   },
   NswReprint: { enrolmentId: 'names the enrolment, which is given out' },

@@ -101,6 +101,7 @@ describe('the share done', () => {
     ['two sections', at(2), 30],
     ['all sections and part of the final quiz', at(3, 10), 75],
     ['all but one question is not yet all', at(3, 19), 97],
+    ['a section with questions of the section before', at(0, 8), 15],
     ['everything', at(99), 100],
   ])('%s', (_, progress, percent) => {
     expect(shareDone(progress, sizes)).toBe(percent);

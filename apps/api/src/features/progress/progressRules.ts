@@ -80,7 +80,12 @@ export function shareDone(progress: Progress, sections: SectionSize[]): number {
   const behind = sum(
     sections.filter(({ sectionId }) => sectionId <= progress.lastSectionCompleted),
   );
-  return Math.floor(((behind + progress.lastQuestionCompleted) / all) * 100);
+  // A paper may have questions of the section before, which count once.
+  const [open] = sections
+    .filter(({ sectionId }) => sectionId > progress.lastSectionCompleted)
+    .sort((a, b) => a.sectionId - b.sectionId);
+  const here = Math.min(progress.lastQuestionCompleted, open?.questions ?? 0);
+  return Math.floor(((behind + here) / all) * 100);
 }
 
 const sum = (sections: SectionSize[]) =>

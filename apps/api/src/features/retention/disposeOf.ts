@@ -35,6 +35,10 @@ const deletedUsers = (ids: string[]) => [
 const identity = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "FormerLearner" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`UPDATE "LearnerHelp" SET phone = NULL WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`
+    UPDATE "FormerObserverForm" SET form = form || '{"signerAddress": null, "signerUserAgent": null}'
+    WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "EnrolmentDetails" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`UPDATE "ThirdPartyForm" SET "signerAddress" = NULL, "signerUserAgent" = NULL WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
@@ -50,16 +54,21 @@ const identity = (ids: string[], today: string) => [
 const evidence = (ids: string[], today: string) => [
   Prisma.sql`DELETE FROM "FormPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "QuizAttempt" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "LearnerHelp" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "IntegritySignal" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "QuizPaper" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "WorkExperience" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ReplacedObserverLink" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "FormerObserverForm" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "ThirdPartyResponse" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "ObserverOccasion" WHERE ${among('"enrolmentId"', ids)}`,
+  Prisma.sql`DELETE FROM "FormerObserverForm" WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`DELETE FROM "AssessmentJudgement" j USING "Assessment" a WHERE a.id = j."assessmentId" AND ${among('a."enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "ThirdPartyForm" SET "disposedOn" = ${dateOf(today)}::date, "observerFirstName" = NULL,
       "observerLastName" = NULL, "observerEmail" = NULL, "declinedAt" = NULL, "declineReason" = NULL,
       "studentPerformanceSatisfactory" = NULL, "additionalComments" = NULL, "confirmThirdPartyDeclaration" = false,
-      signature = NULL, "sealedSignature" = NULL, "signerAddress" = NULL, "signerUserAgent" = NULL, "answersHash" = NULL
+      signature = NULL, "sealedSignature" = NULL, "signerAddress" = NULL, "signerUserAgent" = NULL, "answersHash" = NULL, "signatureDigest" = NULL
     WHERE ${among('"enrolmentId"', ids)}`,
   Prisma.sql`
     UPDATE "Enrolment" SET comments = NULL, "evidenceDisposedOn" = ${dateOf(today)}::date WHERE ${among('id', ids)}`,

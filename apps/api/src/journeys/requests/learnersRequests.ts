@@ -7,6 +7,7 @@ import {
   aSignedForm as aSignedFormOf,
   aSubmittedForm,
 } from '../../features/observerForms/testing/anObservedEnrolment';
+import { anExamCourse } from '../../features/study/quizzes/testing/anExamCourse';
 import {
   anEnrolment,
   anOpenCourse,
@@ -85,6 +86,13 @@ const aQuizAnswer: Make = async (ctx) => {
     body: { questionId, sectionId: 1, questionNo: 1, responses: [0, 1] },
     renew: () => ctx.db.enrolment.update({ where: { id }, data: start }),
   };
+};
+
+const aFinalQuiz: Make = async (ctx) => {
+  const { user, header } = await signedIn(ctx);
+  const { id: contentSetId } = await anExamCourse(ctx);
+  const { id } = await aStudyingEnrolment(ctx, { userId: user.id, contentSetId });
+  return { path: `/userCourse/${id}/quiz/final`, header };
 };
 
 const anExternalEnrolment = async (ctx: AppContext) => {
@@ -195,6 +203,10 @@ export const LEARNERS_REQUESTS: Record<string, Make> = {
     redirectToQuiz: true,
   }),
   'patch /userCourse/:id/quiz/answer': aQuizAnswer,
+  'get /userCourse/:id/quiz/final': aFinalQuiz,
+  'post /userCourse/:id/quiz/call': aboutEnrolment((id) => `/userCourse/${id}/quiz/call`, {
+    phone: '0412345678',
+  }),
   'patch /userCourse/:id/place': aboutEnrolment((id) => `/userCourse/${id}/place`, {
     sectionId: 1,
     page: 1,

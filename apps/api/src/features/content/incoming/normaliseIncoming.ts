@@ -54,7 +54,15 @@ export async function normaliseIncoming(incoming: CourseToCheck): Promise<Checke
   if (report.problems.length > 0) return { problems: report.problems };
   const { courseId } = incoming;
   return {
-    course: { courseId, sections, questions, tasks, images, thirdPartyForm: null },
+    course: {
+      courseId,
+      sections,
+      questions,
+      finalQuizRule: null,
+      tasks,
+      images,
+      thirdPartyForm: null,
+    },
     harmless: report.harmless,
   };
 }
@@ -121,6 +129,8 @@ function normaliseTasks(incoming: IncomingCourse['observerTasks']): {
     taskGroup: tidyLine(group),
     task: tidyLine(task),
     version: 1,
+    lastVersion: null,
+    timesSeen: 1,
     displayOrder: i + 1,
   }));
   const keys = tasks.map(({ key }) => key);

@@ -39,6 +39,8 @@ type Sitting = {
   right: number;
   tries: number;
   wrongFirst: number;
+  /** Null where the paper is not finished, or has no pass mark. */
+  passed: boolean | null;
 };
 
 const quizName = (sectionId: number) =>
@@ -50,6 +52,7 @@ const describeSitting = (sitting: Sitting, tries: Range) =>
     detail: [
       formatCount(sitting.tries, 'try', 'tries'),
       ...(sitting.wrongFirst > 0 ? [`${sitting.wrongFirst} wrong first`] : []),
+      ...(sitting.passed === null ? [] : [sitting.passed ? 'passed' : 'not passed']),
     ].join(', '),
     tries,
   });
@@ -62,14 +65,15 @@ async function loadSittings({ db }: AppContext, enrolmentId: string, moments: Ti
   const firsts = ranges.map(({ from }) => from);
   const lasts = ranges.map(({ to }) => to);
   const found = await db.$queryRaw<Sitting[]>`
-    SELECT s.ref, min(q."sectionId")::int AS "sectionId", count(*)::int AS tries,
-      count(DISTINCT q."questionNo") FILTER (WHERE a.correct)::int AS right,
-      count(DISTINCT q."questionNo") FILTER (WHERE NOT a.correct)::int AS "wrongFirst",
-      (SELECT count(*)::int FROM "QuizQuestion" every
-       WHERE every."contentSetId" = min(q."contentSetId") AND every."sectionId" = min(q."sectionId")) AS questions
+    SELECT s.ref, min(coalesce(p."sectionId", q."sectionId"))::int AS "sectionId", count(*)::int AS tries,
+      count(DISTINCT q.id) FILTER (WHERE a.correct)::int AS right,
+      count(DISTINCT q.id) FILTER (WHERE NOT a.correct)::int AS "wrongFirst",
+      coalesce(max(jsonb_array_length(p.questions)), (SELECT count(*)::int FROM "QuizQuestion" every
+       WHERE every."contentSetId" = min(q."contentSetId") AND every."sectionId" = min(q."sectionId"))) AS questions,
+      bool_and(p.passed) AS passed
     FROM unnest(${refs}::text[], ${firsts}::bigint[], ${lasts}::bigint[]) s(ref, first, last)
     JOIN "QuizAttempt" a ON a."enrolmentId" = ${enrolmentId}::uuid AND a.id BETWEEN s.first AND s.last
-    JOIN "QuizQuestion" q ON q.id = a."questionId"
+    JOIN "QuizQuestion" q ON q.id = a."questionId" LEFT JOIN "QuizPaper" p ON p.id = a."paperId"
     GROUP BY s.ref`;
   return new Map(found.map((sitting) => [sitting.ref, sitting]));
 }

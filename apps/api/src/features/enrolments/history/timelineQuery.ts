@@ -33,15 +33,18 @@ export async function findTimeline(
 
 const PAUSE = Prisma.sql`interval '30 minutes'`;
 
-/** Tries at the same quiz without a pause of 30 minutes are one sitting. */
+/** Tries at the same paper without a pause of 30 minutes are one sitting. `own` is false for a question of another section. */
 const sittingParts = ({ id }: TimelineSubject) => Prisma.sql`
   try AS MATERIALIZED (
     SELECT a.id, a."answeredAt", a.correct, q."contentSetId", q."sectionId", q."questionNo",
-      lag(q."sectionId") OVER line IS DISTINCT FROM q."sectionId"
+      p."sectionId" IS NULL OR p."sectionId" = q."sectionId" AS own,
+      lag(coalesce(p."sectionId", q."sectionId")) OVER line IS DISTINCT FROM coalesce(p."sectionId", q."sectionId")
+        OR lag(p.id) OVER line IS DISTINCT FROM p.id
         OR a."answeredAt" - lag(a."answeredAt") OVER line > ${PAUSE} AS begins,
-      lead(q."sectionId") OVER line IS DISTINCT FROM q."sectionId"
+      lead(coalesce(p."sectionId", q."sectionId")) OVER line IS DISTINCT FROM coalesce(p."sectionId", q."sectionId")
+        OR lead(p.id) OVER line IS DISTINCT FROM p.id
         OR lead(a."answeredAt") OVER line - a."answeredAt" > ${PAUSE} AS ends
-    FROM "QuizAttempt" a JOIN "QuizQuestion" q ON q.id = a."questionId"
+    FROM "QuizAttempt" a JOIN "QuizQuestion" q ON q.id = a."questionId" LEFT JOIN "QuizPaper" p ON p.id = a."paperId"
     WHERE a."enrolmentId" = ${id}::uuid WINDOW line AS (ORDER BY a.id)),
   edge AS (
     SELECT id, "answeredAt", begins, ends, lag(id) OVER (ORDER BY id) AS previous FROM try WHERE begins OR ends),
@@ -79,7 +82,7 @@ function timelineUnion({ id, userId, contentToken, invoiceId }: TimelineSubject)
       Prisma.sql`SELECT 'form submitted', "enrolmentId"::text, "submittedAt" ${form} AND "submittedAt" IS NOT NULL`,
       Prisma.sql`SELECT 'sitting', first || '-' || last, at FROM sitting`,
       Prisma.sql`SELECT 'section', t.id::text, t."answeredAt" FROM try t JOIN quiz USING ("contentSetId", "sectionId")
-        WHERE t.correct AND t."questionNo" = quiz."lastQuestion" AND t."sectionId" <> 99`,
+        WHERE t.correct AND t.own AND t."questionNo" = quiz."lastQuestion" AND t."sectionId" <> 99`,
       Prisma.sql`SELECT 'survey', id::text, "createdAt" FROM "Survey" ${ofEnrolment}`,
       Prisma.sql`SELECT 'judgement', j.id::text, j."decidedAt" FROM "AssessmentJudgement" j
         JOIN "Assessment" a ON a.id = j."assessmentId" WHERE a."enrolmentId" = ${id}::uuid`,

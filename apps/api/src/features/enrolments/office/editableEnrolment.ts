@@ -2,6 +2,8 @@ import { showDay, sydneyDay } from '@platewise/shared/dates';
 import type { EditableEnrolment } from '@platewise/shared/enrolments/edit';
 import { NSW_STATUSES } from '@platewise/shared/nsw/queues';
 import { fullName } from '@platewise/shared/personNames';
+import type { FinalQuizRule } from '@platewise/shared/study/finalQuiz';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { dayOf, type Prisma, type Tx } from '../../../db/client';
 import { DomainError, invalidField } from '../../../domainError';
@@ -143,7 +145,7 @@ export async function getPublishedSet(
 ): Promise<{ id: number; size: SetSize }> {
   const set = await tx.contentSet.findFirst({
     where: { courseId, number, publishedAt: { not: null } },
-    select: { id: true, sectionCount: true },
+    select: { id: true, sectionCount: true, finalQuizRule: true },
   });
   if (!set) throw invalidField('setCount', `This course has no published content set ${number}.`);
   const sections = await tx.quizQuestion.groupBy({
@@ -154,6 +156,8 @@ export async function getPublishedSet(
   const questions = Object.fromEntries(
     sections.map(({ sectionId, _count }) => [sectionId, _count]),
   );
+  const rule = set.finalQuizRule as FinalQuizRule | null;
+  if (rule) questions[FINAL_QUIZ] = rule.questions;
   return { id: set.id, size: { sectionCount: set.sectionCount, questions } };
 }
 

@@ -114,9 +114,14 @@ export async function clearForAnotherPerson(
   await tx.enrolmentDetails.deleteMany({ where });
   await tx.workExperience.deleteMany({ where });
   await tx.quizAttempt.deleteMany({ where });
+  await tx.learnerHelp.deleteMany({ where });
+  await tx.integritySignal.deleteMany({ where });
+  await tx.quizPaper.deleteMany({ where });
   await tx.survey.deleteMany({ where });
   await tx.assessment.deleteMany({ where });
   await tx.thirdPartyResponse.deleteMany({ where });
+  await tx.observerOccasion.deleteMany({ where });
+  await tx.formerObserverForm.deleteMany({ where });
   await tx.replacedObserverLink.deleteMany({ where });
   await tx.formPaper.deleteMany({ where });
   const form = await tx.thirdPartyForm.findUnique({ where, select: { generation: true } });
@@ -143,6 +148,9 @@ const NOT_STARTED = {
   step3CompletedAt: null,
   lastSectionCompleted: 0,
   lastQuestionCompleted: 0,
+  wrongTries: 0,
+  lastWrongTryAt: null,
+  extraPaperAllowedAt: null,
   redirectToQuiz: false,
   currentPage: 0,
   lastStudiedAt: null,

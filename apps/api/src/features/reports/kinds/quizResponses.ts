@@ -14,7 +14,7 @@ import {
 type Count = {
   questionId: number;
   attempts: number;
-  /** Learners who met the question in the period for the first time, and those of them who were right at once. */
+  /** Papers that asked the question in the period for the first time, and those on which it was right at once. */
   firstTries: number;
   rightAtOnce: number;
   wrong: number[] | null;
@@ -78,14 +78,14 @@ export const quizResponses: Report = async function* (source) {
   yield sheetOf('Attempts', ATTEMPTS, readAttempts(source, byId));
 };
 
-/** A question is not asked again after a right answer, so a learner without a wrong answer was right at the first try. */
+/** A paper asks a question until it is right: a learner with no wrong answer on it was right at the first try. */
 async function readCounts({ read, period }: Source): Promise<Map<number, Count>> {
   const { from, until } = period;
   const sql = Prisma.sql`
     WITH tried AS (
       SELECT "questionId", count(*) FILTER (WHERE "answeredAt" >= ${from}) AS attempts,
         min("answeredAt") >= ${from} AS first, bool_and(correct) AS "atOnce"
-      FROM "QuizAttempt" WHERE "answeredAt" < ${until} GROUP BY "questionId", "enrolmentId"),
+      FROM "QuizAttempt" WHERE "answeredAt" < ${until} GROUP BY "questionId", "enrolmentId", "paperId"),
     wrong AS (
       SELECT DISTINCT ON ("questionId") "questionId", responses, count(*)::int AS times
       FROM "QuizAttempt" WHERE NOT correct AND ${isWithin(Prisma.sql`"answeredAt"`, period)}

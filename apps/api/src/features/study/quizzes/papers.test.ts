@@ -1,64 +1,19 @@
 import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../context';
-import { anOpenCourse, aStudyingEnrolment, aUser } from '../../../testing/build';
+import { aStudyingEnrolment, aUser } from '../../../testing/build';
 import { later, testContext } from '../../../testing/testContext';
 import { answerQuestion } from './answerQuestion';
 import type { PaperQuestion } from './paperRules';
 import { findPaper, openPaper } from './papers';
 import { readFinalQuiz, requestCall } from './readFinalQuiz';
+import { anExamCourse } from './testing/anExamCourse';
 
 const ctx = testContext();
 const HOUR_MS = 3_600_000;
 
-/** A course with two sections of three questions and five for the final quiz, of which a paper has four. */
-async function anExamCourse() {
-  await anOpenCourse(ctx, 2);
-  const number = 2;
-  await ctx.db.contentSet.updateMany({ where: { courseId: 2 }, data: { state: 'RETIRED' } });
-  const question = (sectionId: number, questionNo: number, over: object = {}) => ({
-    sectionId,
-    questionNo,
-    questionType: 1,
-    question: `Question ${sectionId}.${questionNo}?`,
-    options: [{ title: '', items: ['right', 'wrong', 'worse', 'worst'] }],
-    correct: [0],
-    reason: 'Because it is safer.',
-    itemReasons: [[null, 'It is wrong.', null, 'It is the worst.']],
-    key: `units/A/q-${sectionId}-${questionNo}`,
-    asks: `units/A#${questionNo}.1`,
-    topic: `Topic ${questionNo}`,
-    page: { sectionId: Math.min(sectionId, 2), page: questionNo, title: `Page ${questionNo}` },
-    ...over,
-  });
-  const set = await ctx.db.contentSet.create({
-    data: {
-      courseId: 2,
-      state: 'WAITING',
-      hash: 'exam',
-      sectionCount: 2,
-      sections: [1, 2].map((sectionId) => ({ sectionId, title: 'Section', content: [] })),
-      createdAt: ctx.now(),
-      drawsPapers: true,
-      finalQuizRule: { questions: 4, passMark: 75, critical: true },
-      questions: {
-        create: [
-          ...[1, 2, 3].map((no) => question(1, no)),
-          ...[1, 2, 3].map((no) => question(2, no)),
-          ...[1, 2, 3, 4, 5].map((no) => question(FINAL_QUIZ, no, { critical: no === 4 })),
-        ],
-      },
-    },
-  });
-  await ctx.db.contentSet.update({
-    where: { id: set.id },
-    data: { state: 'LIVE', number, publishedAt: ctx.now() },
-  });
-  return set;
-}
-
 async function aLearner(over: object = {}) {
-  const set = await anExamCourse();
+  const set = await anExamCourse(ctx);
   const { id: userId } = await aUser(ctx);
   return aStudyingEnrolment(ctx, { userId, contentSetId: set.id, ...over });
 }

@@ -10,6 +10,7 @@ import { observerToken } from '../../observerForms/observerToken';
 import type { Enrolment } from '../../progress/findEnrolment';
 import { currentSection } from '../../progress/progressRules';
 import { isExpired } from '../../progress/studyGate';
+import { finalQuizState } from '../quizzes/readFinalQuiz';
 
 const findObserverLink = ({ db }: AppContext, enrolmentId: string) =>
   db.thirdPartyForm.findUnique({
@@ -22,7 +23,8 @@ export async function getCourseProgress(
   ctx: AppContext,
   enrolment: Enrolment,
 ): Promise<UserCourseProgress> {
-  const { form, sectionCount, heldBy } = await loadSectionCountAndForm(ctx, enrolment);
+  const { form, heldBy, ...set } = await loadSectionCountAndForm(ctx, enrolment);
+  const { sectionCount } = set;
   const { hasCompleted, thirdPartyFormCompleted, courseExpired, step3Completed } =
     getEnrolmentStatus(enrolment, form, ctx.now());
   const { lastSectionCompleted, lastQuestionCompleted } = enrolment;
@@ -46,6 +48,7 @@ export async function getCourseProgress(
     courseContentToken: enrolment.contentToken,
     thirdPartyAccessToken: thirdPartyAccessToken(ctx, enrolment, form),
     heldBy: hasCompleted ? heldBy : null,
+    finalQuiz: await finalQuizState(ctx, enrolment, set),
   };
 }
 
@@ -81,6 +84,7 @@ export async function getUserCourseIds(ctx: AppContext, enrolment: Enrolment) {
 
 type SectionCountAndForm = {
   sectionCount: number;
+  finalQuizRule: unknown;
   generation: number | null;
   doneAt: Date | null;
   isNotSatisfied: boolean | null;
@@ -99,7 +103,7 @@ export async function loadSectionCountAndForm(
 ) {
   const rows = await rawQuery<SectionCountAndForm>(
     db,
-    `SELECT s."sectionCount", f.generation, f."doneAt",
+    `SELECT s."sectionCount", s."finalQuizRule", f.generation, f."doneAt",
        f."submittedAt" IS NOT NULL AND f."notSatisfied" AS "isNotSatisfied",
        EXISTS (SELECT FROM "Voucher" v JOIN "VoucherPurchase" p ON p.id = v."purchaseId"
          WHERE v."enrolmentId" = $1 AND p."paidAt" IS NULL AND p."certificatesReleasedAt" IS NULL)
@@ -109,9 +113,10 @@ export async function loadSectionCountAndForm(
     [id, contentSetId],
   );
   const [row] = rows as [SectionCountAndForm];
-  const { sectionCount, generation, doneAt } = row;
+  const { sectionCount, finalQuizRule, generation, doneAt } = row;
   return {
     sectionCount,
+    finalQuizRule,
     form: generation ? { enrolmentId: id, generation, doneAt } : null,
     heldBy: heldByOf(row),
   };

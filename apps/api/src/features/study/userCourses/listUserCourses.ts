@@ -1,6 +1,6 @@
 import { getCourse } from '@platewise/shared/content/courses';
 import { sydneyDay } from '@platewise/shared/dates';
-import { type UserCourse, userCourseStatus } from '@platewise/shared/study/userCourses';
+import { FINAL_QUIZ, type UserCourse, userCourseStatus } from '@platewise/shared/study/userCourses';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { rawQuery } from '../../../db/rawQuery';
@@ -88,10 +88,13 @@ const findRows = ({ db, now }: AppContext, userId: string) =>
 
 type SectionSize = { contentSetId: number; sectionId: number; questions: number };
 
+/** How many questions each quiz asks. The final quiz of a course with a pass mark has more of them than a paper asks. */
 export const listSectionSizes = ({ db }: AppContext, contentSetIds: number[]) =>
   rawQuery<SectionSize>(
     db,
-    `SELECT "contentSetId", "sectionId", count(*)::int AS questions FROM "QuizQuestion"
-     WHERE "contentSetId" = ANY($1) GROUP BY "contentSetId", "sectionId"`,
-    [contentSetIds],
+    `SELECT q."contentSetId", q."sectionId",
+       coalesce(CASE WHEN q."sectionId" = $2 THEN (s."finalQuizRule" ->> 'questions')::int END, count(*)::int) AS questions
+     FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId"
+     WHERE q."contentSetId" = ANY($1) GROUP BY q."contentSetId", q."sectionId", s."finalQuizRule"`,
+    [contentSetIds, FINAL_QUIZ],
   );

@@ -116,6 +116,7 @@ describe('the standing in a course', () => {
     });
     const { body } = await get(user, `${enrolment.id}/status`);
     expect(body).toEqual({
+      finalQuiz: 'not ready',
       userCourseId: enrolment.id,
       courseId: 2,
       enrolmentCompleted: true,
