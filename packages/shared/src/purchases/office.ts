@@ -4,6 +4,7 @@ import {
   code,
   day,
   email,
+  longText,
   nameInMails,
   phone,
   required,
