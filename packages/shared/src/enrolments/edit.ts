@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressFields, postcodeDigits } from '../addresses';
-import { observerEvidenceResponse } from '../assessments';
+import { formerFormResponse, observerEvidenceResponse } from '../assessments';
 import { code, email, isUsi, longText, phone, response, text, whole, yesNo } from '../fields';
 import { MESSAGES } from '../messages';
 import { personName } from '../personNames/text';
@@ -177,6 +177,8 @@ export const enrolmentAnswersResponse = response.object({
   step2: answersInWords,
   step3: answersInWords,
   form: observerEvidenceResponse.nullable().defined(),
+  /** Forms that another observation has followed, the latest first. */
+  formerForms: response.list(formerFormResponse),
   /** Former learners, latest first. Their answers were sealed when the enrolment was transferred. */
   formerLearners: response.list(
     response.object({

@@ -4,6 +4,7 @@ import {
   code,
   day,
   email,
+  longText,
   nameInMails,
   phone,
   required,
@@ -148,7 +149,7 @@ export const purchaseSeenSchema = object({ version });
 /** Lets certificates of a purchase be issued although it is unpaid. */
 export const releaseCertificatesSchema = object({
   reason: longText('Reason', 500).required(required('Reason')),
-  version: whole('Version').optional(),
+  version,
 });
 export type ReleaseCertificates = InferType<typeof releaseCertificatesSchema>;
 

@@ -39,7 +39,6 @@ it.each<[string, Answers, object, boolean]>([
   ['a No', [true, false], {}, true],
   ['a task without an answer', [true, null], {}, true],
   ['an unsatisfactory performance', [true, true], { studentPerformanceSatisfactory: false }, true],
-  ['no judgement of the performance', [true, true], { studentPerformanceSatisfactory: null }, true],
   ['answers that are not submitted', [true, false], { submittedAt: null }, false],
   ['disposed evidence', [], { disposedOn: new Date('2026-01-01') }, false],
 ])('the upgrade reads a former form with %s', async (_, answers, over, expected) => {

@@ -172,6 +172,7 @@ describe('the lists of a business', () => {
       sentAt: null,
       purchaseNumber: null,
       isPaid: false,
+      certificateWaitsForPayment: false,
     });
     expect(body[2]).toMatchObject({ hasBeenCompleted: true, thirdPartyFormCompleted: true });
     expect(body[0]).toMatchObject({

@@ -38,7 +38,7 @@ export function CertificateChecks({ userCourseId, courseTitle, children }: Props
   );
 }
 
-const isExtra = ({ check }: CertificateCheck) => check === 'usi' || check === 'assessor';
+const isExtra = ({ check }: CertificateCheck) => check !== 'course' && check !== 'form';
 
 /** The checks other than course and form, as items for a list that shows those two itself. */
 export function useExtraChecks(userCourseId: string) {

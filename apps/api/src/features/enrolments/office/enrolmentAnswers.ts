@@ -7,7 +7,7 @@ import { fullName } from '@platewise/shared/personNames';
 import type { AppContext } from '../../../context';
 import { dayOf } from '../../../db/client';
 import { openDetails } from '../../../sealing/sealedAnswers';
-import { findObserverEvidence } from '../../assessments/evidence';
+import { findObserverEvidence, listFormerForms } from '../../assessments/evidence';
 import { unknownEnrolment } from '../../progress/enrolmentAccess';
 import { recordRead } from '../../sensitiveReads/recordRead';
 import { type FormerLearnerRecord, openFormerLearners } from './formerLearner';
@@ -26,12 +26,14 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
   if (!enrolment) throw unknownEnrolment();
   const { details, workExperience, userId } = enrolment;
   const form = await findObserverEvidence(ctx, ctx.db, id);
+  const formerForms = await listFormerForms(ctx, ctx.db, id);
+  const isSigned = form !== null || formerForms.length > 0;
   const former = await openFormerLearners(ctx, id);
   const through = 'course enrolment';
   await recordRead(ctx, {
     userId,
     enrolmentId: id,
-    groups: [...(details ? ANSWERS : []), ...(form ? (['signature'] as const) : [])],
+    groups: [...(details ? ANSWERS : []), ...(isSigned ? (['signature'] as const) : [])],
     through,
   });
   for (const { userId: formerId } of former)
@@ -43,6 +45,7 @@ export async function readEnrolmentAnswers(ctx: AppContext, id: string): Promise
     step2: answers ? rowsOf({ ...answers, dateOfBirth: dayOf(answers.dateOfBirth) }) : [],
     step3: rowsOf(workExperience),
     form,
+    formerForms,
     formerLearners: former.map(({ id: recordId, transferredAt, record }) => ({
       recordId,
       name: fullName(record),

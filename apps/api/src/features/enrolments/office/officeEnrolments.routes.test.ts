@@ -87,6 +87,7 @@ it('shows the answers of the learner and of a former learner, and records each a
       { label: 'USI number', value: '2GF2UGXXV8' },
     ]),
     form: { observerEmail: 'olga@example.com', satisfactory: true },
+    formerForms: [],
     formerLearners: [],
   });
   await request(app)

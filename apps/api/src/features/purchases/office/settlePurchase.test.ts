@@ -6,9 +6,15 @@ import { mailTemplates } from '../../../mailTemplates';
 import { anOpenCourse, aPayment, aUser, signedInAs, type TestUser } from '../../../testing/build';
 import { aVisaCard } from '../../../testing/forms';
 import { sentMails, testContext } from '../../../testing/testContext';
+import { workOff } from '../../../testing/workOff';
+import { completeEnrolment } from '../../certificates/completeEnrolment';
 import { aLearner, enrol, NO_CARD, sandboxBooks } from '../../enrolments/steps/testing/enrolling';
 import { duringCharge } from '../../enrolments/steps/testing/failingPayments';
 import { sendMail } from '../../mails/sendMail';
+import {
+  anObservedEnrolment,
+  aSubmittedForm,
+} from '../../observerForms/testing/anObservedEnrolment';
 import { VOUCHER_WITHDRAWN } from '../../vouchers/voucherErrors';
 import { payInvoice } from '../payInvoice';
 import { anUnpaidPurchase, aRedeemed, aSent } from './testing/aPurchase';
@@ -49,6 +55,23 @@ const aPendingPayment = () =>
   });
 
 describe('marking a purchase as paid', () => {
+  it('issues the certificates that were waiting for the payment', async () => {
+    const { enrolment } = await anObservedEnrolment(ctx, {
+      enrolment: { courseId: 2, courseCompletedAt: ctx.now() },
+      form: aSubmittedForm(ctx),
+    });
+    const voucher = await ctx.db.voucher.findFirstOrThrow({ where: { purchaseId: id } });
+    await ctx.db.voucher.update({
+      where: { id: voucher.id },
+      data: { redeemedAt: ctx.now(), enrolmentId: enrolment.id },
+    });
+    await ctx.db.$transaction((tx) => completeEnrolment(ctx, tx, enrolment.id));
+    expect(await ctx.db.certificate.count()).toBe(0);
+    expect((await markPaid()).status).toBe(200);
+    expect(await workOff(ctx, 'complete-paid-enrolments')).toBe(1);
+    expect(await ctx.db.certificate.count()).toBe(1);
+  });
+
   it('takes the day on which the money came and the bank reference, and shows both', async () => {
     await ctx.db.voucherPurchase.updateMany({
       data: { purchasedAt: new Date('2026-02-20T00:00:00Z') },

@@ -135,6 +135,7 @@ describe('the standing in a course', () => {
       lastQuestionCompleted: 1,
       courseContentToken: enrolment.contentToken,
       thirdPartyAccessToken: token,
+      heldBy: null,
     });
     const header = await signedInAs(ctx, user);
     expect(

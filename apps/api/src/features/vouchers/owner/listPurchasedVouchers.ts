@@ -119,7 +119,7 @@ function rowOf(ctx: AppContext, { enrolment, purchase, ...voucher }: Voucher): V
     purchaseNumber: purchase?.purchaseNumber ?? null,
     isPaid: purchase?.paidAt !== null,
     certificateWaitsForPayment:
-      completed && enrolment.certificates.length === 0 && isUnpaid(purchase),
+      completed && enrolment?.certificates.length === 0 && isUnpaid(purchase),
   };
 }
 

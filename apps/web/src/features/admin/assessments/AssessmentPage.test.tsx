@@ -60,6 +60,7 @@ const anAssessment = (over: Partial<AssessmentDetails> = {}): AssessmentDetails 
     { sectionId: 99, title: 'Final quiz', questions: [] },
   ],
   observer: FORM,
+  formerForms: [],
   history: [],
   ...over,
 });
@@ -74,6 +75,15 @@ function open(handlers: Parameters<typeof fakeServer>[0]) {
 }
 
 beforeEach(() => openWindow());
+
+it('shows the form of a former observation too', async () => {
+  const formerForms = [
+    { round: 1, followedAt: at, form: { ...FORM, additionalComments: 'Too fast.' } },
+  ];
+  open({ [READ]: { body: anAssessment({ formerForms }) } });
+  expect(await screen.findByText(/^Observation 1, signed/)).toBeTruthy();
+  expect(screen.getByText('Too fast.')).toBeTruthy();
+});
 
 it('has answers, observer and flags on one page', async () => {
   open({ [READ]: { body: anAssessment() } });

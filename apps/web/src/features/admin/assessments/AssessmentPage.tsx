@@ -18,7 +18,7 @@ import { DaysLeft } from './DaysLeft';
 import { FactList } from './FactList';
 import { Flags } from './Flags';
 import { JudgementForm } from './JudgementForm';
-import { ObserverForm } from './ObserverForm';
+import { FormerForms, ObserverForm } from './ObserverForm';
 
 const LIST = '/Admin/Assessments';
 
@@ -78,6 +78,7 @@ function Assessed({ assessment }: { assessment: AssessmentDetails }) {
                     : 'The form has been reopened and isn’t signed yet.'}
               </p>
             )}
+            <FormerForms forms={assessment.formerForms} />
           </AssessmentSection>
           <AnsweredQuizzes assessment={assessment} />
         </div>

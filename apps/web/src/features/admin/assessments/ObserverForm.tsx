@@ -1,4 +1,4 @@
-import type { ObserverEvidence } from '@platewise/shared/assessments';
+import type { FormerForm, ObserverEvidence } from '@platewise/shared/assessments';
 import { formatCount } from '@platewise/shared/count';
 import { showTime } from '@platewise/shared/dates';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
@@ -92,3 +92,14 @@ function Answer({ response, yes = 'Yes', no = 'No' }: AnswerProps) {
     </span>
   );
 }
+
+/** Forms that were not satisfactory, and that another observation has followed. */
+export const FormerForms = ({ forms }: { forms: FormerForm[] }) =>
+  forms.map(({ round, form }) => (
+    <details key={round}>
+      <summary>
+        Observation {round}, signed {showTime(new Date(form.submittedAt))}
+      </summary>
+      <ObserverForm form={form} />
+    </details>
+  ));

@@ -113,7 +113,7 @@ it('shows who bought, what is owed and what can be done about it', async () => {
     '$165.00',
     '$0.00not paidaccount owes $165.00 of $5,000',
     '$5.50',
-    'EditVouchersMark as paidTax invoiceLog inDelete',
+    'EditVouchersMark as paidRelease certificatesTax invoiceLog inDelete',
   ]);
   const link = row.getByRole('link', { name: 'Log in as this user: Bao Le' });
   expect(link.getAttribute('href')).toBe('/login/u1/once');

@@ -4,6 +4,7 @@ import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useObserverStatusQuery } from '../../../api/observerFormsApi';
 import { useExtraChecks } from '../../../components/certificate/CertificateChecks';
 import { Page } from '../../../ui/Page';
 import classes from './AlmostThere.module.css';
@@ -15,7 +16,7 @@ const STUDIED_HERE = {
 };
 const STUDIED_ELSEWHERE = { lead: 'You have finished', done: 'Course finished on eLearnd' };
 
-/** The quizzes are done; the observer has not signed yet. */
+/** The quizzes are done; the observer has not signed yet, or has not seen everything. */
 export function AlmostThere({ progress, courseTitle }: CompletedProps) {
   const token = progress.thirdPartyAccessToken ?? progress.userCourseId;
   const words = progress.isExternalLearning ? STUDIED_ELSEWHERE : STUDIED_HERE;
@@ -43,11 +44,23 @@ export function AlmostThere({ progress, courseTitle }: CompletedProps) {
               </>
             ),
           },
-          { done: false, text: 'Third-party form signed by your workplace observer' },
+          {
+            done: false,
+            text:
+              progress.heldBy === 'observation'
+                ? 'Everything seen by your workplace observer'
+                : 'Third-party form signed by your workplace observer',
+          },
           ...extra,
         ]}
       />
-      {progress.courseExpired ? <Expired /> : <NextStep token={token} />}
+      {progress.courseExpired && <Expired />}
+      {!progress.courseExpired &&
+        (progress.heldBy === 'observation' ? (
+          <MoreToShow userCourseId={progress.userCourseId} />
+        ) : (
+          <NextStep token={token} />
+        ))}
     </Page>
   );
 }
@@ -69,6 +82,38 @@ const NextStep = ({ token }: { token: string }) => (
     </Button>
   </section>
 );
+
+/** The form was submitted, but not everything was seen. */
+function MoreToShow({ userCourseId }: { userCourseId: string }) {
+  const { data } = useObserverStatusQuery(userCourseId, { refetchOnMountOrArgChange: true });
+  const tasks = data?.missingTasks ?? [];
+  return (
+    <section className={classes.next}>
+      <p>
+        {data?.observerFirstName ?? 'Your observer'} has completed your form and would like to see
+        more. Everything they have seen is saved.
+      </p>
+      {tasks.length > 0 && (
+        <>
+          <p>Still to show at work:</p>
+          <ul>
+            {tasks.map(({ task }) => (
+              <li key={task}>{task}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        component={Link}
+        to="/Your-Courses/"
+        size="lg"
+        rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+      >
+        Ask for another observation
+      </Button>
+    </section>
+  );
+}
 
 const Expired = () => (
   <p className={classes.next}>

@@ -51,6 +51,22 @@ describe('course completed', () => {
     expect(screen.queryByText(/Congratulations/)).toBeNull();
   });
 
+  it('lists what is still to be seen, and leads to asking for another observation', async () => {
+    const missing = { task: 'Washes hands.', taskGroup: 'Hygiene', answer: 'no', comments: null };
+    open(
+      { hasCompleted: true, heldBy: 'observation' },
+      {
+        [`GET /userCourse/${ID}/observer`]: {
+          body: { observerFirstName: 'Ana', missingTasks: [missing] },
+        },
+      },
+    );
+    expect(await screen.findByText('Washes hands.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Ask for another observation' });
+    expect(link.getAttribute('href')).toBe('/Your-Courses/');
+    expect(screen.queryByRole('link', { name: 'View Third Party Form' })).toBeNull();
+  });
+
   it('says what to do when the enrolment expired before the observer signed', async () => {
     open({ hasCompleted: true, courseExpired: true });
     expect(await screen.findByText(/Your enrolment has expired/)).toBeTruthy();

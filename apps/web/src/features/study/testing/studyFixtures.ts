@@ -32,6 +32,7 @@ export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourse
   lastQuestionCompleted: 0,
   courseContentToken: CONTENT_TOKEN,
   thirdPartyAccessToken: 'third-party-token',
+  heldBy: null,
   ...changes,
 });
 

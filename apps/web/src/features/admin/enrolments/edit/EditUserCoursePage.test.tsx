@@ -159,6 +159,7 @@ it('opens the answers for a link from the national files, and names the field to
     step2: [{ label: 'Gender', value: 'Female' }],
     step3: [],
     form: null,
+    formerForms: [],
     formerLearners: [],
   };
   const asked = { [`GET ${PATH}/answers`]: { body: answers } };

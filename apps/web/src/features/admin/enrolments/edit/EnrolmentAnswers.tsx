@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DownloadButton } from '../../../../ui/DownloadButton';
 import { SkeletonLines } from '../../../../ui/SkeletonLines';
 import { FactList } from '../../assessments/FactList';
-import { ObserverForm } from '../../assessments/ObserverForm';
+import { FormerForms, ObserverForm } from '../../assessments/ObserverForm';
 import { useEnrolmentAnswersQuery } from '../officeEnrolmentsApi';
 import classes from './EditUserCourse.module.css';
 
@@ -65,7 +65,7 @@ function Opened({ userCourseId }: { userCourseId: string }) {
       </div>
     );
   if (!data) return <SkeletonLines lines={8} />;
-  const { step2, step3, form, formerLearners } = data;
+  const { step2, step3, form, formerForms, formerLearners } = data;
   return (
     <>
       <Step title="Step 2: personal details" rows={step2} />
@@ -89,6 +89,7 @@ function Opened({ userCourseId }: { userCourseId: string }) {
       ) : (
         <p className={classes.outcome}>The observer hasn’t signed the form.</p>
       )}
+      <FormerForms forms={formerForms} />
       {formerLearners.map((former) => (
         <FormerLearner key={former.recordId} former={former} />
       ))}
