@@ -102,7 +102,7 @@ describe('a payment that is refunded', () => {
 
   it('is not while it is disputed', async () => {
     await ctx.db.payment.updateMany({ data: { disputedAt: ctx.now() } });
-    await expect(refund(true)).rejects.toThrow('The cardholder disputes this payment');
+    await expect(refund(true)).rejects.toThrow('The cardholder has disputed this payment');
     expect(await standingOf(id)).toEqual(RUNNING);
   });
 
