@@ -61,9 +61,9 @@ async function startProduct() {
 const readQuestions = async () =>
   (
     await client.query<Question>(
-      `SELECT q.id, s."courseId", q."sectionId", q."questionNo", q.correct,
-         ARRAY(SELECT jsonb_array_length(o -> 'items') FROM jsonb_array_elements(q.options) WITH ORDINALITY AS t(o, n) ORDER BY n) AS sizes
-       FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId" WHERE s.state = 'LIVE' ORDER BY s."courseId", q."sectionId", q."questionNo"`,
+      `SELECT q.id,
+         ARRAY(SELECT o -> 'items' ->> q.correct[n::int] FROM jsonb_array_elements(q.options) WITH ORDINALITY AS t(o, n) ORDER BY n) AS "right"
+       FROM "QuizQuestion" q JOIN "ContentSet" s ON s.id = q."contentSetId" WHERE s.state = 'LIVE'`,
     )
   ).rows;
 

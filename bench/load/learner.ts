@@ -1,3 +1,6 @@
+import { createDecipheriv } from 'node:crypto';
+import type { CourseQuestions } from '@platewise/shared/study/quizzes';
+import { FINAL_QUIZ } from '@platewise/shared/study/userCourses';
 import { aSignatureImage } from '../../apps/api/src/demo/aSignatureImage';
 import { anAddress, aStep2Form, aStep3Form, aVisaCard } from '../../apps/api/src/testing/forms';
 import type { Person } from './client';
@@ -60,36 +63,64 @@ async function enrol(town: Town, person: Person, courseId: number, email: string
   return id;
 }
 
-async function study(town: Town, person: Person, courseId: number, id: string) {
+type Status = { currentSection: number; hasCompleted: boolean };
+
+async function study(town: Town, person: Person, id: string) {
   const path = `/userCourse/${id}`;
+  const keys = await person.read<Keys>('/config');
   await person.fetch(`${path}/contents`);
-  await person.fetch(`${path}/questions`);
-  let section = 0;
-  for (const { id: questionId, sectionId, questionNo, correct, sizes } of town.questions(
-    courseId,
-  )) {
-    if (sectionId !== section) {
-      section = sectionId;
-      await person.read(`${path}/status`);
-      for (const page of [1, 2, 3]) {
-        await town.think();
-        await person.write('PATCH', `${path}/place`, { sectionId, page });
-      }
-      await person.write('PATCH', `${path}/quiz/redirect`, { redirectToQuiz: true });
-    }
-    const answer = async (responses: number[], right: boolean) => {
+  for (;;) {
+    const { currentSection: sectionId, hasCompleted } = await person.read<Status>(`${path}/status`);
+    if (hasCompleted) break;
+    for (const page of [1, 2, 3]) {
       await town.think();
-      const body = { questionId, sectionId, questionNo, responses };
-      const marked = await person.write<{ correct: boolean }>('PATCH', `${path}/quiz/answer`, body);
-      if (marked.correct !== right)
-        throw new Error(`question ${questionId} was marked ${marked.correct}`);
-      town.count('answers');
-    };
-    const other = correct.map((item, i) => (item + 1) % (sizes[i] ?? 1));
-    if (town.chance(0.2)) await answer(other, false);
-    await answer(correct, true);
+      await person.write('PATCH', `${path}/place`, { sectionId, page });
+    }
+    await person.write('PATCH', `${path}/quiz/redirect`, { redirectToQuiz: true });
+    const opened = decrypt<CourseQuestions>(keys, await person.read<string>(`${path}/questions`));
+    for (const question of opened.questions)
+      await answer(town, person, { path, paperId: opened.paper?.paperId, question });
   }
   town.count('courses completed');
+}
+
+type Asked = {
+  path: string;
+  paperId: string | undefined;
+  question: CourseQuestions['questions'][0];
+};
+
+/** In a section's quiz one answer of five is wrong first. In the final quiz first tries decide, so all are right. */
+async function answer(
+  town: Town,
+  person: Person,
+  { path, paperId, question: { questionId, sectionId, questionNo, options } }: Asked,
+) {
+  const words = town.rightItems(questionId);
+  const right = options.map(({ items }, i) => items.indexOf(words[i] ?? ''));
+  const wrong = right.map((item, i) => (item + 1) % (options[i]?.items.length ?? 1));
+  const tries = sectionId !== FINAL_QUIZ && town.chance(0.2) ? [wrong, right] : [right];
+  for (const responses of tries) {
+    await town.think();
+    const body = { questionId, sectionId, questionNo, responses, paperId };
+    const { correct } = await person.write<{ correct: boolean }>(
+      'PATCH',
+      `${path}/quiz/answer`,
+      body,
+    );
+    if (correct !== (responses === right))
+      throw new Error(`question ${questionId} was marked ${correct}`);
+    town.count('answers');
+  }
+}
+
+type Keys = { contentKey: string; contentIv: string };
+
+function decrypt<T>({ contentKey, contentIv }: Keys, payload: string): T {
+  const [key, iv] = [Buffer.from(contentKey, 'hex'), Buffer.from(contentIv, 'hex')];
+  const decipher = createDecipheriv('aes-256-cbc', key, iv);
+  const text = Buffer.concat([decipher.update(payload, 'base64'), decipher.final()]);
+  return JSON.parse(text.toString('utf8')) as T;
 }
 
 type Form = { tasks: { taskId: number }[] };
@@ -143,7 +174,7 @@ export async function liveAsLearner(town: Town) {
   }
   const [own] = await person.read<Own[]>(`/userCourse/${person.userId}`);
   if (own?.invoiceGuid) await person.fetch(`/userCourse/pdf/tax-invoice/${own.invoiceGuid}`);
-  await study(town, person, courseId, id);
+  await study(town, person, id);
   await beObserved(town, person, id);
   await town.think();
   await answerSurvey(person, id);

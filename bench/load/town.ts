@@ -3,12 +3,8 @@ import { emptyMinute, type Minute, Person } from './client';
 
 export type Question = {
   id: number;
-  courseId: number;
-  sectionId: number;
-  questionNo: number;
-  correct: number[];
-  /** The number of items of each option. */
-  sizes: number[];
+  /** For each option the right item in words, because each learner sees the items in an order of their own. */
+  right: string[];
 };
 export type TownSettings = {
   origin: string;
@@ -39,8 +35,8 @@ export class Town {
 
   chance = (share: number) => Math.random() < share;
   aCourse = () => [2, 3, 4, 6, 8, 1008, 1009][Math.floor(Math.random() * 7)] as number;
-  questions = (courseId: number) =>
-    this.settings.questions.filter((question) => question.courseId === courseId);
+  rightItems = (questionId: number) =>
+    this.settings.questions.find(({ id }) => id === questionId)?.right ?? [];
   newEmail = () => `person${++this.people}@example.com`;
 
   newPerson(fixed?: Record<string, string>) {

@@ -1,5 +1,8 @@
 import { ContentFiles } from '../../apps/api/src/features/content/contentFiles';
-import type { CourseFile } from '../../apps/api/src/features/content/contentSchemas';
+import {
+  type CourseFile,
+  isFinalQuizRule,
+} from '../../apps/api/src/features/content/contentSchemas';
 import { countWords } from '../../apps/api/src/features/content/readability';
 import { readModule } from '../../apps/api/src/features/content/readModule';
 import type { StudySize } from './siteRules';
@@ -20,7 +23,7 @@ export class ModuleSizes {
     for (const path of modules) sizes.push(await this.sizeOf(path));
     return {
       words: sum(sizes.map(({ words }) => words)),
-      questions: sum(sizes.map(({ questions }) => questions)) + sum(Object.values(finalQuiz)),
+      questions: sum(sizes.map(({ questions }) => questions)) + questionsOf(finalQuiz),
     };
   }
 
@@ -38,3 +41,7 @@ export class ModuleSizes {
     };
   }
 }
+
+/** How many questions the final quiz asks. */
+const questionsOf = (finalQuiz: CourseFile['finalQuiz']) =>
+  isFinalQuizRule(finalQuiz) ? finalQuiz.questions : sum(Object.values(finalQuiz));

@@ -13,11 +13,21 @@ const read = (file: string): string => {
   }
 };
 
-const tasksOf = (module: string): unknown[] => parse(read(`${module}/observer-tasks.yaml`)) ?? [];
+type Task = { version: number; until?: number };
+const tasksOf = (module: string): Task[] => parse(read(`${module}/observer-tasks.yaml`)) ?? [];
 
 const minutesOf = (course: string) => {
-  const { modules } = parse(read(`courses/${course}`)) as { modules: string[] };
-  return { units: modules.length, minutes: estimateMinutes(modules.flatMap(tasksOf).length) };
+  const { modules, thirdPartyForm } = parse(read(`courses/${course}`)) as {
+    modules: string[];
+    thirdPartyForm: { version: number };
+  };
+  const asked = modules
+    .flatMap(tasksOf)
+    .filter(
+      ({ version, until = 9 }) =>
+        version <= thirdPartyForm.version && thirdPartyForm.version <= until,
+    );
+  return { units: modules.length, minutes: estimateMinutes(asked.length) };
 };
 const COURSES = readdirSync(path.join(content, 'courses')).map(minutesOf);
 

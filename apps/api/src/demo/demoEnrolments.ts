@@ -3,7 +3,6 @@ import { completeEnrolment } from '../features/certificates/completeEnrolment';
 import { enrolLearner } from '../features/enrolments/steps/enrolLearner';
 import { savePersonalDetails } from '../features/enrolments/steps/personalDetails';
 import { saveWorkAndObserver } from '../features/enrolments/steps/workAndObserver';
-import { listTasks } from '../features/observerForms/findForm';
 import { sealSignature } from '../sealing/sealedSignature';
 import { aSignatureImage } from './aSignatureImage';
 import { DEMO_ADDRESS, DEMO_WORK, demoDetails } from './demoPeople';
@@ -70,7 +69,13 @@ export async function finish(ctx: AppContext, enrolmentId: string) {
       data: { lastSectionCompleted: 99, lastQuestionCompleted: 0, courseCompletedAt: ctx.now() },
     });
     const { formVersion } = await tx.thirdPartyForm.findUniqueOrThrow({ where: { enrolmentId } });
-    const tasks = await listTasks({ db: tx }, courseId, formVersion);
+    const tasks = await tx.observerTask.findMany({
+      where: {
+        courseId,
+        version: { lte: formVersion },
+        OR: [{ lastVersion: null }, { lastVersion: { gte: formVersion } }],
+      },
+    });
     await tx.thirdPartyForm.update({
       where: { enrolmentId },
       data: {

@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import type { AppContext } from '../context';
 import { publishCourse } from '../features/contentSync/publishCourse';
 import { aWaitingSet } from '../features/contentSync/testing/aWaitingSet';
+import { openPaper } from '../features/study/quizzes/papers';
 import type { Route } from '../http/route';
 import { ROUTES } from '../routes';
 import {
@@ -79,6 +80,10 @@ const SOMEBODY_ELSES: Record<string, () => Promise<string | number>> = {
     await anOpenCourse(ctx, 3);
     const ofOther = { contentSet: { courseId: 3 }, sectionId: 1, questionNo: 1 };
     return (await ctx.db.quizQuestion.findFirstOrThrow({ where: ofOther })).id;
+  },
+  'patch /userCourse/:id/quiz/answer paperId': async () => {
+    const { id: userId } = await aUser(ctx);
+    return (await openPaper(ctx, await aStudyingEnrolment(ctx, { userId }))).id;
   },
   'post /survey userCourseId': async () => {
     const { id: userId } = await aUser(ctx);

@@ -142,7 +142,14 @@ describe('two servers on one database', () => {
          AND q."sectionId" = e."lastSectionCompleted" + 1 AND q."questionNo" = e."lastQuestionCompleted" + 1`,
     );
     if (!next) throw new Error('the demo learner has no open question');
-    const { enrolment, id: questionId, sectionId, questionNo, correct: responses, asked } = next;
+    const { enrolment, id: questionId, sectionId, questionNo, correct, asked } = next;
+    await both(1, { method: 'get', path: `/userCourse/${enrolment}/questions`, headers });
+    const [drawn] = await books.rows<{ shown: number[][] }>(
+      `SELECT q -> 'shown' AS shown FROM "QuizPaper" p, jsonb_array_elements(p.questions) q
+       WHERE p."enrolmentId" = $1 AND p."finishedAt" IS NULL AND q ->> 'questionId' = $2`,
+      [enrolment, String(questionId)],
+    );
+    const responses = drawn?.shown.map((items, i) => items.indexOf(correct[i] ?? -1));
     const attempts = await books.count('"QuizAttempt" WHERE "enrolmentId" = $1', [enrolment]);
     const path = `/userCourse/${enrolment}/quiz/answer`;
     const body = { questionId, sectionId, questionNo, responses };

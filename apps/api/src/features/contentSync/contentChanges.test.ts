@@ -184,6 +184,8 @@ describe('the office looks at what waits', () => {
     taskGroup: 'Hands',
     task: words,
     version: 1,
+    lastVersion: null,
+    timesSeen: 1,
     displayOrder: 1,
   });
   beforeEach(async () => {

@@ -121,6 +121,8 @@ describe('what observers are asked', () => {
   });
   const form = (version: number) => ({
     version,
+    occasions: 0,
+    differentDays: false,
     additionalContent: version > 1 ? '<p>x</p>' : null,
   });
   const asked = async () => ({

@@ -8,6 +8,7 @@ import {
   aSubmittedForm,
 } from '../../features/observerForms/testing/anObservedEnrolment';
 import { anExamCourse } from '../../features/study/quizzes/testing/anExamCourse';
+import { rightAnswers } from '../../features/study/quizzes/testing/rightAnswers';
 import {
   anEnrolment,
   anOpenCourse,
@@ -76,14 +77,12 @@ const EVERYTHING_SHOWN = {
 const aQuizAnswer: Make = async (ctx) => {
   const { user, header } = await signedIn(ctx);
   const { id } = await aStudyingEnrolment(ctx, { userId: user.id });
-  const { id: questionId } = await ctx.db.quizQuestion.findFirstOrThrow({
-    where: { sectionId: 1, questionNo: 1 },
-  });
-  const start = { lastSectionCompleted: 0, lastQuestionCompleted: 0 };
+  const [first] = await rightAnswers(ctx, id);
+  const start = { lastSectionCompleted: 0, lastQuestionCompleted: 0, wrongTries: 0 };
   return {
     path: `/userCourse/${id}/quiz/answer`,
     header,
-    body: { questionId, sectionId: 1, questionNo: 1, responses: [0, 1] },
+    body: first,
     renew: () => ctx.db.enrolment.update({ where: { id }, data: start }),
   };
 };

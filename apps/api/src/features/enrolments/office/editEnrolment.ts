@@ -99,6 +99,16 @@ async function updateEnrolment(
   place: NewPosition & { contentSetId: number },
 ) {
   const since = (at: Date | null, ticked: boolean) => timeOf(at, ticked, ctx.now());
+  const isMoved =
+    place.contentSetId !== enrolment.contentSetId ||
+    place.lastSectionCompleted !== enrolment.lastSectionCompleted ||
+    place.lastQuestionCompleted !== enrolment.lastQuestionCompleted;
+  // The paper that the learner leaves ends as it is. The next visit draws another.
+  if (isMoved)
+    await tx.quizPaper.updateMany({
+      where: { enrolmentId: enrolment.id, finishedAt: null },
+      data: { finishedAt: ctx.now() },
+    });
   await tx.enrolment.update({
     where: { id: enrolment.id },
     data: {
@@ -108,6 +118,7 @@ async function updateEnrolment(
       phone: wanted.phone ?? null,
       ...addressOf(enrolment, wanted),
       ...place,
+      ...(isMoved && { wrongTries: 0, lastWrongTryAt: null }),
       step2CompletedAt: since(enrolment.step2CompletedAt, wanted.enrolmentStep2Completed),
       step3CompletedAt: since(enrolment.step3CompletedAt, wanted.enrolmentStep3Completed),
       surveyCompletedAt: since(enrolment.surveyCompletedAt, wanted.surveyCompleted),

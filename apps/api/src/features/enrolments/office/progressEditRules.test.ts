@@ -18,6 +18,12 @@ const done = { ...at(99), courseCompleted: true, setCount: 1 };
 describe('after the edit the learner goes on', () => {
   it.each([
     ['where they were', studying(1, 3), studying(1, 3), at(1, 3)],
+    [
+      'where they were, on a paper with questions of the section before',
+      studying(1, 7),
+      studying(1, 7),
+      at(1, 7),
+    ],
     ['in the same section', studying(1, 3), studying(1, 5, true), at(1, 5, true)],
     [
       'in an earlier one, from its first page',

@@ -22,7 +22,10 @@ export function newPosition(
   const place = isUntickedOnly ? finalQuiz(size) : positionOf(wanted);
   const isElsewhere =
     place.lastSectionCompleted !== was.lastSectionCompleted || wanted.setCount !== was.setCount;
-  return whyNotAllowed(place, size) ?? (isElsewhere ? { ...place, currentPage: 0 } : place);
+  // A paper may have more questions than its section: they were missed in the section before.
+  const isSame = !isElsewhere && place.lastQuestionCompleted === was.lastQuestionCompleted;
+  const why = isSame ? null : whyNotAllowed(place, size);
+  return why ?? (isElsewhere ? { ...place, currentPage: 0 } : place);
 }
 
 const positionOf = ({

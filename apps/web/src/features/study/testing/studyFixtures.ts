@@ -14,6 +14,7 @@ const encrypt = (content: unknown) =>
   }).toString();
 
 export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourseProgress => ({
+  finalQuiz: 'not ready',
   userCourseId: ID,
   courseId: 2,
   enrolmentCompleted: true,
