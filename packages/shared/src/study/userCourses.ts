@@ -1,5 +1,6 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { required, response, whole, yesNo } from '../fields';
+import type { FinalQuizState } from './finalQuiz';
 
 /** The section number of the final quiz. */
 export const FINAL_QUIZ = 99;
@@ -80,6 +81,7 @@ export const userCourseStatusResponse = response.object({
   lastQuestionCompleted: response.int(),
   courseContentToken: response.text(),
   thirdPartyAccessToken: response.maybeText(),
+  finalQuiz: string<FinalQuizState>().defined(),
 });
 export type UserCourseProgress = InferType<typeof userCourseStatusResponse>;
 

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@platewise/shared/messages';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
-import { useFreshProgress, useQuestionsQuery } from '../studyApi';
+import { useFreshProgress, useLazyProgressQuery, useQuestionsQuery } from '../studyApi';
 import { selectAnswer } from '../studySlice';
 import { useDecrypted } from '../useDecrypted';
 import { QuestionScreen } from './QuestionScreen';
@@ -36,11 +36,13 @@ function OpenQuiz({ userCourseId }: { userCourseId: string }) {
     return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
   }
   if (!answered && progress.courseExpired) return <CourseLoadFailed />;
+  const sectionId = answered?.sectionId ?? progress.currentSection;
   return (
     <QuizScreen
+      key={sectionId}
       userCourseId={userCourseId}
       progress={progress}
-      sectionId={answered?.sectionId ?? progress.currentSection}
+      sectionId={sectionId}
       questionNo={answered?.questionNo ?? progress.currentQuestion}
     />
   );
@@ -64,9 +66,11 @@ type Props = {
   questionNo: number;
 };
 
-/** Fetches the questions once and shows the one that is to be answered. */
+/** Fetches the questions of the quiz and shows the one that is to be answered. */
 function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
-  const { currentData, error } = useQuestionsQuery(userCourseId);
+  const { currentData, error } = useQuestionsQuery({ id: userCourseId, sectionId });
+  const [readProgress] = useLazyProgressQuery();
+  const [isProgressRead, setIsProgressRead] = useState(false);
   const decrypted = useDecrypted<CourseQuestions>(currentData);
   const quiz = useMemo(
     () =>
@@ -74,12 +78,20 @@ function QuizScreen({ userCourseId, progress, sectionId, questionNo }: Props) {
     [decrypted, sectionId],
   );
 
+  const question = quiz.find((each) => each.questionNo === questionNo);
+
+  // Another window may have moved on between the two calls.
+  const isAhead = decrypted.state === 'ready' && !question && !isProgressRead;
+  useEffect(() => {
+    if (!isAhead) return;
+    void readProgress({ id: userCourseId, keepPage: true }).then(() => setIsProgressRead(true));
+  }, [isAhead, readProgress, userCourseId]);
+
   if (error) {
     const pageLeft = isFailure(error) && error.pageLeft;
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
   }
-  if (decrypted.state === 'waiting') return <Loading label="Opening your quiz…" />;
-  const question = quiz.find((each) => each.questionNo === questionNo);
+  if (decrypted.state === 'waiting' || isAhead) return <Loading label="Opening your quiz…" />;
   if (decrypted.state === 'failed' || !question) {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} />;
   }

@@ -7,7 +7,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useAppDispatch } from '../../../app/hooks';
 import { SavedState, type Saving } from '../../../ui/drafts/SavedState';
 import { notify } from '../../../ui/feedback/notify';
-import { answerGiven, choiceMade, questionLeft } from '../studySlice';
+import { answerGiven, choiceMade } from '../studySlice';
 import answerOutcomeClasses from './AnswerOutcome.module.css';
 import continueBarClasses from './ContinueBar.module.css';
 import { Question, useQuizKeys } from './Question';
@@ -27,14 +27,11 @@ export function QuestionForm({ userCourseId, question, answer, progress }: Props
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const { goOn, reread, busy } = useNextStep(userCourseId, answer, progress);
+  const { goOn, findOpenQuestion, busy } = useNextStep(userCourseId, answer, progress);
 
   useAnswerSending(() => {
     notify.info(ALREADY_ANSWERED);
-    void reread().then(
-      () => dispatch(questionLeft()),
-      () => notify.error(MESSAGES.quiz.notSaved),
-    );
+    findOpenQuestion().catch(() => notify.error(MESSAGES.quiz.notSaved));
   });
 
   const choose = (option: number, item: number) => {

@@ -32,7 +32,9 @@ type Props = {
 export function QuestionScreen(props: Props) {
   const { userCourseId, course, progress, question, questionCount } = props;
   const { sectionId, questionNo } = question;
-  const answer = useOpenQuestion(userCourseId, question);
+  // A server of an earlier release sends no paper.
+  const paperId = course.paper?.paperId;
+  const answer = useOpenQuestion(userCourseId, paperId, question);
   const textSize = useAppSelector(selectTextSize);
   const title =
     sectionId === FINAL_QUIZ ? `Final Quiz - Question ${questionNo}` : `Section ${sectionId} Quiz`;
@@ -62,7 +64,7 @@ export function QuestionScreen(props: Props) {
         <QuizProgress questionNo={questionNo} of={questionCount} done={done} />
       </header>
       <QuestionForm
-        key={question.questionId}
+        key={`${paperId} ${question.questionNo}`}
         userCourseId={userCourseId}
         question={question}
         answer={answer}

@@ -4,12 +4,30 @@ import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
 import CourseQuizPage from '../quizzes/CourseQuizPage';
-import { ANSWER, aProgress, config, ID, questions, REDIRECT, STATUS } from './studyFixtures';
+import {
+  ANSWER,
+  aProgress,
+  config,
+  ID,
+  QUESTIONS_CALL,
+  questionsOf,
+  REDIRECT,
+  STATUS,
+} from './studyFixtures';
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
 const RIGHT: Record<number, number[]> = { 21: [1], 22: [0, 1], 31: [0], 991: [2] };
 export const REASON = 'Because it is so.';
+/** The mark of a wrong answer about which the content says nothing. */
+export const WRONG = {
+  correct: false,
+  reason: null,
+  page: null,
+  waitSeconds: null,
+  finished: false,
+  passed: null,
+};
 
 /** A server that marks answers; `moves` is what a right answer does to the progress. */
 export function quizServer(
@@ -20,7 +38,7 @@ export function quizServer(
   let progress = aProgress({ redirectToQuiz: true, ...start });
   return fakeServer({
     'GET /config': config,
-    [`GET /userCourse/${ID}/questions`]: questions,
+    [QUESTIONS_CALL]: () => questionsOf(progress.currentSection),
     [STATUS]: () => ({ body: progress }),
     [REDIRECT]: ({ body }) => {
       progress = { ...progress, ...(body as { redirectToQuiz: boolean }) };
@@ -30,7 +48,7 @@ export function quizServer(
       const { questionId, responses } = body as QuizAnswer;
       const correct = JSON.stringify(RIGHT[questionId]) === JSON.stringify(responses);
       if (correct) progress = { ...progress, ...moves };
-      return { body: { correct, reason: correct ? REASON : null } };
+      return { body: { ...WRONG, correct, reason: correct ? REASON : null } };
     },
     ...handlers,
   });

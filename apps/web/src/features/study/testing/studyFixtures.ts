@@ -1,4 +1,5 @@
-import type { QuizQuestion } from '@platewise/shared/study/quizzes';
+import type { FinalQuiz } from '@platewise/shared/study/finalQuiz';
+import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import type { CourseContents, UserCourseProgress } from '@platewise/shared/study/userCourses';
 import AES from 'crypto-js/aes';
 import Hex from 'crypto-js/enc-hex';
@@ -32,6 +33,7 @@ export const aProgress = (changes: Partial<UserCourseProgress> = {}): UserCourse
   lastQuestionCompleted: 0,
   courseContentToken: CONTENT_TOKEN,
   thirdPartyAccessToken: 'third-party-token',
+  finalQuiz: 'until right',
   ...changes,
 });
 
@@ -71,7 +73,7 @@ const aQuestion = (
   ...changes,
 });
 
-export const QUESTIONS = [
+const QUESTIONS = [
   aQuestion(21, 2, 1, { question: 'Which board is for <strong>salad</strong>?' }),
   aQuestion(22, 2, 2, {
     question: 'Match each food.',
@@ -100,11 +102,31 @@ export const config = {
 };
 
 export const contents = { body: encrypt(CONTENTS) };
-export const questions = {
-  body: encrypt({ courseTitle: CONTENTS.courseTitle, sectionCount: 3, questions: QUESTIONS }),
+/** The open quiz of a section. */
+export const questionsOf = (sectionId: number, paperId = `paper-${sectionId}`) => {
+  const payload: CourseQuestions = {
+    courseTitle: CONTENTS.courseTitle,
+    sectionCount: 3,
+    paper: { paperId, sectionId, number: 1, passMark: null },
+    questions: QUESTIONS.filter((question) => question.sectionId === sectionId),
+  };
+  return { body: encrypt(payload) };
 };
+
+export const aFinalQuiz = (changes: Partial<FinalQuiz> = {}): FinalQuiz => ({
+  questions: 30,
+  passMark: 80,
+  critical: true,
+  papers: [],
+  revise: [],
+  nextPaperAt: null,
+  callRequestedAt: null,
+  ...changes,
+});
 
 export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
 export const PLACE = `PATCH /userCourse/${ID}/place`;
+export const QUESTIONS_CALL = `GET /userCourse/${ID}/questions`;
+export const FINAL = `GET /userCourse/${ID}/quiz/final`;
 export const ANSWER = `PATCH /userCourse/${ID}/quiz/answer`;
