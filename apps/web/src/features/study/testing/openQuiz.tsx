@@ -3,6 +3,7 @@ import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
+import CourseContentPage from '../content/CourseContentPage';
 import CourseQuizPage from '../quizzes/CourseQuizPage';
 import {
   ANSWER,
@@ -57,7 +58,10 @@ export function quizServer(
 export const openQuiz = () =>
   renderApp(<p>elsewhere</p>, {
     at: `/course-quiz/${ID}/`,
-    routes: [{ path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> }],
+    routes: [
+      { path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> },
+      { path: '/course-content/:userCourseId', element: <CourseContentPage /> },
+    ],
   });
 
 export const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });

@@ -102,13 +102,22 @@ export const config = {
 };
 
 export const contents = { body: encrypt(CONTENTS) };
+type PaperChanges = {
+  paperId?: string;
+  passMark?: number;
+  change?: (question: QuizQuestion) => QuizQuestion;
+};
+
 /** The open quiz of a section. */
-export const questionsOf = (sectionId: number, paperId = `paper-${sectionId}`) => {
+export const questionsOf = (
+  sectionId: number,
+  { paperId = `paper-${sectionId}`, passMark, change = (question) => question }: PaperChanges = {},
+) => {
   const payload: CourseQuestions = {
     courseTitle: CONTENTS.courseTitle,
     sectionCount: 3,
-    paper: { paperId, sectionId, number: 1, passMark: null },
-    questions: QUESTIONS.filter((question) => question.sectionId === sectionId),
+    paper: { paperId, sectionId, number: 1, passMark: passMark ?? null },
+    questions: QUESTIONS.filter((question) => question.sectionId === sectionId).map(change),
   };
   return { body: encrypt(payload) };
 };
@@ -127,6 +136,7 @@ export const aFinalQuiz = (changes: Partial<FinalQuiz> = {}): FinalQuiz => ({
 export const STATUS = `GET /userCourse/${ID}/status`;
 export const REDIRECT = `PATCH /userCourse/${ID}/quiz/redirect`;
 export const PLACE = `PATCH /userCourse/${ID}/place`;
+export const CONTENTS_CALL = `GET /userCourse/${ID}/contents`;
 export const QUESTIONS_CALL = `GET /userCourse/${ID}/questions`;
 export const FINAL = `GET /userCourse/${ID}/quiz/final`;
 export const ANSWER = `PATCH /userCourse/${ID}/quiz/answer`;
