@@ -1,16 +1,25 @@
 import { MESSAGES } from '@platewise/shared/messages';
+import type { FinalQuizState } from '@platewise/shared/study/finalQuiz';
 import type { CourseQuestions, QuizQuestion } from '@platewise/shared/study/quizzes';
 import { quizEntry, type UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { type Location, Navigate, useLocation, useParams } from 'react-router-dom';
 import { isFailure } from '../../../api/failure';
 import { useAppSelector } from '../../../app/hooks';
 import { Loading } from '../../../ui/Loading';
 import { CourseLoadFailed } from '../CourseLoadFailed';
-import { useFreshProgress, useLazyProgressQuery, useQuestionsQuery } from '../studyApi';
+import {
+  useFinalQuizQuery,
+  useFreshProgress,
+  useLazyProgressQuery,
+  useQuestionsQuery,
+} from '../studyApi';
 import { selectAnswer } from '../studySlice';
 import { useDecrypted } from '../useDecrypted';
+import { FinalQuizPassed, FinalQuizResult } from './FinalQuizResult';
+import { FinalQuizStart } from './FinalQuizStart';
 import { QuestionScreen } from './QuestionScreen';
+import { hasJustPassed, isBetweenPapers } from './useQuizAnswer';
 
 export default function CourseQuizPage() {
   const { userCourseId = '' } = useParams();
@@ -20,6 +29,7 @@ export default function CourseQuizPage() {
 function OpenQuiz({ userCourseId }: { userCourseId: string }) {
   const known = useFreshProgress(userCourseId);
   const answer = useAppSelector(selectAnswer);
+  const { state } = useLocation() as Location<unknown>;
   if (known.state === 'waiting') return <Loading label="Opening your quiz…" />;
   if (known.state === 'failed') {
     return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={known.failure?.pageLeft} />;
@@ -32,10 +42,25 @@ function OpenQuiz({ userCourseId }: { userCourseId: string }) {
       ? answer.question
       : null;
   const entry = quizEntry(progress);
+  if (progress.hasCompleted && hasJustPassed(state)) {
+    return (
+      <FinalQuizPassed
+        userCourseId={userCourseId}
+        isSurveyDone={progress.surveyCompleted}
+        next={getEntryUrl(
+          progress.surveyCompleted ? 'course-completed' : 'survey',
+          userCourseId,
+          progress,
+        )}
+      />
+    );
+  }
   if (!answered && entry !== 'quiz') {
     return <Navigate to={getEntryUrl(entry, userCourseId, progress)} replace />;
   }
   if (!answered && progress.courseExpired) return <CourseLoadFailed />;
+  if (!answered && isBetweenPapers(progress))
+    return <BetweenPapers userCourseId={userCourseId} state={progress.finalQuiz} />;
   const sectionId = answered?.sectionId ?? progress.currentSection;
   return (
     <QuizScreen
@@ -46,6 +71,19 @@ function OpenQuiz({ userCourseId }: { userCourseId: string }) {
       questionNo={answered?.questionNo ?? progress.currentQuestion}
     />
   );
+}
+
+type BetweenPapersProps = { userCourseId: string; state: FinalQuizState };
+
+function BetweenPapers({ userCourseId, state }: BetweenPapersProps) {
+  const { currentData: finalQuiz, error } = useFinalQuizQuery(userCourseId);
+  if (error) {
+    const pageLeft = isFailure(error) && error.pageLeft;
+    return <CourseLoadFailed message={MESSAGES.quiz.notFound} pageLeft={pageLeft} />;
+  }
+  if (!finalQuiz) return <Loading label="Opening your quiz…" />;
+  const screen = { userCourseId, finalQuiz };
+  return state === 'ready' ? <FinalQuizStart {...screen} /> : <FinalQuizResult {...screen} />;
 }
 
 type OtherEntry = Exclude<ReturnType<typeof quizEntry>, 'quiz'>;

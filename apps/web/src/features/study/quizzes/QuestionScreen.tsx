@@ -70,11 +70,11 @@ export function QuestionScreen(props: Props) {
         answer={answer}
         progress={progress}
       />
-      <BackToContent
-        userCourseId={userCourseId}
-        courseContentToken={progress.courseContentToken}
-        isFinalQuiz={sectionId === FINAL_QUIZ}
-      />
+      {sectionId === FINAL_QUIZ ? (
+        <CourseGuideLink courseContentToken={progress.courseContentToken} />
+      ) : (
+        <BackToContent userCourseId={userCourseId} />
+      )}
     </div>
   );
 }
@@ -96,30 +96,22 @@ function QuizProgress({ questionNo, of, done }: QuizProgressProps) {
   );
 }
 
-type BackToContentProps = {
-  userCourseId: string;
-  courseContentToken: string;
-  isFinalQuiz: boolean;
-};
+const CourseGuideLink = ({ courseContentToken }: { courseContentToken: string }) => (
+  <Button
+    component={Link}
+    to={`/Print-Course-Content-Guide/${courseContentToken}`}
+    target="_blank"
+    variant="subtle"
+    px="xs"
+    leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
+  >
+    Course Guide
+  </Button>
+);
 
-function BackToContent({ userCourseId, courseContentToken, isFinalQuiz }: BackToContentProps) {
+export function BackToContent({ userCourseId }: { userCourseId: string }) {
   const [redirectToQuiz, { isLoading }] = useRedirectToQuizMutation();
   const navigate = useNavigate();
-
-  if (isFinalQuiz) {
-    return (
-      <Button
-        component={Link}
-        to={`/Print-Course-Content-Guide/${courseContentToken}`}
-        target="_blank"
-        variant="subtle"
-        px="xs"
-        leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden />}
-      >
-        Course Guide
-      </Button>
-    );
-  }
 
   const goBack = () =>
     redirectToQuiz({ id: userCourseId, redirectToQuiz: false })

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/fakeServer';
 import { signInAs } from '../../../testing/signInAs';
+import CourseContentPage from '../content/CourseContentPage';
 import { choice, openQuiz, pressContinue, quizServer, REASON, WRONG } from '../testing/openQuiz';
 import {
   ANSWER,
@@ -25,7 +26,7 @@ const WHY = 'Red boards are for raw meat.';
 
 async function answerRed(answers: Parameters<typeof quizServer>[2]) {
   const server = quizServer({}, {}, { [CONTENTS_CALL]: contents, ...answers });
-  const app = openQuiz();
+  const app = openQuiz([{ path: '/course-content/:userCourseId', element: <CourseContentPage /> }]);
   await app.user.click(await choice('Red'));
   await app.user.click(pressContinue());
   return { server, ...app };

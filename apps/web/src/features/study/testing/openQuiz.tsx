@@ -1,9 +1,9 @@
 import type { QuizAnswer } from '@platewise/shared/study/quizzes';
 import type { UserCourseProgress } from '@platewise/shared/study/userCourses';
 import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderApp } from '../../../testing/renderApp';
-import CourseContentPage from '../content/CourseContentPage';
 import CourseQuizPage from '../quizzes/CourseQuizPage';
 import {
   ANSWER,
@@ -55,13 +55,11 @@ export function quizServer(
   });
 }
 
-export const openQuiz = () =>
+/** `more` are the routes of other pages that the test opens. */
+export const openQuiz = (more: RouteObject[] = []) =>
   renderApp(<p>elsewhere</p>, {
     at: `/course-quiz/${ID}/`,
-    routes: [
-      { path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> },
-      { path: '/course-content/:userCourseId', element: <CourseContentPage /> },
-    ],
+    routes: [{ path: '/course-quiz/:userCourseId', element: <CourseQuizPage /> }, ...more],
   });
 
 export const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
